@@ -14,7 +14,7 @@ interface IconSet {
 
 const FOLDER = new URL('./src/icon/shapes/', import.meta.url);
 
-function attributesOf(tag: string): Record<string, string> {
+function parseAttributes(tag: string): Record<string, string> {
   return Object.fromEntries(
     [...tag.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   );
@@ -65,25 +65,25 @@ function elementPath(element: string, attributes: Readonly<Record<string, string
 }
 
 /** @returns the icon as one path of a 24 × 24 stroke drawing. */
-export function shapeOf(name: string): string {
+export function readShape(name: string): string {
   const set = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8'),
   ) as IconSet;
   const body = (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''])?.body;
   if (body === undefined) throw new Error(`Lucide has no icon named ${name}`);
   return [...body.matchAll(/<([a-z]+)([^>]*)\/>/g)]
-    .map(([, element = '', rest = '']) => elementPath(element, attributesOf(rest)))
+    .map(([, element = '', rest = '']) => elementPath(element, parseAttributes(rest)))
     .join('');
 }
 
 /** Text of an icon's module. */
-export function moduleOf(name: string): string {
+export function renderModule(name: string): string {
   const constant = name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
-  return `/** Lucide "${name}", ISC licence. Written by extract-icons.ts. */\nexport const ${constant}Icon =\n  '${shapeOf(name)}';\n`;
+  return `/** Lucide "${name}", ISC licence. Written by extract-icons.ts. */\nexport const ${constant}Icon =\n  '${readShape(name)}';\n`;
 }
 
 if (import.meta.main) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (const name of ICON_NAMES) writeFileSync(new URL(`${name}.ts`, FOLDER), moduleOf(name));
+  for (const name of ICON_NAMES) writeFileSync(new URL(`${name}.ts`, FOLDER), renderModule(name));
 }

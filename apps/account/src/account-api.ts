@@ -13,7 +13,7 @@ export function accountApi(): ApiClient {
 }
 
 /** The words for whatever went wrong. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (isApiError(error) || isSignInError(error)) return error.message;
   console.warn('account:', error);
   return 'That did not work, and we do not know why yet. Nothing you typed is lost: please try again in a moment.';
@@ -28,7 +28,7 @@ export function wantsConfirmation(error: unknown): boolean {
 }
 
 /** @returns what a form says about an error: beside the field that it is about, where the form has it */
-export function refusalOf<Name extends string>(
+export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],
 ): Refusal<Name> {
@@ -42,6 +42,6 @@ export function refusalOf<Name extends string>(
       fields.some((each) => each === field) ? [[field, message]] : [],
     ),
   );
-  if (Object.keys(problems).length === 0) return { failure: messageOf(error) };
+  if (Object.keys(problems).length === 0) return { failure: getErrorMessage(error) };
   return { problems: problems as Refusal<Name>['problems'] & object };
 }

@@ -46,7 +46,7 @@ function keptFarm(): Farm | null {
   }
 }
 
-const farmOf = ({ id, name, town_id: townId, lat, lng }: Location): Farm => ({
+const toFarm = ({ id, name, town_id: townId, lat, lng }: Location): Farm => ({
   locationId: id,
   name,
   townId,
@@ -57,7 +57,7 @@ const farmOf = ({ id, name, town_id: townId, lat, lng }: Location): Farm => ({
 async function findHome(): Promise<Farm | null> {
   const { locations } = await accountApi().get('/api/account/locations');
   const home = locations.find((one) => one.is_home);
-  return home ? farmOf(home) : null;
+  return home ? toFarm(home) : null;
 }
 
 async function ask(): Promise<void> {
@@ -88,7 +88,7 @@ export function followFarm(): () => void {
 /** What is known of all of one's places by now: one was added, moved, made the default or removed. */
 export function showLocations(locations: readonly Location[]): void {
   const home = locations.find((one) => one.is_home);
-  show(home ? farmOf(home) : null);
+  show(home ? toFarm(home) : null);
 }
 
 /** @throws whatever kept it from being saved */
@@ -102,7 +102,7 @@ export async function saveFarm({ name, townId, lat, lng }: KeptFarm): Promise<vo
   // One that came from this browser has its place at the API by now.
   const id = farm?.locationId ?? (farm ? ((await findHome())?.locationId ?? null) : null);
   show(
-    farmOf(
+    toFarm(
       id === null
         ? await accountApi().post('/api/account/locations', { body })
         : await accountApi().put('/api/account/locations/{id}', { params: { id }, body }),

@@ -12,8 +12,8 @@ export interface Later {
 }
 
 async function open(ownerId: string): Promise<Outbox> {
-  const { outboxOf } = await import(/* webpackChunkName: "own-outbox" */ './own-outbox.ts');
-  return outboxOf(ownerId);
+  const { getOutbox } = await import(/* webpackChunkName: "own-outbox" */ './own-outbox.ts');
+  return getOutbox(ownerId);
 }
 
 /** Now, or as soon as the outbox can be had. */

@@ -5,7 +5,7 @@ import { freshOutbox } from './routes/testing/fresh-outbox.ts';
 
 const check = jest.fn(() => Promise.resolve());
 jest.unstable_mockModule('@paddock/auth', () => ({ session: () => ({ check }) }));
-const { outboxOf } = await import('./own-outbox.ts');
+const { getOutbox } = await import('./own-outbox.ts');
 
 const MERE = {
   id: '500100900',
@@ -41,13 +41,13 @@ it('sends as long as its person is signed in, and nothing once somebody else is;
     );
   };
   freshOutbox(MERE);
-  const hers = outboxOf(MERE.id);
-  expect(outboxOf(MERE.id)).toBe(hers);
+  const hers = getOutbox(MERE.id);
+  expect(getOutbox(MERE.id)).toBe(hers);
   hers.add(message('Hers'));
   // The cookie was another's already: the page finds out who is signed in.
   await waitFor(() => expect(check).toHaveBeenCalled());
   eventBus.emit('session.changed', { user: HEMI });
-  const his = outboxOf(HEMI.id);
+  const his = getOutbox(HEMI.id);
   his.add(message('His'));
   await waitFor(() => expect(his.items()).toEqual([]));
   // A signal: whoever still listens tries again.
@@ -60,7 +60,7 @@ it('sends as long as its person is signed in, and nothing once somebody else is;
     [HEMI.id, { body: 'His too' }],
   ]);
   eventBus.emit('session.changed', { user: MERE });
-  const again = outboxOf(MERE.id);
+  const again = getOutbox(MERE.id);
   expect(again).not.toBe(hers);
   await waitFor(() => expect(sent.at(-1)).toEqual([MERE.id, { body: 'Hers' }]));
   await waitFor(() => expect(again.items()).toEqual([]));

@@ -7,7 +7,7 @@ import { eventBus } from '@paddock/event-bus';
 let current: Outbox | null = null;
 
 /** Delivers until somebody else is signed in, or nobody. In the browser alone. */
-export function outboxOf(ownerId: string): Outbox {
+export function getOutbox(ownerId: string): Outbox {
   if (current?.ownerId === ownerId) return current;
   current?.stop();
   const mine = createOutbox({

@@ -17,7 +17,7 @@ export function heartWrite(ownerId: string, listingId: string, isWatched: boolea
 }
 
 /** @returns the listing's id and how its heart was pressed; null where it is something else that waits */
-export function heartOf({
+export function parseHeartWrite({
   lane,
   path,
   method,

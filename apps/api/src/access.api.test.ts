@@ -12,12 +12,12 @@ import {
   type SearchSaved,
   type SavedSearchList,
 } from '@paddock/contracts/http';
-import { permissionsOf, SIGNED_IN } from './plugins/access.ts';
+import { listRequiredPermissions, SIGNED_IN } from './plugins/access.ts';
 import {
   addSamplePerson,
   beginConversation,
   givePost,
-  notificationsOf,
+  fetchNotifications,
   signInPerson,
   type Person,
 } from './testing/people.ts';
@@ -142,7 +142,7 @@ describe('who may call what', () => {
     const writer = await identity.signIn({ uid: 'uid-writer' });
     const conversation = await beginConversation(writer, await givePost(identity, owner.accountId));
     const draft = (await owner.ask('POST', '/api/account/posts', { kind: 'item' })).json<Post>().id;
-    const notification = (await notificationsOf(owner)).notifications[0]?.id ?? '';
+    const notification = (await fetchNotifications(owner)).notifications[0]?.id ?? '';
     const location = (
       await owner.ask('POST', '/api/account/locations', {
         name: 'Home farm',
@@ -223,10 +223,10 @@ describe('who may call what', () => {
   }
 
   /** Deploy tokens and the shell's own have tests of their own (modules/releases). */
-  const isPersonal = ({ operation }: Named) => permissionsOf(operation.security) !== null;
+  const isPersonal = ({ operation }: Named) => listRequiredPermissions(operation.security) !== null;
   const isOpen = ({ operation }: Named) => operation.security?.length === 0;
   const takesPermission = ({ operation }: Named) =>
-    (permissionsOf(operation.security)?.length ?? 0) > 0;
+    (listRequiredPermissions(operation.security)?.length ?? 0) > 0;
   const askAs = (visitor: Visitor, { method, path }: Named) =>
     visitor.ask(
       method,
@@ -319,7 +319,7 @@ describe('who may call what', () => {
       name: 'Person uid-owner',
       deletion_at: null,
     });
-    expect(await notificationsOf(owner)).toMatchObject({ total: 1, total_unread: 1 });
+    expect(await fetchNotifications(owner)).toMatchObject({ total: 1, total_unread: 1 });
     expect((await owner.ask('GET', '/api/account/watchlist/ids')).json()).toEqual({
       ids: [SAMPLE_LISTING],
     });

@@ -15,7 +15,7 @@ import {
   type PushConfig,
 } from './notification-config.ts';
 import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
-import { redirectHostsOf } from '@paddock/contracts/redirects';
+import { parseRedirectHosts } from '@paddock/contracts/redirects';
 
 export interface ApiConfig {
   readonly isProduction: boolean;
@@ -102,53 +102,53 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     databaseUrl,
     isProduction: env['NODE_ENV'] === 'production',
     host: env['API_HOST'] ?? '127.0.0.1',
-    port: integerOf(env, 'API_PORT', 4201, 0, 65_535),
+    port: readInteger(env, 'API_PORT', 4201, 0, 65_535),
     logLevel,
-    maxDatabaseConnections: integerOf(env, 'API_DATABASE_CONNECTIONS', 12, 1, 200),
-    requestsPerMinute: integerOf(env, 'API_REQUESTS_PER_MINUTE', 600, 1, 1_000_000_000),
+    maxDatabaseConnections: readInteger(env, 'API_DATABASE_CONNECTIONS', 12, 1, 200),
+    requestsPerMinute: readInteger(env, 'API_REQUESTS_PER_MINUTE', 600, 1, 1_000_000_000),
     internalToken: env['API_INTERNAL_TOKEN'] ?? randomBytes(24).toString('base64url'),
-    maxEventLoopDelayMs: integerOf(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
-    maxStreams: integerOf(env, 'API_MAX_STREAMS', 20_000, 0, 1_000_000),
-    cacheTtlMs: integerOf(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
+    maxEventLoopDelayMs: readInteger(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
+    maxStreams: readInteger(env, 'API_MAX_STREAMS', 20_000, 0, 1_000_000),
+    cacheTtlMs: readInteger(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
     pictureCacheDir:
       env['PICTURE_CACHE_DIR'] ?? path.resolve(import.meta.dirname, '../../../.paddock/pictures'),
-    redirectHosts: redirectHostsOf(env['REDIRECT_HOSTS']),
+    redirectHosts: parseRedirectHosts(env['REDIRECT_HOSTS']),
     identity,
     sessions: {
-      idleDays: integerOf(env, 'SESSION_IDLE_DAYS', 30, 1, 365),
-      absoluteDays: integerOf(env, 'SESSION_ABSOLUTE_DAYS', 180, 1, 400),
+      idleDays: readInteger(env, 'SESSION_IDLE_DAYS', 30, 1, 365),
+      absoluteDays: readInteger(env, 'SESSION_ABSOLUTE_DAYS', 180, 1, 400),
     },
     mail: readMailConfig(env, identity !== null),
-    registrationsPerHour: integerOf(env, 'API_REGISTRATIONS_PER_HOUR', 10, 1, 1_000_000),
-    mailsPerHour: integerOf(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
-    messagesPerMinute: integerOf(env, 'API_MESSAGES_PER_MINUTE', 30, 1, 1_000_000),
-    conversationsPerHour: integerOf(env, 'API_CONVERSATIONS_PER_HOUR', 20, 1, 1_000_000),
-    photosPerHour: integerOf(env, 'API_PHOTOS_PER_HOUR', 300, 1, 1_000_000),
-    reportsPerHour: integerOf(env, 'API_REPORTS_PER_HOUR', 10, 1, 1_000_000),
+    registrationsPerHour: readInteger(env, 'API_REGISTRATIONS_PER_HOUR', 10, 1, 1_000_000),
+    mailsPerHour: readInteger(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
+    messagesPerMinute: readInteger(env, 'API_MESSAGES_PER_MINUTE', 30, 1, 1_000_000),
+    conversationsPerHour: readInteger(env, 'API_CONVERSATIONS_PER_HOUR', 20, 1, 1_000_000),
+    photosPerHour: readInteger(env, 'API_PHOTOS_PER_HOUR', 300, 1, 1_000_000),
+    reportsPerHour: readInteger(env, 'API_REPORTS_PER_HOUR', 10, 1, 1_000_000),
     posts: {
-      minimumWageCentsPerHour: integerOf(
+      minimumWageCentsPerHour: readInteger(
         env,
         'MINIMUM_WAGE_CENTS',
         MINIMUM_WAGE_CENTS_PER_HOUR,
         1,
         100_000,
       ),
-      postsPerDay: integerOf(env, 'API_POSTS_PER_DAY', 50, 1, 1_000_000),
-      postsPerDayWhenNew: integerOf(env, 'API_POSTS_PER_DAY_WHEN_NEW', 10, 1, 1_000_000),
-      startsPerHour: integerOf(env, 'API_POST_STARTS_PER_HOUR', 60, 1, 1_000_000),
-      savesPerMinute: integerOf(env, 'API_DRAFT_SAVES_PER_MINUTE', 120, 1, 1_000_000),
-      phonesPerHour: integerOf(env, 'API_PHONES_PER_HOUR', 30, 1, 1_000_000),
+      postsPerDay: readInteger(env, 'API_POSTS_PER_DAY', 50, 1, 1_000_000),
+      postsPerDayWhenNew: readInteger(env, 'API_POSTS_PER_DAY_WHEN_NEW', 10, 1, 1_000_000),
+      startsPerHour: readInteger(env, 'API_POST_STARTS_PER_HOUR', 60, 1, 1_000_000),
+      savesPerMinute: readInteger(env, 'API_DRAFT_SAVES_PER_MINUTE', 120, 1, 1_000_000),
+      phonesPerHour: readInteger(env, 'API_PHONES_PER_HOUR', 30, 1, 1_000_000),
     },
     notifications: {
-      retentionDays: integerOf(env, 'NOTIFICATION_RETENTION_DAYS', 90, 1, 3_650),
-      messageMailDelaySeconds: integerOf(env, 'NOTIFICATION_MAIL_DELAY_SECONDS', 600, 0, 86_400),
+      retentionDays: readInteger(env, 'NOTIFICATION_RETENTION_DAYS', 90, 1, 3_650),
+      messageMailDelaySeconds: readInteger(env, 'NOTIFICATION_MAIL_DELAY_SECONDS', 600, 0, 86_400),
     },
     push: readPushConfig(env),
     allowsLocalPush: readAllowsLocalPush(env),
   };
 }
 
-function integerOf(
+function readInteger(
   env: NodeJS.ProcessEnv,
   name: string,
   fallback: number,

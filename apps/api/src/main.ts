@@ -4,7 +4,7 @@ import { migrate, MigrationError } from './database/migrate.ts';
 import { isDatabaseGone } from './database/failures.ts';
 import { syncReference } from './database/sync-reference.ts';
 import { startWorkers } from './jobs/start-workers.ts';
-import { startMirrorOf } from './modules/messages/message-mirror.ts';
+import { startMirror } from './modules/messages/message-mirror.ts';
 import { buildServer } from './server.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   }
   const upkeep = startUpkeep(services, app.log);
   const workers = startWorkers(services, app.log);
-  const mirror = startMirrorOf(services, app.log);
+  const mirror = startMirror(services, app.log);
 
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {

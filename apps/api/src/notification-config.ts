@@ -31,8 +31,8 @@ export function readPushConfig(env: NodeJS.ProcessEnv): PushConfig | null {
       `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set: pushes need VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of the three. ${HOW}`,
     );
   const [publicKey = '', privateKey = '', subject = ''] = VARIABLES.map((name) => env[name]);
-  const privateBytes = bytesOf('VAPID_PRIVATE_KEY', privateKey, 32);
-  const publicBytes = bytesOf('VAPID_PUBLIC_KEY', publicKey, 65);
+  const privateBytes = decodeBytes('VAPID_PRIVATE_KEY', privateKey, 32);
+  const publicBytes = decodeBytes('VAPID_PUBLIC_KEY', publicKey, 65);
   if (!isPair(privateBytes, publicBytes))
     throw new ConfigError(`VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY. ${HOW}`);
   if (
@@ -58,7 +58,7 @@ export function readAllowsLocalPush(env: NodeJS.ProcessEnv): boolean {
   return isAllowed;
 }
 
-function bytesOf(name: string, text: string, length: number): Buffer {
+function decodeBytes(name: string, text: string, length: number): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (!/^[A-Za-z0-9_-]+$/.test(text) || bytes.length !== length)
     throw new ConfigError(`${name} must be ${length} bytes as base64url. ${HOW}`);

@@ -59,20 +59,24 @@ describe('the server', () => {
   it('limits each visitor, believes this machine and the token about whom they ask for, and nobody else', async () => {
     const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
       api.app.inject({ method: 'GET', url: '/api/news', remoteAddress, headers });
-    const statusesOf = async (remoteAddress: string, headers?: Record<string, string>) => {
+    const fetchStatuses = async (remoteAddress: string, headers?: Record<string, string>) => {
       const statuses: number[] = [];
       for (let count = 0; count < 7; count += 1)
         statuses.push((await ask(remoteAddress, headers)).statusCode);
       return statuses;
     };
     const limited = [200, 200, 200, 200, 200, 429, 429];
-    expect(await statusesOf('203.0.113.1')).toEqual(limited);
-    expect(await statusesOf('203.0.113.2', { 'x-forwarded-for': '198.51.100.1' })).toEqual(limited);
+    expect(await fetchStatuses('203.0.113.1')).toEqual(limited);
+    expect(await fetchStatuses('203.0.113.2', { 'x-forwarded-for': '198.51.100.1' })).toEqual(
+      limited,
+    );
     expect((await ask('203.0.113.2', { 'x-forwarded-for': '198.51.100.2' })).statusCode).toBe(429);
-    expect(await statusesOf('127.0.0.1')).toEqual(Array(7).fill(200));
-    expect(await statusesOf('127.0.0.1', { 'x-forwarded-for': '198.51.100.3' })).toEqual(limited);
+    expect(await fetchStatuses('127.0.0.1')).toEqual(Array(7).fill(200));
+    expect(await fetchStatuses('127.0.0.1', { 'x-forwarded-for': '198.51.100.3' })).toEqual(
+      limited,
+    );
     expect(
-      await statusesOf('203.0.113.2', { 'x-paddock-internal': 'a-token-of-this-test' }),
+      await fetchStatuses('203.0.113.2', { 'x-paddock-internal': 'a-token-of-this-test' }),
     ).toEqual(Array(7).fill(200));
     const refused = await ask('203.0.113.1');
     expect(refused.json()).toMatchObject({

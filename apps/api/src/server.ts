@@ -45,7 +45,7 @@ import { guardsPlugin } from './plugins/guards.ts';
 import { maintenancePlugin } from './plugins/maintenance.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { problemsPlugin } from './plugins/problems.ts';
-import { parseQueryString, requestIdOf, requestsPlugin } from './plugins/requests.ts';
+import { parseQueryString, readRequestId, requestsPlugin } from './plugins/requests.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { schemaCompilers } from './plugins/schema-compilers.ts';
 import { sessionPlugin } from './plugins/session.ts';
@@ -69,7 +69,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
           },
     // One line of our own per request (plugins/requests.ts): Fastify's would hold the query and the caller's address.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
+    genReqId: readRequestId,
     bodyLimit: 64 * 1024,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: true,

@@ -1,6 +1,6 @@
 /** Work between requests: what ran out, what people have left, who may not be here any more. */
 import type { FastifyBaseLogger } from 'fastify';
-import { eraseDueAccounts, erasersOf } from './identity/erase.ts';
+import { eraseDueAccounts, createErasers } from './identity/erase.ts';
 import { watchSeenAccounts } from './identity/watch.ts';
 import { announceEndings, endPosts } from './modules/listings/post-endings.service.ts';
 import { forgetUncopied } from './modules/messages/message-mirror.ts';
@@ -172,7 +172,7 @@ function identityTasks(
       'FIREBASE_STORAGE_BUCKET is not set: no photos can be uploaded, and nothing is erased there when somebody leaves',
     );
   if (config.mail.smtpUrl === null) log.warn('SMTP_URL is not set: no mail is sent');
-  const erasers = erasersOf(administrator, firebaseErasers(config.identity), accounts);
+  const erasers = createErasers(administrator, firebaseErasers(config.identity), accounts);
   return [
     {
       what: 'asking who is disabled',

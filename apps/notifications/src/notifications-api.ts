@@ -21,7 +21,7 @@ export interface Problem {
 }
 
 /** The words for whatever went wrong. */
-export function problemOf(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   if (isApiError(error))
     return { message: error.message, code: error.code, requestId: error.requestId };
   console.warn('notifications:', error);

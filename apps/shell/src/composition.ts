@@ -42,7 +42,7 @@ export interface LiveComposition {
   readonly remotes: readonly LiveRemote[];
 }
 
-export function navigationOf(composition: LiveComposition): NavigationItem[] {
+export function listNavigation(composition: LiveComposition): NavigationItem[] {
   return composition.remotes
     .flatMap((remote) => remote.navigation)
     .sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1));

@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { visitorOf } from './visitor.ts';
+import { readVisitor } from './visitor.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
 test('the app is promoted on a phone’s browser until it was dismissed, never within the app', () => {
-  expect(visitorOf(IPHONE, '')).toEqual({ isAppMode: false, promotedApp: 'ios' });
-  expect(visitorOf(IPHONE, 'pd-theme=dark; pd-app-promotion=dismissed')).toEqual({
+  expect(readVisitor(IPHONE, '')).toEqual({ isAppMode: false, promotedApp: 'ios' });
+  expect(readVisitor(IPHONE, 'pd-theme=dark; pd-app-promotion=dismissed')).toEqual({
     isAppMode: false,
     promotedApp: null,
   });
-  expect(visitorOf(IPHONE, 'not-pd-app-promotion=dismissed').promotedApp).toBe('ios');
-  expect(visitorOf(`${IPHONE} PaddockApp/1.0 (iOS)`, '')).toEqual({
+  expect(readVisitor(IPHONE, 'not-pd-app-promotion=dismissed').promotedApp).toBe('ios');
+  expect(readVisitor(`${IPHONE} PaddockApp/1.0 (iOS)`, '')).toEqual({
     isAppMode: true,
     promotedApp: null,
   });
-  expect(visitorOf('Mozilla/5.0 (X11; Linux x64)', '').promotedApp).toBeNull();
+  expect(readVisitor('Mozilla/5.0 (X11; Linux x64)', '').promotedApp).toBeNull();
 });

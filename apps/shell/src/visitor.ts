@@ -1,5 +1,5 @@
 /** What the frame must know of who looks at it, from the request or, where nothing was rendered, from the browser. */
-import { appModeOf, mobileBrowserOf } from '@paddock/contracts/app-mode';
+import { detectAppMode, detectMobileBrowser } from '@paddock/contracts/app-mode';
 
 /** Set for a year when the app's promotion was dismissed. */
 export const APP_PROMOTION_COOKIE = 'pd-app-promotion';
@@ -11,12 +11,12 @@ export interface Visitor {
 }
 
 /** @param cookies as the `Cookie` header or `document.cookie` give them */
-export function visitorOf(userAgent: string, cookies: string): Visitor {
+export function readVisitor(userAgent: string, cookies: string): Visitor {
   const isDismissed = cookies
     .split(/;\s*/)
     .some((cookie) => cookie.startsWith(`${APP_PROMOTION_COOKIE}=`));
   return {
-    isAppMode: appModeOf(userAgent).isAppMode,
-    promotedApp: isDismissed ? null : mobileBrowserOf(userAgent),
+    isAppMode: detectAppMode(userAgent).isAppMode,
+    promotedApp: isDismissed ? null : detectMobileBrowser(userAgent),
   };
 }

@@ -58,7 +58,7 @@ export interface ApiClientOptions {
 
 const SESSION_PATH = '/api/__session';
 
-function searchOf(query: Query | undefined): string {
+function toSearchString(query: Query | undefined): string {
   if (!query) return '';
   const search = query instanceof URLSearchParams ? query : new URLSearchParams();
   if (!(query instanceof URLSearchParams)) {
@@ -87,7 +87,7 @@ interface ProblemBody {
   readonly details?: readonly { field: string; message: string }[];
 }
 
-async function problemOf(response: Response): Promise<ApiError> {
+async function readApiError(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as ProblemBody;
   return new ApiError(response.status, {
     code: body.code ?? `http_${response.status}`,
@@ -113,7 +113,7 @@ export function createApiClient({
     path: string,
     { method, params, query, body, signal, keepalive, idempotencyKey, etag, onEtag }: Call,
   ): Promise<never> {
-    const url = baseUrl + fillPath(path, params) + searchOf(query);
+    const url = baseUrl + fillPath(path, params) + toSearchString(query);
     let response: Response;
     try {
       response = await fetchImpl(url, {
@@ -138,7 +138,7 @@ export function createApiClient({
       });
     }
     if (response.status === 401 && path !== SESSION_PATH) onUnauthorized?.();
-    if (!response.ok) throw await problemOf(response);
+    if (!response.ok) throw await readApiError(response);
     onEtag?.(response.headers.get('etag'));
     // 202 and 204 have nothing to say.
     const text = await response.text();

@@ -3,10 +3,10 @@ import { createEventBus } from '@paddock/event-bus';
 import { rememberPath, returnPath, session, startSession } from './index.ts';
 import type { PageSession } from './index.ts';
 import type { Keeper, KeeperOptions } from './start-session.ts';
-import { openBrowser, userOf } from './testing/tab.ts';
+import { openBrowser, createUser } from './testing/tab.ts';
 import type { Browser } from './testing/tab.ts';
 
-const LIVE: PageSession = { state: 'live', user: userOf('hemi') };
+const LIVE: PageSession = { state: 'live', user: createUser('hemi') };
 
 let browser: Browser;
 beforeEach(() => {

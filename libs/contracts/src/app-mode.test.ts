@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { appModeOf, mobileBrowserOf } from './app-mode.ts';
+import { detectAppMode, detectMobileBrowser } from './app-mode.ts';
 
 const PIXEL =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -11,12 +11,12 @@ const TABLET =
   'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
 test('the wrapper says who it is', () => {
-  expect(appModeOf(`${PIXEL} PaddockApp/1.4.0 (Android)`)).toEqual({
+  expect(detectAppMode(`${PIXEL} PaddockApp/1.4.0 (Android)`)).toEqual({
     isAppMode: true,
     platform: 'android',
     ready: true,
   });
-  expect(appModeOf(`${IPHONE} PaddockApp/2 (iOS 18.1)`)).toEqual({
+  expect(detectAppMode(`${IPHONE} PaddockApp/2 (iOS 18.1)`)).toEqual({
     isAppMode: true,
     platform: 'ios',
     ready: true,
@@ -26,13 +26,13 @@ test('the wrapper says who it is', () => {
 test.each([PIXEL, IPHONE, DESKTOP, '', 'PaddockApp', 'NotPaddockApp/1 (Windows)'])(
   'a browser is the web: %s',
   (userAgent) => {
-    expect(appModeOf(userAgent)).toEqual({ isAppMode: false, platform: 'web', ready: true });
+    expect(detectAppMode(userAgent)).toEqual({ isAppMode: false, platform: 'web', ready: true });
   },
 );
 
 test('the app is for a phone’s browser alone', () => {
-  expect(mobileBrowserOf(PIXEL)).toBe('android');
-  expect(mobileBrowserOf(IPHONE)).toBe('ios');
+  expect(detectMobileBrowser(PIXEL)).toBe('android');
+  expect(detectMobileBrowser(IPHONE)).toBe('ios');
   for (const other of [DESKTOP, TABLET, `${PIXEL} PaddockApp/1.4.0 (Android)`, ''])
-    expect(mobileBrowserOf(other)).toBeNull();
+    expect(detectMobileBrowser(other)).toBeNull();
 });

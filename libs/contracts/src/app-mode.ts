@@ -12,14 +12,14 @@ export interface AppMode {
 const WRAPPER = /\bPaddockApp\/\d[\w.]* \((android|ios)\b/i;
 
 /** For the server and the browser alike: the same user agent, the same answer. */
-export function appModeOf(userAgent: string): AppMode {
+export function detectAppMode(userAgent: string): AppMode {
   const platform = WRAPPER.exec(userAgent)?.[1]?.toLowerCase() as Platform | undefined;
   return { isAppMode: platform !== undefined, platform: platform ?? 'web', ready: true };
 }
 
 /** The system of a phone's browser that the app can be had for; null on a desktop, and within the app. */
-export function mobileBrowserOf(userAgent: string): 'android' | 'ios' | null {
-  if (appModeOf(userAgent).isAppMode) return null;
+export function detectMobileBrowser(userAgent: string): 'android' | 'ios' | null {
+  if (detectAppMode(userAgent).isAppMode) return null;
   if (/\bAndroid\b.*\bMobile\b/.test(userAgent)) return 'android';
   return /\b(?:iPhone|iPod)\b/.test(userAgent) ? 'ios' : null;
 }

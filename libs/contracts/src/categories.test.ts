@@ -3,12 +3,12 @@ import {
   KIND_CATEGORIES,
   NEWS_TOPICS,
   PRICE_RULES,
-  cardFieldsOf,
+  getCardFields,
   categoriesOfGroup,
   categoryDeclaration,
-  fieldsOf,
+  getFields,
   formatAttribute,
-  groupOf,
+  findGroup,
 } from './categories.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { isSlug } from './slugs.ts';
@@ -16,10 +16,10 @@ import { isSlug } from './slugs.ts';
 const everyCategory = KIND_CATEGORIES.flatMap((entry) =>
   entry.categories.map((category) => ({ kind: entry.kind, category })),
 );
-const keysOf = (kind: Kind, slug: string): readonly string[] =>
-  fieldsOf(kind, slug).map((field) => field.key);
-const requiredKeysOf = (kind: Kind, slug: string): readonly string[] =>
-  fieldsOf(kind, slug)
+const listFieldKeys = (kind: Kind, slug: string): readonly string[] =>
+  getFields(kind, slug).map((field) => field.key);
+const listRequiredKeys = (kind: Kind, slug: string): readonly string[] =>
+  getFields(kind, slug)
     .filter((field) => field.isRequired === true)
     .map((field) => field.key);
 
@@ -54,14 +54,14 @@ describe('the category tables', () => {
     const marketplace = KIND_CATEGORIES.find((entry) => entry.kind === 'item');
     for (const group of marketplace?.groups ?? [])
       expect(categoriesOfGroup('item', group.slug).length).toBeGreaterThan(0);
-    expect(groupOf('item', 'livestock')?.label).toBe('Livestock');
-    expect(groupOf('job', 'livestock')).toBeNull();
+    expect(findGroup('item', 'livestock')?.label).toBe('Livestock');
+    expect(findGroup('job', 'livestock')).toBeNull();
   });
 
   it.each(everyCategory)(
     'declare each field of $kind $category.slug once, with sound options and ranges',
     ({ kind, category }) => {
-      const fields = fieldsOf(kind, category.slug);
+      const fields = getFields(kind, category.slug);
       expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
       for (const field of fields) {
         expect(field.key).toMatch(/^[a-z][a-zA-Z0-9]*$/);
@@ -75,7 +75,7 @@ describe('the category tables', () => {
           expect(field.min).toBeLessThan(field.max);
         if (field.isPrivate === true) expect(field.card).toBeUndefined();
       }
-      const positions = cardFieldsOf(kind, category.slug).map((field) => field.card);
+      const positions = getCardFields(kind, category.slug).map((field) => field.card);
       expect(new Set(positions).size).toBe(positions.length);
       expect(positions.length).toBeGreaterThan(0);
     },
@@ -97,7 +97,7 @@ describe('what a good classified captures', () => {
     'bulls',
     'deer',
   ])('%s: tags, declaration, TB status and Movement Control Area', (slug) => {
-    expect(requiredKeysOf('item', slug)).toEqual(
+    expect(listRequiredKeys('item', slug)).toEqual(
       expect.arrayContaining([
         'isNaitTagged',
         'isAsdSupplied',
@@ -108,13 +108,13 @@ describe('what a good classified captures', () => {
         'head',
       ]),
     );
-    expect(keysOf('item', slug)).toEqual(
+    expect(listFieldKeys('item', slug)).toEqual(
       expect.arrayContaining(['species', 'sex', 'averageKilograms', 'lastTbTest', 'naitNumber']),
     );
-    expect(fieldsOf('item', slug).find((field) => field.key === 'naitNumber')?.isPrivate).toBe(
+    expect(getFields('item', slug).find((field) => field.key === 'naitNumber')?.isPrivate).toBe(
       true,
     );
-    const status = fieldsOf('item', slug).find((field) => field.key === 'tbStatus');
+    const status = getFields('item', slug).find((field) => field.key === 'tbStatus');
     expect(status?.type === 'choice' ? status.options.map((option) => option.label) : []).toEqual([
       'C1',
       'C2',
@@ -133,7 +133,7 @@ describe('what a good classified captures', () => {
   });
 
   it('dairy cattle: BW, PW, BVD and the due date', () => {
-    expect(keysOf('item', 'dairy-cows')).toEqual(
+    expect(listFieldKeys('item', 'dairy-cows')).toEqual(
       expect.arrayContaining([
         'breedingWorth',
         'productionWorth',
@@ -145,7 +145,7 @@ describe('what a good classified captures', () => {
   });
 
   it('tractors: make to registration', () => {
-    expect(keysOf('item', 'tractors')).toEqual(
+    expect(listFieldKeys('item', 'tractors')).toEqual(
       expect.arrayContaining([
         'make',
         'model',
@@ -162,8 +162,8 @@ describe('what a good classified captures', () => {
         'quantity',
       ]),
     );
-    expect(keysOf('item', 'mowers-rakes-tedders')).toContain('widthMetres');
-    const condition = fieldsOf('item', 'tractors').find((field) => field.key === 'condition');
+    expect(listFieldKeys('item', 'mowers-rakes-tedders')).toContain('widthMetres');
+    const condition = getFields('item', 'tractors').find((field) => field.key === 'condition');
     expect(
       condition?.type === 'choice' ? condition.options.map((option) => option.value) : [],
     ).toEqual(['new', 'used', 'refurbished', 'for-parts']);
@@ -171,7 +171,7 @@ describe('what a good classified captures', () => {
 
   it('jobs: type, roster, house, licence, visa, closing date; dairy jobs the herd and shed', () => {
     for (const { kind, category } of everyCategory.filter((entry) => entry.kind === 'job')) {
-      expect(keysOf(kind, category.slug)).toEqual(
+      expect(listFieldKeys(kind, category.slug)).toEqual(
         expect.arrayContaining([
           'employer',
           'employmentType',
@@ -189,11 +189,13 @@ describe('what a good classified captures', () => {
         ]),
       );
     }
-    expect(keysOf('job', 'dairy-assistant')).toEqual(expect.arrayContaining(['herdSize', 'shed']));
+    expect(listFieldKeys('job', 'dairy-assistant')).toEqual(
+      expect.arrayContaining(['herdSize', 'shed']),
+    );
   });
 
   it('services: radius, rate basis, insurance, availability', () => {
-    expect(keysOf('service', 'fencing')).toEqual(
+    expect(listFieldKeys('service', 'fencing')).toEqual(
       expect.arrayContaining([
         'radiusKilometres',
         'rateBasis',
@@ -205,7 +207,7 @@ describe('what a good classified captures', () => {
   });
 
   it('jobseekers: roles, years, tickets, regions, start, visa, house, dogs', () => {
-    expect(keysOf('profile', 'shepherds')).toEqual(
+    expect(listFieldKeys('profile', 'shepherds')).toEqual(
       expect.arrayContaining([
         'rolesSought',
         'yearsExperience',
@@ -220,7 +222,7 @@ describe('what a good classified captures', () => {
   });
 
   it('community events: start, end, venue, cost, RSVP', () => {
-    expect(keysOf('other', 'field-days')).toEqual(
+    expect(listFieldKeys('other', 'field-days')).toEqual(
       expect.arrayContaining(['startDate', 'endDate', 'venue', 'cost', 'isRsvpNeeded']),
     );
   });
@@ -240,9 +242,9 @@ describe('formatAttribute', () => {
     where: 'card' | 'table' = 'card',
   ): string => {
     const field = [
-      ...fieldsOf('item', 'tractors'),
-      ...fieldsOf('item', 'dairy-cows'),
-      ...fieldsOf('item', 'rural-rentals'),
+      ...getFields('item', 'tractors'),
+      ...getFields('item', 'dairy-cows'),
+      ...getFields('item', 'rural-rentals'),
     ].find((candidate) => candidate.key === key);
     return field ? formatAttribute(field, value, where) : '';
   };
@@ -252,7 +254,7 @@ describe('formatAttribute', () => {
     expect(show('year', 2018)).toBe('2018');
     expect(show('bedrooms', 1)).toBe('1 bedroom');
     expect(show('bedrooms', 3)).toBe('3 bedrooms');
-    const dogs = fieldsOf('profile', 'shepherds').find(({ key }) => key === 'dogs');
+    const dogs = getFields('profile', 'shepherds').find(({ key }) => key === 'dogs');
     expect(dogs && [1, 2].map((count) => formatAttribute(dogs, count, 'table'))).toEqual([
       '1 dog',
       '2 dogs',

@@ -59,7 +59,7 @@ export function categoryDeclaration(kind: Kind, slug: string): CategoryDeclarati
  * Every field of a listing of the category, its own first, then the kind's. A category that declares a key of its
  * kind again (condition as required) replaces it: keys are unique in the answer.
  */
-export function fieldsOf(kind: Kind, slug: string): readonly FieldDeclaration[] {
+export function getFields(kind: Kind, slug: string): readonly FieldDeclaration[] {
   const key = `${kind}/${slug}`;
   const known = FIELDS.get(key);
   if (known) return known;
@@ -71,14 +71,14 @@ export function fieldsOf(kind: Kind, slug: string): readonly FieldDeclaration[] 
 }
 
 /** Fields whose position on the card is given, in that order. */
-export function cardFieldsOf(kind: Kind, slug: string): readonly FieldDeclaration[] {
-  return fieldsOf(kind, slug)
+export function getCardFields(kind: Kind, slug: string): readonly FieldDeclaration[] {
+  return getFields(kind, slug)
     .filter((field) => field.card !== undefined)
     .sort((left, right) => (left.card ?? 9) - (right.card ?? 9));
 }
 
 /** @returns the group of that slug, or null. Marketplace alone has groups. */
-export function groupOf(kind: Kind, groupSlug: string): CategoryGroup | null {
+export function findGroup(kind: Kind, groupSlug: string): CategoryGroup | null {
   return kindCategories(kind).groups.find((group) => group.slug === groupSlug) ?? null;
 }
 

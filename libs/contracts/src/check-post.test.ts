@@ -12,14 +12,14 @@ const everyCategory = KIND_CATEGORIES.flatMap(({ kind, categories }) =>
   categories.map(({ slug }) => ({ kind, slug })),
 );
 
-function declarationOf(kind: Kind, slug: string): PostDeclaration {
+function getDeclaration(kind: Kind, slug: string): PostDeclaration {
   const declaration = postDeclaration(kind, slug, {
     minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR,
   });
   if (!declaration) throw new Error(`There is no ${kind}/${slug}`);
   return declaration;
 }
-function formOf(category: string, values: Record<string, FormValue>): PostForm {
+function createForm(category: string, values: Record<string, FormValue>): PostForm {
   return { category, values: values as PostForm['values'], photos: [] };
 }
 
@@ -72,21 +72,21 @@ const SHOW = {
   town: '12',
 };
 
-function problemsOf(
+function listProblems(
   kind: Kind,
   slug: string,
   values: Record<string, FormValue>,
 ): Record<string, string> {
   return Object.fromEntries(
-    checkPost(declarationOf(kind, slug), formOf(slug, values), TODAY).problems.map(
+    checkPost(getDeclaration(kind, slug), createForm(slug, values), TODAY).problems.map(
       ({ field, message }) => [field, message],
     ),
   );
 }
-function valuesOf(kind: Kind, slug: string, values: Record<string, FormValue>) {
+function readValues(kind: Kind, slug: string, values: Record<string, FormValue>) {
   const { values: read, problems } = checkPost(
-    declarationOf(kind, slug),
-    formOf(slug, values),
+    getDeclaration(kind, slug),
+    createForm(slug, values),
     TODAY,
   );
   expect(problems).toEqual([]);
@@ -98,7 +98,7 @@ describe('the declarations of posts', () => {
   it.each(everyCategory)(
     '$kind $slug: each key once, no attribute with a key of the core, and conditions about fields and values that there are',
     ({ kind, slug }) => {
-      const { fields, notices } = declarationOf(kind, slug);
+      const { fields, notices } = getDeclaration(kind, slug);
       const keys = fields.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
       const core = new Set<string>(CORE_KEYS);
@@ -132,7 +132,7 @@ describe('the declarations of posts', () => {
 
 describe('checkPost', () => {
   it('turns what was typed into what is stored', () => {
-    const values = valuesOf('item', 'tractors', {
+    const values = readValues('item', 'tractors', {
       ...TRACTOR,
       hasCab: false,
       isInTrade: true,
@@ -155,8 +155,14 @@ describe('checkPost', () => {
 
   it('says of each field what is wrong with it, in the order of the form', () => {
     const { problems, values } = checkPost(
-      declarationOf('item', 'tractors'),
-      formOf('tractors', { ...TRACTOR, hours: '70000', year: 'new', drive: 'six', priceMin: '' }),
+      getDeclaration('item', 'tractors'),
+      createForm('tractors', {
+        ...TRACTOR,
+        hours: '70000',
+        year: 'new',
+        drive: 'six',
+        priceMin: '',
+      }),
       TODAY,
     );
     expect(values).toBeNull();
@@ -169,71 +175,72 @@ describe('checkPost', () => {
   });
 
   it('asks for the rent where rent is taken from the pay, and stores none where it is not', () => {
-    expect(problemsOf('job', 'herd-manager', { ...JOB, house: 'deducted' })).toEqual({
+    expect(listProblems('job', 'herd-manager', { ...JOB, house: 'deducted' })).toEqual({
       houseRentDollars: 'Please say how many dollars a week are taken from the pay, from 0 to 900.',
     });
     expect(
-      valuesOf('job', 'herd-manager', {
+      readValues('job', 'herd-manager', {
         ...JOB,
         house: 'none',
         houseRentDollars: '180',
         houseBedrooms: 'x',
       }).attributes,
     ).not.toHaveProperty('houseRentDollars');
-    const rent = declarationOf('job', 'herd-manager').fields.find(
+    const rent = getDeclaration('job', 'herd-manager').fields.find(
       ({ key }) => key === 'houseRentDollars',
     );
     if (!rent) throw new Error('There is no field for the rent');
     expect([
-      isAsked(rent, formOf('herd-manager', JOB)),
-      isAsked(rent, formOf('herd-manager', { house: 'deducted' })),
-      isRequired(rent, formOf('herd-manager', { house: 'deducted' })),
+      isAsked(rent, createForm('herd-manager', JOB)),
+      isAsked(rent, createForm('herd-manager', { house: 'deducted' })),
+      isRequired(rent, createForm('herd-manager', { house: 'deducted' })),
     ]).toEqual([false, true, true]);
   });
 
   it('asks when fixed-term work ends, and not before it starts', () => {
     expect(
-      problemsOf('job', 'herd-manager', { ...JOB, employmentType: 'fixed-term' }),
+      listProblems('job', 'herd-manager', { ...JOB, employmentType: 'fixed-term' }),
     ).toHaveProperty('endDate');
     expect(
-      problemsOf('job', 'herd-manager', {
+      listProblems('job', 'herd-manager', {
         ...JOB,
         employmentType: 'fixed-term',
         startDate: '2027-06-01',
         endDate: '2027-05-31',
       }),
     ).toHaveProperty('endDate');
-    expect(problemsOf('job', 'herd-manager', { ...JOB, endDate: 'never' })).toEqual({});
+    expect(listProblems('job', 'herd-manager', { ...JOB, endDate: 'never' })).toEqual({});
   });
 
   it('takes a day for the end of applications that is to come, and near', () => {
-    expect(problemsOf('job', 'herd-manager', { ...JOB, closingDate: '2026-11-21' })).toEqual({
+    expect(listProblems('job', 'herd-manager', { ...JOB, closingDate: '2026-11-21' })).toEqual({
       closingDate: 'This day has passed. Please choose one that is to come.',
     });
-    expect(problemsOf('job', 'herd-manager', { ...JOB, closingDate: '2027-01-22' })).toEqual({
+    expect(listProblems('job', 'herd-manager', { ...JOB, closingDate: '2027-01-22' })).toEqual({
       closingDate: 'At most 60 days from today, please.',
     });
-    expect(problemsOf('job', 'herd-manager', { ...JOB, closingDate: '2026-11-22' })).toEqual({});
-    expect(problemsOf('job', 'herd-manager', { ...JOB, closingDate: '2026-02-30' })).toEqual({
+    expect(listProblems('job', 'herd-manager', { ...JOB, closingDate: '2026-11-22' })).toEqual({});
+    expect(listProblems('job', 'herd-manager', { ...JOB, closingDate: '2026-02-30' })).toEqual({
       closingDate: 'Please give a day, such as 2027-06-01.',
     });
   });
 
   it('an event that has begun can be changed until its last day', () => {
     expect(
-      problemsOf('other', 'a-and-p-shows', {
+      listProblems('other', 'a-and-p-shows', {
         ...SHOW,
         startDate: '2026-11-20',
         endDate: '2026-11-22',
       }),
     ).toEqual({});
     expect(
-      problemsOf('other', 'a-and-p-shows', { ...SHOW, startDate: '2026-11-20' }),
+      listProblems('other', 'a-and-p-shows', { ...SHOW, startDate: '2026-11-20' }),
     ).toHaveProperty('startDate');
     expect(
-      valuesOf('other', 'a-and-p-shows', { ...SHOW, cost: 'ticketed', ticketDollars: '15' }).price,
+      readValues('other', 'a-and-p-shows', { ...SHOW, cost: 'ticketed', ticketDollars: '15' })
+        .price,
     ).toEqual({ type: 'fixed', minCents: 1_500, maxCents: 1_500, per: 'each', gst: null });
-    expect(valuesOf('other', 'a-and-p-shows', SHOW).price.type).toBe('free');
+    expect(readValues('other', 'a-and-p-shows', SHOW).price.type).toBe('free');
   });
 
   it.each([
@@ -248,7 +255,7 @@ describe('checkPost', () => {
     [{ priceMin: '500', pricePer: 'week' }, true],
     [{ priceMin: '1.45', pricePer: 'kg MS', employmentType: 'contract-milking' }, true],
   ])('pay of %j under the minimum wage is refused as far as that can be known', (pay, isFine) => {
-    expect(Object.keys(problemsOf('job', 'herd-manager', { ...JOB, ...pay }))).toEqual(
+    expect(Object.keys(listProblems('job', 'herd-manager', { ...JOB, ...pay }))).toEqual(
       isFine ? [] : ['priceMin'],
     );
   });
@@ -264,32 +271,34 @@ describe('checkPost', () => {
       'x'.repeat(81),
       '\ud800 tractor',
     ])
-      expect(Object.keys(problemsOf('item', 'tractors', { ...TRACTOR, title }))).toEqual(['title']);
+      expect(Object.keys(listProblems('item', 'tractors', { ...TRACTOR, title }))).toEqual([
+        'title',
+      ]);
     for (const title of ['JD 6120M, 120 hp', 'x'.repeat(80), 'Te Aroha’s tractor', 'MF 135'])
-      expect(problemsOf('item', 'tractors', { ...TRACTOR, title })).toEqual({});
+      expect(listProblems('item', 'tractors', { ...TRACTOR, title })).toEqual({});
   });
 
   it('asks for degrees within the ranges, and for both of them', () => {
-    expect(problemsOf('item', 'tractors', { ...TRACTOR, lat: '-90.1', lng: '180.5' })).toEqual({
+    expect(listProblems('item', 'tractors', { ...TRACTOR, lat: '-90.1', lng: '180.5' })).toEqual({
       lat: 'Latitude must be between -90 and 90 degrees.',
       lng: 'Longitude must be between -180 and 180 degrees.',
     });
-    expect(problemsOf('item', 'tractors', { ...TRACTOR, lat: 'south', lng: '175' })).toEqual({
+    expect(listProblems('item', 'tractors', { ...TRACTOR, lat: 'south', lng: '175' })).toEqual({
       lat: 'Latitude must be a number of degrees, such as -37.81.',
     });
-    expect(problemsOf('item', 'tractors', { ...TRACTOR, lat: '-37.8' })).toEqual({
+    expect(listProblems('item', 'tractors', { ...TRACTOR, lat: '-37.8' })).toEqual({
       lng: 'The latitude needs its longitude.',
     });
-    expect(valuesOf('item', 'tractors', { ...TRACTOR, lat: '-90', lng: '180' }).point).toEqual({
+    expect(readValues('item', 'tractors', { ...TRACTOR, lat: '-90', lng: '180' }).point).toEqual({
       lat: -90,
       lng: 180,
     });
   });
 
   it('takes GST only where there is an amount and the seller is in trade', () => {
-    expect(valuesOf('item', 'tractors', { ...TRACTOR, priceGst: 'plus' }).price.gst).toBeNull();
+    expect(readValues('item', 'tractors', { ...TRACTOR, priceGst: 'plus' }).price.gst).toBeNull();
     expect(
-      valuesOf('item', 'tractors', {
+      readValues('item', 'tractors', {
         ...TRACTOR,
         isInTrade: true,
         priceType: 'negotiable',
@@ -297,7 +306,7 @@ describe('checkPost', () => {
         priceGst: 'plus',
       }).price,
     ).toEqual({ type: 'negotiable', minCents: null, maxCents: null, per: null, gst: null });
-    expect(valuesOf('item', 'tractors', { ...TRACTOR, priceType: 'free' }).price).toEqual({
+    expect(readValues('item', 'tractors', { ...TRACTOR, priceType: 'free' }).price).toEqual({
       type: 'free',
       minCents: null,
       maxCents: null,
@@ -307,17 +316,17 @@ describe('checkPost', () => {
   });
 
   it('refuses cattle and deer that are not tagged and registered, and says why; an answer is asked for', () => {
-    expect(problemsOf('item', 'dairy-cows', COWS)).toEqual({});
+    expect(listProblems('item', 'dairy-cows', COWS)).toEqual({});
     expect(
-      problemsOf('item', 'dairy-cows', { ...COWS, isNaitTagged: false })['isNaitTagged'],
+      listProblems('item', 'dairy-cows', { ...COWS, isNaitTagged: false })['isNaitTagged'],
     ).toContain('tagged and registered with NAIT');
     const { isNaitTagged: _unsaid, ...unsaid } = COWS;
-    expect(problemsOf('item', 'dairy-cows', unsaid)).toEqual({
+    expect(listProblems('item', 'dairy-cows', unsaid)).toEqual({
       isNaitTagged: 'Please say whether they are tagged and registered with NAIT.',
     });
     expect(
       Object.keys(
-        problemsOf('item', 'dairy-cows', {
+        listProblems('item', 'dairy-cows', {
           ...COWS,
           stockClass: 'yearling-heifers',
           dueDate: 'soon',
@@ -329,26 +338,27 @@ describe('checkPost', () => {
   it('refuses firearms and restricted medicines, and not what merely sounds like them', () => {
     const goods = { ...TRACTOR, brand: 'x' };
     for (const title of ['Bolt-action rifle, .308', 'Shotguns x 2', 'Penicillin, half a bottle'])
-      expect(Object.keys(problemsOf('item', 'hand-power-tools', { ...goods, title }))).toEqual([
+      expect(Object.keys(listProblems('item', 'hand-power-tools', { ...goods, title }))).toEqual([
         'title',
       ]);
     for (const title of ['Gun safe', 'Rifle rack, rimu', 'Nail gun', 'Drench gun', 'Trifle bowl'])
-      expect(problemsOf('item', 'hand-power-tools', { ...goods, title })).toEqual({});
+      expect(listProblems('item', 'hand-power-tools', { ...goods, title })).toEqual({});
     expect(
-      problemsOf('item', 'sprays-chemicals', { ...goods, isVetAuthorisationNeeded: true }),
+      listProblems('item', 'sprays-chemicals', { ...goods, isVetAuthorisationNeeded: true }),
     ).toHaveProperty('isVetAuthorisationNeeded');
     expect(
-      noticesFor(declarationOf('item', 'sprays-chemicals'), formOf('sprays-chemicals', goods)).map(
-        ({ title }) => title,
-      ),
+      noticesFor(
+        getDeclaration('item', 'sprays-chemicals'),
+        createForm('sprays-chemicals', goods),
+      ).map(({ title }) => title),
     ).toEqual(['Sprays, drenches and other chemicals']);
   });
 
   it('a photo twice, and too many of them, are one problem of the photos', () => {
     const photo = { id: '00000000-0000-4000-8000-000000000000', alt: '' };
     const { problems } = checkPost(
-      declarationOf('item', 'tractors'),
-      { ...formOf('tractors', TRACTOR), photos: [photo, photo] },
+      getDeclaration('item', 'tractors'),
+      { ...createForm('tractors', TRACTOR), photos: [photo, photo] },
       TODAY,
     );
     expect(problems).toEqual([
@@ -357,7 +367,7 @@ describe('checkPost', () => {
   });
 
   it('what was typed for another category stays behind', () => {
-    const kept = keepDeclared(declarationOf('item', 'hay'), formOf('tractors', TRACTOR));
+    const kept = keepDeclared(getDeclaration('item', 'hay'), createForm('tractors', TRACTOR));
     expect(kept.category).toBe('hay');
     expect(Object.keys(kept.values)).toEqual(expect.arrayContaining(['title', 'priceMin', 'town']));
     expect(kept.values).not.toHaveProperty('horsepower');

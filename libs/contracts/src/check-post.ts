@@ -117,7 +117,7 @@ export function priceSoFar(declaration: PostDeclaration, form: PostForm): PostVa
       : { value: undefined };
     if ('value' in reading) readings[field.key] = reading.value;
   }
-  return priceOf(readings);
+  return readPrice(readings);
 }
 
 /** Whether the field has a place in the form, as it is filled in now. */
@@ -136,7 +136,7 @@ export function isRequired(field: Rules, form: PostForm): boolean {
 
 /** The notices that count now: always shown ones, those about an answer, and those about words of the title. */
 export function noticesFor(declaration: PostDeclaration, form: PostForm): readonly PostNotice[] {
-  const title = textOf(form.values['title']).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const title = toText(form.values['title']).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return declaration.notices.filter(
     ({ when, words, exceptWords }) =>
       holds(when ?? [], form) &&
@@ -289,19 +289,19 @@ function toValues(readings: Readings): PostValues {
   );
   const { lat, lng } = readings;
   return {
-    title: textOf(readings['title']),
-    description: textOf(readings['description']),
-    price: priceOf(readings),
-    town: textOf(readings['town']),
+    title: toText(readings['title']),
+    description: toText(readings['description']),
+    price: readPrice(readings),
+    town: toText(readings['town']),
     point: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
     isInTrade: readings['isInTrade'] === true,
-    phone: textOf(readings['phone']) || null,
+    phone: toText(readings['phone']) || null,
     attributes,
   };
 }
 
 /** Community notices say what they cost among their attributes; all else has a price of its own. */
-function priceOf(readings: Readings): PostValues['price'] {
+function readPrice(readings: Readings): PostValues['price'] {
   const { priceType, priceMin, priceMax, pricePer, priceGst, rateBasis, cost, ticketDollars } =
     readings;
   if (priceType === undefined) {
@@ -323,16 +323,16 @@ function priceOf(readings: Readings): PostValues['price'] {
   const per =
     typeof rateBasis === 'string' && type === 'rate'
       ? (UNIT_OF_BASIS[rateBasis] ?? 'piece')
-      : textOf(pricePer) || null;
+      : toText(pricePer) || null;
   return {
     type,
     minCents: priceMin,
     maxCents: typeof priceMax === 'number' ? priceMax : priceMin,
     per,
-    gst: (textOf(priceGst) || null) as Price['gst'],
+    gst: (toText(priceGst) || null) as Price['gst'],
   };
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

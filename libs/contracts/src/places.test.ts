@@ -4,7 +4,7 @@ import {
   REGIONS,
   TOWNS,
   districtDeclaration,
-  districtsOf,
+  listDistricts,
   regionDeclaration,
 } from './places.ts';
 import { fold, isSlug } from './slugs.ts';
@@ -39,7 +39,7 @@ describe('places', () => {
         3,
       );
     }
-    expect(REGIONS.every((region) => districtsOf(region.slug).length > 0)).toBe(true);
+    expect(REGIONS.every((region) => listDistricts(region.slug).length > 0)).toBe(true);
   });
 
   it.each([

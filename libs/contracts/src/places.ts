@@ -56,6 +56,6 @@ export function districtDeclaration(slug: string): DistrictDeclaration | null {
   return DISTRICT_BY_SLUG.get(slug) ?? null;
 }
 
-export function districtsOf(regionSlug: string): readonly DistrictDeclaration[] {
+export function listDistricts(regionSlug: string): readonly DistrictDeclaration[] {
   return DISTRICTS.filter((district) => district.regionSlug === regionSlug);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   findLoop,
   findRedirect,
-  redirectHostsOf,
+  parseRedirectHosts,
   redirectTarget,
   refusePath,
   refuseTarget,
@@ -89,7 +89,7 @@ describe('redirect rules', () => {
     expect(
       refuseTarget(
         'https://partner.example/jobs',
-        redirectHostsOf(' Partner.example , other.example'),
+        parseRedirectHosts(' Partner.example , other.example'),
       ),
     ).toBeNull();
   });

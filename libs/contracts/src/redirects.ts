@@ -88,7 +88,7 @@ export function refuseTarget(target: string, allowedHosts: readonly string[]): s
 }
 
 /** REDIRECT_HOSTS: host names, by commas. */
-export function redirectHostsOf(text: string | undefined): readonly string[] {
+export function parseRedirectHosts(text: string | undefined): readonly string[] {
   return (text ?? '')
     .split(',')
     .map((host) => host.trim().toLowerCase())

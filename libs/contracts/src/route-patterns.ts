@@ -69,7 +69,7 @@ export function matchPattern(
 /** Static before digits before slug before any, segment by segment from the left. */
 const SEGMENT_RANK = { static: 0, digits: 1, slug: 2, any: 3 } as const;
 
-function rankOf(segment: Segment): number {
+function getRank(segment: Segment): number {
   return segment.kind === 'static' ? SEGMENT_RANK.static : SEGMENT_RANK[segment.type];
 }
 
@@ -79,7 +79,7 @@ export function comparePatterns(a: RoutePattern, b: RoutePattern): number {
   for (const [index, segment] of a.segments.entries()) {
     const other = b.segments[index];
     if (!other) break;
-    const difference = rankOf(segment) - rankOf(other);
+    const difference = getRank(segment) - getRank(other);
     if (difference !== 0) return difference;
   }
   return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;

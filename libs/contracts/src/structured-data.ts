@@ -50,7 +50,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     requireText(job, ['title', 'description', 'hiringOrganization.name'], note);
     requireDates(job, ['datePosted', 'validThrough'], note);
     requireAddress(job, 'jobLocation.address', note);
-    if (timeOf(job, 'validThrough') <= timeOf(job, 'datePosted'))
+    if (readTime(job, 'validThrough') <= readTime(job, 'datePosted'))
       note('validThrough', 'is not after datePosted');
     const type = valueAt(job, 'employmentType');
     if (type !== undefined && !(typeof type === 'string' && EMPLOYMENT_TYPES.has(type)))
@@ -75,7 +75,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Event(event, note) {
     requireText(event, ['name'], note);
     requireDates(event, ['startDate'], note);
-    if (isGiven(event['endDate']) && timeOf(event, 'endDate') < timeOf(event, 'startDate'))
+    if (isGiven(event['endDate']) && readTime(event, 'endDate') < readTime(event, 'startDate'))
       note('endDate', 'is before startDate');
     requireText(event, ['location.name'], note);
     requireAddress(event, 'location.address', note);
@@ -87,7 +87,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     requireDates(article, ['datePublished'], note);
     if (
       isGiven(article['dateModified']) &&
-      timeOf(article, 'dateModified') < timeOf(article, 'datePublished')
+      readTime(article, 'dateModified') < readTime(article, 'datePublished')
     )
       note('dateModified', 'is before datePublished');
     requireImages(article, note);
@@ -162,7 +162,7 @@ function requireImages(object: JsonLd, note: Note): void {
     note('image', 'is missing');
 }
 
-function timeOf(object: JsonLd, path: string): number {
+function readTime(object: JsonLd, path: string): number {
   return Date.parse(String(valueAt(object, path)));
 }
 

@@ -26,9 +26,9 @@ describe('the event bus', () => {
   it('passes on an event that it has never heard of: a remote may be newer than its shell', () => {
     const bus = createEventBus();
     const heard: unknown[] = [];
-    const unheardOf = 'gate.opened' as 'search.submitted';
-    bus.on(unheardOf, (payload) => heard.push(payload));
-    bus.emit(unheardOf, { term: 'hay', listingTypes: [] });
+    const unknownEvent = 'gate.opened' as 'search.submitted';
+    bus.on(unknownEvent, (payload) => heard.push(payload));
+    bus.emit(unknownEvent, { term: 'hay', listingTypes: [] });
     expect(heard).toEqual([{ term: 'hay', listingTypes: [] }]);
   });
 

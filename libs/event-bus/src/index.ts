@@ -29,7 +29,7 @@ function reportUnhandled(error: unknown): void {
 export function createEventBus(report: (error: unknown) => void = reportUnhandled): EventBus {
   const subjects = new Map<EventName, Subject<unknown>>();
 
-  function subjectOf(name: EventName): Subject<unknown> {
+  function getSubject(name: EventName): Subject<unknown> {
     let subject = subjects.get(name);
     if (!subject) {
       subject = OPTIONS[name]?.isReplayed ? new ReplaySubject<unknown>(1) : new Subject<unknown>();
@@ -40,10 +40,10 @@ export function createEventBus(report: (error: unknown) => void = reportUnhandle
 
   return {
     emit(name, payload) {
-      subjectOf(name).next(payload);
+      getSubject(name).next(payload);
     },
     on(name, listener) {
-      const subscription = subjectOf(name).subscribe((payload) => {
+      const subscription = getSubject(name).subscribe((payload) => {
         try {
           listener(payload as EventMap[typeof name]);
         } catch (error) {
@@ -53,7 +53,7 @@ export function createEventBus(report: (error: unknown) => void = reportUnhandle
       return () => subscription.unsubscribe();
     },
     stream(name) {
-      return subjectOf(name).asObservable() as Observable<EventMap[typeof name]>;
+      return getSubject(name).asObservable() as Observable<EventMap[typeof name]>;
     },
   };
 }

@@ -5,11 +5,11 @@ import type { Bucket } from './bucket.ts';
 
 /** A folder is created when something is first put into it. */
 export function createFolderBucket(folder: string): Bucket {
-  const fileOf = (key: string) => path.join(folder, requireKey(key));
+  const toFile = (key: string) => path.join(folder, requireKey(key));
 
   async function read(key: string): Promise<Buffer | null> {
     try {
-      return await readFile(fileOf(key));
+      return await readFile(toFile(key));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error instanceof BucketError
@@ -22,7 +22,7 @@ export function createFolderBucket(folder: string): Bucket {
     name: folder,
     read,
     async put(key, bytes) {
-      const file = fileOf(key);
+      const file = toFile(key);
       const temporary = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(temporary, bytes);
@@ -51,7 +51,7 @@ export function createFolderBucket(folder: string): Bucket {
           )
           .filter(isKey);
         return await Promise.all(
-          keys.map(async (key) => ({ key, writtenAt: (await stat(fileOf(key))).mtime })),
+          keys.map(async (key) => ({ key, writtenAt: (await stat(toFile(key))).mtime })),
         );
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -59,7 +59,7 @@ export function createFolderBucket(folder: string): Bucket {
       }
     },
     async remove(key) {
-      await rm(fileOf(key), { force: true });
+      await rm(toFile(key), { force: true });
       // A bucket has no folders: nor does this one have a version’s, once there is nothing in it.
       for (let parent = path.dirname(key); parent.includes('/'); parent = path.dirname(parent)) {
         if (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Bucket } from './bucket.ts';
 import { createFolderBucket } from './folder-bucket.ts';
 import {
-  digestOf,
+  computeDigest,
   fetchRelease,
   readReleaseFolder,
   removeRelease,
@@ -21,7 +21,7 @@ let made: MadeRelease;
 let bucket: Bucket;
 const cache = () => path.join(root, 'cache');
 const inBucket = (name: string) => path.join(root, 'bucket/search/1.0.0-a', name);
-const nameOf = ({ release, digest }: MadeRelease) => ({
+const getReleaseName = ({ release, digest }: MadeRelease) => ({
   id: release.id,
   version: release.version,
   digest,
@@ -52,7 +52,7 @@ describe('a release', () => {
       written: 0,
       writtenBytes: 0,
     });
-    const { release, folder } = await fetchRelease(bucket, nameOf(made), cache());
+    const { release, folder } = await fetchRelease(bucket, getReleaseName(made), cache());
     expect([release, folder]).toEqual([made.release, path.join(cache(), 'search/1.0.0-a')]);
     for (const name of Object.keys(release.integrity))
       expect(readFileSync(path.join(folder, name))).toEqual(
@@ -66,11 +66,11 @@ describe('a release', () => {
     try {
       const remote = createS3Bucket(s3.options);
       expect(await uploadRelease(remote, made.folder)).toMatchObject({ written: 4 });
-      const { folder } = await fetchRelease(remote, nameOf(made), cache());
+      const { folder } = await fetchRelease(remote, getReleaseName(made), cache());
       expect(readFileSync(path.join(folder, 'server/server.cjs'))).toEqual(
         readFileSync(path.join(made.folder, 'server/server.cjs')),
       );
-      await removeRelease(remote, nameOf(made));
+      await removeRelease(remote, getReleaseName(made));
       expect(await remote.read('search/1.0.0-a/release.json')).toBeNull();
       expect(await remote.read('search/1.0.0-a/client/entry.js')).toBeNull();
     } finally {
@@ -109,7 +109,7 @@ describe('a release', () => {
     async (name) => {
       await uploadRelease(bucket, made.folder);
       writeFileSync(inBucket(name), `${readFileSync(inBucket(name), 'utf8')} `);
-      await expect(fetchRelease(bucket, nameOf(made), cache())).rejects.toThrow(
+      await expect(fetchRelease(bucket, getReleaseName(made), cache())).rejects.toThrow(
         expect.objectContaining({ name: 'TamperedError' }),
       );
       expect(existsSync(path.join(cache(), 'search/1.0.0-a'))).toBe(false);
@@ -120,25 +120,29 @@ describe('a release', () => {
   it('is refused where a file is missing', async () => {
     await uploadRelease(bucket, made.folder);
     rmSync(inBucket('server/server.cjs'));
-    await expect(fetchRelease(bucket, nameOf(made), cache())).rejects.toThrow(
+    await expect(fetchRelease(bucket, getReleaseName(made), cache())).rejects.toThrow(
       'server/server.cjs in',
     );
   });
 
   it('is read from the cache where it is there, without the bucket', async () => {
     await uploadRelease(bucket, made.folder);
-    await fetchRelease(bucket, nameOf(made), cache());
+    await fetchRelease(bucket, getReleaseName(made), cache());
     const away: Bucket = { ...bucket, read: () => Promise.reject(new Error('away')) };
-    expect((await fetchRelease(away, nameOf(made), cache())).release).toEqual(made.release);
+    expect((await fetchRelease(away, getReleaseName(made), cache())).release).toEqual(made.release);
     await expect(
-      fetchRelease(away, { ...nameOf(made), digest: digestOf(Buffer.from('another')) }, cache()),
+      fetchRelease(
+        away,
+        { ...getReleaseName(made), digest: computeDigest(Buffer.from('another')) },
+        cache(),
+      ),
     ).rejects.toThrow('away');
   });
 
   it('is fetched once more than once at the same time', async () => {
     await uploadRelease(bucket, made.folder);
     const all = await Promise.all(
-      Array.from({ length: 4 }, () => fetchRelease(bucket, nameOf(made), cache())),
+      Array.from({ length: 4 }, () => fetchRelease(bucket, getReleaseName(made), cache())),
     );
     expect(new Set(all.map(({ folder }) => folder)).size).toBe(1);
     expect(readdirSync(cache())).toEqual(['search']);

@@ -31,7 +31,7 @@ export interface InstalledRelease {
   readonly folder: string;
 }
 
-export function digestOf(bytes: Buffer): string {
+export function computeDigest(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
@@ -76,7 +76,7 @@ async function forEachFile(
 /** @throws TamperedError */
 function requireHash(bytes: Buffer | null, expected: string | undefined, what: string): Buffer {
   if (!bytes) throw new TamperedError(`${what} is missing`);
-  if (expected === undefined || digestOf(bytes) !== expected)
+  if (expected === undefined || computeDigest(bytes) !== expected)
     throw new TamperedError(`${what} has other bytes than were released`);
   return bytes;
 }
@@ -86,7 +86,10 @@ export async function readReleaseFolder(
   folder: string,
 ): Promise<{ readonly release: Release; readonly digest: string }> {
   const bytes = await readFile(path.join(folder, RELEASE_FILE));
-  return { release: parseRelease(bytes, path.join(folder, RELEASE_FILE)), digest: digestOf(bytes) };
+  return {
+    release: parseRelease(bytes, path.join(folder, RELEASE_FILE)),
+    digest: computeDigest(bytes),
+  };
 }
 
 export interface Upload {
@@ -102,11 +105,11 @@ export interface Upload {
  */
 export async function uploadRelease(bucket: Bucket, folder: string): Promise<Upload> {
   const { release } = await readReleaseFolder(folder);
-  const keyOf = (name: string) => `${release.id}/${release.version}/${name}`;
+  const toKey = (name: string) => `${release.id}/${release.version}/${name}`;
   let written = 0;
   let writtenBytes = 0;
   const put = async (name: string, bytes: Buffer) => {
-    if ((await bucket.put(keyOf(name), bytes)) === 'there') return;
+    if ((await bucket.put(toKey(name), bytes)) === 'there') return;
     written += 1;
     writtenBytes += bytes.length;
   };
@@ -117,7 +120,7 @@ export async function uploadRelease(bucket: Bucket, folder: string): Promise<Upl
       requireHash(
         await readFile(path.join(folder, name)).catch(() => null),
         release.integrity[name],
-        `${keyOf(name)} in ${folder}`,
+        `${toKey(name)} in ${folder}`,
       ),
     ),
   );
@@ -174,21 +177,21 @@ export async function fetchRelease(
 ): Promise<InstalledRelease> {
   const folder = path.join(cacheFolder, id, version);
   const kept = await readFile(path.join(folder, RELEASE_FILE)).catch(() => null);
-  if (kept && digestOf(kept) === digest) {
+  if (kept && computeDigest(kept) === digest) {
     // It is wanted again: whoever prunes the folder sees it.
     await touch(path.join(folder, RELEASE_FILE), new Date());
     return { release: parseRelease(kept, folder), folder };
   }
 
-  const keyOf = (name: string) => `${id}/${version}/${name}`;
+  const toKey = (name: string) => `${id}/${version}/${name}`;
   const bytes = requireHash(
-    await bucket.read(keyOf(RELEASE_FILE)),
+    await bucket.read(toKey(RELEASE_FILE)),
     digest,
-    `${keyOf(RELEASE_FILE)} in ${bucket.name}`,
+    `${toKey(RELEASE_FILE)} in ${bucket.name}`,
   );
-  const release = parseRelease(bytes, keyOf(RELEASE_FILE));
+  const release = parseRelease(bytes, toKey(RELEASE_FILE));
   if (release.id !== id || release.version !== version)
-    throw new TamperedError(`${keyOf(RELEASE_FILE)} is ${release.id} ${release.version}’s`);
+    throw new TamperedError(`${toKey(RELEASE_FILE)} is ${release.id} ${release.version}’s`);
   const incoming = path.join(
     cacheFolder,
     `.incoming-${process.pid}-${randomBytes(4).toString('hex')}`,
@@ -196,9 +199,9 @@ export async function fetchRelease(
   try {
     await forEachFile(Object.keys(release.integrity), async (name) => {
       const content = requireHash(
-        await bucket.read(keyOf(name)),
+        await bucket.read(toKey(name)),
         release.integrity[name],
-        `${keyOf(name)} in ${bucket.name}`,
+        `${toKey(name)} in ${bucket.name}`,
       );
       await mkdir(path.dirname(path.join(incoming, name)), { recursive: true });
       await writeFile(path.join(incoming, name), content);

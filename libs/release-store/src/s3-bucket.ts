@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-function typeOf(key: string): string {
+function getContentType(key: string): string {
   return TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }
 
@@ -41,21 +41,21 @@ function readListing(xml: string): {
   readonly files: readonly StoredFile[];
   readonly next: string | null;
 } {
-  const textOf = (from: string, tag: string) =>
+  const readTag = (from: string, tag: string) =>
     new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(from)?.[1] ?? null;
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => ({
-    key: textOf(one, 'Key') ?? '',
-    writtenAt: new Date(textOf(one, 'LastModified') ?? ''),
+    key: readTag(one, 'Key') ?? '',
+    writtenAt: new Date(readTag(one, 'LastModified') ?? ''),
   }));
   // The token is theirs, and may have anything in it.
   const next =
-    textOf(xml, 'NextContinuationToken')
+    readTag(xml, 'NextContinuationToken')
       ?.replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"')
       .replaceAll('&apos;', "'")
       .replaceAll('&amp;', '&') ?? null;
-  return { files, next: textOf(xml, 'IsTruncated') === 'true' ? next : null };
+  return { files, next: readTag(xml, 'IsTruncated') === 'true' ? next : null };
 }
 
 export function createS3Bucket({
@@ -79,7 +79,7 @@ export function createS3Bucket({
       endpoint.replace(/\/$/, ''),
       ...[bucket, ...parts].filter((part) => part !== '').map(encodeURIComponent),
     ].join('/');
-  const addressOf = (key: string) =>
+  const toUrl = (key: string) =>
     addressBelow([...prefix.split('/'), ...requireKey(key).split('/')]);
 
   async function send(
@@ -109,7 +109,7 @@ export function createS3Bucket({
   }
 
   async function read(key: string): Promise<Buffer | null> {
-    const response = await send('GET', addressOf(key));
+    const response = await send('GET', toUrl(key));
     if (response.status === 404) return null;
     if (!response.ok) return refuse(response, `read ${key}`);
     return Buffer.from(await response.arrayBuffer());
@@ -130,11 +130,11 @@ export function createS3Bucket({
       if (there) return requireSame(key, there, bytes);
       const headers = {
         'if-none-match': '*',
-        'content-type': typeOf(key),
+        'content-type': getContentType(key),
         'cache-control': IMMUTABLE,
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       };
-      const response = await send('PUT', addressOf(key), headers, Buffer.from(bytes));
+      const response = await send('PUT', toUrl(key), headers, Buffer.from(bytes));
       // Somebody was faster, in between.
       if (response.status === 412 || response.status === 409)
         return requireSame(key, await read(key), bytes);
@@ -164,7 +164,7 @@ export function createS3Bucket({
       return found;
     },
     async remove(key) {
-      const response = await send('DELETE', addressOf(key));
+      const response = await send('DELETE', toUrl(key));
       if (!response.ok && response.status !== 404) await refuse(response, `remove ${key}`);
       await response.arrayBuffer();
     },

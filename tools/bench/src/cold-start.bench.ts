@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../../stack/src/paths.ts';
 import { atMost, given } from './bench.ts';
 import type { Bench } from './bench.ts';
-import { cpuByProcess, cpuSpentMs, memoryOf, processTree } from './measure/process-cost.ts';
+import { cpuByProcess, cpuSpentMs, readMemory, processTree } from './measure/process-cost.ts';
 import type { ProcessMemory } from './measure/process-cost.ts';
 import { median } from './measure/statistics.ts';
 import { benchPort } from './serve/bench-stack.ts';
@@ -111,10 +111,10 @@ const PARTS: readonly { readonly name: string; readonly pattern: RegExp }[] = [
 
 /** "database 60 MB, API 130 MB, …": what each part of the stack holds. */
 function byPart(memory: readonly ProcessMemory[]): string {
-  const partOf = ({ name }: ProcessMemory) =>
+  const getPart = ({ name }: ProcessMemory) =>
     PARTS.find(({ pattern }) => pattern.test(name))?.name ?? 'npm and supervisor';
   const sums = new Map<string, number>();
-  for (const one of memory) sums.set(partOf(one), (sums.get(partOf(one)) ?? 0) + one.bytes);
+  for (const one of memory) sums.set(getPart(one), (sums.get(getPart(one)) ?? 0) + one.bytes);
   return [...sums].map(([name, bytes]) => `${name} ${showMegabytes(bytes)}`).join(', ');
 }
 
@@ -139,7 +139,7 @@ export const coldStart: Bench = {
         );
         await first.until(EMULATORS_SETTLED);
         await whenAtRest(first.pid);
-        memory = memoryOf(processTree(first.pid));
+        memory = readMemory(processTree(first.pid));
       } finally {
         await first.stop();
       }

@@ -5,7 +5,7 @@ import { breakModule } from './builds/broken-module.ts';
 import type { ModuleFault } from './builds/broken-module.ts';
 import { interleave } from './measure/interleave.ts';
 import { median, medianRatio } from './measure/statistics.ts';
-import { worstOf } from './measure/worst.ts';
+import { findWorst } from './measure/worst.ts';
 import { startShellOnBuild } from './serve/shell-on.ts';
 import type { ShellOnBuild } from './serve/shell-on.ts';
 import { showFactor, showMs } from './units.ts';
@@ -76,7 +76,7 @@ async function measureRemote(
   const ratios = Object.fromEntries(
     FAULTS.map((fault) => [fault, medianRatio(seen[fault] ?? [], whole)]),
   );
-  const worst = worstOf(ratios);
+  const worst = findWorst(ratios);
   const rank = `the worst of ${FAULTS.length} faults (${worst.name})`;
   const each = FAULTS.map((fault) => `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}`);
   return {

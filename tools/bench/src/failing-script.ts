@@ -8,8 +8,8 @@ import { breakScripts, SCRIPTS } from './builds/broken-scripts.ts';
 import type { Script } from './builds/broken-scripts.ts';
 import { interleave } from './measure/interleave.ts';
 import { median, medianRatio } from './measure/statistics.ts';
-import { worstOf } from './measure/worst.ts';
-import { codeOf, isReleased, routeScripts, SCRIPT_FAULTS } from './script-faults.ts';
+import { findWorst } from './measure/worst.ts';
+import { getExpectedCode, isReleased, routeScripts, SCRIPT_FAULTS } from './script-faults.ts';
 import type { ScriptFault } from './script-faults.ts';
 import { startShellOnBuild } from './serve/shell-on.ts';
 import { showFactor, showMs } from './units.ts';
@@ -58,7 +58,7 @@ interface Cell {
 }
 
 /** On shells that go with `ends`. A fault of the line is made before the sound one. */
-async function cellsOf(
+async function createCells(
   remote: string,
   sound: string,
   apiPort: number,
@@ -89,7 +89,7 @@ async function measureRemote(
 ): Promise<{ readonly wholeMs: number; readonly measured: readonly Measured[] }> {
   await using ends = new AsyncDisposableStack();
   const sound = ends.use(await startShellOnBuild(null, apiPort)).origin;
-  const cells = await cellsOf(remote, sound, apiPort, ends);
+  const cells = await createCells(remote, sound, apiPort, ends);
 
   say(
     `looking at ${path} with ${SCRIPT_FAULTS.length} faults of ${remote}’s entry and of its chunk, and with none`,
@@ -119,7 +119,7 @@ async function measureRemote(
             cookies,
             prepare,
             link,
-            code: codeOf(remote, script, fault),
+            code: getExpectedCode(remote, script, fault),
           }),
       ] as const,
   );
@@ -144,12 +144,12 @@ async function measureRemote(
 }
 
 /** A row is the worst of its faults, which keeps the limit for all of them. */
-function findingsOf(
+function toFindings(
   remote: string,
   { script, ratios, clicksMs }: Measured,
   { limitFactor, limitMs }: ScriptMeasurement,
 ): readonly Finding[] {
-  const [slowest, longest] = [worstOf(ratios), worstOf(clicksMs)];
+  const [slowest, longest] = [findWorst(ratios), findWorst(clicksMs)];
   const worst = `the worst of ${SCRIPT_FAULTS.length} faults`;
   return [
     atMost(
@@ -182,7 +182,7 @@ export async function measureScripts(measurement: ScriptMeasurement): Promise<Re
   for (const [remote, page] of Object.entries(measurement.pages)) {
     const { wholeMs, measured } = await measureRemote(remote, page, measurement);
     findings.push(given(`${remote}: ${page.path} seen with nothing wrong`, showMs(wholeMs)));
-    findings.push(...measured.flatMap((one) => findingsOf(remote, one, measurement)));
+    findings.push(...measured.flatMap((one) => toFindings(remote, one, measurement)));
     notes.push(...measured.map((one) => describeFaults(remote, one)));
   }
   return { findings, notes };

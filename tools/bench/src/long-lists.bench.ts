@@ -119,7 +119,7 @@ async function scrollThrough([scroller, stepPx]: readonly [string | null, number
   }
 }
 
-async function tasksOf(
+async function measureTasks(
   browser: Browser,
   page: Page,
   work: () => Promise<unknown>,
@@ -146,10 +146,10 @@ async function look(
   await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const loading = await tasksOf(browser, page, () =>
+  const loading = await measureTasks(browser, page, () =>
     page.evaluate(loadAll, { ...wanted, stepPx: SCROLL_STEP_PX }),
   );
-  const scrolling = await tasksOf(browser, page, () =>
+  const scrolling = await measureTasks(browser, page, () =>
     page.evaluate(scrollThrough, [wanted.scroller, SCROLL_STEP_PX] as const),
   );
   return [

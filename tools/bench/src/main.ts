@@ -9,7 +9,7 @@ import { runCommand, StackError } from '../../stack/src/stack-error.ts';
 import { BENCHES } from './all-benches.ts';
 import type { Bench, BenchContext, Finding, Report } from './bench.ts';
 import { describeCommit, describeLoad, describeMachine } from './measure/machine.ts';
-import { replaceSection, sectionOf } from './performance-page.ts';
+import { replaceSection, renderSection } from './performance-page.ts';
 import { startBenchStack } from './serve/bench-stack.ts';
 import type { BenchStack } from './serve/bench-stack.ts';
 
@@ -41,7 +41,7 @@ function printed(findings: readonly Finding[]): string {
 
 function keep(bench: Bench, report: Report, commit: string, load: string): void {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# Performance\n';
-  const section = sectionOf(bench, report, {
+  const section = renderSection(bench, report, {
     commit,
     date: new Date(),
     machine: describeMachine(),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { atLeast, atMost, given } from './bench.ts';
-import { replaceSection, sectionOf } from './performance-page.ts';
+import { replaceSection, renderSection } from './performance-page.ts';
 
 const whole = (value: number) => String(value);
 
 describe('the page of measurements', () => {
   it('says what was measured, of which commit, where, and what missed its limit', () => {
-    const section = sectionOf(
+    const section = renderSection(
       { name: 'paint', title: 'Paint' },
       {
         findings: [atMost('a', 3, 2, whole), atLeast('b', 3, 2, whole), given('c', '7 MB')],

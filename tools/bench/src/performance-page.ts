@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<Verdict, string>> = { met: 'met', missed: '**MISSED
 
 type Titled = Pick<Bench, 'title' | 'name'>;
 
-export function sectionOf(
+export function renderSection(
   { title, name }: Titled,
   { findings, notes }: Report,
   circumstances: Circumstances,

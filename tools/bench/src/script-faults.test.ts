@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeOf, isReleased, SCRIPT_FAULTS } from './script-faults.ts';
+import { getExpectedCode, isReleased, SCRIPT_FAULTS } from './script-faults.ts';
 
-const says = (panel: string, ...[remote, script, fault]: Parameters<typeof codeOf>) =>
-  new RegExp(codeOf(remote, script, fault)).test(panel);
+const says = (panel: string, ...[remote, script, fault]: Parameters<typeof getExpectedCode>) =>
+  new RegExp(getExpectedCode(remote, script, fault)).test(panel);
 
 describe('the faults of a script', () => {
   it('are eight, of which three are in a release', () => {

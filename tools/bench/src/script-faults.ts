@@ -18,7 +18,7 @@ export function isReleased(fault: ScriptFault): fault is ReleasedFault {
 }
 
 /** What the panel says of it, as a regular expression. A script with other bytes than were released is to a browser one that did not come. */
-export function codeOf(remote: string, script: Script, fault: ScriptFault): string {
+export function getExpectedCode(remote: string, script: Script, fault: ScriptFault): string {
   const reasons: Partial<Record<ScriptFault, string>> = {
     hanging: `${script}-(failed|timeout)`,
     'throwing in render': 'render-failed',

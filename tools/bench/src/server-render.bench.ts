@@ -53,7 +53,7 @@ async function measureCost(stack: BenchStack, work: () => Promise<unknown>): Pro
   const { database } = stack.pids();
   if (database === null) throw new Error('This stack’s database is not a process of this machine');
   const read = () =>
-    [[stack.pidOf('shell')], [stack.pidOf('api')], processTree(database)].map(cpuByProcess);
+    [[stack.getPid('shell')], [stack.getPid('api')], processTree(database)].map(cpuByProcess);
   const before = read();
   await work();
   const [shell = 0, API = 0, PostgreSQL = 0] = read().map((now, index) =>

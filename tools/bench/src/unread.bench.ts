@@ -12,7 +12,7 @@ import {
   cpuByProcess,
   cpuSpentMs,
   cpuTimeMs,
-  memoryOf,
+  readMemory,
   processTree,
 } from './measure/process-cost.ts';
 import { median, percentile } from './measure/statistics.ts';
@@ -81,8 +81,8 @@ export const unread: Bench = {
         });
         const pids = { api: servers.api.pid, shell: servers.shell.pid };
         const held = () => ({
-          api: memoryOf([pids.api])[0]?.bytes ?? 0,
-          shell: memoryOf([pids.shell])[0]?.bytes ?? 0,
+          api: readMemory([pids.api])[0]?.bytes ?? 0,
+          shell: readMemory([pids.shell])[0]?.bytes ?? 0,
         });
         /** Twice: what the first frees may have kept something else. */
         const settle = async () => {

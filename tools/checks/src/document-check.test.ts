@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anchorsOf, checkDocument } from './document-check.ts';
+import { listAnchors, checkDocument } from './document-check.ts';
 
 const FILES = {
   'README.md': '# Paddock',
@@ -10,7 +10,7 @@ const FILES = {
   'tools/new-remote/template/src/slot-props.ts.template': '',
 };
 
-function messagesOf(text: string, file = 'docs/page.md'): readonly string[] {
+function listMessages(text: string, file = 'docs/page.md'): readonly string[] {
   const files: Readonly<Record<string, string>> = { ...FILES, [file]: text };
   return checkDocument(file, {
     files: Object.keys(files),
@@ -52,7 +52,7 @@ describe('a document', () => {
       '`npm run test:unit -- search`\n\n```sh\nnpm run dev -- search   # hot\n```',
     ],
   ])('may name %s', (_what, text) => {
-    expect(messagesOf(text)).toEqual([]);
+    expect(listMessages(text)).toEqual([]);
   });
 
   it.each([
@@ -83,18 +83,18 @@ describe('a document', () => {
     ['see `apps/shelf`', 'names apps/shelf, which is not there: name what is there now'],
     ['```sh\nnpm run gone -- search\n```', 'names npm run gone, which package.json does not have'],
   ])('%s is found', (text, message) => {
-    expect(messagesOf(text)).toEqual([message]);
+    expect(listMessages(text)).toEqual([message]);
   });
 
   it('that tells of the past may name what is gone, and still leads nowhere that is not there', () => {
-    expect(messagesOf('`gone.ts`, `npm run gone`, [a](gone.md)', 'docs/CHANGELOG.md')).toEqual([
+    expect(listMessages('`gone.ts`, `npm run gone`, [a](gone.md)', 'docs/CHANGELOG.md')).toEqual([
       'links to gone.md, and there is no docs/gone.md',
     ]);
   });
 });
 
 it('a heading is named as GitHub names it', () => {
-  expect([...anchorsOf(FILES['docs/architecture.md'])]).toEqual([
+  expect([...listAnchors(FILES['docs/architecture.md'])]).toEqual([
     'architecture',
     'when-something-fails',
     'who-may-import-and-whom',

@@ -74,12 +74,12 @@ function checkLink(file: string, link: string, { files, read }: Documented): rea
     target === '' ? file : path.posix.join(path.posix.dirname(file), target).replace(/\/$/, '');
   if (!isFileOrFolder(aim, files))
     return [{ file, message: `links to ${link}, and there is no ${aim}` }];
-  if (anchor === undefined || !aim.endsWith('.md') || anchorsOf(read(aim)).has(anchor)) return [];
+  if (anchor === undefined || !aim.endsWith('.md') || listAnchors(read(aim)).has(anchor)) return [];
   return [{ file, message: `links to ${link}, and ${aim} has no heading of that name` }];
 }
 
 /** As GitHub names headings: small letters, hyphens for blanks, no punctuation; the same again is counted. */
-export function anchorsOf(text: string): ReadonlySet<string> {
+export function listAnchors(text: string): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const anchors = [...text.replace(FENCED, '').matchAll(HEADING)].map(([, heading = '']) => {
     const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');

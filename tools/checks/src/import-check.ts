@@ -18,7 +18,7 @@ export async function checkImports(root: string): Promise<readonly Finding[]> {
       const comment = forbidden.find(({ name }) => name === violation.rule.name)?.comment ?? '';
       findings.push({
         file: violation.from,
-        message: `imports ${violation.to}${trailOf(violation)}: ${comment} [${violation.rule.name}]`,
+        message: `imports ${violation.to}${describeCycle(violation)}: ${comment} [${violation.rule.name}]`,
       });
     }
   }
@@ -26,7 +26,7 @@ export async function checkImports(root: string): Promise<readonly Finding[]> {
 }
 
 /** By which modules it is reached, where not directly. */
-function trailOf({ cycle, via }: IViolation): string {
+function describeCycle({ cycle, via }: IViolation): string {
   const names = (cycle ?? via ?? []).map(({ name }) => name);
   return names.length > 1 ? ` (${names.join(' → ')})` : '';
 }

@@ -113,7 +113,7 @@ export function checkOwners(owned: readonly OwnedRoute[]): readonly Finding[] {
       ];
     // A pattern that ranks the same for this address is a second owner; a less particular one is not.
     const owners = matching
-      .filter(({ pattern }) => shapeOf(pattern) === shapeOf(first.pattern))
+      .filter(({ pattern }) => toPatternShape(pattern) === toPatternShape(first.pattern))
       .map(({ owner }) => owner);
     return owners.length > 1
       ? [
@@ -126,7 +126,7 @@ export function checkOwners(owned: readonly OwnedRoute[]): readonly Finding[] {
   });
 }
 
-function shapeOf(pattern: RoutePattern): string {
+function toPatternShape(pattern: RoutePattern): string {
   return pattern.segments
     .map((segment) => (segment.kind === 'static' ? segment.text : `:${segment.type}`))
     .join('/');

@@ -39,7 +39,7 @@ export function requireOwnSources(remoteId: string, resources: Iterable<string>)
   }
 }
 
-function resourcesOf(compilation: Compilation): string[] {
+function listResources(compilation: Compilation): string[] {
   return [...compilation.modules]
     .flatMap((module) =>
       module instanceof webpack.NormalModule && module.resource
@@ -63,7 +63,7 @@ export async function buildRemotes(ids: readonly string[]): Promise<Release[]> {
     return ids.map((id, index) => {
       const [client, server] = [stats[index * 2]?.compilation, stats[index * 2 + 1]?.compilation];
       if (!client || !server) throw new Error(`${id}: webpack gave no result`);
-      for (const compilation of [client, server]) requireOwnSources(id, resourcesOf(compilation));
+      for (const compilation of [client, server]) requireOwnSources(id, listResources(compilation));
       return makeRelease(id, staging(id), client).release;
     });
   } finally {

@@ -21,11 +21,11 @@ import {
   shellServerConfig,
 } from './webpack-config.ts';
 import { sharedVersions } from './shared.ts';
-import { integrityOf, removeOldFiles, writeShellAssets } from './shell-assets.ts';
+import { hashFiles, removeOldFiles, writeShellAssets } from './shell-assets.ts';
 
 const PAGE_CHUNK = /^page-/;
 
-function pagesOf(stats: Stats | undefined): Record<string, string[]> {
+function listPages(stats: Stats | undefined): Record<string, string[]> {
   const chunks = [...(stats?.compilation.chunks ?? [])].filter(({ name }) =>
     PAGE_CHUNK.test(name ?? ''),
   );
@@ -51,8 +51,8 @@ async function buildShell(): Promise<void> {
   if (!entry) throw new Error('the shell build wrote no entry');
   const client = path.join(SHELL_DIST, 'client');
   compressAhead(client);
-  const pages = pagesOf(stats[0]);
-  const integrity = integrityOf(client, [entry, ...Object.values(pages).flat()]);
+  const pages = listPages(stats[0]);
+  const integrity = hashFiles(client, [entry, ...Object.values(pages).flat()]);
   writeShellAssets({ entry, pages, integrity, shared: sharedVersions() });
   removeOldFiles(client, new Set(Object.keys(stats[0]?.compilation.assets ?? {})));
   copyBuilt(SHELL_DIST, path.join(BUILT, 'shell'));

@@ -55,7 +55,7 @@ function build(
 const named = (files: ReadonlyMap<string, Buffer>, start: string): Buffer =>
   [...files].find(([name]) => name.startsWith(start) && name.endsWith('.js'))?.[1] ??
   Buffer.from('');
-const hashOf = (bytes: Buffer) => createHash('sha384').update(bytes).digest('base64');
+const sha384 = (bytes: Buffer) => createHash('sha384').update(bytes).digest('base64');
 const ENTRY =
   "import(/* webpackChunkName: 'hay' */ './hay.js'); import(/* webpackChunkName: 'straw' */ './straw.js');";
 /** Chunks of chunks are loaded by the same runtime. */
@@ -71,7 +71,7 @@ describe('a build', () => {
     });
     const entry = named(files, 'entry').toString();
     for (const name of ['hay', 'straw', 'bale'])
-      expect(entry).toContain(hashOf(named(files, name)));
+      expect(entry).toContain(sha384(named(files, name)));
     expect(entry.match(/"[A-Za-z0-9+/]{64}"/g)).toHaveLength(3);
     expect(entry).toMatch(/crossOrigin\s*=\s*"anonymous"/);
     expect(entry).not.toContain('PADDOCK_HASH_OF');
@@ -84,7 +84,7 @@ describe('a build', () => {
       straw: "console.log('straw');",
       bale: "console.log('bale');",
     });
-    const entryOf = (files: ReadonlyMap<string, Buffer>) =>
+    const findEntry = (files: ReadonlyMap<string, Buffer>) =>
       [...files.keys()].find((name) => name.startsWith('entry') && name.endsWith('.js'));
     rmSync(path.join(folder, 'out'), { recursive: true });
     const after = await build({
@@ -93,7 +93,7 @@ describe('a build', () => {
       straw: "console.log('straw');",
       bale: "console.log('two bales');",
     });
-    expect(entryOf(after)).not.toBe(entryOf(before));
+    expect(findEntry(after)).not.toBe(findEntry(before));
   });
 
   it('of what is being edited has no hashes', async () => {

@@ -13,13 +13,13 @@ const HASH_LENGTH = 64;
 const PREFIX = 'PADDOCK_HASH_OF_';
 const STAND_IN = new RegExp(`${PREFIX}(\\d+)_+`, 'g');
 
-function standInOf(chunk: Chunk): string {
+function getPlaceholder(chunk: Chunk): string {
   const id = String(chunk.id);
   if (!/^\d+$/.test(id)) throw new Error(`The chunk ${id} has no number for a name`);
   return `${PREFIX}${id}_`.padEnd(HASH_LENGTH, '_');
 }
 
-function scriptOf(chunk: Chunk): string {
+function getScript(chunk: Chunk): string {
   const [file, ...more] = [...chunk.files].filter((name) => name.endsWith('.js'));
   if (file === undefined || more.length > 0)
     throw new Error(
@@ -31,10 +31,10 @@ function scriptOf(chunk: Chunk): string {
 /** Puts the hashes into every asset that has words in their place. */
 function putHashes(compilation: Compilation): void {
   const byId = new Map([...compilation.chunks].map((chunk) => [String(chunk.id), chunk]));
-  const hashOf = (id: string) => {
+  const getPlaceholderOrHash = (id: string) => {
     const chunk = byId.get(id);
     if (!chunk) throw new Error(`There is no chunk ${id}`);
-    const content = compilation.assets[scriptOf(chunk)]?.buffer();
+    const content = compilation.assets[getScript(chunk)]?.buffer();
     if (!content || content.includes(PREFIX))
       throw new Error(`The chunk ${id} cannot have a hash before it is whole`);
     return createHash('sha384').update(content).digest('base64');
@@ -45,7 +45,9 @@ function putHashes(compilation: Compilation): void {
     // Nothing in the file moves: its source map stays right.
     compilation.updateAsset(
       name,
-      new webpack.sources.RawSource(source.replace(STAND_IN, (_, id: string) => hashOf(id))),
+      new webpack.sources.RawSource(
+        source.replace(STAND_IN, (_, id: string) => getPlaceholderOrHash(id)),
+      ),
     );
   }
 }
@@ -59,7 +61,7 @@ export const INTEGRITY: WebpackPluginInstance = {
         NAME,
         (code, runtimeChunk) => {
           const hashes = [...runtimeChunk.getAllAsyncChunks()].map(
-            (chunk) => `${String(chunk.id)}: "${standInOf(chunk)}"`,
+            (chunk) => `${String(chunk.id)}: "${getPlaceholder(chunk)}"`,
           );
           return `${code}
 script.integrity = "sha384-" + { ${hashes.sort().join(', ')} }[chunkId];

@@ -41,7 +41,7 @@ interface Rewritten {
   paddockPhoneTimeout?: true;
 }
 
-const resourceOf = (module: Module): string =>
+const getResource = (module: Module): string =>
   'resource' in module && typeof module.resource === 'string' ? module.resource : '';
 
 export const PHONE_TIMEOUT: WebpackPluginInstance = {
@@ -59,7 +59,7 @@ export const PHONE_TIMEOUT: WebpackPluginInstance = {
         },
       );
       compilation.hooks.finishModules.tap(NAME, (modules) => {
-        const ofSdk = [...modules].filter((module) => SDK.test(resourceOf(module)));
+        const ofSdk = [...modules].filter((module) => SDK.test(getResource(module)));
         const count = ofSdk.filter(
           ({ buildInfo }) => (buildInfo as Rewritten | undefined)?.paddockPhoneTimeout,
         ).length;

@@ -19,7 +19,7 @@ import { ReleaseSchema, RemoteManifestSchema } from '@paddock/contracts/manifest
 import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
 import { RELEASE_FILE } from '@paddock/release-store/release-files';
 import { ROOT, STORE } from './paths.ts';
-import { integrityOf } from './shell-assets.ts';
+import { hashFiles } from './shell-assets.ts';
 import { requireBudget } from './size-budget.ts';
 import { SHARED_MODULES, sharedRange } from './shared.ts';
 
@@ -43,7 +43,7 @@ export function readManifest(remoteId: string): RemoteManifest {
 }
 
 /** Without hot updates, which webpack counts among a chunk's files. */
-function scriptsOf(files: Iterable<string>): string[] {
+function listScripts(files: Iterable<string>): string[] {
   return [...files].filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
 }
 
@@ -55,14 +55,14 @@ function chunkTable(
   const table: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     if (!/^(route|slot)-/.test(name)) continue;
-    table[name] = scriptsOf(group.getFiles()).filter((file) => !known.has(file));
+    table[name] = listScripts(group.getFiles()).filter((file) => !known.has(file));
   }
   return table;
 }
 
 /** Of every file, in an order that is the same on every machine. */
 function integrityOfAll(staging: string): Record<string, string> {
-  return integrityOf(
+  return hashFiles(
     staging,
     ['client', 'server'].flatMap((half) =>
       readdirSync(path.join(staging, half))
@@ -115,15 +115,15 @@ function checkChunks(manifest: RemoteManifest, chunks: Record<string, string[]>)
  * @param compilation of `remoteClientConfig`
  * @throws an Error where the manifest and the chunks do not agree
  */
-export function clientFilesOf(
+export function listClientFiles(
   manifest: RemoteManifest,
   compilation: Compilation,
 ): Pick<Release, 'entry' | 'remote' | 'chunks'> {
-  const entry = scriptsOf(
+  const entry = listScripts(
     compilation.entrypoints.get(federationName(manifest.id))?.getFiles() ?? [],
   )[0];
   if (!entry) throw new Error(`${manifest.id}: the build wrote no entry`);
-  const remoteFiles = scriptsOf(compilation.namedChunkGroups.get('remote')?.getFiles() ?? []);
+  const remoteFiles = listScripts(compilation.namedChunkGroups.get('remote')?.getFiles() ?? []);
   const chunks = chunkTable(compilation, new Set([entry, ...remoteFiles]));
   checkChunks(manifest, chunks);
   return {
@@ -156,7 +156,7 @@ export function makeRelease(
     name.endsWith('.cjs'),
   );
   if (!serverFile) throw new Error(`${remoteId}: the build wrote no server module`);
-  const files = clientFilesOf(manifest, compilation);
+  const files = listClientFiles(manifest, compilation);
   compressAhead(client);
   requireBudget(manifest, files, (file) => statSync(path.join(staging, `${file}.br`)).size);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASES_KEPT_DAYS } from '@paddock/contracts/channel';
-import { digestOf } from '@paddock/release-store/release-files';
+import { computeDigest } from '@paddock/release-store/release-files';
 import { SHELL_DIST } from './paths.ts';
 
 /** What the shell's server must know of its client build: `dist/shell/assets.json`. */
@@ -17,9 +17,9 @@ export interface ShellAssets {
 }
 
 /** @param names of files in the folder */
-export function integrityOf(folder: string, names: readonly string[]): Record<string, string> {
+export function hashFiles(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    names.map((name) => [name, digestOf(readFileSync(path.join(folder, name)))]),
+    names.map((name) => [name, computeDigest(readFileSync(path.join(folder, name)))]),
   );
 }
 

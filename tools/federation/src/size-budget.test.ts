@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import { requireOwnSources } from './build-remotes.ts';
 import { ROOT } from './paths.ts';
-import { requireBudget, weightsOf } from './size-budget.ts';
+import { requireBudget, weighParts } from './size-budget.ts';
 
 const FILES = {
   entry: 'client/entry.js',
@@ -19,22 +19,22 @@ const SIZES: Readonly<Record<string, number>> = {
   'client/shared.js': 50,
   'client/bell.js': 5,
 };
-const sizeOf = (file: string) => SIZES[file] ?? Number.NaN;
+const getSize = (file: string) => SIZES[file] ?? Number.NaN;
 const manifest = (budgetBytes: number) => ({ id: 'search', budgetBytes }) as RemoteManifest;
 
 it('weighs each route and slot with the entry and what every one needs, heaviest first', () => {
-  expect(weightsOf(FILES, sizeOf)).toEqual([
+  expect(weighParts(FILES, getSize)).toEqual([
     { chunk: 'route-home', bytes: 470 },
     { chunk: 'slot-header-bell', bytes: 125 },
   ]);
 });
 
 it('refuses a build that is over its budget, and names what is', () => {
-  expect(() => requireBudget(manifest(470), FILES, sizeOf)).not.toThrow();
-  expect(() => requireBudget(manifest(469), FILES, sizeOf)).toThrow(
+  expect(() => requireBudget(manifest(470), FILES, getSize)).not.toThrow();
+  expect(() => requireBudget(manifest(469), FILES, getSize)).toThrow(
     /over its budget of 469 bytes.*\n {2}route-home: 470 bytes\n/s,
   );
-  expect(() => requireBudget(manifest(469), FILES, sizeOf)).not.toThrow('slot-header-bell');
+  expect(() => requireBudget(manifest(469), FILES, getSize)).not.toThrow('slot-header-bell');
 });
 
 it('takes in its own sources and the libraries, and no other app', () => {

@@ -10,15 +10,15 @@ export interface Weight {
 }
 
 /** What a page that had nothing of this remote yet fetches for each of its routes and slots. Heaviest first. */
-export function weightsOf(
+export function weighParts(
   { entry, remote, chunks }: ClientFiles,
-  brotliBytesOf: (file: string) => number,
+  getBrotliBytes: (file: string) => number,
 ): readonly Weight[] {
   return Object.entries(chunks)
     .map(([chunk, files]) => ({
       chunk,
       bytes: [...new Set([entry, ...remote, ...files])].reduce(
-        (sum, file) => sum + brotliBytesOf(file),
+        (sum, file) => sum + getBrotliBytes(file),
         0,
       ),
     }))
@@ -29,9 +29,9 @@ export function weightsOf(
 export function requireBudget(
   { id, budgetBytes }: RemoteManifest,
   files: ClientFiles,
-  brotliBytesOf: (file: string) => number,
+  getBrotliBytes: (file: string) => number,
 ): void {
-  const over = weightsOf(files, brotliBytesOf).filter(({ bytes }) => bytes > budgetBytes);
+  const over = weighParts(files, getBrotliBytes).filter(({ bytes }) => bytes > budgetBytes);
   if (over.length === 0) return;
   const list = over
     .map(({ chunk, bytes }) => `  ${chunk}: ${bytes.toLocaleString('en-NZ')} bytes`)

@@ -4,7 +4,7 @@ import { formatSeconds } from '../../stack/src/console/format.ts';
 import { StackError } from '../../stack/src/stack-error.ts';
 import { galleryConfig } from './gallery-config.ts';
 
-function messagesOf(stats: Stats): string {
+function formatMessages(stats: Stats): string {
   return stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
 }
 
@@ -21,7 +21,7 @@ export function buildOnce(): Promise<void> {
       compiler.close(() => {
         if (error) reject(error);
         else if (!stats || stats.hasErrors())
-          reject(new StackError(stats ? messagesOf(stats) : 'webpack gave no result'));
+          reject(new StackError(stats ? formatMessages(stats) : 'webpack gave no result'));
         else resolve();
       });
     });
@@ -34,7 +34,7 @@ export function buildAndFollow(): Promise<void> {
   return new Promise((resolve, reject) => {
     compiler.watch({}, (error, stats) => {
       if (error) reject(error);
-      else if (stats?.hasErrors()) console.log(messagesOf(stats));
+      else if (stats?.hasErrors()) console.log(formatMessages(stats));
       else if (stats) {
         console.log(`  built in ${formatSeconds(stats.endTime - stats.startTime)}`);
         resolve();

@@ -20,7 +20,7 @@ function drawing(key: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice"><path fill="${sky}" d="M0 0h400v300H0z"/><circle cx="310" cy="64" r="28" fill="#fff8e0"/><path fill="${hills}" d="M0 190q70-80 150-30t130-20 120 30v130H0z"/><path fill="${paddock}" d="M0 230q120-40 220-10t180-10v90H0z"/><path stroke="#57472f" stroke-width="4" d="M40 214v44M110 206v44M180 208v44M250 214v44M320 216v44M390 210v44"/><path stroke="#57472f" stroke-width="1.5" fill="none" d="M0 226q110-20 200-8t200-2M0 240q110-20 200-8t200-2"/></svg>`;
 }
 
-function documentOf(pathname: string): string {
+function renderDocument(pathname: string): string {
   const theme = /\/(light|dark)$/.exec(pathname)?.[1] ?? 'system';
   return `<!doctype html>
 <html lang="en-NZ" data-theme="${theme}">
@@ -46,7 +46,7 @@ const answer: RequestListener = (request, response) => {
     send('text/javascript', readFileSync(path.join(OUTPUT_FOLDER, ENTRY)));
   else if (pathname.startsWith(PICTURES))
     send('image/svg+xml', drawing(pathname.slice(PICTURES.length)));
-  else send('text/html; charset=utf-8', documentOf(pathname));
+  else send('text/html; charset=utf-8', renderDocument(pathname));
 };
 
 /** @returns its address */

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as prettier from 'prettier';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { refuseName, titleOf } from './remote-name.ts';
+import { refuseName, toTitle } from './remote-name.ts';
 import { withOwner, withWorkspace } from './workspace-lines.ts';
 import { NameRefusedError, writeRemote } from './write-remote.ts';
 
@@ -70,7 +70,7 @@ describe('the name of a new remote', () => {
   });
 
   it('is what visitors read, with a capital', () => {
-    expect(titleOf('farm-gate')).toBe('Farm gate');
+    expect(toTitle('farm-gate')).toBe('Farm gate');
   });
 });
 

@@ -45,7 +45,7 @@ export function refuseName(
   const route = routes.find(({ path }) => firstSegment(path) === name);
   if (route)
     return `${route.path} is ${route.owner}'s, and a remote's pages lie below its name. Choose another name, or ask the owner to let go of it.`;
-  const slot = slots.find((one) => one.name.split('.')[0] === slotAreaOf(name));
+  const slot = slots.find((one) => one.name.split('.')[0] === toSlotArea(name));
   if (slot)
     return `${slot.owner} fills the slot ${slot.name}, and a new remote's slots begin with its name. Choose another name.`;
   return null;
@@ -56,12 +56,12 @@ function firstSegment(path: string): string {
 }
 
 /** What its slots' names begin with: letters alone. */
-export function slotAreaOf(name: string): string {
+export function toSlotArea(name: string): string {
   return name.replaceAll(/[^a-z]/g, '');
 }
 
 /** As a visitor reads it: `farm-gate` is "Farm gate". */
-export function titleOf(name: string): string {
+export function toTitle(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,18 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
-import { slotAreaOf, titleOf } from './remote-name.ts';
+import { toSlotArea, toTitle } from './remote-name.ts';
 
 const TEMPLATE_FOLDER = path.resolve(import.meta.dirname, '../template');
 /** Keeps them from being compiled, linted and tested as they are. */
 const ENDING = '.template';
 
 /** @returns texts by path below the remote's folder. @throws where a word of the template means nothing */
-export function filesOf(name: string): Readonly<Record<string, string>> {
+export function renderTemplateFiles(name: string): Readonly<Record<string, string>> {
   const words: Readonly<Record<string, string>> = {
     id: name,
-    title: titleOf(name),
-    slotArea: slotAreaOf(name),
+    title: toTitle(name),
+    slotArea: toSlotArea(name),
     contractVersion: String(CONTRACT_VERSION),
   };
   const fill = (text: string) =>

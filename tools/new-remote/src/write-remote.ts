@@ -15,7 +15,7 @@ import { VERBS } from '../../release/src/command-line.ts';
 import { readProjects } from '../../stack/src/workspace.ts';
 import type { TakenNames } from './remote-name.ts';
 import { refuseName } from './remote-name.ts';
-import { filesOf } from './template-files.ts';
+import { renderTemplateFiles } from './template-files.ts';
 import { withOwner, withWorkspace } from './workspace-lines.ts';
 
 /** The name is taken or is none: its message says so and what to do. */
@@ -71,7 +71,7 @@ export async function writeRemote(root: string, name: string): Promise<readonly 
       `The folder apps/${name} is there already. Choose another name, or move it away.`,
     );
   const files = await Promise.all(
-    Object.entries(filesOf(name)).map(
+    Object.entries(renderTemplateFiles(name)).map(
       async ([file, text]) => [file, await format(path.join(folder, file), text)] as const,
     ),
   );

@@ -110,7 +110,7 @@ export function readCommandLine(args: readonly string[]): Asked {
     verb,
     name,
     version,
-    percent: percentText === undefined ? requireNoPercent(verb) : percentOf(percentText),
+    percent: percentText === undefined ? requireNoPercent(verb) : parsePercent(percentText),
     isDryRun: values['dry-run'] === true,
     reason: values.reason,
     channel: values.channel,
@@ -169,7 +169,7 @@ function requireNoPercent(verb: Asked['verb']): null {
   return null;
 }
 
-function percentOf(text: string): number {
+function parsePercent(text: string): number {
   const percent = Number(/^(\d{1,2})%?$/.exec(text)?.[1]);
   if (!(percent >= 1 && percent <= 99))
     throw new UsageError(`A canary is for 1% to 99% of visitors, not "${text}".`);

@@ -6,7 +6,7 @@ import type { Bucket } from '@paddock/release-store/bucket';
 import { readReleaseFolder, uploadRelease } from '@paddock/release-store/release-files';
 import { RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
-import { lineOf, swap } from './swap.ts';
+import { findEntry, swap } from './swap.ts';
 
 export interface PublishOptions {
   readonly api: ReleaseApi;
@@ -36,7 +36,7 @@ export async function publish({
   const { id, version, manifest, shared, integrity } = release;
   const registration: ReleaseRegistration = { id, version, digest, manifest, shared };
   const seen = await api.channel(channel);
-  const line = lineOf(seen, id);
+  const line = findEntry(seen, id);
   if (act === 'release' && line?.version === version && line.canary === null) {
     say(`${id} ${version} is live in ${channel} already: nothing has changed since.`);
     return null;

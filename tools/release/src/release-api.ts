@@ -73,7 +73,7 @@ export function createReleaseApi({
     }
     const text = await response.text();
     if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
-    throw new RefusedError(problemOf(response.status, text));
+    throw new RefusedError(parseProblem(response.status, text));
   }
 
   return {
@@ -92,7 +92,7 @@ function pauseMs({ headers }: Response): number {
   return Number.isFinite(seconds) ? Math.min(5_000, Math.max(0, seconds * 1_000)) : 1_000;
 }
 
-function problemOf(status: number, text: string): Pick<Problem, 'code' | 'message'> {
+function parseProblem(status: number, text: string): Pick<Problem, 'code' | 'message'> {
   try {
     const { code, message, details } = JSON.parse(text) as Problem;
     const wrong =

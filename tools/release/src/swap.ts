@@ -21,7 +21,7 @@ export interface Swap {
 /** As many teams as may release in the same second, and then some. */
 const ATTEMPTS = 50;
 
-export function lineOf(status: ChannelStatus, remote: string): ChannelLine | null {
+export function findEntry(status: ChannelStatus, remote: string): ChannelLine | null {
   return status.remotes.find(({ id }) => id === remote)?.line ?? null;
 }
 
@@ -35,7 +35,7 @@ export async function swap(
   wanted: Swap,
   seen: ChannelStatus,
 ): Promise<ChannelChange> {
-  const mine = JSON.stringify(lineOf(seen, wanted.remote));
+  const mine = JSON.stringify(findEntry(seen, wanted.remote));
   let status = seen;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -48,7 +48,7 @@ export async function swap(
       )
         throw error;
       status = await api.channel(channel);
-      if (JSON.stringify(lineOf(status, wanted.remote)) === mine) continue;
+      if (JSON.stringify(findEntry(status, wanted.remote)) === mine) continue;
       const last = status.changes.find(({ remote }) => remote === wanted.remote);
       throw new RefusedError({
         code: 'revision_changed',

@@ -47,7 +47,7 @@ export function prepareBinaries(binDir?: string): DatabaseBinaries {
   return {
     initdb: path.join(folder, 'initdb'),
     postgres,
-    majorVersion: majorVersionOf(postgres, runAs),
+    majorVersion: readMajorVersion(postgres, runAs),
     runAs,
   };
 }
@@ -151,7 +151,7 @@ function reachableCopy(nativeDir: string, runAs: RunAs | null): string {
   return copy;
 }
 
-function majorVersionOf(postgres: string, runAs: RunAs | null): number {
+function readMajorVersion(postgres: string, runAs: RunAs | null): number {
   const result = spawnSync(postgres, ['--version'], {
     encoding: 'utf8',
     cwd: '/',

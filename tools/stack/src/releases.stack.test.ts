@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import type { Release } from '@paddock/contracts/manifest';
 import type { Bucket } from '@paddock/release-store/bucket';
 import {
-  digestOf,
+  computeDigest,
   readReleaseFolder,
   RELEASE_FILE,
   uploadRelease,
@@ -18,7 +18,7 @@ import { createS3Bucket } from '@paddock/release-store/s3-bucket';
 import { startS3Server, type S3Server } from '@paddock/release-store/testing/s3-server';
 import { publish } from '../../release/src/publish.ts';
 import { createReleaseApi, type ReleaseApi } from '../../release/src/release-api.ts';
-import { lineOf, swap } from '../../release/src/swap.ts';
+import { findEntry, swap } from '../../release/src/swap.ts';
 import { findReact } from '../../skew/src/workspaces/react-versions.ts';
 import { buildWorkspace } from '../../skew/src/workspaces/workspace.ts';
 import { LOCAL_CHANNEL, readTokens } from './launch/put-live.ts';
@@ -114,7 +114,7 @@ function makeVersion(version: string): string {
     JSON.stringify({
       ...release,
       version,
-      integrity: { ...release.integrity, [release.server]: digestOf(readFileSync(server)) },
+      integrity: { ...release.integrity, [release.server]: computeDigest(readFileSync(server)) },
     }),
   );
   return made;
@@ -226,7 +226,7 @@ it('a release whose file in the bucket was tampered with does not run: the last 
     before,
     200,
   ]);
-  expect(lineOf(await api.channel(LOCAL_CHANNEL), 'search')?.version).toBe('9.0.0-b');
+  expect(findEntry(await api.channel(LOCAL_CHANNEL), 'search')?.version).toBe('9.0.0-b');
 });
 
 it('a remote built on another major of React is refused by the release command: nothing is uploaded', async () => {

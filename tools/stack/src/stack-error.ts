@@ -15,17 +15,17 @@ const OUR_ERROR_NAMES = new Set([
 ]);
 
 /** @returns the sentence to show for anything that was thrown. */
-export function sentenceOf(error: unknown): string {
+export function toSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC')
     return `The disk that holds ${ROOT} is full: free some space and try again.`;
   if (code === 'EACCES' || code === 'EROFS')
-    return `Paddock may not write to ${pathOf(error)}: is the clone somebody else's?`;
+    return `Paddock may not write to ${getPath(error)}: is the clone somebody else's?`;
   return OUR_ERROR_NAMES.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 
-function pathOf(error: Error): string {
+function getPath(error: Error): string {
   const file = 'path' in error && typeof error.path === 'string' ? error.path : ROOT;
   return path.relative(process.cwd(), file) || file;
 }
@@ -35,7 +35,7 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body();
   } catch (error) {
-    console.error(`\n${sentenceOf(error)}`);
+    console.error(`\n${toSentence(error)}`);
     process.exitCode = 1;
   }
   // Nothing may hold the door: what a command started, it has ended.

@@ -92,7 +92,7 @@ function makeStateFolder(name: string): string {
 }
 
 /** Status of a page, or 0 where nobody answers. */
-async function statusOf(address: string): Promise<number> {
+async function fetchStatus(address: string): Promise<number> {
   const response = await fetch(`http://localhost:${port}${address}`, {
     headers: { accept: 'text/html' },
   }).catch(() => null);
@@ -114,7 +114,7 @@ function postmaster(): ProcessIdentity {
   return identity;
 }
 
-function processesOf(stack: StackUnderTest): readonly ProcessIdentity[] {
+function listProcesses(stack: StackUnderTest): readonly ProcessIdentity[] {
   const { stack: main, children } = stack.state();
   return [main, ...Object.values(children), postmaster()];
 }
@@ -129,9 +129,9 @@ describe('npm start', () => {
         expect.stringMatching(/ [\d.]+ s$/),
       ]);
     expect(lines.filter((line) => line.includes(`http://localhost:${port}`))).toHaveLength(1);
-    expect(await statusOf('/')).toBe(200);
+    expect(await fetchStatus('/')).toBe(200);
     expect(await totalCount()).not.toBe(0);
-    const processes = processesOf(stack);
+    const processes = listProcesses(stack);
     stack.signal('SIGINT');
     expect(await stack.ended()).toBe(0);
     expect(processes.filter(isSame)).toEqual([]);
@@ -140,7 +140,7 @@ describe('npm start', () => {
 
   it.each(['SIGTERM', 'SIGHUP'] as const)('ends in order at %s', async (signal) => {
     const stack = await runToAddress();
-    const processes = processesOf(stack);
+    const processes = listProcesses(stack);
     stack.signal(signal);
     expect(await stack.ended()).toBe(0);
     expect(processes.filter(isSame)).toEqual([]);
@@ -164,7 +164,7 @@ describe('npm start', () => {
     expect(second.output()).toContain(
       `Paddock is already running from this folder at http://localhost:${port} (process ${stack.state().stack.pid})`,
     );
-    expect(await statusOf('/')).toBe(200);
+    expect(await fetchStatus('/')).toBe(200);
   });
 
   it('starts again after kill -9 of all of it, with the data it had', async () => {
@@ -192,7 +192,7 @@ describe('npm start', () => {
     const second = await runToAddress();
     expect(second.output()).toContain('the last run was killed: stopping the');
     expect(orphans.filter(isSame)).toEqual([]);
-    expect(await statusOf('/')).toBe(200);
+    expect(await fetchStatus('/')).toBe(200);
   });
 });
 
@@ -216,8 +216,8 @@ describe('while visitors are reading', () => {
     let isReading = true;
     const read = async () => {
       while (isReading) {
-        seen.add(await statusOf('/search/listing?query=tractor'));
-        seen.add(await statusOf('/api/listings?term=tractor'));
+        seen.add(await fetchStatus('/search/listing?query=tractor'));
+        seen.add(await fetchStatus('/api/listings?term=tractor'));
         await pause(POLL_MS);
       }
     };
@@ -241,8 +241,8 @@ describe('while visitors are reading', () => {
     await Promise.all(readers);
     // Nobody was ever told that an address is not there, or sent a stack trace's status.
     expect([...seen].filter((status) => ![0, 200, 502, 503, 504].includes(status))).toEqual([]);
-    while ((await statusOf('/api/ready')) !== 200) await pause(POLL_MS);
-    expect(await statusOf('/search/listing?query=tractor')).toBe(200);
+    while ((await fetchStatus('/api/ready')) !== 200) await pause(POLL_MS);
+    expect(await fetchStatus('/search/listing?query=tractor')).toBe(200);
   });
 });
 

@@ -62,12 +62,12 @@ interface PartsNearOptions {
 }
 
 /** How many stand side by side. */
-function columnsOf(list: Element): number {
+function countColumns(list: Element): number {
   const { display, gridTemplateColumns } = getComputedStyle(list);
   return display === 'grid' ? gridTemplateColumns.split(' ').length : 1;
 }
 
-function seenOf(
+function getVisibleRange(
   list: Element,
   boxSelector: string | null,
 ): { readonly top: number; readonly bottom: number } {
@@ -88,10 +88,10 @@ export function partsNear({
 }: PartsNearOptions): readonly string[] {
   const { top: listTop, height: listHeight } = list.getBoundingClientRect();
   if (listHeight === 0) return keys;
-  const { top, bottom } = seenOf(list, boxSelector);
+  const { top, bottom } = getVisibleRange(list, boxSelector);
   const margin = bottom - top;
   const middle = (top + bottom) / 2;
-  const columns = columnsOf(list);
+  const columns = countColumns(list);
   const near: { readonly key: string; readonly distance: number }[] = [];
   let [rowTop, rowBottom] = [listTop, listTop];
   // Of thousands that are far, nothing is made: at each step of a finger it would be thrown away again.

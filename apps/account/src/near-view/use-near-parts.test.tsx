@@ -12,23 +12,23 @@ let scrolledPx = 0;
 beforeEach(() => {
   scrolledPx = 0;
   Object.assign(window, { innerHeight: SEEN_PX });
-  const heightOf = (child: Element) =>
+  const getHeight = (child: Element) =>
     child.hasAttribute('data-part')
       ? PART_PX
       : Number.parseFloat((child as HTMLElement).style.height);
-  const heightsOf = (children: readonly Element[]) =>
-    children.map(heightOf).reduce((sum, height) => sum + height, 0);
+  const sumHeights = (children: readonly Element[]) =>
+    children.map(getHeight).reduce((sum, height) => sum + height, 0);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
   ) {
     if (this.getAttribute('role') === 'list')
-      return new DOMRect(0, -scrolledPx, 320, heightsOf([...this.children]));
+      return new DOMRect(0, -scrolledPx, 320, sumHeights([...this.children]));
     const siblings = [...(this.parentElement?.children ?? [])];
     return new DOMRect(
       0,
-      heightsOf(siblings.slice(0, siblings.indexOf(this))) - scrolledPx,
+      sumHeights(siblings.slice(0, siblings.indexOf(this))) - scrolledPx,
       320,
-      heightOf(this),
+      getHeight(this),
     );
   });
 });

@@ -7,7 +7,7 @@ import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useNavigate } from '@paddock/router';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { messageOf, refusalOf } from '../account-api.ts';
+import { getErrorMessage, toRefusal } from '../account-api.ts';
 import { accountPath, loginPath } from '../paths.ts';
 import { useProviders } from './use-providers.ts';
 
@@ -49,7 +49,7 @@ function WithPassword({ email, onConfirmed }: ConfirmPersonProps) {
         onConfirmed();
         return null;
       } catch (error) {
-        return refusalOf(error, FIELDS);
+        return toRefusal(error, FIELDS);
       }
     },
   });
@@ -58,7 +58,7 @@ function WithPassword({ email, onConfirmed }: ConfirmPersonProps) {
       <ProblemSummary {...form.summary} title="Not confirmed yet" />
       <input hidden name="username" autoComplete="username" value={email ?? ''} readOnly />
       <PasswordField
-        id={form.idOf('password')}
+        id={form.getFieldId('password')}
         name="password"
         label="Your password"
         autoComplete="current-password"
@@ -88,7 +88,7 @@ export function ConfirmPerson({ email, onConfirmed }: ConfirmPersonProps) {
       await ways.reauthenticateWithGoogle();
       onConfirmed();
     } catch (error) {
-      setTrouble(messageOf(error));
+      setTrouble(getErrorMessage(error));
     }
   }
 

@@ -70,7 +70,7 @@ const Frame = styled.section`
 `;
 
 /** By which a link leads to it: "Your data" is `#your-data`. */
-export function anchorOf(title: string): string {
+export function toAnchor(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
@@ -78,7 +78,7 @@ export function anchorOf(title: string): string {
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
-    <Frame id={anchorOf(title)} aria-labelledby={id}>
+    <Frame id={toAnchor(title)} aria-labelledby={id}>
       <div className="about">
         <h2 id={id}>{title}</h2>
         <p>{lead}</p>

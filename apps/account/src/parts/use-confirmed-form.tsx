@@ -2,7 +2,7 @@ import { useForm } from '@paddock/ui/form/use-form.ts';
 import type { Form, FormOptions, Submit } from '@paddock/ui/form/use-form.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { refusalOf, wantsConfirmation } from '../account-api.ts';
+import { toRefusal, wantsConfirmation } from '../account-api.ts';
 import { ConfirmPerson } from './confirm-person.tsx';
 
 interface ConfirmedFormOptions<Name extends string> extends FormOptions<Name> {
@@ -26,7 +26,7 @@ export function useConfirmedForm<Name extends string>({
     try {
       return await submit(values);
     } catch (error) {
-      if (!wantsConfirmation(error)) return refusalOf(error, options.fields);
+      if (!wantsConfirmation(error)) return toRefusal(error, options.fields);
       setIsConfirming(true);
       return null;
     }

@@ -6,9 +6,9 @@ import type {
   WatchList,
 } from '@paddock/contracts/http';
 import type { NeedGroup } from '../features/home/need.ts';
-import { standingOf } from '../features/posts/standing-words.ts';
-import { hrefOf } from '../features/watchlist/watch-query.ts';
-import { marksOf } from '../features/watchlist/watch-words.ts';
+import { describeStatus } from '../features/posts/status-labels.ts';
+import { toHref } from '../features/watchlist/watch-query.ts';
+import { toMarks } from '../features/watchlist/watchlist-labels.ts';
 import {
   draftPostsPath,
   editPostPath,
@@ -53,7 +53,7 @@ export function needGroups(
     ({ expires_at: at }) => at !== null && Date.parse(at) - Date.parse(now) < ENDING_MS,
   );
   const found = (searches?.searches ?? []).filter(({ new_count: count }) => count !== 0);
-  const changedHref = hrefOf({ sort: 'newest', show: 'changed', kind: null, cursor: null });
+  const changedHref = toHref({ sort: 'newest', show: 'changed', kind: null, cursor: null });
   const groups: readonly NeedGroup[] = [
     {
       title: 'Unread messages',
@@ -73,7 +73,7 @@ export function needGroups(
         key: post.id,
         href: editPostPath.href(post.id),
         title: post.title,
-        line: standingOf(post, now).words,
+        line: describeStatus(post, now).words,
         picture: post.picture?.url ?? null,
       })),
       more: { href: postsPath.href(), label: 'All your posts' },
@@ -116,7 +116,7 @@ export function needGroups(
                 key: watched.listing_id,
                 href: changedHref,
                 title: listing.title,
-                line: marksOf(watched)
+                line: toMarks(watched)
                   .map(({ text }) => text)
                   .join(', '),
                 picture: listing.picture?.url ?? null,

@@ -14,7 +14,7 @@ jest.unstable_mockModule('@paddock/auth', () => ({
   SignInError,
   session: () => ({ check: () => Promise.resolve() }),
 }));
-const { HAY, listOf } = await import('./testing/show-posts.tsx');
+const { HAY, respondWithPosts } = await import('./testing/show-posts.tsx');
 const { route } = await import('./home.route.tsx');
 
 const DAY_MS = 24 * 3_600_000;
@@ -74,15 +74,16 @@ async function show(answers: Answers): Promise<void> {
   await screen.findByText(/needs you now|Sent away/, { selector: 'h1, p' });
 }
 
-const sectionOf = (title: string) => within(screen.getByRole('region', { name: title }));
+const getSection = (title: string) => within(screen.getByRole('region', { name: title }));
 const hrefsIn = (title: string) =>
-  sectionOf(title)
+  getSection(title)
     .getAllByRole('listitem')
     .map((item) => [within(item).getByRole('link').getAttribute('href'), item.textContent]);
 
 describe('the home of somebody’s account', () => {
   test('says what waits for them, each line leading there', async () => {
-    const posts = async (list: ReturnType<typeof listOf>) => (await list().json()) as ListedPosts;
+    const posts = async (list: ReturnType<typeof respondWithPosts>) =>
+      (await list().json()) as ListedPosts;
     const searches: SavedSearchList = {
       searches: [
         {
@@ -147,13 +148,13 @@ describe('the home of somebody’s account', () => {
         next_cursor: null,
       },
       '/api/account/post-lists published': await posts(
-        listOf([
+        respondWithPosts([
           { ...HAY, expires_at: inDays(2.5) },
           { ...HAY, id: '222222222', title: 'Ends in a month', expires_at: inDays(30) },
         ]),
       ),
       '/api/account/post-lists draft': await posts(
-        listOf([
+        respondWithPosts([
           {
             ...HAY,
             id: '333333333',
@@ -200,11 +201,10 @@ describe('the home of somebody’s account', () => {
       title: `Draft ${index}`,
     }));
     await show({ ...NOTHING, '/api/account/post-lists draft': { ...EMPTY_POSTS, posts: drafts } });
-    expect(sectionOf('Drafts to finish').getAllByRole('listitem')).toHaveLength(3);
-    expect(sectionOf('Drafts to finish').getByRole('link', { name: 'All drafts' })).toHaveAttribute(
-      'href',
-      '/account/posts/draft',
-    );
+    expect(getSection('Drafts to finish').getAllByRole('listitem')).toHaveLength(3);
+    expect(
+      getSection('Drafts to finish').getByRole('link', { name: 'All drafts' }),
+    ).toHaveAttribute('href', '/account/posts/draft');
   });
 
   test('says so where nothing waits', async () => {
@@ -219,7 +219,7 @@ describe('the home of somebody’s account', () => {
       '/api/account/searches': refuse(503),
       '/api/account/messages': { conversations: [{ ...HEMI, total_unread: 2 }], next_cursor: null },
     });
-    expect(sectionOf('Unread messages').getAllByRole('listitem')).toHaveLength(1);
+    expect(getSection('Unread messages').getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByText(/could not be loaded just now/)).toBeVisible();
   });
 

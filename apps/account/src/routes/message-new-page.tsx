@@ -33,7 +33,7 @@ const Sheet = styled.div`
 `;
 
 /** The page that one came from, or would have. */
-function aboutOf({ listing, person }: NewMessageTarget): {
+function describeTarget({ listing, person }: NewMessageTarget): {
   readonly href: string;
   readonly label: string;
 } {
@@ -67,7 +67,7 @@ function Gone() {
 
 function Own({ target }: { readonly target: NewMessageTarget }) {
   const { listing } = target;
-  const about = aboutOf(target);
+  const about = describeTarget(target);
   return (
     <EmptyState
       drawing={<LetterboxDrawing />}
@@ -98,7 +98,7 @@ export function MessageNewPage() {
   const { target, state } = data;
   if (state === 'own') return <Own target={target} />;
   const { id, listing, person } = target;
-  const about = aboutOf(target);
+  const about = describeTarget(target);
   return (
     <Sheet>
       <PageHeader title={`Message ${person.name}`} />

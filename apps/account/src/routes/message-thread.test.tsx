@@ -8,12 +8,12 @@ import {
   device,
   freshDevice,
   ID,
-  listOf,
+  respondWithList,
   nothing,
   openThread,
   problem,
   THREAD,
-  threadOf,
+  respondWithThread,
 } from './testing/open-thread.tsx';
 import { live, ME, showMessages } from './testing/show-messages.tsx';
 
@@ -84,8 +84,8 @@ describe('a conversation', () => {
 
   test('what comes is asked for when unread counts change, announced, and read', async () => {
     const { calls } = await openThread(undefined, {
-      [`GET ${THREAD}?after=3`]: threadOf(messages(5, ['Come on Saturday.'])),
-      [`GET ${THREAD}?after=5`]: threadOf([]),
+      [`GET ${THREAD}?after=3`]: respondWithThread(messages(5, ['Come on Saturday.'])),
+      [`GET ${THREAD}?after=5`]: respondWithThread([]),
     });
     changeUnread(3);
     await waitFor(() => expect(screen.getAllByText('Come on Saturday.').length).toBeGreaterThan(0));
@@ -111,11 +111,11 @@ describe('a conversation', () => {
     };
     live.conversations = { readerId: ME.firebaseId, watch };
     const { calls, router } = await openThread(undefined, {
-      [`GET ${THREAD}?after=3`]: threadOf([]),
-      [`GET ${THREAD}?after=4`]: threadOf(
+      [`GET ${THREAD}?after=3`]: respondWithThread([]),
+      [`GET ${THREAD}?after=4`]: respondWithThread(
         messages(5, ['A fifth that was missed'], new Date().toISOString()),
       ),
-      [`GET ${THREAD}?after=6`]: threadOf([]),
+      [`GET ${THREAD}?after=6`]: respondWithThread([]),
     });
     const asked = () => calls.filter(({ what }) => what.includes('after=')).length;
     await waitFor(() => expect(heard).toMatchObject({ conversationId: ID, after: 3 }));
@@ -158,7 +158,9 @@ describe('a conversation', () => {
 
   test('is asked for every 10 s while somebody looks, and on return', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { calls } = await openThread(undefined, { [`GET ${THREAD}?after=3`]: threadOf([]) });
+    const { calls } = await openThread(undefined, {
+      [`GET ${THREAD}?after=3`]: respondWithThread([]),
+    });
     const asked = () => calls.filter(({ what }) => what.includes('after=')).length;
     expect(asked()).toBe(0);
     await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -174,13 +176,13 @@ describe('a conversation', () => {
 
   test('earlier messages come on demand, by a link that works without a script', async () => {
     const { answers } = await openThread(undefined, {
-      [`GET ${THREAD}`]: threadOf(messages(4, ['Four', 'Five']), true),
+      [`GET ${THREAD}`]: respondWithThread(messages(4, ['Four', 'Five']), true),
     });
     const link = screen.getByRole('link', { name: 'Earlier messages' });
     expect(link).toHaveAttribute('href', `/account/messages/${ID}?before=4`);
     await userEvent.click(link);
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer');
-    answers[`GET ${THREAD}?before=4`] = threadOf(messages(1, ['One', 'Two', 'Three']));
+    answers[`GET ${THREAD}?before=4`] = respondWithThread(messages(1, ['One', 'Two', 'Three']));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('One');
     expect([...document.querySelectorAll('.words')].map(({ textContent }) => textContent)).toEqual([
@@ -195,8 +197,8 @@ describe('a conversation', () => {
 
   test('what was said before, reached without a script, is for reading, and leads to the newest', async () => {
     const { calls } = await showMessages(`/account/messages/${ID}?before=4`, {
-      [`GET ${THREAD}?before=4`]: threadOf(messages(1, ['One', 'Two', 'Three'])),
-      'GET /api/account/messages': listOf([HEMI]),
+      [`GET ${THREAD}?before=4`]: respondWithThread(messages(1, ['One', 'Two', 'Three'])),
+      'GET /api/account/messages': respondWithList([HEMI]),
     });
     expect(screen.getByRole('link', { name: 'Go to the newest' })).toHaveAttribute(
       'href',

@@ -14,7 +14,7 @@ import {
   openThread,
   problem,
   THREAD,
-  threadOf,
+  respondWithThread,
 } from './testing/open-thread.tsx';
 import { live, ME } from './testing/show-messages.tsx';
 import type { Call } from './testing/show-messages.tsx';
@@ -169,7 +169,7 @@ describe('what is looked for', () => {
     const newest = messages(101, ['A', 'B', 'Yes, the hay', 'D']);
     const { answers } = await openThread(newest, {
       ...FOUND,
-      [`GET ${THREAD}?around=12`]: threadOf(around, true, HEMI, true),
+      [`GET ${THREAD}?around=12`]: respondWithThread(around, true, HEMI, true),
     });
     await userEvent.click(within(await search()).getByRole('button', { name: /old hay/ }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('The old hay'));
@@ -177,7 +177,7 @@ describe('what is looked for', () => {
     expect(document.querySelectorAll('[data-found]')).toHaveLength(1);
     expect(screen.getByText('2 of 2 for “hay”')).toBeVisible();
 
-    answers[`GET ${THREAD}?around=103`] = threadOf(newest, true);
+    answers[`GET ${THREAD}?around=103`] = respondWithThread(newest, true);
     await userEvent.click(screen.getByRole('button', { name: 'Later one' }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Yes, the hay'));
     expect(screen.queryByRole('button', { name: 'Go to the newest' })).toBeNull();
@@ -196,7 +196,7 @@ describe('what is looked for', () => {
   test('what comes after it is read on from there, without a gap', async () => {
     const { answers, calls } = await openThread(messages(101, ['A', 'B', 'C']), {
       ...FOUND,
-      [`GET ${THREAD}?around=12`]: threadOf(
+      [`GET ${THREAD}?around=12`]: respondWithThread(
         messages(11, ['Eleven', 'The old hay']),
         true,
         HEMI,
@@ -205,7 +205,12 @@ describe('what is looked for', () => {
     });
     await userEvent.click(within(await search()).getByRole('button', { name: /old hay/ }));
     await screen.findByText('The old hay');
-    answers[`GET ${THREAD}?after=12`] = threadOf(messages(13, ['Thirteen']), true, HEMI, true);
+    answers[`GET ${THREAD}?after=12`] = respondWithThread(
+      messages(13, ['Thirteen']),
+      true,
+      HEMI,
+      true,
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Later messages' }));
     await screen.findByText('Thirteen');
     expect(said().map((item) => item.dataset['sequence'])).toEqual(['11', '12', '13']);

@@ -23,7 +23,7 @@ import {
   problem,
   sent,
   THREAD,
-  threadOf,
+  respondWithThread,
 } from './testing/open-thread.tsx';
 
 beforeEach(freshDevice);
@@ -165,13 +165,13 @@ describe('writing', () => {
 
   test('a page that is full is not taken for the last', async () => {
     const { calls } = await openThread(undefined, {
-      [`GET ${THREAD}?after=3`]: threadOf(
+      [`GET ${THREAD}?after=3`]: respondWithThread(
         messages(
           4,
           Array.from({ length: 50 }, (_each, index) => `Line ${index}`),
         ),
       ),
-      [`GET ${THREAD}?after=53`]: threadOf(messages(54, ['The last'])),
+      [`GET ${THREAD}?after=53`]: respondWithThread(messages(54, ['The last'])),
     });
     changeUnread(60);
     await screen.findByText('The last');
@@ -189,21 +189,21 @@ describe('writing', () => {
     changeUnread(3);
     await waitFor(() => expect(asked()).toBe(1));
     changeUnread(4);
-    answers[`GET ${THREAD}?after=3`] = threadOf(messages(4, ['It came meanwhile']));
-    answers[`GET ${THREAD}?after=4`] = threadOf([]);
+    answers[`GET ${THREAD}?after=3`] = respondWithThread(messages(4, ['It came meanwhile']));
+    answers[`GET ${THREAD}?after=4`] = respondWithThread([]);
     // From here on no poll asks either.
     device.isHidden = true;
-    late.resolve(threadOf([])());
+    late.resolve(respondWithThread([])());
     await screen.findByText('It came meanwhile');
   });
 
   test('what they wrote meanwhile stands before what one sent', async () => {
     const { answers } = await openThread(undefined, {
       [`POST ${THREAD}`]: sent(6, 'Mine'),
-      [`GET ${THREAD}?after=6`]: threadOf([]),
+      [`GET ${THREAD}?after=6`]: respondWithThread([]),
     });
-    answers[`GET ${THREAD}?after=3`] = threadOf(messages(5, ['Theirs']));
-    answers[`GET ${THREAD}?after=5`] = threadOf([]);
+    answers[`GET ${THREAD}?after=3`] = respondWithThread(messages(5, ['Theirs']));
+    answers[`GET ${THREAD}?after=5`] = respondWithThread([]);
     await userEvent.type(box(), 'Mine{Enter}');
     const said = () =>
       within(screen.getByRole('group', { name: 'What was said' }))

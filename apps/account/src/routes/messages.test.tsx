@@ -8,7 +8,7 @@ import {
   freshDevice,
   ID,
   leaveMessageAWeekAgo,
-  listOf,
+  respondWithList,
 } from './testing/open-thread.tsx';
 import { ME, showMessages } from './testing/show-messages.tsx';
 import type { Answers } from './testing/show-messages.tsx';
@@ -17,7 +17,9 @@ beforeEach(freshDevice);
 
 describe('the list', () => {
   test('says with whom, about what, what was said last, and how much is not read', async () => {
-    await showMessages('/account/messages', { 'GET /api/account/messages': listOf([HEMI, AROHA]) });
+    await showMessages('/account/messages', {
+      'GET /api/account/messages': respondWithList([HEMI, AROHA]),
+    });
     const [hemi, aroha] = screen.getAllByRole('listitem');
     expect(within(hemi as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
@@ -31,22 +33,22 @@ describe('the list', () => {
   });
 
   test('is continued in place, each conversation once, and a failure can be tried again', async () => {
-    const answers: Answers = { 'GET /api/account/messages': listOf([HEMI], 'c1') };
+    const answers: Answers = { 'GET /api/account/messages': respondWithList([HEMI], 'c1') };
     await showMessages('/account/messages', answers);
     const more = screen.getByRole('link', { name: 'More' });
     expect(more).toHaveAttribute('href', '/account/messages?cursor=c1');
     await userEvent.click(more);
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from Paddock');
-    answers['GET /api/account/messages?cursor=c1'] = listOf([HEMI, AROHA]);
+    answers['GET /api/account/messages?cursor=c1'] = respondWithList([HEMI, AROHA]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
   });
 
   test('is asked for again when unread counts change', async () => {
-    const answers: Answers = { 'GET /api/account/messages': listOf([HEMI]) };
+    const answers: Answers = { 'GET /api/account/messages': respondWithList([HEMI]) };
     await showMessages('/account/messages', answers);
-    answers['GET /api/account/messages'] = listOf([AROHA, { ...HEMI, total_unread: 0 }]);
+    answers['GET /api/account/messages'] = respondWithList([AROHA, { ...HEMI, total_unread: 0 }]);
     changeUnread(3);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Aroha Tamati');
@@ -55,8 +57,8 @@ describe('the list', () => {
 
   test('has those that are out of the way at an address of their own, continued and asked for again there', async () => {
     const answers: Answers = {
-      'GET /api/account/messages?box=archived': listOf([HEMI], 'c1'),
-      'GET /api/account/messages?box=archived&cursor=c1': listOf([AROHA]),
+      'GET /api/account/messages?box=archived': respondWithList([HEMI], 'c1'),
+      'GET /api/account/messages?box=archived&cursor=c1': respondWithList([AROHA]),
     };
     const { calls } = await showMessages('/account/messages?box=archived', answers);
     expect(screen.getByRole('link', { name: 'Archived', current: 'page' })).toHaveAttribute(
@@ -81,14 +83,14 @@ describe('the list', () => {
 
   test('with nothing archived says what that would be', async () => {
     await showMessages('/account/messages?box=archived', {
-      'GET /api/account/messages?box=archived': listOf([]),
+      'GET /api/account/messages?box=archived': respondWithList([]),
     });
     expect(screen.getByText(/^Nothing is archived/)).toBeVisible();
   });
 
   test('says who is muted, and names a person where it is about no listing', async () => {
     await showMessages('/account/messages', {
-      'GET /api/account/messages': listOf([
+      'GET /api/account/messages': respondWithList([
         { ...HEMI, about: null, list_type: 'unassigned', is_muted: true },
       ]),
     });
@@ -111,7 +113,9 @@ describe('the list', () => {
     write('watches', 'A heart is no message');
     write('new-message:listing:123456789', 'Two');
     leaveMessageAWeekAgo('8', 'Of long ago', 'k8');
-    await showMessages('/account/messages', { 'GET /api/account/messages': listOf([HEMI]) });
+    await showMessages('/account/messages', {
+      'GET /api/account/messages': respondWithList([HEMI]),
+    });
     expect(
       await screen.findByText(/^2 messages waiting for signal. 1 message not sent./),
     ).toBeVisible();
@@ -122,7 +126,7 @@ describe('the list', () => {
   });
 
   test('says how a conversation starts where there is none', async () => {
-    await showMessages('/account/messages', { 'GET /api/account/messages': listOf([]) });
+    await showMessages('/account/messages', { 'GET /api/account/messages': respondWithList([]) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No messages yet');
     expect(screen.getByText(/Press “Message” on a listing/)).toBeVisible();
   });

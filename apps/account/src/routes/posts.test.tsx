@@ -5,7 +5,7 @@ import { LONGEST_POST_SEARCH, MOST_POSTS_AT_ONCE } from '@paddock/contracts/http
 import type { ListedPost, PostOutcomes } from '@paddock/contracts/http';
 import { currentToasts } from '@paddock/ui/toast/toast.ts';
 import * as limits from '../features/posts/limits.ts';
-import { HAY, listOf, showPosts, type Answers } from './testing/show-posts.tsx';
+import { HAY, respondWithPosts, showPosts, type Answers } from './testing/show-posts.tsx';
 
 const LIST = 'GET /api/account/post-lists?list=published&order=recent';
 const ACT = 'POST /api/account/posts/actions';
@@ -63,7 +63,9 @@ test('as many and as long as the API takes them', () => {
 
 describe('what is up', () => {
   test('says of each how long, how it does and what its days were; counts stand in the tabs', async () => {
-    await showPosts('/account/posts', { [LIST]: listOf([HAY, SILAGE], { draft: 3, ended: 12 }) });
+    await showPosts('/account/posts', {
+      [LIST]: respondWithPosts([HAY, SILAGE], { draft: 3, ended: 12 }),
+    });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your posts');
     expect(screen.getByRole('link', { name: 'Published 2' })).toHaveAttribute(
       'aria-current',
@@ -102,11 +104,11 @@ describe('what is up', () => {
 
   test('is taken down by one tap, leaves the list, and comes back by Undo', async () => {
     const answers: Answers = {
-      [LIST]: listOf([HAY, SILAGE]),
+      [LIST]: respondWithPosts([HAY, SILAGE]),
       [ACT]: outcomes(done(SILAGE.id, 'sold')),
     };
     const { calls } = await showPosts('/account/posts', answers);
-    answers[LIST] = listOf([HAY], { ended: 1 });
+    answers[LIST] = respondWithPosts([HAY], { ended: 1 });
     await userEvent.click(
       card('Grass silage').getByRole('button', { name: 'Mark as sold: Grass silage' }),
     );
@@ -116,7 +118,7 @@ describe('what is up', () => {
       tone: 'success',
       text: 'Marked as sold or filled: “Grass silage”.',
     });
-    answers[LIST] = listOf([HAY, SILAGE]);
+    answers[LIST] = respondWithPosts([HAY, SILAGE]);
     answers[ACT] = outcomes(done(SILAGE.id, 'live'));
     act(() => lastToast()?.action?.onAct());
     await waitFor(() => expect(cards()).toHaveLength(2));
@@ -128,7 +130,7 @@ describe('what is up', () => {
 
   test('is acted on in several at once, by keyboard: one call, and one sentence of what was done and what was not', async () => {
     const answers: Answers = {
-      [LIST]: listOf([HAY, SILAGE]),
+      [LIST]: respondWithPosts([HAY, SILAGE]),
       [ACT]: outcomes(done(HAY.id, 'live'), { id: SILAGE.id, state: null, problem: NOT_YET }),
     };
     const { calls } = await showPosts('/account/posts', answers);
@@ -161,14 +163,14 @@ describe('what is up', () => {
   });
 
   test('a call whose answer was lost is tried again under its name; what was chosen stays chosen', async () => {
-    const answers: Answers = { [LIST]: listOf([HAY, SILAGE]) };
+    const answers: Answers = { [LIST]: respondWithPosts([HAY, SILAGE]) };
     const { calls } = await showPosts('/account/posts', answers);
     await userEvent.click(screen.getByRole('button', { name: 'Choose several' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Meadow hay' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(lastToast()).toMatchObject({ tone: 'error' }));
     answers[ACT] = outcomes(done(HAY.id, 'archived'));
-    answers[LIST] = listOf([SILAGE], { removed: 1 });
+    answers[LIST] = respondWithPosts([SILAGE], { removed: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(cards()).toHaveLength(1));
     const keys = calls.filter(({ what }) => what === ACT).map(({ key }) => key);
@@ -183,7 +185,7 @@ describe('what is up', () => {
 
   test('is posted again as a copy, which is gone on with', async () => {
     const { calls, router } = await showPosts('/account/posts', {
-      [LIST]: listOf([HAY]),
+      [LIST]: respondWithPosts([HAY]),
       'POST /api/account/posts': () => Response.json({ id: '923456789' }, { status: 201 }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'More: Meadow hay' }));
@@ -193,24 +195,23 @@ describe('what is up', () => {
   });
 
   test('goes on below, each post once, by a link that works without a script; what failed can be tried again', async () => {
-    const answers: Answers = { [LIST]: listOf([HAY], { published: 2 }, 'c1') };
+    const answers: Answers = { [LIST]: respondWithPosts([HAY], { published: 2 }, 'c1') };
     await showPosts('/account/posts', answers);
     const more = screen.getByRole('link', { name: 'More' });
     expect(more).toHaveAttribute('href', '/account/posts?cursor=c1');
     await userEvent.click(more);
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from Paddock');
-    answers['GET /api/account/post-lists?list=published&cursor=c1&order=recent'] = listOf([
-      HAY,
-      SILAGE,
-    ]);
+    answers['GET /api/account/post-lists?list=published&cursor=c1&order=recent'] = respondWithPosts(
+      [HAY, SILAGE],
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
   test('is searched where it is long, and goes by what ends first', async () => {
     const answers: Answers = {
-      [LIST]: listOf([HAY], { published: 21 }),
-      'GET /api/account/post-lists?list=published&order=ending&search=hay': listOf([], {
+      [LIST]: respondWithPosts([HAY], { published: 21 }),
+      'GET /api/account/post-lists?list=published&order=ending&search=hay': respondWithPosts([], {
         published: 21,
       }),
     };
@@ -219,7 +220,7 @@ describe('what is up', () => {
       'href',
       '/account/posts?order=ending',
     );
-    answers['GET /api/account/post-lists?list=published&order=ending'] = listOf([HAY], {
+    answers['GET /api/account/post-lists?list=published&order=ending'] = respondWithPosts([HAY], {
       published: 21,
     });
     await userEvent.click(screen.getByRole('link', { name: 'Ending soonest' }));
@@ -238,7 +239,7 @@ describe('what is up', () => {
   });
 
   test('leads on where there is nothing', async () => {
-    await showPosts('/account/posts', { [LIST]: listOf([]) });
+    await showPosts('/account/posts', { [LIST]: respondWithPosts([]) });
     expect(screen.getByRole('link', { name: 'Create Post' })).toHaveAttribute('href', '/post/new');
   });
 });
@@ -247,7 +248,7 @@ describe('drafts', () => {
   test('say when and where they were saved and what is to do, and are thrown away with Undo', async () => {
     const address = 'GET /api/account/post-lists?list=draft&order=recent';
     const answers: Answers = {
-      [address]: listOf([DRAFT], { published: 0, draft: 1 }),
+      [address]: respondWithPosts([DRAFT], { published: 0, draft: 1 }),
       [ACT]: outcomes(done(DRAFT.id, 'archived')),
     };
     await showPosts('/account/posts/draft', answers);
@@ -262,7 +263,7 @@ describe('drafts', () => {
       'href',
       '/account/posts/323456789',
     );
-    answers[address] = listOf([], { published: 0, removed: 1 });
+    answers[address] = respondWithPosts([], { published: 0, removed: 1 });
     await userEvent.click(
       screen.getByRole('button', { name: 'Throw away: A post without a title yet' }),
     );
@@ -283,7 +284,7 @@ describe('what is over', () => {
     ['item', 'withdrawn', /^Taken down by you, 2 November/],
   ])('%s, %s: when and why', async (kind, state, words) => {
     await showPosts('/account/posts/expired', {
-      'GET /api/account/post-lists?list=ended&order=recent': listOf([
+      'GET /api/account/post-lists?list=ended&order=recent': respondWithPosts([
         { ...ended, kind, state, actions: ['restore', 'remove'] },
       ]),
     });
@@ -301,7 +302,7 @@ describe('what is over', () => {
       answer: null,
     };
     await showPosts('/account/posts/expired', {
-      'GET /api/account/post-lists?list=ended&order=recent': listOf([
+      'GET /api/account/post-lists?list=ended&order=recent': respondWithPosts([
         { ...ended, state: 'hidden', actions: [], can_copy: false, moderation },
       ]),
     });
@@ -317,7 +318,7 @@ describe('what is over', () => {
 
   test('and deleted: until when it can be restored, and that', async () => {
     await showPosts('/account/posts/expired?show=deleted', {
-      'GET /api/account/post-lists?list=removed&order=recent': listOf(
+      'GET /api/account/post-lists?list=removed&order=recent': respondWithPosts(
         [
           {
             ...ended,

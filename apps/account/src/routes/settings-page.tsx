@@ -7,7 +7,7 @@ import { AccountRooms } from '../features/settings/account-rooms.tsx';
 import { BlockedPeople } from '../features/settings/blocked-people.tsx';
 import { DataSaver } from '../features/settings/data-saver.tsx';
 import { DateSettings } from '../features/settings/date-settings.tsx';
-import { anchorOf, Section } from '../parts/section.tsx';
+import { toAnchor, Section } from '../parts/section.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import type { SettingsPageData } from './settings.route.tsx';
@@ -42,7 +42,7 @@ export function SettingsPage() {
       <Rooms aria-label="On this page">
         <ChipRow>
           {SECTIONS.map((title) => (
-            <ChipLink key={title} to={`#${anchorOf(title)}`} label={title} />
+            <ChipLink key={title} to={`#${toAnchor(title)}`} label={title} />
           ))}
         </ChipRow>
       </Rooms>

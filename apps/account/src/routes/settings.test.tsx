@@ -6,7 +6,7 @@ import type { ApiClient } from '@paddock/api-client';
 import { SlotProvider } from '@paddock/router';
 import type { SlotUse } from '@paddock/router';
 import { RouterProvider } from '@paddock/router/host';
-import { choosePreferences, preferencesOf } from '@paddock/ui/preferences/preference-cookies.ts';
+import { choosePreferences, parsePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
 import { USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import { currentToasts } from '@paddock/ui/toast/toast.ts';
 import { route } from './settings.route.tsx';
@@ -114,7 +114,7 @@ test('dates, times and data saver are chosen at once, for this page and for ever
   await userEvent.click(screen.getByRole('radio', { name: /^Te reo Māori/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^24-hour clock/ }));
   await userEvent.click(screen.getByRole('switch', { name: 'Data saver' }));
-  expect(preferencesOf(document.cookie, false)).toEqual({
+  expect(parsePreferences(document.cookie, false)).toEqual({
     dates: 'te-reo',
     clock: '24',
     isSavingData: true,
@@ -127,7 +127,7 @@ test('dates, times and data saver are chosen at once, for this page and for ever
   expect(screen.getByRole('radio', { name: /^Te reo Māori/ })).toBeChecked();
   await userEvent.click(screen.getByRole('switch', { name: 'Data saver' }));
   expect(screen.getByRole('switch', { name: 'Data saver' })).not.toBeChecked();
-  expect(preferencesOf(document.cookie, false).isSavingData).toBe(false);
+  expect(parsePreferences(document.cookie, false).isSavingData).toBe(false);
 });
 
 test('where the device saves data, the switch is on, says why, and is not ours to turn off', async () => {

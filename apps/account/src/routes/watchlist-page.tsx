@@ -6,7 +6,7 @@ import { watches } from '../features/watch/watches.ts';
 import { KeptList } from '../features/watchlist/kept-list.tsx';
 import type { Keeping } from '../features/watchlist/use-kept-list.ts';
 import { OwnList } from '../features/watchlist/own-list.tsx';
-import { hrefOf } from '../features/watchlist/watch-query.ts';
+import { toHref } from '../features/watchlist/watch-query.ts';
 import type { WatchlistPageData } from './watchlist.route.tsx';
 
 const KEEPING: Keeping = {
@@ -24,7 +24,7 @@ export function WatchlistPage() {
   // Another order or filter is another list.
   return (
     <OwnList
-      key={hrefOf(query)}
+      key={toHref(query)}
       list={list}
       query={query}
       now={now}

@@ -4,7 +4,7 @@ import type { ApiClient } from '@paddock/api-client';
 import type { WatchList } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
-import { apiQueryOf, readWatchQuery } from '../features/watchlist/watch-query.ts';
+import { toApiQuery, readWatchQuery } from '../features/watchlist/watch-query.ts';
 import type { WatchQuery } from '../features/watchlist/watch-query.ts';
 import { watchlistPath } from '../paths.ts';
 import { WatchlistPage } from './watchlist-page.tsx';
@@ -32,7 +32,7 @@ async function findList(
 ): Promise<WatchList | null> {
   if (isNobody()) return null;
   try {
-    return await api.get('/api/account/watchlist', { query: apiQueryOf(query), signal });
+    return await api.get('/api/account/watchlist', { query: toApiQuery(query), signal });
   } catch (error) {
     if (isApiError(error) && error.status === 401) return null;
     throw error;

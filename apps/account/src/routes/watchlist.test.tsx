@@ -14,7 +14,7 @@ import { KEPT_PER_PAGE } from '../features/watchlist/use-kept-list.ts';
 import { LONGEST_NOTE } from '../features/watchlist/watch-note.tsx';
 import { FILTERS, ORDERS } from '../features/watchlist/watch-query.ts';
 import { freshOutbox } from './testing/fresh-outbox.ts';
-import { listOf, ME as MERE, showWatchlist, watched } from './testing/show-watchlist.tsx';
+import { createWatchList, ME as MERE, showWatchlist, watched } from './testing/show-watchlist.tsx';
 
 const PAGE = '/account/watchlist';
 const LIST = 'GET /api/account/watchlist?sort=newest&show=all';
@@ -56,7 +56,7 @@ describe('somebody’s own list', () => {
   test('says what is new about each, and leads to other orders, filters and kinds', async () => {
     await showWatchlist(`${PAGE}?sort=changed&show=wrong`, {
       'GET /api/account/watchlist?sort=changed&show=all': json(
-        listOf(
+        createWatchList(
           [
             watched(1, { changes: ['price-dropped', 'ends-soon'] }),
             watched(2, { state: 'sold', ends_at: null, changes: ['sold'] }),
@@ -103,9 +103,9 @@ describe('somebody’s own list', () => {
     jest.useFakeTimers({ advanceTimers: true });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const calls = await showWatchlist(PAGE, {
-      [LIST]: json(listOf([watched(1)], { next_cursor: 'c1' })),
+      [LIST]: json(createWatchList([watched(1)], { next_cursor: 'c1' })),
       [`${LIST}&cursor=c1`]: json(
-        listOf([watched(1), watched(2)], { as_of: '2026-11-22T00:00:09.000Z' }),
+        createWatchList([watched(1), watched(2)], { as_of: '2026-11-22T00:00:09.000Z' }),
       ),
       'POST /api/account/watchlist/seen': done,
     });
@@ -132,7 +132,7 @@ describe('somebody’s own list', () => {
   test('lets go at once, in its place again with Undo, and all that have ended together', async () => {
     const all = [watched(1), watched(2, { state: 'sold', ends_at: null }), watched(3)];
     const calls = await showWatchlist(PAGE, {
-      [LIST]: json(listOf(all)),
+      [LIST]: json(createWatchList(all)),
       'DELETE /api/account/watchlist/123456781': done,
       'DELETE /api/account/watchlist/123456783': refused,
       'POST /api/account/watchlist/remove-ended': json({ ids: ['123456782'] }),
@@ -157,7 +157,7 @@ describe('somebody’s own list', () => {
 
   test('acts on the list that is shown, also for a press before React has run its effects', async () => {
     await showWatchlist(PAGE, {
-      [LIST]: json(listOf([watched(1), watched(2), watched(3)])),
+      [LIST]: json(createWatchList([watched(1), watched(2), watched(3)])),
       'DELETE /api/account/watchlist/123456781': done,
       'DELETE /api/account/watchlist/123456783': refused,
       'POST /api/account/watchlist/take-back': json({ ids: ['123456781'] }),
@@ -179,7 +179,7 @@ describe('somebody’s own list', () => {
   test('puts back the one that could not be removed, and no other', async () => {
     let refuse: (response: Response) => void = () => undefined;
     await showWatchlist(PAGE, {
-      [LIST]: json(listOf([watched(1), watched(2), watched(3)])),
+      [LIST]: json(createWatchList([watched(1), watched(2), watched(3)])),
       'DELETE /api/account/watchlist/123456783': () =>
         new Promise<Response>((resolve) => (refuse = resolve)),
       'DELETE /api/account/watchlist/123456781': done,
@@ -194,7 +194,7 @@ describe('somebody’s own list', () => {
 
   test('without a signal what is let go of is away, goes later, and can be had back meanwhile', async () => {
     const answers: Record<string, () => Response> = {
-      [LIST]: json(listOf([watched(1), watched(2)])),
+      [LIST]: json(createWatchList([watched(1), watched(2)])),
     };
     const calls = await showWatchlist(PAGE, answers);
     for (const number of [1, 2]) {
@@ -231,9 +231,9 @@ describe('somebody’s own list', () => {
   test('is asked for again where what this browser kept while signed out joins it', async () => {
     localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(['123456781']));
     const answers: Record<string, () => Response> = {
-      [LIST]: json(listOf([])),
+      [LIST]: json(createWatchList([])),
       'POST /api/account/watchlist/merge': () => {
-        answers[LIST] = json(listOf([watched(1)]));
+        answers[LIST] = json(createWatchList([watched(1)]));
         return Response.json({ ids: ['123456781'], ignored: [] });
       },
     };
@@ -242,7 +242,7 @@ describe('somebody’s own list', () => {
   });
 
   test('says what there is to do where nothing is watched', async () => {
-    await showWatchlist(PAGE, { [LIST]: json(listOf([])) });
+    await showWatchlist(PAGE, { [LIST]: json(createWatchList([])) });
     expect(
       screen.getByRole('heading', { level: 1, name: 'You are not watching anything yet' }),
     ).toBeInTheDocument();
@@ -251,7 +251,7 @@ describe('somebody’s own list', () => {
   test('says so where a filter finds nothing', async () => {
     await showWatchlist(`${PAGE}?show=changed`, {
       'GET /api/account/watchlist?sort=newest&show=changed': json(
-        listOf([], { counts: { all: 3, changed: 0, live: 3, ended: 0 } }),
+        createWatchList([], { counts: { all: 3, changed: 0, live: 3, ended: 0 } }),
       ),
     });
     expect(
@@ -271,7 +271,10 @@ describe('a note', () => {
     screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your note on Tractor 1' });
 
   test('is saved as it is typed, and read as words', async () => {
-    const calls = await showWatchlist(PAGE, { [LIST]: json(listOf([watched(1)])), [NOTE]: done });
+    const calls = await showWatchlist(PAGE, {
+      [LIST]: json(createWatchList([watched(1)])),
+      [NOTE]: done,
+    });
     await open();
     await waitFor(() => expect(box()).toHaveFocus());
     await userEvent.type(box(), 'Ask about the tyres');
@@ -290,7 +293,10 @@ describe('a note', () => {
   });
 
   test('that was not saved is kept by the browser, under its writer’s name, and goes on the next time', async () => {
-    const answers = { [LIST]: json(listOf([watched(1, { note: 'Old' })])), [NOTE]: refused };
+    const answers = {
+      [LIST]: json(createWatchList([watched(1, { note: 'Old' })])),
+      [NOTE]: refused,
+    };
     const calls = await showWatchlist(PAGE, answers);
     await open();
     await userEvent.type(box(), '!');
@@ -305,7 +311,7 @@ describe('a note', () => {
 
   test('without a signal says that it is kept, and is saved when there is one: the last words alone', async () => {
     const answers: Record<string, () => Response> = {
-      [LIST]: json(listOf([watched(1, { note: 'Old' })])),
+      [LIST]: json(createWatchList([watched(1, { note: 'Old' })])),
     };
     const calls = await showWatchlist(PAGE, answers);
     await open();
@@ -333,7 +339,7 @@ describe('a note', () => {
   test('typed before the browser was closed is there again, and saved', async () => {
     localStorage.setItem(`pd-note:${MERE.id}:123456781`, 'Ring on Saturday');
     const calls = await showWatchlist(PAGE, {
-      [LIST]: json(listOf([watched(1, { note: 'Old' })])),
+      [LIST]: json(createWatchList([watched(1, { note: 'Old' })])),
       [NOTE]: done,
     });
     await waitFor(() => expect(card('Tractor 1')).toHaveTextContent('Ring on Saturday'));
@@ -381,16 +387,18 @@ describe('nobody’s', () => {
   test('comes twenty at a time, and a failure can be tried again', async () => {
     const ids = Array.from({ length: 23 }, (_, index) => watched(index).listing_id);
     keep(ids);
-    const urlOf = (some: readonly string[]) =>
+    const toKeptUrl = (some: readonly string[]) =>
       `GET /api/listings/kept?ids=${encodeURIComponent(some.join())}`;
     const answers: Record<string, () => Response> = {
-      [urlOf(ids.slice(0, 20))]: json({ kept: ids.slice(0, 20).map((_, index) => listing(index)) }),
+      [toKeptUrl(ids.slice(0, 20))]: json({
+        kept: ids.slice(0, 20).map((_, index) => listing(index)),
+      }),
     };
     await showWatchlist(PAGE, answers);
     await waitFor(() => expect(titles()).toHaveLength(20));
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from Paddock');
-    answers[urlOf(ids.slice(20))] = json({ kept: [20, 21, 22].map(listing) });
+    answers[toKeptUrl(ids.slice(20))] = json({ kept: [20, 21, 22].map(listing) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(titles()).toHaveLength(23));
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();

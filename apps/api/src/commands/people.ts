@@ -35,7 +35,7 @@ function shown({
   return `${publicId}  ${email ?? 'no address'}  ${name}${facts.length === 0 ? '' : `  (${facts.join(', ')})`}`;
 }
 
-function permissionOf(text: string | undefined): Permission {
+function parsePermission(text: string | undefined): Permission {
   const permission = PERMISSIONS.find((one) => one === text);
   if (!permission) throw new UsageError(`Say which permission: ${PERMISSIONS.join(' or ')}.`);
   return permission;
@@ -123,7 +123,7 @@ await runCommand({
       sessions: new SessionsRepository(db, sessions.idleDays),
     };
     if (action === 'grant' || action === 'revoke')
-      return setPermission(people, email, permissionOf(permission), action === 'grant');
+      return setPermission(people, email, parsePermission(permission), action === 'grant');
     if ((action === 'disable' || action === 'enable') && permission === undefined)
       return setDisabled(people, email, action === 'disable');
     throw new UsageError(HELP);

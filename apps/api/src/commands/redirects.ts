@@ -1,6 +1,11 @@
 /** `npm run redirects -- list | add | remove`: the rules by which old addresses lead to new ones. */
 import { parseArgs } from 'node:util';
-import { findLoop, redirectHostsOf, refusePath, refuseTarget } from '@paddock/contracts/redirects';
+import {
+  findLoop,
+  parseRedirectHosts,
+  refusePath,
+  refuseTarget,
+} from '@paddock/contracts/redirects';
 import { SiteRepository } from '../modules/site/site.repository.ts';
 import { runCommand, UsageError } from './command.ts';
 
@@ -38,7 +43,7 @@ async function add(
       'Say the old path and where it leads: npm run redirects -- add /old-path /new-path',
     );
   const refusal =
-    refusePath(path) ?? refuseTarget(target, redirectHostsOf(process.env['REDIRECT_HOSTS']));
+    refusePath(path) ?? refuseTarget(target, parseRedirectHosts(process.env['REDIRECT_HOSTS']));
   if (refusal !== null) throw new UsageError(refusal);
   const rule = { path, isPrefix, target, status: isPermanent ? 301 : 302, note };
   const known = await site.listRedirects();

@@ -21,16 +21,16 @@ const GONE_MESSAGES =
 const QUERY_CANCELED = '57014';
 
 export function isDatabaseGone(error: unknown): boolean {
-  const { code, message } = partsOf(error);
+  const { code, message } = readCodeAndMessage(error);
   return GONE_CODES.has(code) || code.startsWith('08') || GONE_MESSAGES.test(message);
 }
 
 export function isQueryTimeout(error: unknown): boolean {
-  return partsOf(error).code === QUERY_CANCELED;
+  return readCodeAndMessage(error).code === QUERY_CANCELED;
 }
 
 /** By shape: Node's own errors and ours need not share one Error class. */
-function partsOf(error: unknown): { readonly code: string; readonly message: string } {
+function readCodeAndMessage(error: unknown): { readonly code: string; readonly message: string } {
   if (typeof error !== 'object' || error === null) return { code: '', message: '' };
   return {
     code: 'code' in error ? String(error.code) : '',

@@ -22,21 +22,21 @@ describe.each(availableServers())('migrating $name', (server) => {
     await database.stop();
   });
 
-  const urlOf = (name: string) => database.url.replace('///paddock?', `///${name}?`);
+  const toDatabaseUrl = (name: string) => database.url.replace('///paddock?', `///${name}?`);
 
   it('is done once, by whoever comes first', async () => {
     await connection.pool.query('create database fresh');
     const applied = await Promise.all([
-      migrate(urlOf('fresh')),
-      migrate(urlOf('fresh')),
-      migrate(urlOf('fresh')),
+      migrate(toDatabaseUrl('fresh')),
+      migrate(toDatabaseUrl('fresh')),
+      migrate(toDatabaseUrl('fresh')),
     ]);
     expect(applied.flat()).toEqual(
       (await readdir(new URL('./migrations/', import.meta.url)))
         .map((file) => file.replace('.sql', ''))
         .sort(),
     );
-    const fresh = connectDatabase({ url: urlOf('fresh') });
+    const fresh = connectDatabase({ url: toDatabaseUrl('fresh') });
     try {
       expect(await isMigrated(fresh.pool)).toBe(true);
     } finally {
@@ -46,7 +46,7 @@ describe.each(availableServers())('migrating $name', (server) => {
 
   it('knows a database that has no tables yet', async () => {
     await connection.pool.query('create database bare');
-    const bare = connectDatabase({ url: urlOf('bare') });
+    const bare = connectDatabase({ url: toDatabaseUrl('bare') });
     try {
       expect(await isMigrated(bare.pool)).toBe(false);
     } finally {
@@ -68,18 +68,20 @@ describe.each(availableServers())('migrating $name', (server) => {
 
   it('refuses a database from before the baseline, and says how to empty it', async () => {
     await connection.pool.query('create database earlier');
-    const earlier = connectDatabase({ url: urlOf('earlier') });
+    const earlier = connectDatabase({ url: toDatabaseUrl('earlier') });
     try {
-      await migrate(urlOf('earlier'));
+      await migrate(toDatabaseUrl('earlier'));
       await earlier.pool.query(
         "update schema_migrations set name = '0001-foundation', checksum = 'x'; insert into schema_migrations (version, name, checksum) values (2, '0002-site', 'x')",
       );
-      const refusal: unknown = await migrate(urlOf('earlier')).catch((error: unknown) => error);
+      const refusal: unknown = await migrate(toDatabaseUrl('earlier')).catch(
+        (error: unknown) => error,
+      );
       expect(refusal).toBeInstanceOf(MigrationError);
       expect(String(refusal)).toMatch(/made by a build from before Paddock 1\.0\.0.*start afresh/);
       const sql = /drop schema .*;/.exec(String(refusal))?.[0] ?? '';
       await earlier.pool.query(sql);
-      await migrate(urlOf('earlier'));
+      await migrate(toDatabaseUrl('earlier'));
       expect(await isMigrated(earlier.pool)).toBe(true);
     } finally {
       await earlier.close();
@@ -90,7 +92,7 @@ describe.each(availableServers())('migrating $name', (server) => {
     await connection.pool.query(
       "create database latin encoding 'SQL_ASCII' locale 'C' template template0",
     );
-    await expect(migrate(urlOf('latin'))).rejects.toThrow(
+    await expect(migrate(toDatabaseUrl('latin'))).rejects.toThrow(
       /needs a database whose encoding is UTF8/,
     );
   });

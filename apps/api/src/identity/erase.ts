@@ -17,7 +17,7 @@ export interface Eraser {
 const PEOPLE_PER_ROUND = 50;
 
 /** In the order in which they are asked; `elsewhere` may be empty. */
-export function erasersOf(
+export function createErasers(
   administrator: Administrator,
   elsewhere: readonly Eraser[],
   accounts: AccountsRepository,

@@ -46,7 +46,7 @@ export function createTokenCheck({
     try {
       // The emulator signs nothing; that this is not production was seen to at the start (config.ts).
       const payload = emulatorHost === null ? await verified(token) : decodeJwt(token);
-      return identityOf(payload, { issuer, projectId, nowSeconds: now().getTime() / 1_000 });
+      return toIdentity(payload, { issuer, projectId, nowSeconds: now().getTime() / 1_000 });
     } catch (error) {
       if (error instanceof errors.JOSEError && !KEY_SET_CODES.has(error.code))
         throw new InvalidTokenError(error.message, { cause: error });
@@ -62,7 +62,7 @@ interface Expected {
 }
 
 /** Signed or not, what it says has to hold. @throws InvalidTokenError */
-function identityOf(payload: JWTPayload, { issuer, projectId, nowSeconds }: Expected): Identity {
+function toIdentity(payload: JWTPayload, { issuer, projectId, nowSeconds }: Expected): Identity {
   const { iss, aud, sub, exp, iat, auth_time: authTime, email, name, permissions } = payload;
   const latest = nowSeconds + CLOCK_TOLERANCE_SECONDS;
   if (iss !== issuer || aud !== projectId) throw new InvalidTokenError('It is of another project.');

@@ -117,7 +117,7 @@ async function register<Name extends JobName>(
 ): Promise<void> {
   const work: PerJobWorkHandler<JobData[Name]> = (jobs) => {
     parts.onWork();
-    return Promise.all(jobs.map((job) => outcomeOf(name, job, parts)));
+    return Promise.all(jobs.map((job) => runJob(name, job, parts)));
   };
   await boss.work<
     JobData[Name],
@@ -151,7 +151,7 @@ interface WaitingJob<Data> {
   readonly signal: AbortSignal;
 }
 
-async function outcomeOf<Name extends JobName>(
+async function runJob<Name extends JobName>(
   name: Name,
   job: WaitingJob<JobData[Name]>,
   { handlers, log }: StartParts,

@@ -30,10 +30,10 @@ describe('jobs', () => {
   let workers: JobWorkers | null = null;
   const logged: { readonly level: string; readonly facts: unknown; readonly message: string }[] =
     [];
-  const noteOf = (level: string) => (facts: unknown, message?: string) => {
+  const recordLog = (level: string) => (facts: unknown, message?: string) => {
     logged.push({ level, facts, message: message ?? String(facts) });
   };
-  const log = { info: noteOf('info'), warn: noteOf('warn'), error: noteOf('error') };
+  const log = { info: recordLog('info'), warn: recordLog('warn'), error: recordLog('error') };
 
   beforeAll(async () => {
     database = await startTestDatabase();

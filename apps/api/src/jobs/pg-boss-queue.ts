@@ -31,7 +31,11 @@ export class PgBossQueue implements JobQueue {
     options: JobOptions = {},
   ): Promise<void> {
     await this.#insert(db, name, [
-      { data, singletonKey: options.singletonKey ?? keyOf(data), ...this.#startOf(options) },
+      {
+        data,
+        singletonKey: options.singletonKey ?? toSingletonKey(data),
+        ...this.#toStartAfter(options),
+      },
     ]);
   }
 
@@ -45,7 +49,11 @@ export class PgBossQueue implements JobQueue {
       await this.#insert(
         db,
         name,
-        data.map((one) => ({ data: one, singletonKey: keyOf(one), ...this.#startOf(options) })),
+        data.map((one) => ({
+          data: one,
+          singletonKey: toSingletonKey(one),
+          ...this.#toStartAfter(options),
+        })),
       );
   }
 
@@ -59,12 +67,12 @@ export class PgBossQueue implements JobQueue {
   }
 
   /** The database's own clock decides what is due: a moment that is not ahead of us is left out, lest it be ahead of it. */
-  #startOf({ startAfter }: JobOptions): { readonly startAfter?: Date } {
+  #toStartAfter({ startAfter }: JobOptions): { readonly startAfter?: Date } {
     return startAfter && startAfter > this.#now() ? { startAfter } : {};
   }
 }
 
 /** Jobs are about one thing each, and name it. */
-function keyOf(data: JobData[JobName]): string {
+function toSingletonKey(data: JobData[JobName]): string {
   return String(Object.values(data)[0]);
 }

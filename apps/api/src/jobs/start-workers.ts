@@ -15,7 +15,7 @@ import { startJobWorkers, type JobWorkers } from './job-workers.ts';
 export function startWorkers(
   services: ApiServices,
   log: FastifyBaseLogger,
-  devices: DeviceMessaging | null = devicesOf(services),
+  devices: DeviceMessaging | null = openDeviceMessaging(services),
 ): JobWorkers {
   const { config, connection, jobs, deliveries, pushSubscriptions, mailer, now } = services;
   if (config.push === null)
@@ -61,7 +61,7 @@ export function startWorkers(
 }
 
 /** Null in emulator mode: there is no emulator of messaging, and a real project would be asked for devices that are none of its own. */
-function devicesOf({ config: { identity }, now }: ApiServices): DeviceMessaging | null {
+function openDeviceMessaging({ config: { identity }, now }: ApiServices): DeviceMessaging | null {
   return identity === null || identity.emulatorHost !== null
     ? null
     : createFirebaseMessaging(identity.projectId, now);

@@ -34,7 +34,7 @@ export function hasScheme(
 }
 
 /** @returns the permissions that it takes beyond being signed in; null where anybody may */
-export function permissionsOf(
+export function listRequiredPermissions(
   security: readonly Readonly<Record<string, readonly string[]>>[] | undefined,
 ): readonly string[] | null {
   return (

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ProblemError } from '../problems/problem.ts';
 import type { ApiServices } from '../services.ts';
-import { DEPLOY_SCHEME, hasScheme, INTERNAL_SCHEME, permissionsOf } from './access.ts';
+import { DEPLOY_SCHEME, hasScheme, INTERNAL_SCHEME, listRequiredPermissions } from './access.ts';
 import { isSameToken } from './guards.ts';
 
 export interface Deployer {
@@ -68,7 +68,10 @@ export const deployTokensPlugin = fastifyPlugin(
       const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
       request.deployToken = token === undefined ? null : await deployTokens.findLive(token, now());
       // Whoever shows one that is dead is told so; whoever shows none may be somebody who is signed in.
-      if (request.deployToken === null && (token !== undefined || permissionsOf(security) === null))
+      if (
+        request.deployToken === null &&
+        (token !== undefined || listRequiredPermissions(security) === null)
+      )
         throw refusal();
     });
     done();

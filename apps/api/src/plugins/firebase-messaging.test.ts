@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PushMessage } from '../modules/push/push-message.ts';
-import { outcomeOf, toFirebaseMessage } from './firebase-messaging.ts';
+import { toPushOutcome, toFirebaseMessage } from './firebase-messaging.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
 const MESSAGE: PushMessage = {
@@ -57,7 +57,7 @@ describe('a push to the wrapper’s device', () => {
   });
 
   it('tells a token that is gone from a service that is away, and names no token', () => {
-    const fault = (code: string) => outcomeOf(Object.assign(new Error('token abc'), { code }));
+    const fault = (code: string) => toPushOutcome(Object.assign(new Error('token abc'), { code }));
     expect(fault('messaging/registration-token-not-registered')).toEqual({ type: 'gone' });
     expect(fault('messaging/server-unavailable')).toEqual({
       type: 'failed',

@@ -17,7 +17,7 @@ export function createFirebaseMessaging(projectId: string, now: () => Date): Dev
         await (await messaging()).send(toFirebaseMessage({ kind, token }, message, now()));
         return { type: 'sent' };
       } catch (error) {
-        return outcomeOf(error);
+        return toPushOutcome(error);
       }
     },
   };
@@ -66,7 +66,7 @@ export function toFirebaseMessage(
 }
 
 /** By code: messages name the token. */
-export function outcomeOf(error: unknown): PushOutcome {
+export function toPushOutcome(error: unknown): PushOutcome {
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (GONE.has(code)) return { type: 'gone' };

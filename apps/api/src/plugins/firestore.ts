@@ -71,7 +71,7 @@ function documentStore(
 ): DocumentStore {
   const base = `${emulatorHost === null ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`}/v1/`;
   const root = `projects/${projectId}/databases/${databaseId}/documents`;
-  const nameOf = (path: string) => `${root}/${path}`;
+  const toDocumentName = (path: string) => `${root}/${path}`;
 
   /** What is not there any more is an empty answer. */
   async function ask(
@@ -105,7 +105,7 @@ function documentStore(
     const { collectionIds } = await ask(`${address}:listCollectionIds`, 'POST', {
       pageSize: PAGE_SIZE,
     });
-    for (const collection of listOf<string>(collectionIds)) {
+    for (const collection of toList<string>(collectionIds)) {
       let pageToken = '';
       do {
         const query = new URLSearchParams({
@@ -115,7 +115,7 @@ function documentStore(
           ...(pageToken === '' ? {} : { pageToken }),
         });
         const page = await ask(`${address}/${encodeURIComponent(collection)}?${query.toString()}`);
-        for (const document of listOf<{ name: string }>(page['documents']))
+        for (const document of toList<{ name: string }>(page['documents']))
           await removeTree(document.name);
         pageToken = typeof page['nextPageToken'] === 'string' ? page['nextPageToken'] : '';
       } while (pageToken !== '');
@@ -127,12 +127,12 @@ function documentStore(
     async commit(writes) {
       const encoded = writes.map((write) =>
         'fields' in write
-          ? { update: { name: nameOf(write.path), fields: encodeFields(write.fields) } }
-          : { delete: nameOf(write.path) },
+          ? { update: { name: toDocumentName(write.path), fields: encodeFields(write.fields) } }
+          : { delete: toDocumentName(write.path) },
       );
       await ask(`${base}${root}:commit`, 'POST', { writes: encoded });
     },
-    removeTree: (path) => removeTree(nameOf(path)),
+    removeTree: (path) => removeTree(toDocumentName(path)),
   };
 }
 
@@ -155,7 +155,7 @@ function isList(value: DocumentValue): value is readonly DocumentValue[] {
   return Array.isArray(value);
 }
 
-function listOf<T>(value: unknown): readonly T[] {
+function toList<T>(value: unknown): readonly T[] {
   return Array.isArray(value) ? (value as T[]) : [];
 }
 

@@ -40,7 +40,7 @@ const NEVER_TURNED_AWAY = new Set([
  * Whom a request counts for. The shell's server stands between visitors and us: on this machine, or with the internal
  * token, it is believed about whom it asks for; what it asks for itself is not limited.
  */
-export function clientOf(
+export function identifyClient(
   request: FastifyRequest,
   internalToken: string,
 ): { readonly key: string; readonly isLimited: boolean } {
@@ -95,9 +95,9 @@ export const guardsPlugin = fastifyPlugin(
       max: config.requestsPerMinute,
       timeWindow: 60_000,
       cache: 20_000,
-      keyGenerator: (request) => clientOf(request, config.internalToken).key,
+      keyGenerator: (request) => identifyClient(request, config.internalToken).key,
       allowList: (request) =>
-        isCountedByAccount(request) || !clientOf(request, config.internalToken).isLimited,
+        isCountedByAccount(request) || !identifyClient(request, config.internalToken).isLimited,
       addHeaders: {
         'x-ratelimit-limit': false,
         'x-ratelimit-remaining': false,

@@ -34,7 +34,7 @@ export interface NamedWrite {
 }
 
 /** @returns null where the request has no key: it is done as often as it is sent */
-export function namedWriteOf(request: FastifyRequest): NamedWrite | null {
+export function readIdempotentRequest(request: FastifyRequest): NamedWrite | null {
   const key = request.headers[HEADER];
   if (typeof key !== 'string' || key === '') return null;
   const hash = createHash('sha256')

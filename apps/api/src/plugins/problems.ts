@@ -56,7 +56,7 @@ export function toProblem(
   request: FastifyRequest,
 ): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error.validation) return badRequest(detailsOf(error));
+  if (error.validation) return badRequest(toDetails(error));
   if (isDatabaseGone(error)) {
     request.log.warn({ err: error }, 'the database is not available');
     return new ProblemError(
@@ -96,26 +96,26 @@ const MESSAGES: Partial<Record<ProblemCode, string>> = {
 };
 
 /** One entry per parameter, in words. */
-function detailsOf(error: FastifyError): ProblemDetail[] {
+function toDetails(error: FastifyError): ProblemDetail[] {
   const details = new Map<string, ProblemDetail>();
   for (const entry of error.validation ?? []) {
     const unknown =
       entry.keyword === 'additionalProperties' ? String(entry.params['additionalProperty']) : null;
     const missing = entry.keyword === 'required' ? String(entry.params['missingProperty']) : null;
-    const field = unknown ?? missing ?? fieldOf(entry.instancePath);
+    const field = unknown ?? missing ?? toField(entry.instancePath);
     if (details.has(field)) continue;
-    details.set(field, { field, message: messageOf(entry, unknown !== null) });
+    details.set(field, { field, message: toMessage(entry, unknown !== null) });
   }
   return [...details.values()];
 }
 
 /** `/listingType/0` → `listingType`, with JSON pointer's escapes undone. */
-function fieldOf(instancePath: string): string {
+function toField(instancePath: string): string {
   const first = instancePath.split('/')[1] ?? '';
   return first.replaceAll('~1', '/').replaceAll('~0', '~') || 'request';
 }
 
-function messageOf(
+function toMessage(
   entry: NonNullable<FastifyError['validation']>[number],
   isUnknown: boolean,
 ): string {

@@ -8,7 +8,7 @@ import { badRequest } from '../problems/problem.ts';
 const REQUEST_ID_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** A caller's own id is kept, so that one visit can be followed from the shell to here. */
-export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
 }

@@ -18,7 +18,7 @@ export const sameOriginPlugin = fastifyPlugin(
     app.addHook('onRequest', (request, _reply, next) => {
       const isFree =
         READS.has(request.method) || request.routeOptions.config.isFromAnywhere === true;
-      next(isFree ? undefined : (refusalOf(request) ?? undefined));
+      next(isFree ? undefined : (checkSameOrigin(request) ?? undefined));
     });
     done();
   },
@@ -26,7 +26,7 @@ export const sameOriginPlugin = fastifyPlugin(
 );
 
 /** @returns null but where a browser says that another site sends this */
-function refusalOf({ headers }: Pick<FastifyRequest, 'headers'>): ProblemError | null {
+function checkSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): ProblemError | null {
   const site = headers['sec-fetch-site'];
   const isOurs =
     site === undefined ? isOwnOrigin(headers) : site === 'same-origin' || site === 'none';

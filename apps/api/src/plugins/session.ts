@@ -8,13 +8,13 @@ import type { Permission } from '@paddock/contracts/http';
 import type { AccountRecord } from '../modules/account/accounts.repository.ts';
 import type { Asker } from '../modules/listings/listings.policy.ts';
 import type { ReadAlong } from '../modules/session/askers.repository.ts';
-import { hashOf, readSessionCookie } from '../modules/session/session-cookie.ts';
+import { hashCookie, readSessionCookie } from '../modules/session/session-cookie.ts';
 import { NOTE_VISIT_MS, type SessionRecord } from '../modules/session/sessions.repository.ts';
 import { ProblemError } from '../problems/problem.ts';
 import type { ApiServices } from '../services.ts';
-import { permissionsOf } from './access.ts';
+import { listRequiredPermissions } from './access.ts';
 import { DeadCookies } from './dead-cookies.ts';
-import { clientOf, isCountedByAccount } from './guards.ts';
+import { identifyClient, isCountedByAccount } from './guards.ts';
 
 /** What changes who can get in asks for a sign-in that is not older. */
 const RECENT_SIGN_IN_MS = 15 * 60_000;
@@ -85,12 +85,14 @@ export const sessionPlugin = fastifyPlugin(
     app.decorateRequest('signedIn', null);
 
     app.addHook('onRequest', async (request, reply) => {
-      const permissions = permissionsOf(request.routeOptions.schema?.security);
+      const permissions = listRequiredPermissions(request.routeOptions.schema?.security);
       // An operation that takes either has been given a token.
       if (permissions === null || request.deployToken !== null) return;
       const cookie = readSessionCookie(request.headers);
       const at = now();
-      const client = isCountedByAccount(request) ? clientOf(request, config.internalToken) : null;
+      const client = isCountedByAccount(request)
+        ? identifyClient(request, config.internalToken)
+        : null;
       if (client?.isLimited && deadCookies.hasShownTooMany(client.key)) {
         reply.header('retry-after', '60');
         throw new ProblemError('too_many_requests', 'Too many requests. Please wait a minute.');
@@ -98,7 +100,7 @@ export const sessionPlugin = fastifyPlugin(
       const asker =
         cookie === null
           ? null
-          : await askers.find(hashOf(cookie), at, request.routeOptions.config.readAlong);
+          : await askers.find(hashCookie(cookie), at, request.routeOptions.config.readAlong);
       if (!asker && client) deadCookies.note(client.key);
       if (!asker) throw new ProblemError('unauthenticated', 'Please sign in first.');
       const meantFor = request.headers[MEANT_FOR_HEADER];
@@ -120,7 +122,7 @@ export const sessionPlugin = fastifyPlugin(
       const isKeptByOwner = String(reply.getHeader('cache-control')).startsWith(
         'private, max-age=',
       );
-      const needsSession = permissionsOf(request.routeOptions.schema?.security) !== null;
+      const needsSession = listRequiredPermissions(request.routeOptions.schema?.security) !== null;
       if (needsSession && !isKeptByOwner) reply.header('cache-control', 'private, no-store');
       next();
     });

@@ -3,13 +3,13 @@ export type SeasonName = 'summer' | 'autumn' | 'winter' | 'spring';
 
 const DAY_MS = 86_400_000;
 
-export function seasonOf(month: number): SeasonName {
+export function getSeason(month: number): SeasonName {
   if (month === 12 || month <= 2) return 'summer';
   if (month <= 5) return 'autumn';
   return month <= 8 ? 'winter' : 'spring';
 }
 
-export function monthOf(date: Date): number {
+export function getMonth(date: Date): number {
   return date.getUTCMonth() + 1;
 }
 

@@ -120,7 +120,7 @@ async function writeAccounts(
   client: pg.Client,
   { seed, now, accounts }: { seed: number; now: Date; accounts: number },
 ): Promise<void> {
-  const towns = await idsOf(
+  const towns = await readIds(
     client,
     `select districts.slug || '/' || towns.slug as key, towns.id from towns join districts on districts.id = towns.district_id`,
   );
@@ -135,7 +135,7 @@ async function writeAccounts(
           account.publicId,
           account.name,
           account.about,
-          idOf(towns, `${account.town.districtSlug}/${account.town.slug}`),
+          getId(towns, `${account.town.districtSlug}/${account.town.slug}`),
           account.createdAt.toISOString(),
         ];
       }
@@ -148,11 +148,11 @@ async function writeListings(
   client: pg.Client,
   options: { seed: number; now: Date; listings: number; log: (line: string) => void },
 ): Promise<void> {
-  const towns = await idsOf(
+  const towns = await readIds(
     client,
     `select districts.slug || '/' || towns.slug as key, towns.id from towns join districts on districts.id = towns.district_id`,
   );
-  const categories = await idsOf(client, `select kind || '/' || slug as key, id from categories`);
+  const categories = await readIds(client, `select kind || '/' || slug as key, id from categories`);
   const startedAt = performance.now();
   await copy(
     client,
@@ -174,7 +174,7 @@ async function writeListings(
           listing.publicId,
           listing.accountIndex + 1,
           listing.kind,
-          idOf(categories, `${listing.kind}/${listing.categorySlug}`),
+          getId(categories, `${listing.kind}/${listing.categorySlug}`),
           listing.title,
           listing.slug,
           listing.description,
@@ -183,7 +183,7 @@ async function writeListings(
           listing.price.maxCents,
           listing.price.per,
           listing.price.gst,
-          idOf(towns, `${listing.town.districtSlug}/${listing.town.slug}`),
+          getId(towns, `${listing.town.districtSlug}/${listing.town.slug}`),
           listing.lat,
           listing.lng,
           JSON.stringify(listing.attributes),
@@ -271,12 +271,12 @@ function copyCell(value: Cell): string {
   );
 }
 
-async function idsOf(client: pg.Client, sql: string): Promise<ReadonlyMap<string, number>> {
+async function readIds(client: pg.Client, sql: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await client.query<{ key: string; id: number }>(sql);
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
-function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+function getId(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined)
     throw new Error(`${key} is not in the database: bring its reference tables up to date first`);

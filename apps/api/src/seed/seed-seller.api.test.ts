@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startIdentityApi, type IdentityApi } from '../testing/identity-api.ts';
-import { beginConversation, notificationsOf, signInPerson } from '../testing/people.ts';
+import { beginConversation, fetchNotifications, signInPerson } from '../testing/people.ts';
 import { seedSeller } from './seed-seller.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -28,7 +28,7 @@ describe('npm run seed -- --seller', () => {
         );
       },
     );
-  const listingsOf = async (accountId: number) =>
+  const readListings = async (accountId: number) =>
     await identity.api.services.connection.db
       .selectFrom('listings')
       .select(['public_id', 'title', 'status', 'expires_at'])
@@ -45,7 +45,7 @@ describe('npm run seed -- --seller', () => {
     expect(await seedSeller({ url: url(), email: 'seller@example.nz', count: 12 })).toBe(
       'Person seller',
     );
-    const listings = await listingsOf(seller.accountId);
+    const listings = await readListings(seller.accountId);
     expect([
       listings.length,
       new Set(listings.map(({ title }) => title)).size > 10,
@@ -53,8 +53,8 @@ describe('npm run seed -- --seller', () => {
     ]).toEqual([17, true, true]);
     const buyer = await signInPerson(identity, 'buyer');
     await beginConversation(buyer, String(listings[0]?.public_id));
-    expect((await notificationsOf(seller)).total_unread).toBe(1);
-    expect(await listingsOf(buyer.accountId)).toEqual([]);
+    expect((await fetchNotifications(seller)).total_unread).toBe(1);
+    expect(await readListings(buyer.accountId)).toEqual([]);
   }, 120_000);
 
   it('says what to do where it cannot', async () => {

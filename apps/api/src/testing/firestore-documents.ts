@@ -59,7 +59,7 @@ function decodeFields(fields: RawFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, decode(value)]));
 }
 
-const headersOf = (as: string | null): Record<string, string> => ({
+const createHeaders = (as: string | null): Record<string, string> => ({
   'content-type': 'application/json',
   ...(as === null ? {} : { authorization: `Bearer ${as === 'owner' ? as : emulatorToken(as)}` }),
 });
@@ -74,7 +74,7 @@ export async function askFirestore(
 ): Promise<{ readonly status: number; readonly answer: unknown }> {
   const response = await fetch(`http://${host}/${ROOT}${path}`, {
     method,
-    headers: headersOf(as),
+    headers: createHeaders(as),
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return { status: response.status, answer: await response.json() };

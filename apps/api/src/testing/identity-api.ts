@@ -37,7 +37,7 @@ export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
 /** @returns the cookie that an answer sets; '' where it clears it, null where it says nothing of it */
-export function cookieOf(response: LightMyRequestResponse): string | null {
+export function getSessionCookie(response: LightMyRequestResponse): string | null {
   return response.cookies.find(({ name }) => name === '__session')?.value ?? null;
 }
 
@@ -85,7 +85,7 @@ export async function startIdentityApi(
     visitor,
     async signIn(facts = {}) {
       const response = await sync(await issuer.issue(facts));
-      const cookie = cookieOf(response);
+      const cookie = getSessionCookie(response);
       if (response.statusCode !== 200 || !cookie)
         throw new Error(`No session: ${response.statusCode} ${response.body}`);
       const { user } = response.json<SessionAnswer>();

@@ -61,11 +61,11 @@ export async function addSamplePerson(identity: IdentityApi): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-export const notificationsOf = async (person: Visitor, query = '') =>
+export const fetchNotifications = async (person: Visitor, query = '') =>
   (await person.ask('GET', `/api/account/notifications${query}`)).json<NotificationList>();
-export const conversationsOf = async (person: Visitor, query = '') =>
+export const fetchConversations = async (person: Visitor, query = '') =>
   (await person.ask('GET', `/api/account/messages${query}`)).json<ConversationList>();
-export const unreadOf = async (person: Visitor) =>
+export const fetchUnread = async (person: Visitor) =>
   (await person.ask('GET', '/api/account/messages/unread')).json<Unread>();
 
 export const startAbout = (person: Visitor, listingId: string, body = 'Is it still there?') =>

@@ -174,8 +174,8 @@ function decrypt({ keys, auth }: Browser, body: Buffer): string {
   const keyLength = body.readUInt8(20);
   const senderKey = body.subarray(21, 21 + keyLength);
   const sealed = body.subarray(21 + keyLength);
-  const expand = (secret: Buffer, saltOf: Buffer, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', secret, saltOf, info, length));
+  const expand = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, info, length));
   const material = expand(
     keys.computeSecret(senderKey),
     auth,

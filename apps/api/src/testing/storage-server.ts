@@ -15,7 +15,7 @@ export interface StorageServer {
   stop(): Promise<void>;
 }
 
-async function contentOf(request: IncomingMessage): Promise<Buffer> {
+async function readContent(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
@@ -24,19 +24,19 @@ async function contentOf(request: IncomingMessage): Promise<Buffer> {
 export async function startStorageServer(): Promise<StorageServer> {
   const files: StorageServer['files'] = new Map();
   const calls: string[] = [];
-  let faultOf: Parameters<StorageServer['setFault']>[0] = () => null;
+  let getFault: Parameters<StorageServer['setFault']>[0] = () => null;
   const put: StorageServer['put'] = (name, content, updatedAt = new Date()) =>
     void files.set(name, { content, updatedAt });
 
   const server = createServer((request, response) => {
     void (async () => {
-      const content = await contentOf(request);
+      const content = await readContent(request);
       const url = new URL(request.url ?? '/', 'http://storage.test');
       const method = request.method ?? 'GET';
       const name =
         url.searchParams.get('name') ?? decodeURIComponent(url.pathname.split('/o/')[1] ?? '');
       calls.push(`${method} ${name}`);
-      const fault = request.headers.authorization === 'Bearer owner' ? faultOf(method, name) : 401;
+      const fault = request.headers.authorization === 'Bearer owner' ? getFault(method, name) : 401;
       if (fault === 'hang up') return request.socket.destroy();
       if (fault !== null) return response.writeHead(fault).end('{}');
       if (method === 'POST') return (put(name, content), response.end('{}'));
@@ -68,7 +68,7 @@ export async function startStorageServer(): Promise<StorageServer> {
     files,
     calls,
     put,
-    setFault: (fault) => (faultOf = fault),
+    setFault: (fault) => (getFault = fault),
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -37,7 +37,7 @@ export async function startTokenIssuer(now: () => Date = () => new Date()): Prom
   await once(server, 'listening');
   const address = server.address();
 
-  function payloadOf({
+  function createPayload({
     uid = 'uid-hemi',
     authTime,
     issuedAt = now(),
@@ -62,10 +62,10 @@ export async function startTokenIssuer(now: () => Date = () => new Date()): Prom
   return {
     keySetUrl: `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}/keys`,
     issue: (facts = {}) =>
-      new SignJWT(payloadOf(facts))
+      new SignJWT(createPayload(facts))
         .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
         .sign((facts.isForged ? theirs : ours).privateKey),
-    issueUnsigned: (facts = {}) => new UnsecuredJWT(payloadOf(facts)).encode(),
+    issueUnsigned: (facts = {}) => new UnsecuredJWT(createPayload(facts)).encode(),
     stop: () => server.close(),
   };
 }

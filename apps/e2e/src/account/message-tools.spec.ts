@@ -12,7 +12,7 @@ import { whenAreaWorks } from '../fixtures/hydration.ts';
 import { writeAbout } from '../fixtures/notices.ts';
 import type { SignedInPerson } from '../fixtures/people.ts';
 import { plainPhoto } from '../fixtures/photos.ts';
-import { browserOf, test } from '../fixtures/seller.ts';
+import { openBrowser, test } from '../fixtures/seller.ts';
 import { expect } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
@@ -29,8 +29,8 @@ async function openConversation(
   person: SignedInPerson,
   id: string,
   { isListening = false, ...options }: OpenOptions = {},
-): ReturnType<typeof browserOf> {
-  const opened = await browserOf(browser, person, options);
+): ReturnType<typeof openBrowser> {
+  const opened = await openBrowser(browser, person, options);
   const listening = isListening
     ? opened.page.waitForResponse(/google\.firestore\.v1\.Firestore\/Listen/)
     : null;

@@ -13,7 +13,7 @@ import { whenAreaWorks } from '../fixtures/hydration.ts';
 import { writeAbout } from '../fixtures/notices.ts';
 import { addRunOff } from '../fixtures/own-places.ts';
 import type { SignedInPerson } from '../fixtures/people.ts';
-import { browserOf, test } from '../fixtures/seller.ts';
+import { openBrowser, test } from '../fixtures/seller.ts';
 import { expect } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
@@ -21,18 +21,14 @@ import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 /** What the server has of a conversation. */
-async function threadOf({ session }: SignedInPerson, id: string): Promise<Thread> {
+async function fetchThread({ session }: SignedInPerson, id: string): Promise<Thread> {
   const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, {
     headers: { cookie: `__session=${session}` },
   });
   return (await response.json()) as Thread;
 }
 
-async function saySomethingOf(
-  { session }: SignedInPerson,
-  id: string,
-  said: object,
-): Promise<void> {
+async function postMessage({ session }: SignedInPerson, id: string, said: object): Promise<void> {
   const headers = {
     'content-type': 'application/json',
     origin: new URL(BASE_URL).origin,
@@ -50,7 +46,7 @@ async function saySomethingOf(
     );
 }
 
-const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+const getConversationId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 test('somebody asks about a listing, signing in on the way; its seller reads and answers; the answer comes by itself', async ({
   page,
@@ -81,7 +77,7 @@ test('somebody asks about a listing, signing in on the way; its seller reads and
   const buyers = new MessagesPage(page);
   await expect(buyers.said).toHaveText([question]);
 
-  const { page: sellersPage, context } = await browserOf(browser, seller);
+  const { page: sellersPage, context } = await openBrowser(browser, seller);
   const sellers = new MessagesPage(sellersPage);
   await sellers.open();
   const row = sellers.rows.filter({ hasText: question }).filter({ hasText: person.name });
@@ -91,9 +87,13 @@ test('somebody asks about a listing, signing in on the way; its seller reads and
   await expect(sellers.heading).toHaveText(person.name);
   await whenAreaWorks(sellersPage);
   await expect
-    .poll(async () => (await threadOf(seller, idOf(sellersPage))).conversation.total_unread, {
-      message: 'it is read once it is seen',
-    })
+    .poll(
+      async () =>
+        (await fetchThread(seller, getConversationId(sellersPage))).conversation.total_unread,
+      {
+        message: 'it is read once it is seen',
+      },
+    )
     .toBe(0);
   await sellers.write('Yes it is. Come on Saturday.');
   await expect(sellers.said).toHaveText([question, 'Yes it is. Come on Saturday.']);
@@ -110,8 +110,8 @@ test('what is said comes through Firestore alone, and by asking the API where th
 }) => {
   test.skip(!HAS_FIRESTORE_EMULATOR, 'the Firestore emulator is not on this machine');
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
-  const { page: buyersPage, context: buyers } = await browserOf(browser, signedIn);
-  const { page: sellersPage, context: sellers } = await browserOf(browser, seller);
+  const { page: buyersPage, context: buyers } = await openBrowser(browser, signedIn);
+  const { page: sellersPage, context: sellers } = await openBrowser(browser, seller);
   const [buyer, writer] = [new MessagesPage(buyersPage), new MessagesPage(sellersPage)];
 
   // Nothing else may bring it: neither the stream of unread counts, nor asking for them, nor for the conversation.
@@ -143,7 +143,7 @@ test('a message whose answer got lost waits, goes again by itself, and is said o
   seller,
 }) => {
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
-  const { page, context } = await browserOf(browser, signedIn);
+  const { page, context } = await openBrowser(browser, signedIn);
   const messages = new MessagesPage(page);
   await messages.open(id);
   const address = `**/api/account/messages/${id}`;
@@ -158,7 +158,7 @@ test('a message whose answer got lost waits, goes again by itself, and is said o
   await page.unroute(address);
   await expect(page.getByText('Waiting for signal', { exact: true })).toBeHidden();
   await expect(messages.said).toHaveText(['Kia ora', 'Is it still there?']);
-  expect((await threadOf(seller, id)).messages.map(({ body }) => body)).toEqual([
+  expect((await fetchThread(seller, id)).messages.map(({ body }) => body)).toEqual([
     'Kia ora',
     'Is it still there?',
   ]);
@@ -170,7 +170,7 @@ test('what is typed outlives a reload, in a conversation and before there is one
   signedIn,
   seller,
 }) => {
-  const { page, context } = await browserOf(browser, signedIn);
+  const { page, context } = await openBrowser(browser, signedIn);
   await page.goto(`/account/messages/new/${seller.listing.id}`);
   await whenAreaWorks(page);
   const first = new NewMessagePage(page);
@@ -201,7 +201,7 @@ test('a conversation goes on where there is one already, and a listing of one’
   seller,
 }) => {
   const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
-  const { page, context } = await browserOf(browser, signedIn);
+  const { page, context } = await openBrowser(browser, signedIn);
   await page.goto(`/account/messages/new/${seller.listing.id}`);
   await whenAreaWorks(page);
   const first = new NewMessagePage(page);
@@ -211,7 +211,7 @@ test('a conversation goes on where there is one already, and a listing of one’
   await expect(new MessagesPage(page).said).toHaveText(['Kia ora', 'Me again']);
   await context.close();
 
-  const own = await browserOf(browser, seller);
+  const own = await openBrowser(browser, seller);
   await own.page.goto(`/account/messages/new/${seller.listing.id}`);
   await expect(own.page.getByRole('heading', { level: 1 })).toHaveText('This listing is your own');
   await own.context.close();
@@ -227,7 +227,7 @@ test('without a script everything can be read, back to the first word', async ({
     id,
     Array.from({ length: 51 }, (_each, index) => `Number ${index + 2}`),
   );
-  const { page, context } = await browserOf(browser, signedIn, { javaScriptEnabled: false });
+  const { page, context } = await openBrowser(browser, signedIn, { javaScriptEnabled: false });
   await page.goto('/account/messages');
   const messages = new MessagesPage(page);
   await messages.rows.getByRole('link').click();
@@ -251,9 +251,9 @@ for (const width of IS_FULL_MATRIX ? [360, 1440] : [360]) {
       seller.listing.id,
       'Kia ora. Pay the courier here: https://nzpost-parcel.top/pay',
     );
-    await saySomethingOf(signedIn, id, { body: '', phone: '027 555 0123' });
-    await saySomethingOf(signedIn, id, { body: '', location_id: await addRunOff(signedIn) });
-    const { page, context, messages } = await browserOf(browser, seller, {
+    await postMessage(signedIn, id, { body: '', phone: '027 555 0123' });
+    await postMessage(signedIn, id, { body: '', location_id: await addRunOff(signedIn) });
+    const { page, context, messages } = await openBrowser(browser, seller, {
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
     });

@@ -21,7 +21,7 @@ async function askAs<Answer>({ session }: SignedInPerson, path: string): Promise
   return (await response.json()) as Answer;
 }
 
-const bodiesOf = async (person: SignedInPerson, id: string) =>
+const fetchBodies = async (person: SignedInPerson, id: string) =>
   (await askAs<Thread>(person, `messages/${id}`)).messages.map(({ body }) => body);
 
 /** A browser whose profile is on the disk: closed and opened again it is the same one. */
@@ -93,13 +93,13 @@ test('three messages, a heart and a draft’s last words without a signal outliv
     editor.main.getByRole('complementary').getByText('Kept on this phone', { exact: true }),
   ).toBeVisible();
   await before.context.close();
-  expect(await bodiesOf(seller, id)).toEqual(['Kia ora']);
+  expect(await fetchBodies(seller, id)).toEqual(['Kia ora']);
 
   const after = await openProfile(playwright, folder, launchOptions, signedIn);
   await after.page.goto('/jobs');
   const arrived = ['Kia ora', 'One', 'Two', 'Three'];
   await expect
-    .poll(() => bodiesOf(seller, id), { message: 'what waited arrives, from any page' })
+    .poll(() => fetchBodies(seller, id), { message: 'what waited arrives, from any page' })
     .toEqual(arrived);
   await expect
     .poll(async () => (await askAs<WatchedIds>(signedIn, 'watchlist/ids')).ids, {
@@ -119,6 +119,6 @@ test('three messages, a heart and a draft’s last words without a signal outliv
   await there.open(id);
   await expect(there.said).toHaveText(arrived);
   await expect(after.page.getByRole('list', { name: 'Not sent yet' })).toHaveCount(0);
-  expect(await bodiesOf(seller, id)).toEqual(arrived);
+  expect(await fetchBodies(seller, id)).toEqual(arrived);
   await after.context.close();
 });

@@ -33,7 +33,7 @@ async function open(page: Page): Promise<void> {
   await expect(theSwitch(page, 'Messages', 'Push')).toBeEnabled();
 }
 
-async function preferencesOf({ session }: SignedInPerson): Promise<NotificationPreferences> {
+async function fetchPreferences({ session }: SignedInPerson): Promise<NotificationPreferences> {
   const response = await fetch(`${BASE_URL}/api/account/notification-preferences`, {
     headers: { cookie: `__session=${session}` },
   });
@@ -53,7 +53,7 @@ test.describe('settings', () => {
     await page.getByLabel('From').fill('20:30');
     await page.getByLabel('By the clocks of').selectOption('Chatham Islands');
     await expect
-      .poll(async () => (await preferencesOf(signedIn)).quiet_hours, {
+      .poll(async () => (await fetchPreferences(signedIn)).quiet_hours, {
         message: 'quiet hours are saved',
       })
       .toEqual({ from: '20:30', to: '05:30', time_zone: 'Pacific/Chatham' });
@@ -61,7 +61,7 @@ test.describe('settings', () => {
     await expect(theSwitch(page, 'Messages', 'E-mail')).not.toBeChecked();
     await expect(page.getByLabel('From')).toHaveValue('20:30');
     await expect(page.getByLabel('By the clocks of')).toHaveValue('Pacific/Chatham');
-    expect((await preferencesOf(signedIn)).channels.message).toEqual({
+    expect((await fetchPreferences(signedIn)).channels.message).toEqual({
       in_app: true,
       push: true,
       email: false,
@@ -81,7 +81,7 @@ test.describe('settings', () => {
     await page.unroute(PREFERENCES);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    expect((await preferencesOf(signedIn)).channels.news.email).toBe(true);
+    expect((await fetchPreferences(signedIn)).channels.news.email).toBe(true);
 
     await page.route(PREFERENCES, (route) =>
       route.fulfill({
@@ -104,11 +104,11 @@ test.describe('settings', () => {
     await keyboard.goTo(page.getByLabel('From'));
     await keyboard.type('1015PM');
     await expect
-      .poll(async () => (await preferencesOf(signedIn)).quiet_hours?.from, {
+      .poll(async () => (await fetchPreferences(signedIn)).quiet_hours?.from, {
         message: 'the time is saved',
       })
       .toBe('22:15');
-    expect((await preferencesOf(signedIn)).channels.post.push).toBe(false);
+    expect((await fetchPreferences(signedIn)).channels.post.push).toBe(false);
   });
 
   test('dates in te reo Māori by the 24-hour clock, and data saver: on every page that the server renders from then on; somebody blocked is let in again', async ({

@@ -91,9 +91,9 @@ interface Faulty {
   readonly make: () => Promise<() => Promise<void> | void>;
 }
 
-const panelOf = (page: Page): Locator =>
+const getPanel = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'This part of Paddock did not load' });
-const noticeOf = (page: Page): Locator =>
+const getNotice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'You can read this page' });
 
 async function meetOnFirstLoad(
@@ -103,7 +103,7 @@ async function meetOnFirstLoad(
   const end = await make();
   await page.goto(catalogue.addresses[PAGES[remote].type], READ);
   const heading = (await page.locator('main h1').textContent()) ?? '';
-  const words = isReadable ? noticeOf(page) : panelOf(page);
+  const words = isReadable ? getNotice(page) : getPanel(page);
   await expect(words).toContainText(code);
   if (isReadable) await expect(page.locator('main h1')).toHaveText(heading);
   expect(await hasTampered(page)).toBe(false);
@@ -148,7 +148,7 @@ async function meetAfterClick({
       .click();
   else await page.evaluate(() => history.back());
 
-  const panel = panelOf(page);
+  const panel = getPanel(page);
   await expect(panel).toContainText(code, isHanging ? {} : FALLBACK);
   expect(new URL(page.url()).pathname).toBe(address);
   expect(await hasTampered(page)).toBe(false);

@@ -99,12 +99,12 @@ for (const faults of SHELLS) {
     signInFor,
   }) => {
     const { shell, releases } = await start(faults);
-    const addressOf = (type: RouteType) => shell.origin + catalogue.addresses[type];
+    const toAddress = (type: RouteType) => shell.origin + catalogue.addresses[type];
 
     for (const [remote, fault] of broken) {
       const { type } = PAGES[remote];
       const headers = await signInFor(type);
-      const answer = await request.get(addressOf(type), { headers, timeout: SPIN_TIMEOUT_MS });
+      const answer = await request.get(toAddress(type), { headers, timeout: SPIN_TIMEOUT_MS });
       // A page that only fails to be drawn was found: it keeps the status that its loader gave it.
       expect(answer.status()).toBe(fault === 'throws in render' ? (STATUSES[type] ?? 200) : 200);
       const html = await answer.text();
@@ -114,9 +114,9 @@ for (const faults of SHELLS) {
 
     const otherTypes = new Set(broken.map(([remote]) => PAGES[remote].otherType));
     for (const otherType of otherTypes) {
-      const other = await request.get(addressOf(otherType), { timeout: SPIN_TIMEOUT_MS });
+      const other = await request.get(toAddress(otherType), { timeout: SPIN_TIMEOUT_MS });
       expect(other.status()).toBe(200);
-      await page.goto(addressOf(otherType));
+      await page.goto(toAddress(otherType));
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.getByText('did not load')).toHaveCount(0);
     }
@@ -127,7 +127,7 @@ for (const faults of SHELLS) {
     await expectQuarantined(shell, spinning);
 
     for (const [remote] of broken) {
-      await page.goto(addressOf(PAGES[remote].type));
+      await page.goto(toAddress(PAGES[remote].type));
       await new Frame(page).expectWhole();
       await whenAreaWorks(page);
       await expect(page.getByText('did not load')).toHaveCount(0);
@@ -140,10 +140,10 @@ for (const faults of SHELLS) {
     await test.step('what spun once is not run again: its next pages come at once, and the browser shows them', async () => {
       for (const type of ['listing-item', 'listing-service', 'profile'] as const) {
         // A second spin would cost the thread its heartbeat again, and this its time-out.
-        const answer = await request.get(addressOf(type), { timeout: 2_000 });
+        const answer = await request.get(toAddress(type), { timeout: 2_000 });
         expect(answer.status()).toBe(200);
       }
-      await page.goto(addressOf('listing-item'));
+      await page.goto(toAddress('listing-item'));
       await expect(
         page.getByRole('heading', { level: 1, name: catalogue.listings.item.title }),
       ).toBeVisible();

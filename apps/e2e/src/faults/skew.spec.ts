@@ -15,7 +15,7 @@ import { pairwise } from '../fixtures/matrix.ts';
 import { writeAbout, writeTo } from '../fixtures/notices.ts';
 import { createSignedInPerson } from '../fixtures/people.ts';
 import type { SignedInPerson } from '../fixtures/people.ts';
-import { copiesOf, countRenderers, watchRenderers } from '../fixtures/renderers.ts';
+import { listCopies, countRenderers, watchRenderers } from '../fixtures/renderers.ts';
 import {
   BUILD_TIMEOUT_MS,
   buildWorkspace,
@@ -24,7 +24,7 @@ import {
   HERE,
   MixedProduct,
   PAST_VERSIONS,
-  rangeOf,
+  readHostRange,
   REMOTES,
 } from '../fixtures/skew.ts';
 import type { Placed, RemoteId, Workspace } from '../fixtures/skew.ts';
@@ -109,7 +109,7 @@ type Row = Readonly<Record<'host' | RemoteId, From>>;
 /** Oldest first. */
 const OLDER: readonly From[] = PAST_VERSIONS;
 const FROM: readonly From[] = [...OLDER, 'here', 'next'];
-const rowOf = (host: From, from: From): Row => ({
+const toRow = (host: From, from: From): Row => ({
   host,
   search: from,
   listings: from,
@@ -135,13 +135,13 @@ const FULL: readonly Row[] = [
     account: OLDER,
     notifications: OLDER,
   }),
-  ...OLDER.flatMap((host) => [rowOf(host, 'here'), rowOf(host, 'next')]),
+  ...OLDER.flatMap((host) => [toRow(host, 'here'), toRow(host, 'next')]),
 ];
 const FEW: readonly Row[] = [
-  rowOf('here', 'next'),
+  toRow('here', 'next'),
   ...OLDER.slice(-1).flatMap((before) => [
-    rowOf(before, before),
-    rowOf('here', before),
+    toRow(before, before),
+    toRow('here', before),
     {
       host: 'here',
       search: before,
@@ -198,7 +198,7 @@ for (const react of REACTS) {
     expect(complaints).toEqual([]);
     expect(await countRenderers(page)).toBe(1);
     for (const module of ['react', 'react-dom', 'react/jsx-runtime']) {
-      expect(await copiesOf(page, module)).toEqual([
+      expect(await listCopies(page, module)).toEqual([
         {
           version: expect.stringMatching(/^19\./) as unknown as string,
           from: 'paddock_shell',
@@ -264,15 +264,15 @@ function testMixes(rows: readonly Row[]): void {
       signInFor,
       productOn,
     }) => {
-      const workspaceOf = (from: From) =>
+      const getWorkspace = (from: From) =>
         from === 'here' ? Promise.resolve(HERE) : buildWorkspace(from);
-      const host = await workspaceOf(row.host);
+      const host = await getWorkspace(row.host);
       const product = await productOn(host);
       const others: Partial<Record<RemoteId, Placed>> = {};
       for (const id of REMOTES) {
-        const placed = product.place(id, await workspaceOf(row[id]));
+        const placed = product.place(id, await getWorkspace(row[id]));
         // The release command asks the API, and the API asks the range that the shells announce.
-        const refusal = refuseRelease(placed.release, rangeOf(host));
+        const refusal = refuseRelease(placed.release, readHostRange(host));
         if (refusal)
           expect(
             FROM.indexOf(row[id]),

@@ -49,7 +49,7 @@ async function expectNarrowed(page: Page, isPhone: boolean): Promise<void> {
 }
 
 /** Where a card stands on the screen. */
-async function topOf(page: Page, title: string): Promise<number> {
+async function getTop(page: Page, title: string): Promise<number> {
   const box = await new ResultsPage(page).card(title).first().boundingBox();
   return box?.y ?? Number.NaN;
 }
@@ -86,7 +86,7 @@ for (const { name, isPhone, use } of SCREENS) {
       const title = (await link.textContent()) ?? '';
       await link.scrollIntoViewIfNeeded();
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
-      const place = await topOf(page, title);
+      const place = await getTop(page, title);
       await whenQuiet(page);
       await link.click();
       const listing = new ListingPage(page);
@@ -99,7 +99,7 @@ for (const { name, isPhone, use } of SCREENS) {
       await expectNarrowed(page, isPhone);
       await expect(results.card(title).first()).toBeInViewport();
       await expect
-        .poll(async () => Math.abs((await topOf(page, title)) - place))
+        .poll(async () => Math.abs((await getTop(page, title)) - place))
         .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
 
       await test.step('again, by the listing’s own way back', async () => {
@@ -109,7 +109,7 @@ for (const { name, isPhone, use } of SCREENS) {
         await expect(page).toHaveURL(address);
         await results.expectCount(shown);
         await expect
-          .poll(async () => Math.abs((await topOf(page, title)) - place))
+          .poll(async () => Math.abs((await getTop(page, title)) - place))
           .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
       });
 

@@ -17,7 +17,7 @@ const BUILD = '**/assets/build.json*';
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 /** Which of the deploys this document is of. */
-const deployOf = (page: Page) =>
+const readDeployNumber = (page: Page) =>
   page.evaluate(() =>
     Number(
       /"id":"search","version":"[^"]+-(\d+)"/.exec(
@@ -68,7 +68,7 @@ test('releases under an open tab: no error; a newer build with the next page, an
       await untilNextCheck(page);
       await untilWatching(page, async () => {
         await frame.footerLink('Contact').click();
-        await expect.poll(() => deployOf(page).catch(() => 0)).toBe(product.count());
+        await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
       });
       expect(new URL(page.url()).pathname).toBe(catalogue.addresses.contact);
     });
@@ -86,13 +86,13 @@ test('releases under an open tab: no error; a newer build with the next page, an
     await test.step('a page that is only read becomes the newest by itself, at the same place', async () => {
       await untilWatching(page, async () => {
         await frame.footerLink('Jobs').click();
-        await expect.poll(() => deployOf(page).catch(() => 0)).toBe(product.count());
+        await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
       });
       await product.deploy();
       await untilNextCheck(page);
       await untilWatching(page, async () => {
         await page.clock.runFor(UNTOUCHED_MS);
-        await expect.poll(() => deployOf(page).catch(() => 0)).toBe(product.count());
+        await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
       });
       expect(new URL(page.url()).pathname).toBe(catalogue.addresses.jobs);
     });
@@ -106,7 +106,7 @@ test('releases under an open tab: no error; a newer build with the next page, an
         if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
       });
       await frame.footerLink('News').click();
-      await expect.poll(() => deployOf(page).catch(() => 0)).toBe(product.count());
+      await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
       await expect(frame.heading).toHaveText('News');
       await whenAreaWorks(page);
       expect(documents).toEqual([catalogue.addresses.news]);
@@ -143,7 +143,7 @@ test('a file that has gone under somebody who goes back: one reload, to the same
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
     await page.evaluate(() => history.back());
-    await expect.poll(() => deployOf(page).catch(() => 0)).toBe(product.count());
+    await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
     await whenAreaWorks(page);
     expect(documents).toEqual([catalogue.addresses.jobs]);
     await expect.poll(depth).toBe(left);

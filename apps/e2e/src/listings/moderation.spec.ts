@@ -8,7 +8,7 @@ import { whenAreaWorks } from '../fixtures/hydration.ts';
 import { writeAbout } from '../fixtures/notices.ts';
 import { publishHay } from '../fixtures/own-posts.ts';
 import { createSignedInPerson, whenSignInWorks } from '../fixtures/people.ts';
-import { browserOf, test } from '../fixtures/seller.ts';
+import { openBrowser, test } from '../fixtures/seller.ts';
 import { expect } from '../fixtures/test.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
@@ -47,12 +47,12 @@ test('a report leads to a decision that its owner reads, answers, and gets taken
   await runCommand('people', 'grant', moderator.email, 'moderator');
   const title = `Moderated hay ${moderator.uid.slice(0, 6)}`;
   const { id, href } = await publishHay(BASE_URL, owner, title);
-  const pageOf = async (person: typeof owner) =>
+  const openPage = async (person: typeof owner) =>
     (await browser.newContext({ storageState: person.storageState })).newPage();
   const [owners, reporters, moderators] = [
-    await pageOf(owner),
-    await pageOf(reporter),
-    await pageOf(moderator),
+    await openPage(owner),
+    await openPage(reporter),
+    await openPage(moderator),
   ];
 
   expect((await reporters.goto('/moderation'))?.status()).toBe(404);
@@ -108,7 +108,7 @@ test('somebody is reported by what they wrote: a moderator reads it with what wa
     'I cannot come myself',
     'My courier pays at https://nzpost-parcel.top/pay',
   ]);
-  const { page, messages, context } = await browserOf(browser, seller);
+  const { page, messages, context } = await openBrowser(browser, seller);
   await messages.open(id);
   await page.getByRole('button', { name: 'Report', exact: true }).first().click();
   const panel = page.getByRole('dialog', { name: `Report ${signedIn.name}` });
@@ -119,7 +119,7 @@ test('somebody is reported by what they wrote: a moderator reads it with what wa
 
   const moderator = await createSignedInPerson('Ana Rewi');
   await runCommand('people', 'grant', moderator.email, 'moderator');
-  const { page: moderators, context: moderatorsContext } = await browserOf(browser, moderator);
+  const { page: moderators, context: moderatorsContext } = await openBrowser(browser, moderator);
   const reported = await openCase(moderators, signedIn.name, `The courier of ${id}.`);
   await reported.getByText('The 3 messages it is about').click();
   for (const words of ['Kia ora, is it still there?', 'I cannot come myself', 'My courier pays at'])

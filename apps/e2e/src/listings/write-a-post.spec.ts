@@ -22,7 +22,7 @@ test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function pageOf(
+async function openPage(
   browser: Browser,
   { storageState }: SignedInPerson,
   options: Parameters<Browser['newContext']>[0] = PHONE,
@@ -30,11 +30,11 @@ async function pageOf(
   return (await browser.newContext({ ...options, storageState })).newPage();
 }
 
-const declarationOf = (kind: Kind, category: string) =>
+const fetchDeclaration = (kind: Kind, category: string) =>
   askApi<PostDeclaration>(`/posting/${kind}/${category}`);
 const newPost = (kind: Kind, category: string) => `/new-listing?kind=${kind}&category=${category}`;
 
-async function postOf({ session }: SignedInPerson, id: string): Promise<Post> {
+async function fetchPost({ session }: SignedInPerson, id: string): Promise<Post> {
   const response = await fetch(`${BASE_URL}/api/account/posts/${id}`, {
     headers: { cookie: `__session=${session}` },
   });
@@ -123,7 +123,7 @@ for (const { kind, category, publish, path, values, price } of WRITTEN.filter(
     browser,
     signedIn,
   }) => {
-    const page = await pageOf(browser, signedIn);
+    const page = await openPage(browser, signedIn);
     const editor = new PostEditor(page);
     const photos = new PhotoFieldPage(page);
     await editor.open(newPost(kind, category));
@@ -132,19 +132,19 @@ for (const { kind, category, publish, path, values, price } of WRITTEN.filter(
     let isAway = false;
     const findSignal = async () => {
       await expect(editor.saveLine('Kept on this phone')).toBeVisible();
-      expect((await postOf(signedIn, id)).revision).toBe(lastRevision);
+      expect((await fetchPost(signedIn, id)).revision).toBe(lastRevision);
       await page.context().setOffline(false);
       await expect(editor.saveLine(/^Saved/)).toBeVisible();
-      expect((await postOf(signedIn, id)).revision).toBeGreaterThan(lastRevision);
+      expect((await fetchPost(signedIn, id)).revision).toBeGreaterThan(lastRevision);
     };
-    await editor.write(await declarationOf(kind, category), values, async (topic) => {
+    await editor.write(await fetchDeclaration(kind, category), values, async (topic) => {
       if (topic === 'what') {
         await expect(editor.saveLine(/^Saved/)).toBeVisible();
         await page.waitForURL(/[?&]draft=\d+/);
         id = new URL(page.url()).searchParams.get('draft') ?? '';
         await page.context().setOffline(true);
         isAway = true;
-        lastRevision = (await postOf(signedIn, id)).revision;
+        lastRevision = (await fetchPost(signedIn, id)).revision;
       } else if (topic === 'photos' && HAS_STORAGE_EMULATOR) {
         await photos.pick(await plainPhoto());
         await expect(photos.line).toHaveText(/^No signal/);
@@ -165,7 +165,7 @@ for (const { kind, category, publish, path, values, price } of WRITTEN.filter(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(values['title']));
     if (price !== undefined)
       await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
-    const post = await postOf(signedIn, id);
+    const post = await fetchPost(signedIn, id);
     expect([post.state, post.revision, post.photos.length]).toEqual([
       'live',
       0,
@@ -182,7 +182,7 @@ test('a killed tab loses nothing that was typed, though the API never heard of i
   browser,
   signedIn,
 }) => {
-  const page = await pageOf(browser, signedIn);
+  const page = await openPage(browser, signedIn);
   await page.route('**/api/account/posts**', (route) => route.abort());
   const editor = new PostEditor(page);
   await editor.open(newPost('item', 'tractors'));
@@ -211,7 +211,7 @@ test('two devices: Back goes by steps, neither copy is lost, what is thrown away
   signedIn,
   member,
 }) => {
-  const page = await pageOf(browser, signedIn);
+  const page = await openPage(browser, signedIn);
   const phone = new PostEditor(page);
   await phone.open(newPost('item', 'tractors'));
   await phone.field('title').fill('Massey 5711');
@@ -226,7 +226,7 @@ test('two devices: Back goes by steps, neither copy is lost, what is thrown away
   await expect(phone.main.getByRole('heading', { name: 'Show it' })).toBeVisible();
   await phone.step(0);
 
-  const wide = await pageOf(browser, signedIn, { viewport: { width: 1280, height: 900 } });
+  const wide = await openPage(browser, signedIn, { viewport: { width: 1280, height: 900 } });
   const desk = new PostEditor(wide);
   await desk.open(`/account/posts/${id}`);
   await desk.field('title').fill('From the desk');
@@ -273,9 +273,9 @@ test('what is wrong is said beside its field and in a summary; a post that is up
   playwright: _,
   member,
 }) => {
-  const page = await pageOf(browser, signedIn, { viewport: { width: 1280, height: 900 } });
+  const page = await openPage(browser, signedIn, { viewport: { width: 1280, height: 900 } });
   const editor = new PostEditor(page);
-  const declaration = await declarationOf('other', 'notices-thanks');
+  const declaration = await fetchDeclaration('other', 'notices-thanks');
   await editor.open(newPost('other', 'notices-thanks'));
   await editor.publish('Publish the notice');
   await expect(editor.summary).toBeFocused();

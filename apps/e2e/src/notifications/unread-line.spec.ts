@@ -14,7 +14,7 @@ const COMPRESSED = 'accept-encoding: gzip, deflate, br';
 const { host, hostname, port } = new URL(BASE_URL);
 
 /** @returns every byte of the answer, as far as `isWhole` */
-async function bytesOf(
+async function readStream(
   session: string,
   path: string,
   headers: readonly string[],
@@ -42,12 +42,12 @@ async function bytesOf(
 test('a poll that finds nothing new is a 304 of at most 400 bytes, headers included', async ({
   signedIn,
 }) => {
-  const first = await bytesOf(signedIn.session, PATH, [], (text) =>
+  const first = await readStream(signedIn.session, PATH, [], (text) =>
     /\r\n\r\n[^]*\{.*\}/.test(text),
   );
   const etag = /^etag: (.+)\r$/im.exec(first)?.[1] ?? '';
   expect(first).toMatch(/^content-security-policy: /im);
-  const unchanged = await bytesOf(
+  const unchanged = await readStream(
     signedIn.session,
     PATH,
     [COMPRESSED, `if-none-match: ${etag}`],
@@ -61,7 +61,7 @@ test('a poll that finds nothing new is a 304 of at most 400 bytes, headers inclu
 test('the event stream begins at once, and nothing on the way holds it back', async ({
   signedIn,
 }) => {
-  const begun = await bytesOf(
+  const begun = await readStream(
     signedIn.session,
     `${PATH}/stream`,
     [COMPRESSED, 'accept: text/event-stream'],

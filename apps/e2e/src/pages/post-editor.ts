@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 20;
 
 /** Something right for whatever must be filled in. */
-function sampleOf(field: PostField): FormValue {
+function createSample(field: PostField): FormValue {
   switch (field.type) {
     case 'choice':
       return field.isMultiple === true
@@ -114,7 +114,8 @@ export class PostEditor {
       const fields = declaration.fields.filter((field) => field.topic === topic);
       if (topic !== 'photos' && !fields.some((field) => isAsked(field, form))) continue;
       for (const field of fields) {
-        const value = given[field.key] ?? (isRequired(field, form) ? sampleOf(field) : undefined);
+        const value =
+          given[field.key] ?? (isRequired(field, form) ? createSample(field) : undefined);
         if (value === undefined || !isAsked(field, form)) continue;
         await this.fill(field, value);
         form.values[field.key] = Array.isArray(value)

@@ -28,7 +28,7 @@ const map = (page: Page) => page.getByRole('group', { name: /on the map/ });
 const credit = (page: Page) => map(page).locator('..').getByText('Land people', { exact: true });
 const tilesThere = (page: Page) => map(page).locator('image:not([data-waiting])');
 /** How much of a neighbouring region's fill is seen: the map as it is drawn, or what lies beneath it. */
-const fillOf = (page: Page) =>
+const getFill = (page: Page) =>
   map(page)
     .locator('.region:not(.is-selected)')
     .first()
@@ -47,7 +47,7 @@ test('tiles lie beneath the map of a region and nearer, with whose they are; it 
   await whenAreaWorks(page);
   await expect(credit(page)).toHaveAttribute('href', 'https://land.example/licence');
   await expect(map(page).locator('..').getByText('<i>')).toBeVisible();
-  await expect.poll(() => fillOf(page)).toBe(0);
+  await expect.poll(() => getFill(page)).toBe(0);
   await expectNoViolations(page);
   const zooms = () => new Set(tiles.asked.map((tile) => Number(tile.split('/')[0])));
   const first = Math.max(...zooms());
@@ -63,7 +63,7 @@ test('tiles lie beneath the map of a region and nearer, with whose they are; it 
   // The whole country has none.
   await map(page).press('0');
   await expect(map(page).locator('image')).toHaveCount(0);
-  await expect.poll(() => fillOf(page)).toBe(1);
+  await expect.poll(() => getFill(page)).toBe(1);
   await map(page)
     .getByRole('link', { name: /^Otago/ })
     .focus();
@@ -85,7 +85,7 @@ test('a map is as it was drawn where the service is broken or says nothing, and 
       .poll(() => tiles.asked.length, { message: `${state}: tiles are asked for` })
       .toBeGreaterThan(before);
     if (state === 'broken') await expect(map(page).locator('image')).toHaveCount(0);
-    expect(await fillOf(page)).toBe(1);
+    expect(await getFill(page)).toBe(1);
     await expect(tilesThere(page)).toHaveCount(0);
     await expect(credit(page)).toHaveCount(0);
   }

@@ -1,6 +1,6 @@
 /** Narrowing what was found: kinds, views, places and typing errors; going back undoes one step at a time. */
 import { whenAreaWorks, whenTakenOver } from '../fixtures/hydration.ts';
-import { turnsOf } from '../fixtures/matrix.ts';
+import { createVariantFilter } from '../fixtures/matrix.ts';
 import { DESKTOP, PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { numberIn, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
@@ -11,7 +11,7 @@ const SCREENS = [
 ] as const;
 
 for (const [place, [name, screen]] of SCREENS.entries()) {
-  const isTurn = turnsOf(place, SCREENS.length);
+  const isTurn = createVariantFilter(place, SCREENS.length);
 
   test.describe(`on a ${name}`, () => {
     test.use(screen);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emit } from '../fixtures/event-bus.ts';
 import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { turnsOf } from '../fixtures/matrix.ts';
+import { createVariantFilter } from '../fixtures/matrix.ts';
 import { whenSignInWorks } from '../fixtures/people.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { APP_USER_AGENTS, Wrapper } from '../fixtures/wrapper.ts';
@@ -33,7 +33,7 @@ const bottom = (page: Page) => page.getByRole('navigation', { name: 'Paddock', e
 
 for (const [place, platform] of PLATFORMS.entries()) {
   // Only the way out differs: bridge.test.tsx has every message to the handler of each system.
-  const isTurn = turnsOf(place, PLATFORMS.length);
+  const isTurn = createVariantFilter(place, PLATFORMS.length);
   const test = base.extend<{ wrapper: Wrapper }>({
     wrapper: async ({ page }, use) => use(await Wrapper.around(page, platform)),
   });
@@ -204,7 +204,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
     if (isTurn())
       test('insets keep the bars clear of what the phone covers', async ({ page, wrapper }) => {
         await open(page, wrapper, '/about');
-        const heightOf = async () => (await bottom(page).boundingBox())?.height ?? 0;
+        const getBottomBarHeight = async () => (await bottom(page).boundingBox())?.height ?? 0;
         const searchTop = async () =>
           (
             await page
@@ -215,11 +215,11 @@ for (const [place, platform] of PLATFORMS.entries()) {
               .boundingBox()
           )?.y ?? 0;
         // Both are there once the frame stands still.
-        await expect.poll(heightOf).toBeGreaterThan(0);
+        await expect.poll(getBottomBarHeight).toBeGreaterThan(0);
         await expect.poll(searchTop).toBeGreaterThan(0);
-        const [height, top] = [await heightOf(), await searchTop()];
+        const [height, top] = [await getBottomBarHeight(), await searchTop()];
         await wrapper.say({ type: 'safe-area', top: 47, right: 0, bottom: 34, left: 0 });
-        await expect.poll(heightOf).toBe(height + 34);
+        await expect.poll(getBottomBarHeight).toBe(height + 34);
         await expect.poll(searchTop).toBe(top + 47);
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         const last = await new Frame(page).footer.getByText('© Paddock').boundingBox();

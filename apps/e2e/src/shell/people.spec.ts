@@ -1,7 +1,7 @@
 /** `npm run people`: what those who run Paddock let somebody do, or not. */
 import { runCommand } from '../fixtures/command.ts';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { signIn, tokensOf, whenSignInWorks } from '../fixtures/people.ts';
+import { signIn, fetchTokens, whenSignInWorks } from '../fixtures/people.ts';
 import type { SignedInPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -12,21 +12,21 @@ test('a permission counts at once, and in the sessions to come; taken back, it i
   request,
   signedIn,
 }) => {
-  const permissionsOf = async ({ session }: Pick<SignedInPerson, 'session'>) => {
+  const fetchPermissions = async ({ session }: Pick<SignedInPerson, 'session'>) => {
     const response = await request.get('/api/account', {
       headers: { cookie: `__session=${session}` },
     });
     return ((await response.json()) as { readonly permissions: readonly string[] }).permissions;
   };
-  expect(await permissionsOf(signedIn)).toEqual([]);
+  expect(await fetchPermissions(signedIn)).toEqual([]);
   expect(await runCommand('people', 'grant', signedIn.email, 'moderator')).toBe(
     `${signedIn.email} may now act as moderator.`,
   );
-  expect(await permissionsOf(signedIn)).toEqual(['moderator']);
-  expect(await permissionsOf(await signIn(signedIn))).toEqual(['moderator']);
+  expect(await fetchPermissions(signedIn)).toEqual(['moderator']);
+  expect(await fetchPermissions(await signIn(signedIn))).toEqual(['moderator']);
   expect(await runCommand('people', 'list', signedIn.email)).toMatch(/\(moderator\)$/);
   await runCommand('people', 'revoke', signedIn.email, 'moderator');
-  expect(await permissionsOf(signedIn)).toEqual([]);
+  expect(await fetchPermissions(signedIn)).toEqual([]);
 });
 
 test('whoever is disabled is out at once and cannot come back, until enabled', async ({
@@ -38,7 +38,7 @@ test('whoever is disabled is out at once and cannot come back, until enabled', a
   expect(await status(signedIn)).toBe(200);
   await runCommand('people', 'disable', signedIn.email);
   expect(await status(signedIn)).toBe(401);
-  await expect(tokensOf(signedIn)).rejects.toThrow('USER_DISABLED');
+  await expect(fetchTokens(signedIn)).rejects.toThrow('USER_DISABLED');
   await runCommand('people', 'enable', signedIn.email);
   expect(await status(signedIn)).toBe(401);
   expect(await status(await signIn(signedIn))).toBe(200);

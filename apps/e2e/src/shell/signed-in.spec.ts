@@ -8,9 +8,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Of the right shape, and nobody's. */
 const DEAD = `__session=${'a'.repeat(43)}`;
-const cookieOf = ({ session }: SignedInPerson) => ({ cookie: `__session=${session}` });
+const toCookieHeader = ({ session }: SignedInPerson) => ({ cookie: `__session=${session}` });
 
-function stateOf(html: string): string {
+function readSessionState(html: string): string {
   return /"session":\{"state":"(\w+)"/.exec(html)?.[1] ?? 'unsaid';
 }
 
@@ -34,7 +34,7 @@ test.describe('somebody who is signed in', () => {
     member,
   }) => {
     for (const address of ['/', '/jobs', '/about']) {
-      const response = await request.get(address, { headers: cookieOf(member) });
+      const response = await request.get(address, { headers: toCookieHeader(member) });
       const html = await response.text();
       expect(response.headers()).toMatchObject({
         'cache-control': 'private, no-store',
@@ -43,7 +43,7 @@ test.describe('somebody who is signed in', () => {
       expect(html).toContain(`Account of ${member.name}`);
       expect(html).toContain('Sign Out');
       expect(html).not.toContain('>Sign In<');
-      expect(stateOf(html)).toBe('live');
+      expect(readSessionState(html)).toBe('live');
     }
   });
 
@@ -79,7 +79,7 @@ test.describe('somebody who is signed in', () => {
     };
     const before = await anonymous();
     expect(before.cache).toContain('public');
-    await request.get('/services', { headers: cookieOf(member) });
+    await request.get('/services', { headers: toCookieHeader(member) });
     expect(await anonymous()).toEqual(before);
     expect(before.body).not.toContain(member.name);
   });
@@ -89,7 +89,7 @@ test.describe('somebody whose session has ended', () => {
   test('is answered as nobody, and loses the cookie', async ({ request }) => {
     const response = await request.get('/', { headers: { cookie: DEAD } });
     const html = await response.text();
-    expect(stateOf(html)).toBe('dead');
+    expect(readSessionState(html)).toBe('dead');
     expect(html).toContain('>Sign In<');
     expect(response.headers()['set-cookie']).toMatch(/^__session=; Max-Age=0; Path=\//);
     expect(response.headers()['cache-control']).toBe('private, no-store');
@@ -106,7 +106,7 @@ test.describe('somebody whose session has ended', () => {
       undefined,
     ]);
     const login = await request.get('/login?return=%2Faccount', { headers: { cookie: DEAD } });
-    expect(stateOf(await login.text())).toBe('dead');
+    expect(readSessionState(await login.text())).toBe('dead');
     expect(login.headers()['set-cookie']).toMatch(/^__session=; Max-Age=0/);
   });
 });
@@ -117,7 +117,7 @@ test.describe('somebody of whom the API says nothing', () => {
     try {
       const response = await request.get(`${shell.origin}/about`, { headers: { cookie: DEAD } });
       expect(response.status()).toBe(200);
-      expect(stateOf(await response.text())).toBe('unknown');
+      expect(readSessionState(await response.text())).toBe('unknown');
       expect(response.headers()['set-cookie']).toBeUndefined();
       const own = await request.get(`${shell.origin}/account/home`, {
         headers: { cookie: DEAD },

@@ -90,16 +90,16 @@ test.describe('maintenance', () => {
     page,
     request,
   }) => {
-    const statusOf = async (path: string) =>
+    const fetchStatus = async (path: string) =>
       (await request.get(product.origin + path, { maxRedirects: 0 })).status();
     await page.goto(`${product.origin}/about`);
     await whenSettled(page);
 
     await maintenance('on', 'We are moving to a bigger shed.', '--until', '17:30');
     try {
-      await expect.poll(() => statusOf('/about'), LIVE).toBe(503);
+      await expect.poll(() => fetchStatus('/about'), LIVE).toBe(503);
       for (const path of ['/', '/jobs', '/job-board', '/nowhere', '/404', '/maintenance'])
-        expect([path, await statusOf(path)]).toEqual([path, 503]);
+        expect([path, await fetchStatus(path)]).toEqual([path, 503]);
       const closed = await request.get(`${product.origin}/jobs`);
       expect(closed.headers()).toMatchObject({
         'cache-control': 'no-store',
@@ -121,7 +121,7 @@ test.describe('maintenance', () => {
         }),
       ]);
       for (const path of ['/healthz', '/api/site', '/api/health', '/api/ready'])
-        expect([path, await statusOf(path)]).toEqual([path, 200]);
+        expect([path, await fetchStatus(path)]).toEqual([path, 200]);
 
       // Somebody who was reading goes on to a page that asks the API.
       await page
@@ -134,7 +134,7 @@ test.describe('maintenance', () => {
     } finally {
       await maintenance('off');
     }
-    await expect.poll(() => statusOf('/about'), LIVE).toBe(200);
+    await expect.poll(() => fetchStatus('/about'), LIVE).toBe(200);
   });
 });
 

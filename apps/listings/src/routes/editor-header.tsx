@@ -1,6 +1,6 @@
 import { kindDeclaration } from '@paddock/contracts/kinds';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { KIND_WORDS } from '../features/editor/kind-words.ts';
+import { KIND_WORDS } from '../features/editor/listing-type-labels.ts';
 import { controlId } from '../features/editor/topics.ts';
 import { PostStanding } from '../features/owner/post-standing.tsx';
 import { postNewPath } from '../paths.ts';

@@ -11,16 +11,16 @@ import { DiscardDraft } from '../features/drafts/discard-draft.tsx';
 import { SaveLine } from '../features/drafts/save-line.tsx';
 import { ResumedNote, SaveTrouble } from '../features/drafts/save-trouble.tsx';
 import { useDraft } from '../features/drafts/use-draft.ts';
-import { KIND_WORDS } from '../features/editor/kind-words.ts';
+import { KIND_WORDS } from '../features/editor/listing-type-labels.ts';
 import { StepWords, Steps } from '../features/editor/steps.tsx';
 import { TopicFields } from '../features/editor/topic-fields.tsx';
 import { TopicSection } from '../features/editor/topic-section.tsx';
-import { CHECK_STEP, controlId, topicsOf } from '../features/editor/topics.ts';
+import { CHECK_STEP, controlId, listTopics } from '../features/editor/topics.ts';
 import { useProblems } from '../features/editor/use-problems.ts';
 import { useStep } from '../features/editor/use-step.ts';
-import { typedInto, withValue } from '../features/editor/value-of.ts';
+import { typedInto, withValue } from '../features/editor/form-values.ts';
 import { ModerationNotice } from '../features/moderation-notice/moderation-notice.tsx';
-import { editorPhotosOf, formPhotosOf } from '../features/photos/editor-photo.ts';
+import { toEditorPhotos, toFormPhotos } from '../features/photos/editor-photo.ts';
 import type { EditorPhoto } from '../features/photos/editor-photo.ts';
 import { PhotoField } from '../features/photos/photo-field.tsx';
 import { PostPreview } from '../features/preview/post-preview.tsx';
@@ -29,7 +29,7 @@ import { useHydrated } from '../hydration/use-hydrated.ts';
 import { loginPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorFoot } from './editor-foot.tsx';
-import { EditorFrame } from './editor-frame.ts';
+import { EditorFrame } from './editor.styles.ts';
 import { EditorHeader } from './editor-header.tsx';
 import { usePostActs } from './use-post-acts.ts';
 import { usePostAddress } from './use-post-address.ts';
@@ -47,7 +47,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const formRef = useRef<HTMLFormElement>(null);
   const [town, setTown] = useState(data.town);
   const [photos, setPhotos] = useState<readonly EditorPhoto[]>(() =>
-    editorPhotosOf(data.form.photos, post?.photos ?? []),
+    toEditorPhotos(data.form.photos, post?.photos ?? []),
   );
 
   const draft = useDraft({
@@ -63,14 +63,14 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
     photos: post?.photos ?? [],
     onForm: (form, known) =>
       setPhotos((before) => [
-        ...editorPhotosOf(form.photos, known),
+        ...toEditorPhotos(form.photos, known),
         ...before.filter(({ id }) => id === null),
       ]),
   });
   const { form, save, resumed, postId, change: changeForm } = draft;
   const problems = useProblems(declaration, form);
   const { changing, leave, shown } = problems;
-  const topics = topicsOf(declaration, form);
+  const topics = listTopics(declaration, form);
   const notices = noticesFor(declaration, form);
   const waiting = photos.filter(({ id }) => id === null).length;
   const isDraft = post === null || post.state === 'draft';
@@ -88,7 +88,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
     for (const { photo } of next) if (photo) draft.know(photo);
     setPhotos(next);
     changing('photos');
-    changeForm((before) => ({ ...before, photos: formPhotosOf(next) }));
+    changeForm((before) => ({ ...before, photos: toFormPhotos(next) }));
   };
 
   const takeTyped = useEffectEvent(() => {
@@ -107,7 +107,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
     { ...CHECK_STEP, isWrong: false },
   ];
   const { here, headingRef, go } = useStep(steps.map(({ name }) => name));
-  const topicOf = (field: string) =>
+  const findTopicIndex = (field: string) =>
     field === 'category'
       ? 0
       : topics.findIndex(({ name, fields }) =>
@@ -118,7 +118,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
     draft,
     problems,
     waiting,
-    hasField: (field) => topicOf(field) >= 0,
+    hasField: (field) => findTopicIndex(field) >= 0,
   });
   usePostAddress(post?.id ?? null, postId);
 
@@ -132,7 +132,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   /** A link of the summary leads to a field that may be on another screen. */
   const showTopic = ({ target }: MouseEvent) => {
     const id = target instanceof Element ? (target.closest('a')?.hash.slice(1) ?? '') : '';
-    const index = topicOf(id.replace(/^post-/, ''));
+    const index = findTopicIndex(id.replace(/^post-/, ''));
     if (index >= 0 && document.getElementById(id)?.getClientRects().length === 0) go(index);
   };
 
@@ -231,7 +231,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                 fields={fieldNames}
                 problems={named}
                 failure={failure}
-                idOf={controlId}
+                getFieldId={controlId}
               />
             </div>
           )}

@@ -7,7 +7,7 @@ import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
 import { SimilarListings } from '../features/similar/similar-listings.tsx';
 import { browsePath, homePath } from '../paths.ts';
 import type { GoneListing } from './listing.loader.ts';
-import { PageFrame } from './page-frame.ts';
+import { PageFrame } from './page.styles.ts';
 
 /** A listing that was here (410): sold, filled, ended or taken down. */
 export function GoneListingView({

@@ -6,7 +6,7 @@ import type { Kind } from '@paddock/contracts/kinds';
 import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
 import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
-import { assertCanonical, publicIdOf } from '../features/page-address/page-address.ts';
+import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
 
 /** `gone`: the listing has ended or was taken down; its page says so with 410 and shows what is like it. */
 export type ListingPageData = LiveListing | GoneListing;
@@ -46,7 +46,7 @@ export async function loadListing({
   services,
   signal,
 }: LoaderArgs<ApiClient>): Promise<Loaded<ListingPageData>> {
-  const id = publicIdOf(params, url);
+  const id = readPublicId(params, url);
   const now = new Date().toISOString();
   const similarListings = findSimilar(services.api, id, signal);
   // Only the API knows there who asks. A page of nobody's is kept, so it is asked of once in a while.

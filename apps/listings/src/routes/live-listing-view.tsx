@@ -11,7 +11,7 @@ import { PriceBar } from '../features/summary/price-bar.tsx';
 import { ListingLayout } from './listing-layout.ts';
 import type { LiveListing } from './listing.loader.ts';
 import { LateOwnerPart, LatePhonePart, LateSimilarShelf, LateSurroundings } from './lower-part.tsx';
-import { PageFrame } from './page-frame.ts';
+import { PageFrame } from './page.styles.ts';
 
 /** A listing that can be had. */
 export function LiveListingView({ page }: { readonly page: LiveListing }) {

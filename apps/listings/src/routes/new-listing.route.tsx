@@ -4,7 +4,7 @@ import { isKind } from '@paddock/contracts/kinds';
 import { RouteRedirect } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
-import { KIND_WORDS } from '../features/editor/kind-words.ts';
+import { KIND_WORDS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, postNewPath } from '../paths.ts';
 import { findDeclaration } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';

@@ -3,7 +3,7 @@ import type { NewsArticle } from '@paddock/contracts/http';
 import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
 import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
-import { assertCanonical, publicIdOf } from '../features/page-address/page-address.ts';
+import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
 
 export interface NewsArticlePageData {
   readonly article: NewsArticle;
@@ -18,7 +18,7 @@ export async function loadNewsArticle({
   services,
   signal,
 }: LoaderArgs<ApiClient>): Promise<Loaded<NewsArticlePageData>> {
-  const id = publicIdOf(params, url);
+  const id = readPublicId(params, url);
   let article: NewsArticle;
   try {
     article = await services.api.get('/api/news/{id}', { params: { id }, signal });

@@ -12,7 +12,7 @@ import { ShareButton } from '../features/share/share-button.tsx';
 import { newsArticleHead, newsTrail } from './news-article.head.ts';
 import { loadNewsArticle } from './news-article.loader.ts';
 import type { NewsArticlePageData } from './news-article.loader.ts';
-import { PageFrame } from './page-frame.ts';
+import { PageFrame } from './page.styles.ts';
 
 /** Text and picture in one column of reading width, in the middle of a wide screen. */
 const Column = styled.div`

@@ -13,7 +13,7 @@ import type { UnfinishedPost } from '../features/choose-kind/unfinished.tsx';
 import { isBlank, newKey } from '../features/drafts/draft-copy.ts';
 import type { DraftCopy } from '../features/drafts/draft-copy.ts';
 import { draftStore } from '../features/drafts/draft-store.ts';
-import { KIND_WORDS } from '../features/editor/kind-words.ts';
+import { KIND_WORDS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, postNewPath } from '../paths.ts';
 import type { PostNewData } from './post-new.route.tsx';
 

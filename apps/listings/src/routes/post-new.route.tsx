@@ -6,7 +6,7 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
 import type { CategoryGroupChoice } from '../features/choose-kind/category-choice.tsx';
-import { KIND_WORDS } from '../features/editor/kind-words.ts';
+import { KIND_WORDS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, postNewPath } from '../paths.ts';
 import { PostNewPage } from './post-new-page.tsx';
 

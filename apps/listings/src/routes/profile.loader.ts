@@ -3,7 +3,7 @@ import type { Profile } from '@paddock/contracts/http';
 import { pageNotFound } from '@paddock/contracts/remote';
 import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
-import { assertCanonical, publicIdOf } from '../features/page-address/page-address.ts';
+import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
 import { profilePath } from '../paths.ts';
 
 export interface ProfilePageData {
@@ -19,7 +19,7 @@ export async function loadProfile({
   services,
   signal,
 }: LoaderArgs<ApiClient>): Promise<Loaded<ProfilePageData>> {
-  const id = publicIdOf(params, url);
+  const id = readPublicId(params, url);
   const asked = url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
   try {

@@ -14,7 +14,7 @@ import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
 import { ProfileHeader } from '../features/person/profile-header.tsx';
 import { ReportButton } from '../features/report/report-button.tsx';
 import { homePath, profilePath } from '../paths.ts';
-import { PageFrame } from './page-frame.ts';
+import { PageFrame } from './page.styles.ts';
 import { profileHead } from './profile.head.ts';
 import { loadProfile } from './profile.loader.ts';
 import type { ProfilePageData } from './profile.loader.ts';

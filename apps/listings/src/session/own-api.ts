@@ -12,7 +12,7 @@ export function ownApi(): ApiClient {
 }
 
 /** The words for whatever went wrong. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (isApiError(error)) return error.message;
   console.warn('listings:', error);
   return 'That did not work, and we do not know why yet. Please try again in a moment.';

@@ -5,8 +5,8 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
 import { externalLinkIcon } from '@paddock/ui/icon/shapes/external-link.ts';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
-import { NotificationListFrame } from './notification-list-frame.ts';
-import { targetOf } from './notification-target.ts';
+import { NotificationListFrame } from './notification-list.styles.ts';
+import { toNotificationTarget } from './notification-target.ts';
 import { typeDeclaration } from './notification-types.ts';
 
 export interface NotificationListProps {
@@ -33,7 +33,7 @@ function Row({
   'now' | 'origin' | 'onFollow'
 >) {
   const { description, name, date_entered, is_read, type, url } = notification;
-  const target = targetOf(url, origin);
+  const target = toNotificationTarget(url, origin);
   const inside = (
     <>
       <span className="mark">

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@paddock/api-client';
 import type { Notification, NotificationList, NotificationType } from '@paddock/contracts/http';
-import { PAGE_SIZE, problemOf } from '../notifications-api.ts';
+import { PAGE_SIZE, toProblem } from '../notifications-api.ts';
 import type { Problem } from '../notifications-api.ts';
 import {
   allRead,
@@ -93,7 +93,7 @@ export function createNotificationLoader({
       await work(signal);
       publish({ loading: null });
     } catch (error) {
-      if (!signal.aborted) publish({ loading: null, failed: { part, problem: problemOf(error) } });
+      if (!signal.aborted) publish({ loading: null, failed: { part, problem: toProblem(error) } });
     }
   }
 

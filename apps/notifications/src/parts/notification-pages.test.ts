@@ -12,7 +12,7 @@ import {
 import type { Pages } from './notification-pages.ts';
 import { newestFirst, samplePage } from './testing/sample-notifications.ts';
 
-const idsOf = ({ notifications }: Pages) => notifications.map(({ id }) => Number(id));
+const listIds = ({ notifications }: Pages) => notifications.map(({ id }) => Number(id));
 
 describe('pages of notifications', () => {
   it('are one list: page 1 replaces, later ones are appended, more exist while page × 10 is below the total', () => {
@@ -21,9 +21,9 @@ describe('pages of notifications', () => {
     expect([hasMore(pages), nextPage(pages)]).toEqual([true, 2]);
     pages = appendPage(pages, samplePage(server, 2), 2);
     pages = appendPage(pages, samplePage(server, 3), 3);
-    expect(idsOf(pages)).toEqual(server);
+    expect(listIds(pages)).toEqual(server);
     expect(hasMore(pages)).toBe(false);
-    expect(idsOf(firstPage(samplePage(server)))).toEqual(server.slice(0, 10));
+    expect(listIds(firstPage(samplePage(server)))).toEqual(server.slice(0, 10));
     expect(hasMore(firstPage(samplePage(newestFirst(10))))).toBe(false);
   });
 
@@ -31,33 +31,33 @@ describe('pages of notifications', () => {
     const server = newestFirst(25);
     const pages = firstPage(samplePage(server, 2), 2);
     expect([hasMore(pages), nextPage(pages)]).toEqual([true, 3]);
-    expect(idsOf(appendPage(pages, samplePage(server, 3), 3))).toEqual(server.slice(10));
+    expect(listIds(appendPage(pages, samplePage(server, 3), 3))).toEqual(server.slice(10));
   });
 
   it('show none twice when new ones push the list down', () => {
     const before = newestFirst(25);
     const after = newestFirst(28);
     const pages = appendPage(firstPage(samplePage(before)), samplePage(after, 2), 2);
-    expect(idsOf(pages)).toEqual(before.slice(0, 17));
+    expect(listIds(pages)).toEqual(before.slice(0, 17));
   });
 
   it('pass over none when some are deleted elsewhere: the page is asked for again', () => {
     const before = newestFirst(30);
     const after = before.slice(3);
     const moved = appendPage(firstPage(samplePage(before)), samplePage(after, 2), 2);
-    expect([idsOf(moved), nextPage(moved)]).toEqual([before.slice(0, 10), 1]);
-    expect(idsOf(appendPage(moved, samplePage(after, 1), 1))).toEqual(before.slice(0, 13));
+    expect([listIds(moved), nextPage(moved)]).toEqual([before.slice(0, 10), 1]);
+    expect(listIds(appendPage(moved, samplePage(after, 1), 1))).toEqual(before.slice(0, 13));
     // As many came as went: the list has moved all the same.
-    expect(idsOf(appendPage(moved, samplePage([31, ...after], 1), 1))[0]).toBe(31);
+    expect(listIds(appendPage(moved, samplePage([31, ...after], 1), 1))[0]).toBe(31);
   });
 
   it('get what is new on top, and keep their place', () => {
     const before = newestFirst(25);
     const two = appendPage(firstPage(samplePage(before)), samplePage(before, 2), 2);
     const pages = mergeNewest(two, samplePage(newestFirst(27)));
-    expect(idsOf(pages)).toEqual(newestFirst(27).slice(0, 22));
+    expect(listIds(pages)).toEqual(newestFirst(27).slice(0, 22));
     // So much at once that nobody could say what lies between.
-    expect(idsOf(mergeNewest(two, samplePage(newestFirst(60))))).toEqual(
+    expect(listIds(mergeNewest(two, samplePage(newestFirst(60))))).toEqual(
       newestFirst(60).slice(0, 10),
     );
   });
@@ -76,7 +76,7 @@ describe('pages of notifications', () => {
     const pages = withoutOne(firstPage(samplePage(before)), '20');
     const after = before.filter((id) => id !== 20);
     expect([pages.total, nextPage(pages)]).toEqual([24, 1]);
-    expect(idsOf(appendPage(pages, samplePage(after, 1), 1))).toEqual(after.slice(0, 10));
+    expect(listIds(appendPage(pages, samplePage(after, 1), 1))).toEqual(after.slice(0, 10));
   });
 
   it('come to the end with none twice and none missing, whatever happens meanwhile', () => {
@@ -103,7 +103,7 @@ describe('pages of notifications', () => {
               for (let count = 0; count < event.count; count += 1)
                 server = [(newest += 1), ...server];
             } else if ('at' in event) {
-              const id = event.kind === 'delete' ? idsOf(pages)[event.at] : server[event.at];
+              const id = event.kind === 'delete' ? listIds(pages)[event.at] : server[event.at];
               if (id === undefined) continue;
               server = server.filter((each) => each !== id);
               if (event.kind === 'delete') pages = withoutOne(pages, String(id));
@@ -114,7 +114,7 @@ describe('pages of notifications', () => {
           }
           pages = mergeNewest(pages, samplePage(server));
           for (let turn = 0; hasMore(pages) && turn < 50; turn += 1) more();
-          const shown = idsOf(pages);
+          const shown = listIds(pages);
           expect(new Set(shown).size).toBe(shown.length);
           expect(server.filter((id) => !shown.includes(id))).toEqual([]);
           expect(shown).toEqual([...shown].sort((a, b) => b - a));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { targetOf } from './notification-target.ts';
+import { toNotificationTarget } from './notification-target.ts';
 
 test.each([
   ['/account/messages/7?a=1#end', { kind: 'page', to: '/account/messages/7?a=1#end' }],
@@ -13,5 +13,5 @@ test.each([
   ['', null],
   [undefined, null],
 ])('%s', (url, target) => {
-  expect(targetOf(url, 'https://paddock.test')).toEqual(target);
+  expect(toNotificationTarget(url, 'https://paddock.test')).toEqual(target);
 });

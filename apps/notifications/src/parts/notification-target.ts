@@ -10,7 +10,7 @@ export type NotificationTarget =
  *
  * @param origin of this product
  */
-export function targetOf(url: string | undefined, origin: string): NotificationTarget {
+export function toNotificationTarget(url: string | undefined, origin: string): NotificationTarget {
   if (!url || !URL.canParse(url, origin)) return null;
   const target = new URL(url, origin);
   if (target.origin === origin)

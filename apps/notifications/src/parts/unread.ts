@@ -8,7 +8,7 @@ export type Unread = EventMap['unread.changed'];
 export const NOTHING_UNREAD: Unread = { total: 0, byListType: {}, notifications: 0 };
 
 /** @throws TypeError where the API did not answer as it should */
-export function unreadOf({ unread, notifications }: UnreadAnswer): Unread {
+export function toUnread({ unread, notifications }: UnreadAnswer): Unread {
   const byListType = Object.fromEntries(
     unread.map(({ list_type, total_unread }) => [list_type, total_unread]),
   );

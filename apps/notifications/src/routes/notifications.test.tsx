@@ -190,7 +190,8 @@ describe('/account/notifications', () => {
 });
 
 describe('deleting', () => {
-  const deleteOf = (id: number) => screen.getByRole('button', { name: `Delete: Headline ${id}` });
+  const getDeleteButton = (id: number) =>
+    screen.getByRole('button', { name: `Delete: Headline ${id}` });
   const latestToast = () =>
     currentToasts()
       .filter(({ isClosing }) => !isClosing)
@@ -199,9 +200,9 @@ describe('deleting', () => {
   it('takes the row away at once, and tells the server when Undo is gone', async () => {
     const server = openFakeServer(3);
     const { user } = await show();
-    await user.click(deleteOf(2));
+    await user.click(getDeleteButton(2));
     expect(headlines()).toEqual(['Headline 3', 'Headline 1']);
-    expect(deleteOf(1)).toHaveFocus();
+    expect(getDeleteButton(1)).toHaveFocus();
     expect(latestToast()).toMatchObject({ text: 'Deleted: Headline 2', action: { label: 'Undo' } });
     expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     act(() => closeToast(latestToast()?.id ?? 0));
@@ -213,7 +214,7 @@ describe('deleting', () => {
   it('can be taken back, and then nothing was deleted', async () => {
     const server = openFakeServer(3);
     const { user, unmount } = await show();
-    await user.click(deleteOf(2));
+    await user.click(getDeleteButton(2));
     act(() => {
       // As the toast does it: it closes, and then it acts.
       const pressed = latestToast();
@@ -229,7 +230,7 @@ describe('deleting', () => {
   it('is decided by who leaves the page, and no Undo is left that could not', async () => {
     const server = openFakeServer(3);
     const { user, unmount } = await show();
-    await user.click(deleteOf(3));
+    await user.click(getDeleteButton(3));
     unmount();
     expect(server.calls.at(-1)).toBe('DELETE /api/account/notifications/3');
     expect(latestToast()).toBeUndefined();
@@ -238,7 +239,7 @@ describe('deleting', () => {
   it('is decided by who closes the tab', async () => {
     const server = openFakeServer(3);
     const { user } = await show();
-    await user.click(deleteOf(3));
+    await user.click(getDeleteButton(3));
     await act(async () => {
       dispatchEvent(new Event('pagehide'));
       await Promise.resolve();
@@ -249,7 +250,7 @@ describe('deleting', () => {
   it('that the server refuses brings it back, with a word', async () => {
     const server = openFakeServer(3);
     const { user } = await show();
-    await user.click(deleteOf(2));
+    await user.click(getDeleteButton(2));
     server.refuse = 'DELETE';
     act(() => closeToast(latestToast()?.id ?? 0));
     await waitFor(() => expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']));
@@ -262,7 +263,7 @@ describe('deleting', () => {
   it('passes over none of those that come after', async () => {
     const server = openFakeServer(14);
     const { user } = await show();
-    await user.click(deleteOf(10));
+    await user.click(getDeleteButton(10));
     act(() => closeToast(latestToast()?.id ?? 0));
     await waitFor(() => expect(server.notifications).toHaveLength(13));
     await user.click(screen.getByRole('link', { name: 'More...' }));

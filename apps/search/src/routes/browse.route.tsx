@@ -12,11 +12,11 @@ import { describeBrowsePage } from '../features/browse/browse-page.ts';
 import type { BrowseLevels, BrowsePage } from '../features/browse/browse-page.ts';
 import { hasOtherData } from '../features/results/has-other-data.ts';
 import { loadSearch } from '../features/results/load-search.ts';
-import { canonicalOf, resultsHead } from '../features/results/results-head.ts';
+import { getCanonical, resultsHead } from '../features/results/results-head.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
 import { onlyValue, readAddress } from '../features/results/search-address.ts';
 import type { SearchAddress } from '../features/results/search-address.ts';
-import { statusOf } from '../features/results/search-state.ts';
+import { getHttpStatus } from '../features/results/search-state.ts';
 import type { SearchState } from '../features/results/search-state.ts';
 import { loadReferenceData } from '../reference-data.ts';
 
@@ -28,7 +28,7 @@ interface BrowseData {
   readonly now: string;
 }
 
-function levelsOf({ filters }: SearchAddress): BrowseLevels {
+function toLevels({ filters }: SearchAddress): BrowseLevels {
   const regions = filters['regions'] ?? [];
   const isOnePlace = regions.length === 1;
   return {
@@ -62,7 +62,7 @@ async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
   ]);
   const page = describeBrowsePage(
     kind,
-    levelsOf(address),
+    toLevels(address),
     reference,
     (name) => state.filters.find((filter) => filter.name === name)?.options ?? [],
   );
@@ -75,7 +75,7 @@ async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
   };
   return {
     data,
-    status: statusOf(state),
+    status: getHttpStatus(state),
     cache: state.error ? ('private' as const) : ('public' as const),
   };
 }
@@ -101,7 +101,7 @@ export const route: RouteModule<BrowseData, ApiClient> = {
     const address = readAddress(url);
     const breadcrumbs = [
       ...page.trail,
-      { label: page.current, href: canonicalOf({ ...address, page: 1, fromPage: 1 }) },
+      { label: page.current, href: getCanonical({ ...address, page: 1, fromPage: 1 }) },
     ];
     return resultsHead({
       address,

@@ -3,12 +3,12 @@ import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { hasOtherData } from '../features/results/has-other-data.ts';
-import { totalText } from '../features/results/filter-words.ts';
+import { totalText } from '../features/results/filter-labels.ts';
 import { loadSearch } from '../features/results/load-search.ts';
 import { resultsHead } from '../features/results/results-head.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
 import { readAddress } from '../features/results/search-address.ts';
-import { statusOf } from '../features/results/search-state.ts';
+import { getHttpStatus } from '../features/results/search-state.ts';
 import type { SearchState } from '../features/results/search-state.ts';
 
 interface ResultsData {
@@ -16,13 +16,13 @@ interface ResultsData {
   readonly now: string;
 }
 
-function titleOf({ searchTerm }: SearchState): string {
+function getTitle({ searchTerm }: SearchState): string {
   return searchTerm ? `Results for “${searchTerm}”` : 'All listings';
 }
 
 function Results() {
   const { state, now } = useRouteData<ResultsData>();
-  return <ResultsPage state={state} now={now} title={titleOf(state)} categoryLabel={null} />;
+  return <ResultsPage state={state} now={now} title={getTitle(state)} categoryLabel={null} />;
 }
 
 export const route: RouteModule<ResultsData, ApiClient> = {
@@ -30,13 +30,13 @@ export const route: RouteModule<ResultsData, ApiClient> = {
     const state = await loadSearch(services.api, readAddress(url), signal);
     return {
       data: { state, now: new Date().toISOString() },
-      status: statusOf(state),
+      status: getHttpStatus(state),
       cache: state.error ? 'private' : 'public',
     };
   },
   Component: Results,
   head({ data: { state }, url }) {
-    const title = titleOf(state);
+    const title = getTitle(state);
     const description = `${totalText(state.totalCount, state.listingType, null)} from farmers and rural people all over New Zealand.`;
     return resultsHead({
       address: readAddress(url),

@@ -1,7 +1,7 @@
 import { useLocation } from '@paddock/router';
 import type { SlotProps } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
-import { listingTypesOf, onlyValue, readAddress } from '../features/results/search-address.ts';
+import { listListingTypes, onlyValue, readAddress } from '../features/results/search-address.ts';
 import { SearchBox } from '../features/search-box/search-box.tsx';
 
 /** Filters that a new term keeps: they hold whatever is searched for. */
@@ -16,7 +16,7 @@ export function Slot({ layout }: SlotProps['header.search']) {
   const isResults = (address.kind !== null && !isListing) || pathname === '/search/listing';
   const kept = isResults
     ? [
-        ...listingTypesOf(address).map((kind) => ['listingType', kind] as const),
+        ...listListingTypes(address).map((kind) => ['listingType', kind] as const),
         ...KEPT_NAMES.flatMap((name) =>
           (address.filters[name] ?? []).map((value) => [name, value] as const),
         ),

@@ -13,7 +13,7 @@ export type LoadData = (url: URL) => unknown;
 
 const PAGE = 'page';
 
-function routesOf(Component: ComponentType, load: LoadData) {
+function createRoutes(Component: ComponentType, load: LoadData) {
   return [
     {
       id: PAGE,
@@ -34,7 +34,9 @@ export async function renderAt(
 ) {
   window.history.replaceState(null, '', address);
   const loaderData = { [PAGE]: { data: await load(new URL(window.location.href)) } };
-  const router = createBrowserRouter(routesOf(Component, load), { hydrationData: { loaderData } });
+  const router = createBrowserRouter(createRoutes(Component, load), {
+    hydrationData: { loaderData },
+  });
   // What is lazy in the page has arrived when this has.
   const view = await act(() => Promise.resolve(render(<RouterProvider router={router} />)));
   return { router, ...view };
@@ -46,7 +48,7 @@ export async function htmlAt(
   Component: ComponentType,
   load: LoadData = () => null,
 ): Promise<string> {
-  const handler = createStaticHandler(routesOf(Component, load));
+  const handler = createStaticHandler(createRoutes(Component, load));
   const context = await handler.query(new Request(new URL(address, 'http://paddock.test')));
   if (context instanceof Response)
     throw new Error(`Redirected to ${context.headers.get('location') ?? ''}`);

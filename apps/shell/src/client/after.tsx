@@ -1,14 +1,14 @@
 /** What a page can do without until it has been read: toasts, words about the connection, the watch for a newer build. */
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from '@paddock/api-client';
-import { appModeOf } from '@paddock/contracts/app-mode';
+import { detectAppMode } from '@paddock/contracts/app-mode';
 import { eventBus } from '@paddock/event-bus';
 import { showKeptToast } from '@paddock/ui/toast/kept-toast.ts';
 import { Toasts } from '@paddock/ui/toast/toasts.tsx';
 import { watchBegun } from './begun.ts';
 import { fetchBuild, watchBuild } from './build-watch.ts';
 import type { Build, BuildWatch, Navigating } from './build-watch.ts';
-import { sayConnection } from './connection-words.ts';
+import { sayConnection } from './connection-messages.ts';
 import { reloadInPlace } from './reload-in-place.ts';
 import type { Restoring } from './reload-in-place.ts';
 
@@ -16,7 +16,7 @@ type Router = Navigating & Restoring & { navigate(path: string): Promise<void> }
 
 /** Inside the native wrapper: nobody else fetches it. */
 async function startBridgeInApp(router: Router): Promise<void> {
-  const { platform } = appModeOf(navigator.userAgent);
+  const { platform } = detectAppMode(navigator.userAgent);
   if (platform === 'web') return;
   const { signInNatively, startBridge } = await import(
     /* webpackChunkName: "bridge" */ './bridge/bridge.ts'

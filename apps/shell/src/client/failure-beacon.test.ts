@@ -19,7 +19,7 @@ const composition = { remotes: [live('search', '1.0.0-a'), live('listings', '2.0
 let sent: Promise<string>[];
 let listeners: Map<string, EventListener>;
 
-function textOf(blob: Blob): Promise<string> {
+function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
@@ -39,7 +39,7 @@ beforeEach(() => {
     configurable: true,
     value: (address: string, blob: Blob) => {
       expect([address, blob.type]).toEqual([ERRORS_ADDRESS, 'application/json']);
-      sent.push(textOf(blob));
+      sent.push(readText(blob));
       return true;
     },
   });

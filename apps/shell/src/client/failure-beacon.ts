@@ -24,7 +24,7 @@ function thrownBy(text: string): Release | null {
   return remote === undefined || version === undefined ? null : { remote, version };
 }
 
-function stackOf(error: unknown): string {
+function getStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? '') : '';
 }
 
@@ -36,7 +36,7 @@ export function createFailureBeacon({ remotes }: Pick<LiveComposition, 'remotes'
     if (!navigator.onLine) return;
     const live = remotes.find(({ id }) => id === owner);
     const release =
-      thrownBy(stackOf(error)) ?? (live ? { remote: live.id, version: live.version } : null);
+      thrownBy(getStack(error)) ?? (live ? { remote: live.id, version: live.version } : null);
     if (!release || told.has(release.remote)) return;
     told.add(release.remote);
     const body: RemoteError = { ...release, code };

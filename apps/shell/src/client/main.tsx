@@ -39,7 +39,7 @@ export interface PageData {
 }
 
 /** Whose it is that threw, by the area's boundary or the slot's. */
-function ownerOf(
+function findOwner(
   boundary: Component<unknown> | undefined,
   { remotes }: LiveComposition,
 ): string | null {
@@ -79,7 +79,7 @@ function start(): void {
   };
   const onCaughtError: RootOptions['onCaughtError'] = (error, { errorBoundary }) => {
     console.error(error);
-    beacon.note(ownerOf(errorBoundary, composition), 'render', error);
+    beacon.note(findOwner(errorBoundary, composition), 'render', error);
   };
   const session = startSession({ bus: eventBus, initial, whenIdle });
   const services = {

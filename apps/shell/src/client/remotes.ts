@@ -97,7 +97,7 @@ export function createRemotes(
     return remote;
   }
 
-  function remoteOf(id: string): Promise<Remote<ApiClient>> {
+  function getRemote(id: string): Promise<Remote<ApiClient>> {
     let remote = remotes.get(id);
     if (!remote) {
       const live = byId.get(id);
@@ -118,7 +118,7 @@ export function createRemotes(
     await whenIdle();
     return insist(
       async () => {
-        const remote = await remoteOf(live.id);
+        const remote = await getRemote(live.id);
         const slot = remote.slots[name];
         if (!slot) throw new AreaFailure('slot-missing');
         return (await guarded(slot.load(), 'slot')).Slot;
@@ -136,7 +136,7 @@ export function createRemotes(
     const key = `${owner}/${routeId}`;
     const known = routes.get(key);
     if (known) return known;
-    const remote = await remoteOf(owner);
+    const remote = await getRemote(owner);
     const declared = remote.routes.find((route) => route.id === routeId);
     if (!declared) throw new AreaFailure('route-missing');
     const chunk: { readonly route?: RouteModule<unknown, ApiClient> } = await guarded(

@@ -3,7 +3,7 @@ import { IconButton } from '@paddock/ui/icon-button/icon-button.tsx';
 import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { APP_PROMOTION_COOKIE, visitorOf, type Visitor } from '../visitor.ts';
+import { APP_PROMOTION_COOKIE, readVisitor, type Visitor } from '../visitor.ts';
 import { GateMark } from './logo.tsx';
 import { STORES } from './contact-details.ts';
 
@@ -62,7 +62,7 @@ const StoreLink = styled.a<ButtonStyleProps>`
  * that nothing jumps; dismissed once, it stays away for a year.
  */
 export function AppPromotion({ visitor }: { readonly visitor: Visitor | null }) {
-  const { promotedApp } = visitor ?? visitorOf(navigator.userAgent, document.cookie);
+  const { promotedApp } = visitor ?? readVisitor(navigator.userAgent, document.cookie);
   if (promotedApp === null) return null;
   const { device, href } = STORES[promotedApp];
   return (

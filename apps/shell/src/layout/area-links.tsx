@@ -8,7 +8,7 @@ import {
   tapTarget,
 } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { closestHref, currentOf, type NavigationItem } from './navigation.ts';
+import { closestHref, getCurrent, type NavigationItem } from './navigation.ts';
 
 export interface AreaLinksProps {
   readonly navigation: readonly NavigationItem[];
@@ -75,7 +75,7 @@ export function AreaLinks({ navigation, currentPath }: AreaLinksProps) {
       <ul>
         {navigation.map(({ href, label }) => (
           <li key={href}>
-            <a href={href} aria-current={currentOf(currentPath, href, closest)}>
+            <a href={href} aria-current={getCurrent(currentPath, href, closest)}>
               {label}
             </a>
           </li>

@@ -13,7 +13,7 @@ import { colour, fontSize, layer, media, radius, space } from '@paddock/ui/theme
 import { styled } from 'styled-components';
 import { hasPage } from '../composition.ts';
 import { useRuntime } from '../routing/runtime.ts';
-import { closestHref, currentOf, type NavigationItem } from './navigation.ts';
+import { closestHref, getCurrent, type NavigationItem } from './navigation.ts';
 import { navigationShape } from './navigation-icons.ts';
 
 export interface BottomNavigationProps {
@@ -139,7 +139,7 @@ export function BottomNavigation({
     ...own,
     ...[...navigation, ...personal].map(({ href }) => href),
   ]);
-  const current = (href: string) => currentOf(currentPath, href, closest);
+  const current = (href: string) => getCurrent(currentPath, href, closest);
   const link = (item: NavigationItem, shape: string, close: () => void) => (
     <li key={item.label}>
       <a href={item.href} aria-current={current(item.href)} onClick={close}>

@@ -6,7 +6,7 @@ import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { OutcomeFrame } from './outcome-frame.ts';
+import { OutcomeFrame } from './outcome.styles.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export interface ErrorPageProps {

@@ -8,7 +8,7 @@ import type { ComponentType, MouseEvent } from 'react';
 import { session } from '@paddock/auth';
 import { useDelegatedLinks, useNavigate } from '@paddock/router';
 import { insist } from '@paddock/ui/late/insist.ts';
-import { closestHref, currentOf } from './navigation.ts';
+import { closestHref, getCurrent } from './navigation.ts';
 
 export interface KeptProps {
   /** Path of the page shown, without query: links to it are marked. */
@@ -49,10 +49,10 @@ function dismiss({ target }: MouseEvent): void {
 
 function markCurrent(part: HTMLElement, path: string): void {
   const links = [...part.querySelectorAll('a')];
-  const hrefOf = (link: Element) => link.getAttribute('href') ?? '';
-  const closest = closestHref(path, links.map(hrefOf));
+  const getHref = (link: Element) => link.getAttribute('href') ?? '';
+  const closest = closestHref(path, links.map(getHref));
   for (const link of links) {
-    const current = currentOf(path, hrefOf(link), closest);
+    const current = getCurrent(path, getHref(link), closest);
     if (current) link.setAttribute('aria-current', current);
     else link.removeAttribute('aria-current');
   }

@@ -13,7 +13,7 @@ export function closestHref(path: string, hrefs: readonly string[]): string | nu
 }
 
 /** The `aria-current` of a link to `href`, where `closest` is its list's closest to the page at `path`. */
-export function currentOf(
+export function getCurrent(
   path: string,
   href: string,
   closest: string | null,

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
-import { OutcomeFrame } from './outcome-frame.ts';
+import { OutcomeFrame } from './outcome.styles.ts';
 
 export interface NotOpenYetProps {
   /** What the page will be for, in a visitor's words (the manifest's `about`). */

@@ -200,17 +200,17 @@ describe('the page loader', () => {
   });
 
   it('loads a document of its own between sign-in, whose policy is another, and all other pages', async () => {
-    const kindOf = (path: string, isLoginDocument: boolean) =>
+    const loadAndGetType = (path: string, isLoginDocument: boolean) =>
       setUp(ready, { isLoginDocument })
         .load(path)
         .then(
           () => 'here',
           (error: unknown) => (error as PageRedirect).kind,
         );
-    expect(await kindOf('/login?return=%2Fjobs', false)).toBe('document');
-    expect(await kindOf('/jobs/shearer/123456789', true)).toBe('document');
-    expect(await kindOf('/login', true)).toBe('here');
-    expect(await kindOf('/jobs/shearer/123456789', false)).toBe('here');
+    expect(await loadAndGetType('/login?return=%2Fjobs', false)).toBe('document');
+    expect(await loadAndGetType('/jobs/shearer/123456789', true)).toBe('document');
+    expect(await loadAndGetType('/login', true)).toBe('here');
+    expect(await loadAndGetType('/jobs/shearer/123456789', false)).toBe('here');
   });
 
   it('lets an abandoned navigation end as one', async () => {

@@ -109,7 +109,7 @@ export async function loadPage(
   } catch (error) {
     if (route.access === 'signed-in' && isApiError(error) && error.status === 401) throw toLogin();
     if (isRemoteRedirect(error)) throw new PageRedirect(error.location, error.status);
-    return failureOf(error, { owner, url, signal, report: options.report });
+    return toFailure(error, { owner, url, signal, report: options.report });
   }
 }
 
@@ -120,7 +120,7 @@ interface FailureContext {
   readonly report: PageLoaderOptions['report'];
 }
 
-function failureOf(error: unknown, { owner, url, signal, report }: FailureContext): PageResult {
+function toFailure(error: unknown, { owner, url, signal, report }: FailureContext): PageResult {
   if (isRouteFailure(error))
     return { state: 'failure', status: error.status, code: error.code, message: error.message };
   if (isApiError(error)) {

@@ -39,7 +39,7 @@ export type PageResult =
 const SITE = 'Paddock';
 
 /** The document's head for any outcome. */
-export function headOf(page: PageResult): Head {
+export function getHead(page: PageResult): Head {
   switch (page.state) {
     case 'ready':
       return {

@@ -23,7 +23,7 @@ import {
   LaterPage,
   TractorLoader,
 } from './outcome-pages.ts';
-import { headOf } from './page-result.ts';
+import { getHead } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
 import { useRuntime } from './runtime.ts';
 
@@ -159,7 +159,7 @@ export function PageView() {
     if (page.state !== 'ready') takeEarlyClick();
   }, [page.state]);
   useEffect(() => {
-    applyHead(headOf(page));
+    applyHead(getHead(page));
   }, [page]);
   return (
     <Suspense fallback={<AreaLoading />}>

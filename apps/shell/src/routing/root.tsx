@@ -12,10 +12,10 @@ import {
   useNavigation,
   useScrollRestoration,
 } from '@paddock/router/host';
-import { navigationOf } from '../composition.ts';
+import { listNavigation } from '../composition.ts';
 import { Layout, MAIN_ID } from '../layout/layout.tsx';
 import { SlotView } from '../slots/slot.tsx';
-import { headOf } from './page-result.ts';
+import { getHead } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
 import { useRuntime } from './runtime.ts';
 import { MAINTENANCE_ID, SHELL } from './shell-routes.ts';
@@ -36,7 +36,7 @@ function usePageAnnouncement(): string {
   const [loadedKey, setLoadedKey] = useState<string | null>(key);
   if (loadedKey !== null && loadedKey !== key) setLoadedKey(null);
   const page = usePageResult();
-  return loadedKey === key || !page ? '' : headOf(page).title;
+  return loadedKey === key || !page ? '' : getHead(page).title;
 }
 
 /** Another page starts at its content, where a loaded one would; the same page with other filters leaves the focus alone. */
@@ -68,7 +68,7 @@ export function Root() {
   const { composition, visitor = null, user: servedUser = null } = useRuntime();
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  const items = useMemo(() => navigationOf(composition), [composition]);
+  const items = useMemo(() => listNavigation(composition), [composition]);
   const announcement = usePageAnnouncement();
   const personal = usePersonal();
   const hasOwnLayout = isBare(usePageResult());

@@ -20,7 +20,7 @@ export interface RouteTable {
   match(pathname: string): RouteMatch | null;
 }
 
-function shapeOf(pattern: RoutePattern): string {
+function toPatternShape(pattern: RoutePattern): string {
   const segments = pattern.segments.map((segment, index) =>
     segment.kind === 'static' ? segment.text : `:p${index}`,
   );
@@ -41,7 +41,7 @@ export function createRouteTable(composition: LiveComposition): RouteTable {
     match(pathname) {
       for (const { owner, route, pattern } of owned) {
         const params = matchPattern(pattern, pathname);
-        if (params) return { owner, route, params, shape: shapeOf(pattern) };
+        if (params) return { owner, route, params, shape: toPatternShape(pattern) };
       }
       return null;
     },

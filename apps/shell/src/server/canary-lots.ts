@@ -16,11 +16,12 @@ const STRIDE = 37;
 const ranks = new Map<string, readonly number[]>();
 
 /** At its lot, each has the rank that the remote's shuffle gives it. */
-function ranksOf(remoteId: string): readonly number[] {
+function rankBuckets(remoteId: string): readonly number[] {
   const known = ranks.get(remoteId);
   if (known) return known;
-  const keyOf = (lot: number) => createHash('sha256').update(`${remoteId} ${lot}`).digest('hex');
-  const shuffled = Array.from({ length: LOTS }, (_, lot) => ({ lot, key: keyOf(lot) })).sort(
+  const toSortKey = (lot: number) =>
+    createHash('sha256').update(`${remoteId} ${lot}`).digest('hex');
+  const shuffled = Array.from({ length: LOTS }, (_, lot) => ({ lot, key: toSortKey(lot) })).sort(
     (a, b) => (a.key < b.key ? -1 : 1),
   );
   const made = Array.from({ length: LOTS }, (_, lot) =>
@@ -31,7 +32,7 @@ function ranksOf(remoteId: string): readonly number[] {
 }
 
 export function isChosen(remoteId: string, percent: number, lot: number): boolean {
-  const rank = ranksOf(remoteId)[lot];
+  const rank = rankBuckets(remoteId)[lot];
   return rank !== undefined && rank < percent;
 }
 

@@ -111,7 +111,7 @@ const watch = async () => {
   });
   return store;
 };
-const versionsOf = (one: ChannelStore, lot: number | null = null) =>
+const getVersions = (one: ChannelStore, lot: number | null = null) =>
   Object.fromEntries(one.current(lot).composition.remotes.map(({ id, version }) => [id, version]));
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -141,7 +141,7 @@ describe('the composition of a channel', () => {
     answer = live({ search: '2', listings: '1' });
     await until(() => changes.length === 1);
     expect([
-      versionsOf(one),
+      getVersions(one),
       one.current().composition.hash === before,
       changes[0]?.length,
       faults,
@@ -159,7 +159,7 @@ describe('the composition of a channel', () => {
     await until(() => changes.length === 1);
     await one.ensure('search', '1');
     expect([
-      versionsOf(one),
+      getVersions(one),
       existsSync(path.join(cacheFolder(), 'search/1/client/entry.js')),
       faults,
     ]).toEqual([{ listings: '1' }, true, []]);
@@ -205,11 +205,11 @@ describe('the composition of a channel', () => {
     answer = live({ search: '3' }, { recent: [['search', '2']] });
     await until(() => !isThere('1'));
     await ticks();
-    expect([isThere('2'), isThere('3'), versionsOf(one)]).toEqual([true, true, { search: '3' }]);
+    expect([isThere('2'), isThere('3'), getVersions(one)]).toEqual([true, true, { search: '3' }]);
     // Whoever goes back to it fetches it anew (by the real clock: what is being written has its time).
     now = new Date();
     answer = live({ search: '1' }, { recent: [['search', '3']] });
-    await until(() => versionsOf(one)['search'] === '1');
+    await until(() => getVersions(one)['search'] === '1');
     expect([isThere('1'), faults]).toEqual([true, ['what is live: connect ECONNREFUSED']]);
   });
 
@@ -224,10 +224,10 @@ describe('the composition of a channel', () => {
     await until(() => changes.length === 1);
     const first = asked;
     await new Promise((done) => setTimeout(done, 50));
-    expect([versionsOf(one), asked]).toEqual([{ search: '1' }, first]);
+    expect([getVersions(one), asked]).toEqual([{ search: '1' }, first]);
     resolve(undefined);
     await until(() => asked > first);
-    expect([versionsOf(one), changes.length]).toEqual([{ search: '2' }, 1]);
+    expect([getVersions(one), changes.length]).toEqual([{ search: '2' }, 1]);
   });
 
   it('stays as it was while the API is dead, says so once, and outlives a restart', async () => {
@@ -238,19 +238,19 @@ describe('the composition of a channel', () => {
     await until(() => faults.length === 1);
     const first = asked;
     await until(() => asked > first + 3);
-    expect([versionsOf(one), faults]).toEqual([
+    expect([getVersions(one), faults]).toEqual([
       { search: '1' },
       ['what is live: connect ECONNREFUSED'],
     ]);
     one.stop();
     rmSync(bucketFolder(), { recursive: true });
     one = await watch();
-    expect(versionsOf(one)).toEqual({ search: '1' });
+    expect(getVersions(one)).toEqual({ search: '1' });
     // And hears of what has come meanwhile.
     await release('search', '2');
     answer = live({ search: '2' });
     await until(() => changes.length === 1);
-    expect(versionsOf(one)).toEqual({ search: '2' });
+    expect(getVersions(one)).toEqual({ search: '2' });
   });
 
   it('is refused where there is nothing to start with', async () => {
@@ -290,7 +290,7 @@ describe('the composition of a channel', () => {
       spoil(path.join(bucketFolder(), 'search/2'));
       answer = live({ search: '2', listings: '2' });
       await until(() => changes.length === 1);
-      expect([versionsOf(one), faults]).toEqual([
+      expect([getVersions(one), faults]).toEqual([
         { search: '1', listings: '2' },
         [expect.stringMatching(reason)],
       ]);
@@ -298,7 +298,7 @@ describe('the composition of a channel', () => {
       // Nor does it run after a restart.
       one.stop();
       answer = DEAD;
-      expect(versionsOf(await watch())).toEqual({ search: '1', listings: '2' });
+      expect(getVersions(await watch())).toEqual({ search: '1', listings: '2' });
     },
   );
 
@@ -327,7 +327,7 @@ describe('the composition of a channel', () => {
       await release('search', '2', more);
       answer = live({ search: '2' });
       await until(() => faults.length === 1);
-      expect([versionsOf(one), faults, changes]).toEqual([{ search: '1' }, [reason], []]);
+      expect([getVersions(one), faults, changes]).toEqual([{ search: '1' }, [reason], []]);
     },
   );
 
@@ -342,7 +342,7 @@ describe('the composition of a channel', () => {
     answer = null;
     await uploadRelease(createFolderBucket(bucketFolder()), path.join(root, 'built/search/2'));
     await until(() => changes.length === 1);
-    expect(versionsOf(one)).toEqual({ search: '2' });
+    expect(getVersions(one)).toEqual({ search: '2' });
   });
 
   it('is not emptied by an empty channel', async () => {
@@ -351,7 +351,7 @@ describe('the composition of a channel', () => {
     const one = await watch();
     answer = live({});
     await until(() => faults.length === 1);
-    expect([versionsOf(one), faults]).toEqual([
+    expect([getVersions(one), faults]).toEqual([
       { search: '1' },
       ['the composition: the channel live is empty'],
     ]);
@@ -386,15 +386,15 @@ it('nobody is given what the renderers have not been told of, not even while it 
   const isTold = () => changes.length > 0;
   while (!isTold()) {
     await new Promise(setImmediate);
-    if (!isTold() && versionsOf(one)['search'] === '2') untold.push('2');
+    if (!isTold() && getVersions(one)['search'] === '2') untold.push('2');
   }
-  expect([untold, versionsOf(one)]).toEqual([[], { search: '2' }]);
+  expect([untold, getVersions(one)]).toEqual([[], { search: '2' }]);
 });
 
 describe('a canary', () => {
-  const shareOf = (one: ChannelStore, remote: string, version: string) =>
+  const listBucketsWithVersion = (one: ChannelStore, remote: string, version: string) =>
     Array.from({ length: LOTS }, (_, lot) => lot).filter(
-      (lot) => versionsOf(one, lot)[remote] === version,
+      (lot) => getVersions(one, lot)[remote] === version,
     ).length;
 
   it('is for as many as it says; everybody else, and whoever has no lot, gets the stable one', async () => {
@@ -407,19 +407,22 @@ describe('a canary', () => {
       { canary: { search: ['2', 10], listings: ['2', 50] } },
     );
     const one = await watch();
-    expect([one.hasCanary(), one.mixes().length, versionsOf(one)]).toEqual([
+    expect([one.hasCanary(), one.mixes().length, getVersions(one)]).toEqual([
       true,
       4,
       { search: '1', listings: '1' },
     ]);
-    expect([shareOf(one, 'search', '2'), shareOf(one, 'listings', '2')]).toEqual([10, 50]);
+    expect([
+      listBucketsWithVersion(one, 'search', '2'),
+      listBucketsWithVersion(one, 'listings', '2'),
+    ]).toEqual([10, 50]);
     expect(new Set(one.mixes().map(({ composition }) => composition.hash)).size).toBe(4);
     expect(one.mixes().map(({ composition }) => composition.hash)).toContain(
       one.current(7).composition.hash,
     );
     answer = live({ search: '2', listings: '1' });
     await until(() => changes.length === 1);
-    expect([one.hasCanary(), versionsOf(one, 7)]).toEqual([false, { search: '2', listings: '1' }]);
+    expect([one.hasCanary(), getVersions(one, 7)]).toEqual([false, { search: '2', listings: '1' }]);
   });
 
   it('that cannot be run is nobody’s', async () => {
@@ -427,7 +430,7 @@ describe('a canary', () => {
     await release('search', '2', { manifest: { contractVersion: 9 } });
     answer = live({ search: '1' }, { canary: { search: ['2', 50] } });
     const one = await watch();
-    expect([one.hasCanary(), shareOf(one, 'search', '1'), faults]).toEqual([
+    expect([one.hasCanary(), listBucketsWithVersion(one, 'search', '1'), faults]).toEqual([
       false,
       LOTS,
       [expect.stringContaining('contract 9')],

@@ -87,7 +87,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   let hasAnswered = false;
 
   function fetchOnce(name: ReleaseName): Promise<InstalledRelease> {
-    const key = keyOf(name);
+    const key = toReleaseKey(name);
     const fetching = fetched.get(key) ?? fetchRelease(bucket, name, cacheFolder);
     fetched.set(key, fetching);
     fetching.catch(() => fetched.delete(key));
@@ -109,7 +109,11 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     return faults.watch(what, async () => install(name));
   }
 
-  async function lineOf({ id, stable, canary }: ChannelComposition['remotes'][number]): Promise<{
+  async function fetchEntry({
+    id,
+    stable,
+    canary,
+  }: ChannelComposition['remotes'][number]): Promise<{
     readonly line: Line | null;
     readonly isWhole: boolean;
   }> {
@@ -143,16 +147,17 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     ];
     // What leaves may be pruned, by any process: whoever wants it again looks on the disk again.
     for (const key of [...fetched.keys()])
-      if (!known.some((name) => keyOf(name) === key)) fetched.delete(key);
-    const outcomes = await Promise.all(answer.remotes.map(lineOf));
+      if (!known.some((name) => toReleaseKey(name) === key)) fetched.delete(key);
+    const outcomes = await Promise.all(answer.remotes.map(fetchEntry));
     pending = outcomes.every(({ isWhole }) => isWhole) ? null : answer;
     const next = outcomes.flatMap(({ line }) => (line ? [line] : []));
     const composed = composeMixes(next);
     if (next.length === 0 || !composed.mixes[0]) return;
-    const isChanged = JSON.stringify(summaryOf(next)) !== JSON.stringify(summaryOf(lines));
+    const isChanged =
+      JSON.stringify(summariseEntries(next)) !== JSON.stringify(summariseEntries(lines));
     if (isChanged)
       await faults.watch('the last good composition cannot be kept', () =>
-        keep(keptFile, { ...answer, remotes: summaryOf(next) }),
+        keep(keptFile, { ...answer, remotes: summariseEntries(next) }),
       );
     if (isChanged) await tell(composed.mixes);
     lines = next;
@@ -232,7 +237,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   };
 }
 
-function keyOf({ id, version, digest }: ReleaseName): string {
+function toReleaseKey({ id, version, digest }: ReleaseName): string {
   return `${id} ${version} ${digest}`;
 }
 
@@ -248,12 +253,12 @@ function composeMixes(lines: readonly Line[]): {
   byLot(lot: number | null): CompositionState | undefined;
 } {
   const canaries = lines.filter(({ canary }) => canary !== null).slice(0, CANARIES_AT_ONCE);
-  const bitOf = (line: Line) => (canaries.includes(line) ? 1 << canaries.indexOf(line) : 0);
+  const toBit = (line: Line) => (canaries.includes(line) ? 1 << canaries.indexOf(line) : 0);
   const mixes = Array.from({ length: 2 ** canaries.length }, (_, mask) =>
     composeState(
       lines.map((line) => {
         const installed =
-          line.canary && (mask & bitOf(line)) !== 0 ? line.canary.installed : line.stable;
+          line.canary && (mask & toBit(line)) !== 0 ? line.canary.installed : line.stable;
         return { path: `${line.id}/${installed.release.version}`, installed };
       }),
     ),
@@ -265,7 +270,7 @@ function composeMixes(lines: readonly Line[]): {
       return mixes[
         canaries.reduce(
           (mask, line) =>
-            isChosen(line.id, line.canary?.percent ?? 0, lot) ? mask | bitOf(line) : mask,
+            isChosen(line.id, line.canary?.percent ?? 0, lot) ? mask | toBit(line) : mask,
           0,
         )
       ];
@@ -273,7 +278,7 @@ function composeMixes(lines: readonly Line[]): {
   };
 }
 
-function summaryOf(lines: readonly Line[]): ChannelComposition['remotes'] {
+function summariseEntries(lines: readonly Line[]): ChannelComposition['remotes'] {
   return lines.map(({ id, digest, stable, canary }) => ({
     id,
     stable: { version: stable.release.version, digest },

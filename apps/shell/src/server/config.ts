@@ -1,9 +1,9 @@
 /** The shell server's configuration, read once from the environment. */
 import path from 'node:path';
-import { redirectHostsOf } from '@paddock/contracts/redirects';
+import { parseRedirectHosts } from '@paddock/contracts/redirects';
 import { PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
-import { mapTilesOf } from './map-tiles.ts';
+import { readTileSettings } from './map-tiles.ts';
 
 export interface ShellConfig {
   readonly port: number;
@@ -86,7 +86,7 @@ function integer(
   return value;
 }
 
-function iconFallbackOf(text: string | undefined): string {
+function readIconFallback(text: string | undefined): string {
   if (text === undefined || text === '') return PUBLIC_ICON_API;
   return text === 'off' ? '' : new URL(text).origin;
 }
@@ -100,7 +100,7 @@ function refuseLocalInProduction(env: NodeJS.ProcessEnv): void {
   }
 }
 
-function signInOf(env: NodeJS.ProcessEnv): SignInConfig | null {
+function readSignIn(env: NodeJS.ProcessEnv): SignInConfig | null {
   const isEmulator = Boolean(env['FIREBASE_AUTH_EMULATOR_HOST']);
   const projectId = env['FIREBASE_PROJECT_ID'] || (isEmulator ? 'demo-paddock' : '');
   const apiKey = env['FIREBASE_API_KEY'] || (isEmulator ? 'demo' : '');
@@ -117,7 +117,7 @@ function signInOf(env: NodeJS.ProcessEnv): SignInConfig | null {
 }
 
 /** @throws where a channel is named and cannot be asked for */
-function channelOf(env: NodeJS.ProcessEnv, distFolder: string): ChannelConfig | null {
+function readChannelConfig(env: NodeJS.ProcessEnv, distFolder: string): ChannelConfig | null {
   const name = env['RELEASE_CHANNEL'];
   if (!name) return null;
   if (!env['INTERNAL_TOKEN'])
@@ -144,17 +144,17 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     apiOrigin: new URL(env['API_ORIGIN'] ?? 'http://127.0.0.1:4201').origin,
     publicOrigin,
     distFolder,
-    channel: channelOf(env, distFolder),
+    channel: readChannelConfig(env, distFolder),
     workers: integer(env, 'WORKERS', 1, 1, 64),
     renderThreads: integer(env, 'RENDER_THREADS', 2, 1, 16),
     renderBudgetMs: integer(env, 'RENDER_BUDGET_MS', 2_000, 100, 30_000),
     isDevelopment: env['PADDOCK_DEV'] !== undefined && env['PADDOCK_DEV'] !== '',
     internalToken: env['INTERNAL_TOKEN'] ?? null,
     siteFile: env['SITE_FILE'] ? path.resolve(env['SITE_FILE']) : null,
-    redirectHosts: redirectHostsOf(env['REDIRECT_HOSTS']),
-    iconFallback: iconFallbackOf(env['ICON_FALLBACK_ORIGIN']),
-    mapTiles: mapTilesOf(env),
-    signIn: signInOf(env),
+    redirectHosts: parseRedirectHosts(env['REDIRECT_HOSTS']),
+    iconFallback: readIconFallback(env['ICON_FALLBACK_ORIGIN']),
+    mapTiles: readTileSettings(env),
+    signIn: readSignIn(env),
     authEmulatorOrigin: env['FIREBASE_AUTH_EMULATOR_HOST']
       ? new URL(`http://${env['FIREBASE_AUTH_EMULATOR_HOST']}`).origin
       : null,

@@ -38,7 +38,7 @@ const route = (path: string, access?: 'signed-in'): LiveRoute => ({
   state: 'open',
   ...(access ? { access } : {}),
 });
-const compositionOf = (...routes: readonly LiveRoute[]): LiveComposition => ({
+const createComposition = (...routes: readonly LiveRoute[]): LiveComposition => ({
   hash: 'h',
   remotes: [
     {
@@ -72,7 +72,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   shell = Fastify();
-  const composition = compositionOf(
+  const composition = createComposition(
     route('/account', 'signed-in'),
     route('/account/messages/:id(digits)', 'signed-in'),
     route('/jobs'),
@@ -103,7 +103,7 @@ interface Entry {
 }
 
 /** The entries of an XML file, as a reader takes them that stops at the first mistake. */
-function entriesOf(
+function parseEntries(
   xml: string,
   root: 'sitemapindex' | 'urlset',
   entry: 'sitemap' | 'url',
@@ -159,7 +159,7 @@ describe('robots.txt', () => {
   it('names each private area once', () => {
     expect(
       privatePrefixes(
-        compositionOf(
+        createComposition(
           route('/account/messages/:id(digits)', 'signed-in'),
           route('/account/messages', 'signed-in'),
           route('/post/new', 'signed-in'),
@@ -178,12 +178,12 @@ describe('the maps', () => {
       response.headers['content-type'],
       response.headers['x-robots-tag'],
     ]).toEqual([200, 'application/xml; charset=utf-8', 'noindex']);
-    expect(entriesOf(response.body, 'sitemapindex', 'sitemap')).toEqual([
+    expect(parseEntries(response.body, 'sitemapindex', 'sitemap')).toEqual([
       { loc: `${ORIGIN}/sitemaps/pages.xml` },
       { loc: `${ORIGIN}/sitemaps/browse.xml` },
       { loc: `${ORIGIN}/sitemaps/item-2026-11.xml`, lastmod: '2026-11-21T03:00:00.000Z' },
     ]);
-    const own = entriesOf((await shell.inject('/sitemaps/pages.xml')).body, 'urlset', 'url').map(
+    const own = parseEntries((await shell.inject('/sitemaps/pages.xml')).body, 'urlset', 'url').map(
       ({ loc }) => loc,
     );
     expect(own).toContain(`${ORIGIN}/about`);
@@ -199,7 +199,7 @@ describe('the maps', () => {
       'gzip',
       expect.stringContaining('max-age=600'),
     ]);
-    const urls = entriesOf(gunzipSync(response.rawPayload).toString(), 'urlset', 'url');
+    const urls = parseEntries(gunzipSync(response.rawPayload).toString(), 'urlset', 'url');
     expect(urls).toHaveLength(60);
     expect(urls[0]).toEqual({
       loc: `${ORIGIN}/marketplace/tractor/100000000`,
@@ -208,9 +208,9 @@ describe('the maps', () => {
   });
 
   it('are right whatever an address holds', async () => {
-    expect(entriesOf((await shell.inject('/sitemaps/browse.xml')).body, 'urlset', 'url')).toEqual([
-      { loc: `${ORIGIN}/marketplace?group=a&x='<b>'` },
-    ]);
+    expect(
+      parseEntries((await shell.inject('/sitemaps/browse.xml')).body, 'urlset', 'url'),
+    ).toEqual([{ loc: `${ORIGIN}/marketplace?group=a&x='<b>'` }]);
   });
 
   it.each([

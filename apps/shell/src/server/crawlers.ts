@@ -47,7 +47,7 @@ export async function crawlers(
     customTypes: /^application\/xml/,
   });
 
-  const originOf = (request: FastifyRequest) =>
+  const getOrigin = (request: FastifyRequest) =>
     config.publicOrigin ?? `${request.protocol}://${request.host}`;
 
   async function ask<Answer>(path: string, request: FastifyRequest): Promise<Answer> {
@@ -105,23 +105,26 @@ export async function crawlers(
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(robotsText(privatePrefixes(store.current().composition), originOf(request)));
+      .send(robotsText(privatePrefixes(store.current().composition), getOrigin(request)));
   });
 
   server.get('/sitemap.xml', (request, reply) =>
     answer(reply, request, async () => {
       const { sitemaps } = await ask<SitemapIndex>('/api/sitemaps', request);
-      return sitemapIndexXml([{ name: OWN_MAP, modifiedAt: null }, ...sitemaps], originOf(request));
+      return sitemapIndexXml(
+        [{ name: OWN_MAP, modifiedAt: null }, ...sitemaps],
+        getOrigin(request),
+      );
     }),
   );
 
   server.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) =>
     answer(reply, request, async () => {
       const [, name = ''] = /^(.*)\.xml$/.exec(request.params.file) ?? [];
-      if (name === OWN_MAP) return sitemapXml(ownPages(), originOf(request));
+      if (name === OWN_MAP) return sitemapXml(ownPages(), getOrigin(request));
       if (!NAME.test(name)) throw new NoSuchMapError(request.params.file);
       const { urls } = await ask<Sitemap>(`/api/sitemaps/${name}`, request);
-      return sitemapXml(urls, originOf(request));
+      return sitemapXml(urls, getOrigin(request));
     }),
   );
 }

@@ -19,7 +19,7 @@ let service: Server;
 let origin: string;
 let shell: FastifyInstance;
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text;
@@ -33,7 +33,7 @@ beforeEach(async () => {
       request.on('close', () => response.end());
       return;
     }
-    void textOf(request).then((body) =>
+    void readText(request).then((body) =>
       response
         .writeHead(request.method === 'DELETE' ? 404 : 200, {
           'x-from': 'service',

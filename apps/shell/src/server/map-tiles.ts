@@ -34,7 +34,7 @@ function faultOfUrl(text: string): string | null {
 }
 
 /** @throws an Error whose message says which variable is wrong and what it should be */
-export function mapTilesOf(env: NodeJS.ProcessEnv): TileSettings | null {
+export function readTileSettings(env: NodeJS.ProcessEnv): TileSettings | null {
   const url = env['MAP_TILE_URL'] ?? '';
   const credit = (env['MAP_ATTRIBUTION'] ?? '').trim();
   if (url === '') return null;

@@ -56,7 +56,7 @@ export async function openComposition({
   if (channel === null || internalToken === null) {
     const onFault = (error: unknown) =>
       log.warn(
-        { reason: reasonOf(error) },
+        { reason: getErrorReason(error) },
         'the composition could not be read; the last good one stays live',
       );
     const store = await watchComposition(
@@ -77,7 +77,7 @@ export async function openComposition({
     onChange: ([everybodys, ...others]) => (everybodys ? changed(everybodys, others) : undefined),
     onFault: (error) =>
       log.warn(
-        { reason: reasonOf(error) },
+        { reason: getErrorReason(error) },
         'not everything that should be live is; the last good composition stays',
       ),
   });
@@ -86,6 +86,6 @@ export async function openComposition({
   return { store, ensure: (id, version) => store.ensure(id, version) };
 }
 
-function reasonOf(error: unknown): string {
+function getErrorReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

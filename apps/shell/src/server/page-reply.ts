@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bareBody, isErrorStatus } from './bots.ts';
 import type { PreparedPage } from './page-cache.ts';
-import { encodingOf, SESSION_COOKIE } from './page-request.ts';
+import { chooseEncoding, SESSION_COOKIE } from './page-request.ts';
 
 /** Pages differ by what the visitor's cookies and browser say, and by encoding. */
 export const VARY = 'Accept-Encoding, Cookie, User-Agent, Save-Data';
@@ -16,7 +16,7 @@ export function clearedSession({ protocol }: FastifyRequest): string {
 }
 
 /** Anonymous pages may be kept by a CDN for a moment; browsers ask each time and mostly hear 304. An error that a person is shown must not reach a bot. */
-export function cacheControlOf({ page }: PreparedPage, isPersonal: boolean): string {
+export function getCacheControl({ page }: PreparedPage, isPersonal: boolean): string {
   if (isPersonal || page.cache === 'private') return PERSONAL;
   if (page.cache === 'public' && !isErrorStatus(page.status))
     return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
@@ -33,7 +33,7 @@ export async function sendBody(
   reply: FastifyReply,
   prepared: PreparedPage,
 ): Promise<FastifyReply> {
-  const encoding = encodingOf(request);
+  const encoding = chooseEncoding(request);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(await prepared.body(encoding));
 }

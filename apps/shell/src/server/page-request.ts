@@ -1,6 +1,6 @@
 /** What a request for a page says of its visitor: cookies, preferences, encoding. */
 import type { FastifyRequest } from 'fastify';
-import { preferencesOf } from '@paddock/ui/preferences/preference-cookies.ts';
+import { parsePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { isBot } from './bots.ts';
 import { LOT_COOKIE, parseLot } from './canary-lots.ts';
@@ -10,7 +10,7 @@ type Theme = 'light' | 'dark' | 'system';
 
 export const SESSION_COOKIE = '__session';
 
-export function cookieOf(request: FastifyRequest, name: string): string | null {
+export function getCookie(request: FastifyRequest, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = part.trim().split('=');
     if (key === name && value !== undefined) return value;
@@ -19,25 +19,25 @@ export function cookieOf(request: FastifyRequest, name: string): string | null {
 }
 
 /** Of the visitor who has one. */
-export function lotOf(request: FastifyRequest): number | null {
-  return parseLot(cookieOf(request, LOT_COOKIE));
+export function readBucket(request: FastifyRequest): number | null {
+  return parseLot(getCookie(request, LOT_COOKIE));
 }
 
-export function pathOf({ url }: FastifyRequest): string {
+export function toPath({ url }: FastifyRequest): string {
   const queryAt = url.indexOf('?');
   return queryAt < 0 ? url : url.slice(0, queryAt);
 }
 
-export function themeOf(request: FastifyRequest): Theme {
-  const theme = cookieOf(request, 'pd-theme');
+export function readTheme(request: FastifyRequest): Theme {
+  const theme = getCookie(request, 'pd-theme');
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
 export function preferencesFor({ headers }: FastifyRequest): Preferences {
-  return preferencesOf(headers.cookie ?? '', headers['save-data'] === 'on');
+  return parsePreferences(headers.cookie ?? '', headers['save-data'] === 'on');
 }
 
-export function encodingOf(request: FastifyRequest): Encoding {
+export function chooseEncoding(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';

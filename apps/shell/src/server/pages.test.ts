@@ -378,14 +378,14 @@ describe('a canary', () => {
   beforeEach(() => {
     hasCanary = true;
   });
-  const lotOf = (response: Awaited<ReturnType<typeof ask>>) =>
+  const getBucketCookie = (response: Awaited<ReturnType<typeof ask>>) =>
     /^pd-lot=(\d+); Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
       String(response.headers['set-cookie']),
     )?.[1];
 
   it('gives each new visitor a lot, evenly, in an answer that nobody else may keep', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/')));
-    expect(new Set(answers.map(lotOf)).size).toBe(100);
+    expect(new Set(answers.map(getBucketCookie)).size).toBe(100);
     expect(answers[0]?.headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(answers[0]?.headers['etag']).toBeUndefined();
     expect(new Set(rendered.map(({ composition }) => composition))).toEqual(
@@ -410,7 +410,7 @@ describe('a canary', () => {
   it('is no bot’s, and a lot that was made up is drawn anew', async () => {
     expect((await ask('/', BOT)).headers['set-cookie']).toBeUndefined();
     expect(rendered).toEqual([expect.objectContaining({ composition: 'h' })]);
-    expect(lotOf(await ask('/', { cookie: 'pd-lot=<script>' }))).toBeDefined();
+    expect(getBucketCookie(await ask('/', { cookie: 'pd-lot=<script>' }))).toBeDefined();
   });
 
   it('sets no cookie while there is none', async () => {

@@ -10,7 +10,7 @@ import {
 import { isBot, isErrorStatus } from './bots.ts';
 import { createClosedPages, MAINTENANCE_PATH, retryAfterSeconds } from './closed.ts';
 import type { Maintenance } from './closed.ts';
-import { visitorOf } from '../visitor.ts';
+import { readVisitor } from '../visitor.ts';
 import type { Visitor } from '../visitor.ts';
 import type { LiveComposition } from '../composition.ts';
 import { createLotDrawer, lotCookie } from './canary-lots.ts';
@@ -18,15 +18,15 @@ import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
 import { createPageCache, preparePage } from './page-cache.ts';
 import type { PreparedPage } from './page-cache.ts';
-import { bare, cacheControlOf, clearedSession, PERSONAL, sendBody, VARY } from './page-reply.ts';
+import { bare, getCacheControl, clearedSession, PERSONAL, sendBody, VARY } from './page-reply.ts';
 import {
-  cookieOf,
+  getCookie,
   isSeen,
-  lotOf,
-  pathOf,
+  readBucket,
+  toPath,
   preferencesFor,
   SESSION_COOKIE,
-  themeOf,
+  readTheme,
 } from './page-request.ts';
 import { PoolBusyError } from './renderer/pool.ts';
 import { originOfTiles } from './map-tiles.ts';
@@ -82,7 +82,7 @@ export function registerPages(
   const drawLot = createLotDrawer();
   const extraOrigins = config.isDevelopment ? ['http://localhost:*', 'ws://localhost:*'] : [];
 
-  function originOf(request: FastifyRequest): string {
+  function getOrigin(request: FastifyRequest): string {
     return config.publicOrigin ?? `${request.protocol}://${request.host}`;
   }
 
@@ -96,10 +96,10 @@ export function registerPages(
   async function pageFor(request: FastifyRequest, lot: number | null): Promise<Answer> {
     const { composition } = store.current(lot);
     const { hash } = composition;
-    const theme = themeOf(request);
-    const url = new URL(request.url, originOf(request)).href;
-    const session = cookieOf(request, SESSION_COOKIE);
-    const visitor = visitorOf(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
+    const theme = readTheme(request);
+    const url = new URL(request.url, getOrigin(request)).href;
+    const session = getCookie(request, SESSION_COOKIE);
+    const visitor = readVisitor(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
     const preferences = preferencesFor(request);
     // No browser goes on with what a program is given.
     const isPatient = isBot(request.headers['user-agent']);
@@ -161,8 +161,8 @@ export function registerPages(
     const prepared = await closedPages.get(
       maintenance,
       JSON.stringify({
-        url: originOf(request) + MAINTENANCE_PATH,
-        theme: themeOf(request),
+        url: getOrigin(request) + MAINTENANCE_PATH,
+        theme: readTheme(request),
         preferences: preferencesFor(request),
       }),
     );
@@ -189,7 +189,7 @@ export function registerPages(
   } {
     const isDrawn = store.hasCanary() && !isBot(request.headers['user-agent']);
     if (!isDrawn) return { lot: null, isNewLot: false };
-    const lot = lotOf(request);
+    const lot = readBucket(request);
     return { lot: lot ?? drawLot(), isNewLot: lot === null };
   }
 
@@ -197,7 +197,7 @@ export function registerPages(
   function ruledTarget(
     request: FastifyRequest,
   ): { readonly location: string; readonly status: number } | null {
-    const pathname = pathOf(request);
+    const pathname = toPath(request);
     const search = request.url.slice(pathname.length);
     const rule = findRedirect(site.current().redirects, pathname);
     if (
@@ -249,11 +249,11 @@ export function registerPages(
         iconFallback: config.iconFallback,
         tileOrigin,
         extraOrigins,
-        pathname: pathOf(request),
+        pathname: toPath(request),
         signIn: config.signIn,
       }),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': cacheControlOf(prepared, isPersonal),
+      'cache-control': getCacheControl(prepared, isPersonal),
       vary: VARY,
     });
     if (page.cache === 'public' && !isPersonal) {
@@ -271,21 +271,21 @@ export function registerPages(
   ): Promise<FastifyReply> {
     void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
     if (isBot(request.headers['user-agent'])) return bare(reply, status);
-    const theme = themeOf(request);
+    const theme = readTheme(request);
     const isClientThere = await hasClientCode(config.distFolder, client.entry);
-    const { composition } = store.current(lotOf(request));
+    const { composition } = store.current(readBucket(request));
     if (isClientThere && isSeen(request)) tally?.served(composition);
     const { html, styleHashes } = isClientThere
       ? clientRenderedDocument({
           status,
           theme,
           preferences: preferencesFor(request),
-          url: new URL(request.url, originOf(request)),
-          isAppMode: visitorOf(request.headers['user-agent'] ?? '', '').isAppMode,
+          url: new URL(request.url, getOrigin(request)),
+          isAppMode: readVisitor(request.headers['user-agent'] ?? '', '').isAppMode,
           composition,
           // Nobody asked whose it is: the browser finds out.
           session: {
-            state: cookieOf(request, SESSION_COOKIE) === null ? 'none' : 'unknown',
+            state: getCookie(request, SESSION_COOKIE) === null ? 'none' : 'unknown',
             user: null,
           },
           clientEntry: shellScript(client, client.entry),
@@ -301,7 +301,7 @@ export function registerPages(
           iconFallback: config.iconFallback,
           tileOrigin,
           extraOrigins,
-          pathname: pathOf(request),
+          pathname: toPath(request),
           signIn: config.signIn,
         }),
       )

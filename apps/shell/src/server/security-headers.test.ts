@@ -123,12 +123,12 @@ describe('the integrity policy', () => {
 
 describe('the opener policy', () => {
   it('lets a page of signing in alone keep an eye on the window that it opens', () => {
-    const openerOf = (pathname: string) =>
+    const getOpenerPolicy = (pathname: string) =>
       securityHeaders({ ...options, pathname })['cross-origin-opener-policy'];
-    expect([openerOf('/'), openerOf('/login'), openerOf('/login/register')]).toEqual([
-      'same-origin',
-      'same-origin-allow-popups',
-      'same-origin-allow-popups',
-    ]);
+    expect([
+      getOpenerPolicy('/'),
+      getOpenerPolicy('/login'),
+      getOpenerPolicy('/login/register'),
+    ]).toEqual(['same-origin', 'same-origin-allow-popups', 'same-origin-allow-popups']);
   });
 });

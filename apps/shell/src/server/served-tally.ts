@@ -36,7 +36,7 @@ export function createServedTally({
   let isReporting = false;
   let isFaulty = false;
 
-  function countsOf(remote: string, version: string): Counts {
+  function getCounts(remote: string, version: string): Counts {
     const key = `${remote} ${version}`;
     const known = counted.get(key) ?? { views: 0, failures: {} };
     if (counted.size < RELEASES_KEPT) counted.set(key, known);
@@ -44,7 +44,7 @@ export function createServedTally({
   }
 
   function failed({ remote, version, code }: RemoteFailure): void {
-    const { failures } = countsOf(remote, version);
+    const { failures } = getCounts(remote, version);
     failures[code] = (failures[code] ?? 0) + 1;
   }
 
@@ -52,7 +52,7 @@ export function createServedTally({
   function putBack(told: ReadonlyMap<string, Counts>): void {
     for (const [key, { views, failures }] of told) {
       const [remote = '', version = ''] = key.split(' ');
-      const counts = countsOf(remote, version);
+      const counts = getCounts(remote, version);
       counts.views += views;
       for (const [code, count] of Object.entries(failures))
         counts.failures[code] = (counts.failures[code] ?? 0) + count;
@@ -86,7 +86,7 @@ export function createServedTally({
   timer.unref();
   return {
     served(composition, failures = []) {
-      for (const { id, version } of composition.remotes) countsOf(id, version).views += 1;
+      for (const { id, version } of composition.remotes) getCounts(id, version).views += 1;
       for (const failure of failures) failed(failure);
     },
     failed,

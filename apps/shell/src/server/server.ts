@@ -11,7 +11,7 @@ import { createChannelApi } from './channel-poll.ts';
 import type { ShellConfig } from './config.ts';
 import { registerLocalServices } from './local-services.ts';
 import { openComposition } from './open-composition.ts';
-import { lotOf } from './page-request.ts';
+import { readBucket } from './page-request.ts';
 import { registerPages } from './pages.ts';
 import type { ClientFiles } from './renderer/messages.ts';
 import { createRendererPool } from './renderer/pool.ts';
@@ -123,7 +123,10 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   server.get('/assets/build.json', (request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .send({ entry: client.entry, composition: store.current(lotOf(request)).composition.hash }),
+      .send({
+        entry: client.entry,
+        composition: store.current(readBucket(request)).composition.hash,
+      }),
   );
   server.get('/assets/sign-in.json', (_request, reply) => {
     void reply.header('cache-control', 'no-cache');

@@ -18,7 +18,7 @@ import {
   TRACTOR_WIDTH,
 } from '@paddock/ui/tractor-loader/tractor-drawing.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
-import { headOf } from '../routing/page-result.ts';
+import { getHead } from '../routing/page-result.ts';
 import type { PageResult } from '../routing/page-result.ts';
 import { renderDocument } from './renderer/document.ts';
 import type { DocumentParts, HtmlDocument } from './renderer/document.ts';
@@ -90,7 +90,7 @@ export function clientRenderedDocument({ status, ...parts }: Unrendered): HtmlDo
     body: '',
     beside: loader(status),
     styleTags: `<style data-loading>${LOADING_CSS}</style>`,
-    head: headOf(NOT_RENDERED),
+    head: getHead(NOT_RENDERED),
     page: NOT_RENDERED,
     scripts: [],
     nonce: null,

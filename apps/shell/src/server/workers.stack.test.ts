@@ -18,7 +18,7 @@ afterEach(async () => {
   await ended;
 });
 
-function workersOf(pid: number): number[] {
+function listWorkers(pid: number): number[] {
   // `ps` ends with 1 where there are none.
   return spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     .stdout.split('\n')
@@ -32,7 +32,7 @@ function workersOf(pid: number): number[] {
  *
  * @returns its status, or 0 where nobody answered
  */
-async function statusOf(port: number): Promise<number> {
+async function fetchStatus(port: number): Promise<number> {
   return fetch(`http://127.0.0.1:${port}/404`, {
     headers: { connection: 'close' },
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
@@ -67,18 +67,18 @@ describe('WORKERS=2', () => {
     const port = await freePort();
     shell = startShell(port);
     const pid = shell.pid ?? 0;
-    await until(async () => workersOf(pid).length === 2 && (await statusOf(port)) === 404);
+    await until(async () => listWorkers(pid).length === 2 && (await fetchStatus(port)) === 404);
 
-    const [killed = 0, kept = 0] = workersOf(pid);
+    const [killed = 0, kept = 0] = listWorkers(pid);
     process.kill(killed, 'SIGKILL');
     await until(() => {
-      const workers = workersOf(pid);
+      const workers = listWorkers(pid);
       return workers.length === 2 && !workers.includes(killed);
     });
-    expect(workersOf(pid)).toContain(kept);
-    await until(async () => (await statusOf(port)) === 404);
+    expect(listWorkers(pid)).toContain(kept);
+    await until(async () => (await fetchStatus(port)) === 404);
 
-    const workers = workersOf(pid);
+    const workers = listWorkers(pid);
     const ended = once(shell, 'exit');
     shell.kill('SIGTERM');
     await ended;
@@ -89,13 +89,13 @@ describe('WORKERS=2', () => {
     const port = await freePort();
     shell = startShell(port);
     const pid = shell.pid ?? 0;
-    await until(async () => workersOf(pid).length === 2 && (await statusOf(port)) === 404);
-    const [killed = 0] = workersOf(pid);
+    await until(async () => listWorkers(pid).length === 2 && (await fetchStatus(port)) === 404);
+    const [killed = 0] = listWorkers(pid);
     process.kill(killed, 'SIGKILL');
-    await until(() => !workersOf(pid).includes(killed));
+    await until(() => !listWorkers(pid).includes(killed));
     const ended = once(shell, 'exit');
     shell.kill('SIGTERM');
     await ended;
-    expect(workersOf(pid)).toEqual([]);
+    expect(listWorkers(pid)).toEqual([]);
   });
 });

@@ -41,13 +41,13 @@ export async function attemptWrite(
       }),
     };
   } catch (error) {
-    return outcomeOf(error, patience.signal.aborted);
+    return toOutcome(error, patience.signal.aborted);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function outcomeOf(error: unknown, hasWaited: boolean): Outcome {
+function toOutcome(error: unknown, hasWaited: boolean): Outcome {
   if (!isApiError(error)) {
     // An answer that is no JSON is none of ours either.
     if (!hasWaited && !(error instanceof SyntaxError)) console.warn('outbox:', error);

@@ -1,5 +1,5 @@
 /** The doormat of left-writes.ts, as whoever takes in what lies on it. */
-import { attempt, entryOf, PREFIX } from './left-writes.ts';
+import { attempt, toEntryKey, PREFIX } from './left-writes.ts';
 import type { Entry } from './left-writes.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
@@ -13,7 +13,7 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-function entriesOf(prefix: string): readonly Entry[] {
+function readEntries(prefix: string): readonly Entry[] {
   const texts = attempt(
     () =>
       Object.keys(localStorage).flatMap((name) =>
@@ -29,11 +29,14 @@ function entriesOf(prefix: string): readonly Entry[] {
 
 /** Oldest first. */
 export function leftItems(ownerId: string): readonly OutboxItem[] {
-  return entriesOf(entryOf(ownerId, '')).map(({ item }) => item);
+  return readEntries(toEntryKey(ownerId, '')).map(({ item }) => item);
 }
 
 export function dropLeft(ownerId: string, keys: readonly string[]): void {
-  attempt(() => keys.forEach((key) => localStorage.removeItem(entryOf(ownerId, key))), undefined);
+  attempt(
+    () => keys.forEach((key) => localStorage.removeItem(toEntryKey(ownerId, key))),
+    undefined,
+  );
 }
 
 /** That the outbox has something, or nothing. */
@@ -41,15 +44,15 @@ export function markOutbox(ownerId: string, isFull: boolean): void {
   attempt(
     () =>
       isFull
-        ? localStorage.setItem(entryOf(ownerId, ''), '1')
-        : localStorage.removeItem(entryOf(ownerId, '')),
+        ? localStorage.setItem(toEntryKey(ownerId, ''), '1')
+        : localStorage.removeItem(toEntryKey(ownerId, '')),
     undefined,
   );
 }
 
 /** What others left here before that moment (ms), and never came back for. */
 export function forgetAbandoned(ownerId: string, beforeMs: number): void {
-  for (const { item } of entriesOf(PREFIX))
+  for (const { item } of readEntries(PREFIX))
     if (item.ownerId !== ownerId && Date.parse(item.at) < beforeMs)
       dropLeft(item.ownerId, [item.key]);
 }

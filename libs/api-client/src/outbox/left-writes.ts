@@ -3,7 +3,7 @@
  * itself cannot be fetched for want of a signal, and the outbox takes it in (left-items.ts).
  */
 import { isApiError } from '../api-error.ts';
-import { itemOf } from './outbox-item.ts';
+import { toItem } from './outbox-item.ts';
 import type { OutboxItem, OutboxWrite } from './outbox-item.ts';
 
 export type { OutboxWrite } from './outbox-item.ts';
@@ -11,7 +11,7 @@ export type { OutboxWrite } from './outbox-item.ts';
 export const PREFIX = 'pd-outbox:';
 
 /** One entry each, so that no two tabs write the same; the one without a name says that the outbox itself has something. */
-export const entryOf = (ownerId: string, key: string) => `${PREFIX}${ownerId}:${key}`;
+export const toEntryKey = (ownerId: string, key: string) => `${PREFIX}${ownerId}:${key}`;
 
 export interface Entry {
   readonly item: OutboxItem;
@@ -36,20 +36,20 @@ export function leaveItem(item: OutboxItem): boolean {
   lastPlace = Math.max(performance.timeOrigin + performance.now(), lastPlace + 0.001);
   const entry: Entry = { item, place: lastPlace };
   return attempt(() => {
-    localStorage.setItem(entryOf(item.ownerId, item.key), JSON.stringify(entry));
+    localStorage.setItem(toEntryKey(item.ownerId, item.key), JSON.stringify(entry));
     return true;
   }, false);
 }
 
 /** For those who have no outbox at hand. @returns whether it is kept */
 export function leaveWrite(write: OutboxWrite): boolean {
-  return leaveItem(itemOf(write));
+  return leaveItem(toItem(write));
 }
 
 /** Whether anything of theirs waits: pages on which nothing does fetch no outbox. */
 export function hasWaiting(ownerId: string): boolean {
   return attempt(
-    () => Object.keys(localStorage).some((name) => name.startsWith(entryOf(ownerId, ''))),
+    () => Object.keys(localStorage).some((name) => name.startsWith(toEntryKey(ownerId, ''))),
     false,
   );
 }

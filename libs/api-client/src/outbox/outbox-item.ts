@@ -64,7 +64,7 @@ export const OLD_PROBLEM: OutboxProblem = {
   status: 0,
 };
 
-export function itemOf(write: OutboxWrite, nowMs = Date.now()): OutboxItem {
+export function toItem(write: OutboxWrite, nowMs = Date.now()): OutboxItem {
   return {
     ...write,
     key: write.key ?? newKey(),

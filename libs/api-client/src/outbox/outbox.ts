@@ -11,7 +11,7 @@ import { leaveItem } from './left-writes.ts';
 import { oneTab } from './one-tab.ts';
 import * as changes from './outbox-changes.ts';
 import type { Outbox, OutboxEvent, OutboxOptions } from './outbox-contract.ts';
-import { itemOf } from './outbox-item.ts';
+import { toItem } from './outbox-item.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { openOutboxStore } from './outbox-store.ts';
 
@@ -133,18 +133,14 @@ export function createOutbox({
 
   async function runLane(lane: string): Promise<void> {
     for (;;) {
-      let isChanged = false;
+      const before = stored;
       const item = canSend()
-        ? await change((items) => {
-            const done = changes.claimed(items, lane, { nowMs: Date.now(), hurriedMs });
-            isChanged = done.items !== items;
-            return done;
-          })
+        ? await change((items) => changes.claimed(items, lane, { nowMs: Date.now(), hurriedMs }))
         : null;
       if (!item) {
         lanes.delete(lane);
-        // Nothing was claimed, but an item has become too old to be sent without asking.
-        if (isChanged) tell({ is: 'changed' });
+        // No item was claimed, but one may have become too old to be sent without asking the user.
+        if (stored !== before) tell({ is: 'changed' });
         return;
       }
       tell({ is: 'changed' });
@@ -229,7 +225,7 @@ export function createOutbox({
       return () => void listeners.delete(listener);
     },
     add(write) {
-      const item = itemOf({ ...write, ownerId });
+      const item = toItem({ ...write, ownerId });
       if (!leaveItem(item)) added = [...added, item];
       tell({ is: 'changed' });
       poke();

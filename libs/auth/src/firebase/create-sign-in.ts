@@ -33,7 +33,7 @@ interface SignInOptions {
 
 const PENDING_EMAIL_KEY = 'pd-link-email';
 
-function credentialOf({ provider, idToken, accessToken, nonce }: NativeCredential) {
+function toCredential({ provider, idToken, accessToken, nonce }: NativeCredential) {
   if (provider === 'google') return GoogleAuthProvider.credential(idToken, accessToken);
   return new OAuthProvider('apple.com').credential({
     idToken,
@@ -114,7 +114,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       );
     },
     withNativeCredential: (credential) =>
-      signedIn(() => signInWithCredential(auth, credentialOf(credential))),
+      signedIn(() => signInWithCredential(auth, toCredential(credential))),
 
     async requestEmailLink(email, returnPath) {
       await hooks.call('POST', '/api/auth/mails', {

@@ -135,7 +135,7 @@ const ANY_OTHER: ErrorMessage = {
   message: 'Something went wrong while signing in. Please try again, or contact us.',
 };
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   return code.startsWith('auth/') ? code.slice('auth/'.length) : '';
@@ -144,7 +144,7 @@ function codeOf(error: unknown): string {
 /** Whatever was thrown, as the one error that pages know. */
 export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   const { message, ...about } = ERROR_MESSAGES[code] ?? ANY_OTHER;
   return new SignInError(code === '' ? 'unknown' : code, message, { ...about, cause: error });
 }

@@ -22,13 +22,13 @@ interface SerialisedUser {
 }
 
 /** What the service holds now, without asking for more: a token that is due is renewed by whoever needs it. */
-function personOf(user: User): Person {
+function toPerson(user: User): Person {
   const { stsTokenManager: { accessToken = '', expirationTime = 0 } = {} } =
     user.toJSON() as SerialisedUser;
   return { firebaseId: user.uid, token: accessToken, expiresAt: expirationTime };
 }
 
-function identityOf(
+function createIdentity(
   app: FirebaseApp,
   auth: Auth,
   { isEmulator, firestoreDatabase = null }: SignInConfig,
@@ -41,13 +41,13 @@ function identityOf(
   void auth.authStateReady().then(() => {
     isKnown = true;
   });
-  const current = () => auth.currentUser && personOf(auth.currentUser);
+  const current = () => auth.currentUser && toPerson(auth.currentUser);
   return {
     person: () => (isKnown || auth.currentUser ? current() : undefined),
     watch(listener) {
       onIdTokenChanged(auth, (user) => {
         isKnown = true;
-        listener(user && personOf(user));
+        listener(user && toPerson(user));
       });
     },
     async renewToken() {
@@ -94,5 +94,5 @@ export async function startIdentity(): Promise<Identity> {
   // The SDK keeps no path of this address, so the emulator answers on our own origin (docs/adr/0011).
   if (config.isEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   auth.languageCode = document.documentElement.lang || 'en-NZ';
-  return identityOf(app, auth, config);
+  return createIdentity(app, auth, config);
 }

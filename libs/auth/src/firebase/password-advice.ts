@@ -6,7 +6,7 @@ const COMMON =
 const RUN = /^(?:(.)\1+|0?123456789?0?|abcdef\w*|987654\w*)$/i;
 
 /** How many guesses it takes, in doublings, for somebody who knows how people make passwords. */
-function bitsOf(password: string): number {
+function estimateBits(password: string): number {
   if (COMMON.test(password) || RUN.test(password)) return 8;
   const alphabet = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].reduce(
     (sum, kind, index) => sum + (kind.test(password) ? ([26, 26, 10, 32][index] ?? 0) : 0),
@@ -18,8 +18,8 @@ function bitsOf(password: string): number {
   return effective * Math.log2(Math.max(alphabet, 2)) * 0.75;
 }
 
-function strengthOf(password: string): PasswordAdvice['strength'] {
-  const bits = bitsOf(password);
+function getStrength(password: string): PasswordAdvice['strength'] {
+  const bits = estimateBits(password);
   if (bits < 28) return 'weak';
   if (bits < 42) return 'fair';
   return bits < 60 ? 'good' : 'strong';
@@ -50,6 +50,6 @@ export function problemWith(password: string, policy: PasswordPolicy): string | 
 
 export function adviseOn(password: string, policy: PasswordPolicy): PasswordAdvice {
   const problem = problemWith(password, policy);
-  const strength = strengthOf(password);
+  const strength = getStrength(password);
   return { isAllowed: problem === null, problem, strength, advice: ADVICE[strength] };
 }

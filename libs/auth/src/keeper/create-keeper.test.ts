@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { LIVE, setUpTabs } from '../testing/set-up-tabs.ts';
-import { accountOf, HOUR_MS, identify, openTab, tokenOf, userOf } from '../testing/tab.ts';
+import {
+  createAccount,
+  HOUR_MS,
+  identify,
+  openTab,
+  createToken,
+  createUser,
+} from '../testing/tab.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +20,7 @@ const answerSession = (status: number, code = 'x') =>
 const knowProfile = (firebaseId: string, name?: string) =>
   server.answers.set('GET /api/account', () => ({
     status: 200,
-    body: accountOf(firebaseId, name),
+    body: createAccount(firebaseId, name),
   }));
 
 /** A tab in which Hemi is signed in, all round. */
@@ -32,8 +39,8 @@ describe('signing in', () => {
     await tab.keeper.signIn();
     identify(browser, 'hemi');
     await tab.hooks().settled();
-    expect(posts()).toEqual([tokenOf('hemi', 1)]);
-    expect(tab.seen).toEqual([userOf('hemi')]);
+    expect(posts()).toEqual([createToken('hemi', 1)]);
+    expect(tab.seen).toEqual([createUser('hemi')]);
   });
 
   it('fetches the profile where the session’s answer has none', async () => {
@@ -46,7 +53,7 @@ describe('signing in', () => {
     await tab.keeper.signIn();
     identify(browser, 'hemi');
     await tab.hooks().settled();
-    expect(tab.user()).toEqual(userOf('hemi', 'Hemi'));
+    expect(tab.user()).toEqual(createUser('hemi', 'Hemi'));
   });
 
   it('does not fetch a profile of the same identity again, unless by force', async () => {
@@ -56,7 +63,7 @@ describe('signing in', () => {
     expect(tab.seen).toEqual([]);
     knowProfile('hemi', 'Hemi Walker');
     await tab.keeper.refresh({ force: true });
-    expect(tab.seen).toEqual([userOf('hemi', 'Hemi Walker')]);
+    expect(tab.seen).toEqual([createUser('hemi', 'Hemi Walker')]);
   });
 
   it('a profile that cannot be had makes the user null', async () => {
@@ -81,7 +88,7 @@ describe('signing in', () => {
     identify(browser, 'aroha');
     const tab = openTab({ browser, server, initial: LIVE });
     await pass();
-    expect(tab.seen).toEqual([userOf('aroha')]);
+    expect(tab.seen).toEqual([createUser('aroha')]);
   });
 
   it('whoever signs in hears why the server refuses', async () => {
@@ -102,10 +109,10 @@ describe('signing in', () => {
 describe('the server’s session', () => {
   it('is told of every new token, once', async () => {
     await signedIn();
-    expect(posts()).toEqual([tokenOf('hemi', 1)]);
+    expect(posts()).toEqual([createToken('hemi', 1)]);
     identify(browser, 'hemi');
     await pass();
-    expect(posts()).toEqual([tokenOf('hemi', 1), tokenOf('hemi', 2)]);
+    expect(posts()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
     // Another page with the same token.
     openTab({ browser, server, initial: LIVE });
     await pass();
@@ -117,7 +124,7 @@ describe('the server’s session', () => {
     async (status) => {
       server.answers.set('POST /api/__session', () => (status === 0 ? null : { status, body: {} }));
       const tab = await signedIn();
-      expect(tab.user()).toEqual(userOf('hemi'));
+      expect(tab.user()).toEqual(createUser('hemi'));
       expect(tab.warn).toHaveBeenCalledTimes(1);
       for (const [index, seconds] of [30, 60, 120, 240, 480, 960, 960].entries()) {
         await pass(seconds * 1_000 - 1);
@@ -144,7 +151,7 @@ describe('the server’s session', () => {
     expect(tab.user()).toBeNull();
     expect(browser.person).toBeNull();
     await pass(HOUR_MS);
-    expect(posts()).toEqual([tokenOf('hemi', 1)]);
+    expect(posts()).toEqual([createToken('hemi', 1)]);
   });
 
   it('an answer that does not come is given up after 30 s, on a phone after 60 s', async () => {
@@ -188,7 +195,7 @@ describe('an API call that answers 401', () => {
     const tab = await signedIn();
     await tab.keeper.check();
     expect(posts()).toHaveLength(2);
-    expect(tab.user()).toEqual(userOf('hemi'));
+    expect(tab.user()).toEqual(createUser('hemi'));
   });
 });
 
@@ -199,7 +206,7 @@ describe('the identity token', () => {
     expect(browser.issue).toBe(1);
     await pass(1);
     expect(browser.issue).toBe(2);
-    expect(posts()).toEqual([tokenOf('hemi', 1), tokenOf('hemi', 2)]);
+    expect(posts()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
     await pass(55 * MINUTE_MS);
     expect(browser.issue).toBe(3);
   });
@@ -254,7 +261,7 @@ describe('the identity token', () => {
     expect(posts()).toEqual([]);
     browser.renewal = 'granted';
     await pass(30_000);
-    expect(new Set(posts())).toEqual(new Set([tokenOf('hemi', 2)]));
+    expect(new Set(posts())).toEqual(new Set([createToken('hemi', 2)]));
   });
 
   it('with 30 s to live is good enough', async () => {
@@ -263,7 +270,7 @@ describe('the identity token', () => {
     browser.renewal = 'network-request-failed';
     openTab({ browser, server, initial: LIVE });
     await pass();
-    expect(posts()).toEqual([tokenOf('hemi', 1)]);
+    expect(posts()).toEqual([createToken('hemi', 1)]);
   });
 });
 
@@ -284,7 +291,7 @@ describe('a page', () => {
     const tab = openTab({
       browser,
       server,
-      initial: { state, user: state === 'live' ? userOf('hemi') : null },
+      initial: { state, user: state === 'live' ? createUser('hemi') : null },
     });
     await pass();
     expect(tab.loadIdentity).toHaveBeenCalledTimes(1);
@@ -295,7 +302,7 @@ describe('a page', () => {
     identify(browser, 'hemi');
     const tab = openTab({ browser, server, initial: { state: 'unknown', user: null } });
     await pass();
-    expect(tab.user()).toEqual(userOf('hemi'));
+    expect(tab.user()).toEqual(createUser('hemi'));
   });
 
   it('whose session is dead offers the token that it has', async () => {
@@ -306,7 +313,7 @@ describe('a page', () => {
     identify(browser, 'hemi');
     openTab({ browser, server, initial: { state: 'dead', user: null } });
     await pass();
-    expect(posts()).toEqual([tokenOf('hemi', 1)]);
+    expect(posts()).toEqual([createToken('hemi', 1)]);
   });
 
   it('of somebody whom the sign-in service does not know is signed out, and so is the server', async () => {

@@ -77,7 +77,7 @@ export function createKeeper({
     state,
     calls,
     tabs,
-    loadIdentity: identityOf,
+    loadIdentity: openIdentity,
     retry,
     onCleared,
     warn,
@@ -105,7 +105,7 @@ export function createKeeper({
 
   // The sign-in service
 
-  function identityOf(): Promise<Identity> {
+  function openIdentity(): Promise<Identity> {
     identityLoading ??= loadIdentity().then(
       (loaded) => {
         if (state.identity !== loaded) {
@@ -207,7 +207,7 @@ export function createKeeper({
     state.hasCookie = false;
     tabs.setTold(null);
     // The server may take the identity's token for a session; where it does not, this ends in `leave`.
-    await identityOf().catch(() => null);
+    await openIdentity().catch(() => null);
     if (state.person) await server.sync();
     else out.clearEverywhere();
   }
@@ -223,22 +223,22 @@ export function createKeeper({
       if (initial.state === 'unknown' || hasMissedNews) void server.loadProfile();
       else if (initial.state === 'live' && tabs.told()) catchUp();
       if (initial.state !== 'none')
-        identityOf().catch((error: unknown) => warn('Signing in could not be loaded', error));
+        openIdentity().catch((error: unknown) => warn('Signing in could not be loaded', error));
     },
     wake() {
       retry.hurry();
       renewal.hurry();
     },
     resume: catchUp,
-    warm: () => void identityOf().catch(() => null),
+    warm: () => void openIdentity().catch(() => null),
     async signIn(): Promise<SignIn> {
-      const loaded = await identityOf();
+      const loaded = await openIdentity();
       // Who signed out before, and could not be heard, is not to be taken for who signs in now.
       await out.forgetIdentity();
       return loaded.createSignIn(hooks);
     },
-    files: async () => (await identityOf()).files(),
-    conversations: async () => (await identityOf()).conversations(),
+    files: async () => (await openIdentity()).files(),
+    conversations: async () => (await openIdentity()).conversations(),
     signOut: out.signOut,
     async signOutEverywhere() {
       const answer = await calls.endAll();

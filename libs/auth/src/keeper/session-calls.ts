@@ -44,7 +44,7 @@ function toUser(account: Account): SessionUser {
   };
 }
 
-function userOf(body: unknown): SessionUser | null {
+function parseUser(body: unknown): SessionUser | null {
   if (typeof body !== 'object' || body === null) return null;
   if ('firebase_id' in body) return toUser(body as Account);
   return 'user' in body && body.user ? toUser(body.user as Account) : null;
@@ -79,7 +79,7 @@ export function createSessionCalls({ fetch, isPhone }: SessionCallsOptions): Ses
         keepalive: isLast,
         signal: gone.signal,
       });
-      return await answerOf(response);
+      return await parseAnswer(response);
     } catch {
       return NO_ANSWER;
     } finally {
@@ -94,10 +94,10 @@ export function createSessionCalls({ fetch, isPhone }: SessionCallsOptions): Ses
   };
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function parseAnswer(response: Response): Promise<Answer> {
   const { status, ok } = response;
   const body = (await response.json().catch(() => null)) as unknown;
-  if (ok) return { kind: 'done', user: userOf(body) };
+  if (ok) return { kind: 'done', user: parseUser(body) };
   const {
     code = `http_${status}`,
     message = 'Paddock did not answer as it should. Please try again.',

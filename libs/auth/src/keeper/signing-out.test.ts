@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LIVE, setUpTabs } from '../testing/set-up-tabs.ts';
-import { accountOf, identify, openTab, tokenOf, userOf } from '../testing/tab.ts';
+import { createAccount, identify, openTab, createToken, createUser } from '../testing/tab.ts';
 
 const SIGNING_OUT = 'pd-signing-out';
 
@@ -64,14 +64,14 @@ describe('signing out', () => {
     await tab.keeper.signOut();
     server.answers.set('POST /api/__session', () => ({
       status: 200,
-      body: { user: accountOf('aroha'), is_new: false },
+      body: { user: createAccount('aroha'), is_new: false },
     }));
     server.calls.length = 0;
     await tab.keeper.signIn();
     identify(browser, 'aroha');
     await tab.hooks().settled();
     await pass(3_600_000);
-    expect(tab.user()).toEqual(userOf('aroha'));
+    expect(tab.user()).toEqual(createUser('aroha'));
     expect(posts()).not.toContain(null);
     expect(browser.store.has(SIGNING_OUT)).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('signing out', () => {
     await expect(tab.keeper.signOutEverywhere()).rejects.toMatchObject({
       code: 'network-request-failed',
     });
-    expect(tab.user()).toEqual(userOf('hemi'));
+    expect(tab.user()).toEqual(createUser('hemi'));
     server.answers.set('DELETE /api/account/sessions', () => ({ status: 200, body: {} }));
     await tab.keeper.signOutEverywhere();
     expect(tab.user()).toBeNull();
@@ -103,14 +103,14 @@ describe('several tabs', () => {
   const none = () => openTab({ browser, server });
 
   it('agree that somebody is in, those too that have not loaded the sign-in service', async () => {
-    server.answers.set('GET /api/account', () => ({ status: 200, body: accountOf('hemi') }));
+    server.answers.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
     const other = none();
     const tab = none();
     await tab.keeper.signIn();
     identify(browser, 'hemi');
     await tab.hooks().settled();
     await pass(999);
-    expect(other.user()).toEqual(userOf('hemi'));
+    expect(other.user()).toEqual(createUser('hemi'));
     expect(other.loadIdentity).not.toHaveBeenCalled();
     expect(server.count('GET', '/api/account')).toBe(1);
   });
@@ -148,26 +148,26 @@ describe('several tabs', () => {
     await pass();
     server.answers.set('GET /api/account', () => ({
       status: 200,
-      body: accountOf('hemi', 'Hemi Walker'),
+      body: createAccount('hemi', 'Hemi Walker'),
     }));
     await tab.keeper.refresh({ force: true });
     await pass(999);
-    expect(other.user()).toEqual(userOf('hemi', 'Hemi Walker'));
+    expect(other.user()).toEqual(createUser('hemi', 'Hemi Walker'));
   });
 
   it('hand a new token over once, and renew it once, one at a time', async () => {
     identify(browser, 'hemi');
     for (let count = 0; count < 4; count += 1) openTab({ browser, server, initial: LIVE });
     await pass();
-    expect(posts()).toEqual([tokenOf('hemi', 1)]);
+    expect(posts()).toEqual([createToken('hemi', 1)]);
     await pass(55 * 60_000);
     expect(browser.issue).toBe(2);
-    expect(posts()).toEqual([tokenOf('hemi', 1), tokenOf('hemi', 2)]);
+    expect(posts()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
     expect(browser.busiest).toBe(1);
   });
 
   it('a page that was away asks when somebody signed in or out meanwhile', async () => {
-    server.answers.set('GET /api/account', () => ({ status: 200, body: accountOf('hemi') }));
+    server.answers.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
     const tab = none();
     await pass();
     browser.store.set(
@@ -176,7 +176,7 @@ describe('several tabs', () => {
     );
     tab.keeper.resume();
     await pass();
-    expect(tab.user()).toEqual(userOf('hemi'));
+    expect(tab.user()).toEqual(createUser('hemi'));
     tab.keeper.resume();
     await pass();
     expect(server.count('GET', '/api/account')).toBe(1);
@@ -188,13 +188,13 @@ describe('several tabs', () => {
   });
 
   it('a page that was made before somebody signed in elsewhere finds out', async () => {
-    server.answers.set('GET /api/account', () => ({ status: 200, body: accountOf('hemi') }));
+    server.answers.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
     browser.store.set(
       'pd-session',
       JSON.stringify({ firebaseId: 'hemi', tokenName: 'x', expiresAt: 0 }),
     );
     const tab = none();
     await pass();
-    expect(tab.user()).toEqual(userOf('hemi'));
+    expect(tab.user()).toEqual(createUser('hemi'));
   });
 });

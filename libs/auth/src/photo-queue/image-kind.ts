@@ -17,7 +17,7 @@ const BRANDS: Readonly<Record<string, ImageKind>> = {
 const HEAD_BYTES = 64;
 
 /** @param head the first bytes of the file @returns null where it is no picture that any browser shows */
-export function imageKindOf(head: Uint8Array): ImageKind | null {
+export function detectImageType(head: Uint8Array): ImageKind | null {
   const text = String.fromCharCode(...head.slice(0, HEAD_BYTES));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageKindOf } from './image-kind.ts';
+import { detectImageType } from './image-kind.ts';
 import { inspectFiles, unreadableMessage } from './inspect-files.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -23,7 +23,7 @@ describe('what somebody picked', () => {
     [null, '\0\0\0\x18ftypisom\0\0\0\0isommp42'],
     [null, ''],
   ])('is known by its first bytes: %s', (kind, text) => {
-    expect(imageKindOf(bytes(text))).toBe(kind);
+    expect(detectImageType(bytes(text))).toBe(kind);
   });
 
   it('is taken by what it is, whatever it is called', async () => {

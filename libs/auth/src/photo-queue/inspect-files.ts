@@ -1,5 +1,5 @@
 /** What somebody picked, before any of it becomes a photo of theirs. */
-import { imageKindOf, readHead } from './image-kind.ts';
+import { detectImageType, readHead } from './image-kind.ts';
 
 export interface RefusedFile {
   readonly name: string;
@@ -15,11 +15,11 @@ export interface Inspected {
 /** No camera's photo is larger; decoding one would take more memory than a phone has. What is uploaded is scaled, and far below 15 MB. */
 const LARGEST_FILE_BYTES = 60 * 1024 * 1024;
 
-async function refusalOf(file: File): Promise<string | null> {
+async function findRefusal(file: File): Promise<string | null> {
   if (file.size === 0) return 'This file is empty. Pick another, or copy it from the camera again.';
   if (file.size > LARGEST_FILE_BYTES)
     return `This photo is too large (${Math.round(file.size / 1024 / 1024)} MB). Pick a smaller copy of it, up to 60 MB.`;
-  if (imageKindOf(await readHead(file)) === null)
+  if (detectImageType(await readHead(file)) === null)
     return 'This is not a photo. Pick a JPEG, PNG, WebP or HEIC picture.';
   return null;
 }
@@ -28,7 +28,7 @@ export async function inspectFiles(files: readonly File[]): Promise<Inspected> {
   const found = await Promise.all(
     files.map(async (file) => ({
       file,
-      message: await refusalOf(file).catch(
+      message: await findRefusal(file).catch(
         () => 'This file could not be read. If it is in the cloud, save it on this device first.',
       ),
     })),
@@ -44,7 +44,7 @@ export async function inspectFiles(files: readonly File[]): Promise<Inspected> {
 /** @param content of a photo that the browser could not read; null where it has lost it */
 export async function unreadableMessage(content: Blob | null): Promise<string> {
   if (!content) return 'This browser has lost the photo before it was uploaded. Pick it again.';
-  const kind = await readHead(content).then(imageKindOf, () => null);
+  const kind = await readHead(content).then(detectImageType, () => null);
   if (kind === 'heic')
     return 'This browser cannot read HEIC photos. Save it as a JPEG and pick that; on an iPhone, Settings › Camera › Formats › Most Compatible makes JPEGs from now on.';
   if (kind === 'tiff' || kind === 'avif')

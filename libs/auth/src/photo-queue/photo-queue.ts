@@ -11,7 +11,7 @@ import type {
   QueueState,
 } from './queue-state.ts';
 import { scaleInTurn } from './scale-in-turn.ts';
-import { isRefusal, problemOf } from './storage-messages.ts';
+import { isRefusal, toUploadProblem } from './storage-messages.ts';
 import type { WaitingPhoto } from './kept-photos.ts';
 
 /** Several at once, and not so many that none arrives on a bad line. */
@@ -171,7 +171,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       item.isRefused = true;
       return setStatus(item, { is: 'waiting' });
     }
-    const problem = problemOf(error);
+    const problem = toUploadProblem(error);
     setStatus(item, { is: 'failed', problem });
     if (problem.retry !== 'later' || item.tries >= MOST_TRIES) return;
     item.tries += 1;
@@ -219,7 +219,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     return item;
   }
 
-  const statusOf = ({ photo, isScaled }: WaitingPhoto): PhotoStatus | null =>
+  const getStatus = ({ photo, isScaled }: WaitingPhoto): PhotoStatus | null =>
     photo ? null : { is: isScaled ? 'waiting' : 'preparing' };
 
   return {
@@ -233,7 +233,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       events = given;
       unsubscribe = connection.subscribe(onLine);
       for (const { waiting, content } of kept)
-        if (!items.has(waiting.key)) take(waiting, content, statusOf(waiting));
+        if (!items.has(waiting.key)) take(waiting, content, getStatus(waiting));
       publish({ isOnline: connection.isOnline() });
       run();
     },
@@ -259,7 +259,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
           photo: null,
           addedAt: new Date().toISOString(),
         };
-        return take(waiting, content, statusOf(waiting));
+        return take(waiting, content, getStatus(waiting));
       });
       publish();
       for (const item of added) void keep(item, {}, item.content);
@@ -284,7 +284,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       const { waiting, content } = item;
       discard(item);
       return () => {
-        const again = take(waiting, content, statusOf(waiting));
+        const again = take(waiting, content, getStatus(waiting));
         publish();
         void keep(again, {}, content);
         run();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SignInError } from '../sign-in.ts';
 import { apiError } from './testing/api-error.ts';
-import { STORAGE_MESSAGES, problemOf } from './storage-messages.ts';
+import { STORAGE_MESSAGES, toUploadProblem } from './storage-messages.ts';
 
 /** specification.md section 8, file storage, in its order. */
 const CODES = [
@@ -41,7 +41,7 @@ const refusal = (status: number, code: string) =>
 
 describe('what people are told when a photo does not arrive', () => {
   it.each(CODES)('has words for storage/%s, which say what to do', (code) => {
-    const { message } = problemOf(coded(`storage/${code}`));
+    const { message } = toUploadProblem(coded(`storage/${code}`));
     expect(message).toBe(STORAGE_MESSAGES[code]?.message);
     expect(message).toMatch(NEXT_STEP);
     expect(message).not.toMatch(/storage|bucket|http|error|blob|server|invalid/i);
@@ -53,7 +53,7 @@ describe('what people are told when a photo does not arrive', () => {
 
   it('says something kind about what nobody foresaw', () => {
     for (const error of [coded('storage/of-tomorrow'), new TypeError('x is undefined'), null])
-      expect(problemOf(error).message).toMatch(NEXT_STEP);
+      expect(toUploadProblem(error).message).toMatch(NEXT_STEP);
   });
 
   it('lets what passes by itself go on by itself', () => {
@@ -65,7 +65,7 @@ describe('what people are told when a photo does not arrive', () => {
       new SignInError('network-request-failed', 'No.'),
       noCode,
     ])
-      expect(problemOf(error).retry).toBe('later');
+      expect(toUploadProblem(error).retry).toBe('later');
   });
 
   it('asks who was signed out to sign in, and keeps the photo', () => {
@@ -74,7 +74,7 @@ describe('what people are told when a photo does not arrive', () => {
       coded('storage/unauthenticated'),
       new SignInError('null-user', 'No.'),
     ]) {
-      expect(problemOf(error)).toMatchObject({
+      expect(toUploadProblem(error)).toMatchObject({
         retry: 'ask',
         message: expect.stringMatching(/sign in again.*kept here/i),
       });
@@ -82,10 +82,10 @@ describe('what people are told when a photo does not arrive', () => {
   });
 
   it('says what the API says, and offers no second try for what it will never take', () => {
-    expect(problemOf(refusal(415, 'unsupported_media_type'))).toEqual({
+    expect(toUploadProblem(refusal(415, 'unsupported_media_type'))).toEqual({
       message: 'This photo has no end. Pick another.',
       retry: 'never',
     });
-    expect(problemOf(refusal(409, 'not_possible_now')).retry).toBe('ask');
+    expect(toUploadProblem(refusal(409, 'not_possible_now')).retry).toBe('ask');
   });
 });

@@ -128,7 +128,7 @@ const SIGNED_OUT_CODES = new Set([
 const REFUSED = new Set([400, 413, 415]);
 const AWAY = new Set([502, 503, 504]);
 
-function textOf(error: unknown, name: 'code' | 'name' | 'message'): string {
+function readText(error: unknown, name: 'code' | 'name' | 'message'): string {
   return typeof error === 'object' && error !== null && name in error
     ? String((error as Record<typeof name, unknown>)[name])
     : '';
@@ -136,21 +136,21 @@ function textOf(error: unknown, name: 'code' | 'name' | 'message'): string {
 
 /** Whether the service's rules let it not in: for what it is, or for what is there under its name. */
 export function isRefusal(error: unknown): boolean {
-  return textOf(error, 'code') === `${PREFIX}unauthorized`;
+  return readText(error, 'code') === `${PREFIX}unauthorized`;
 }
 
 /** Whatever was thrown by the service, the API, signing in, or the loading of their code. */
-export function problemOf(error: unknown): UploadProblem {
-  const code = textOf(error, 'code');
+export function toUploadProblem(error: unknown): UploadProblem {
+  const code = readText(error, 'code');
   if (code.startsWith(PREFIX)) return STORAGE_MESSAGES[code.slice(PREFIX.length)] ?? ANY_OTHER;
   if (SIGNED_OUT_CODES.has(code)) return SIGN_IN;
-  if (PASSING_CODES.has(code) || textOf(error, 'name') === 'ChunkLoadError') return NO_SIGNAL;
+  if (PASSING_CODES.has(code) || readText(error, 'name') === 'ChunkLoadError') return NO_SIGNAL;
   // The API and signing in say what to do in their own words.
-  const name = textOf(error, 'name');
+  const name = readText(error, 'name');
   if (name !== 'ApiError' && name !== 'SignInError') return ANY_OTHER;
   const status = (error as { readonly status?: number }).status ?? 0;
   return {
-    message: textOf(error, 'message'),
+    message: readText(error, 'message'),
     retry: REFUSED.has(status) ? 'never' : AWAY.has(status) ? 'later' : 'ask',
   };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { openBrowser, openServer, userOf } from './tab.ts';
+import { openBrowser, openServer, createUser } from './tab.ts';
 import type { Browser, Server } from './tab.ts';
 
 /** A page that the server made for Hemi. */
-export const LIVE = { state: 'live', user: userOf('hemi') } as const;
+export const LIVE = { state: 'live', user: createUser('hemi') } as const;
 
 export interface TabsUnderTest {
   readonly browser: Browser;

@@ -13,15 +13,15 @@ import { createTabs } from '../keeper/tabs.ts';
 
 export const HOUR_MS = 60 * 60_000;
 
-export function tokenOf(firebaseId: string, issue: number): string {
+export function createToken(firebaseId: string, issue: number): string {
   return `e30.${btoa(JSON.stringify({ sub: firebaseId, auth_time: 1, iat: issue }))}.`;
 }
 
-export function userOf(firebaseId: string, name = firebaseId): SessionUser {
+export function createUser(firebaseId: string, name = firebaseId): SessionUser {
   return { id: `id-${firebaseId}`, name, firebaseId, isEmailVerified: true, permissions: [] };
 }
 
-export function accountOf(firebaseId: string, name = firebaseId): object {
+export function createAccount(firebaseId: string, name = firebaseId): object {
   return {
     id: `id-${firebaseId}`,
     name,
@@ -71,7 +71,11 @@ export function identify(browser: Browser, firebaseId: string | null): void {
   browser.person =
     firebaseId === null
       ? null
-      : { firebaseId, token: tokenOf(firebaseId, browser.issue), expiresAt: Date.now() + HOUR_MS };
+      : {
+          firebaseId,
+          token: createToken(firebaseId, browser.issue),
+          expiresAt: Date.now() + HOUR_MS,
+        };
   for (const listener of browser.identities) listener(browser.person);
 }
 
@@ -101,7 +105,7 @@ export function openServer(): Server {
       (token) => ({
         status: 200,
         body: {
-          user: token === null || token === undefined ? null : accountOf(firebaseIdOf(token)),
+          user: token === null || token === undefined ? null : createAccount(readFirebaseId(token)),
           is_new: false,
         },
       }),
@@ -133,7 +137,7 @@ export function openServer(): Server {
   };
 }
 
-function firebaseIdOf(token: string): string {
+function readFirebaseId(token: string): string {
   return (JSON.parse(atob(token.split('.')[1] ?? '')) as { sub: string }).sub;
 }
 

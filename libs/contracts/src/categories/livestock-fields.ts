@@ -28,7 +28,7 @@ const averageKilograms = integer('averageKilograms', 'Average weight', 1, 1_500,
   filter: 'range',
 });
 /** Asked only of the classes that can be in calf, in lamb, in kid, in pig. */
-function dueDateOf(...classes: readonly string[]): FieldDeclaration {
+function createDueDateField(...classes: readonly string[]): FieldDeclaration {
   return askedWhen(date('dueDate', 'Due from'), is('stockClass', ...classes));
 }
 const sex = choice('sex', 'Sex', SEX, { filter: 'choice' });
@@ -118,7 +118,7 @@ export const DAIRY_CATTLE_FIELDS: readonly FieldDeclaration[] = [
   sex,
   ageMonths,
   averageKilograms,
-  dueDateOf('in-calf-cows', 'in-calf-heifers', 'whole-herd'),
+  createDueDateField('in-calf-cows', 'in-calf-heifers', 'whole-herd'),
   integer('breedingWorth', 'BW', -300, 600, {
     filter: 'range',
     help: 'Breeding Worth, herd average',
@@ -150,7 +150,7 @@ export const BEEF_CATTLE_FIELDS: readonly FieldDeclaration[] = [
   sex,
   ageMonths,
   averageKilograms,
-  dueDateOf('in-calf-cows', 'in-calf-heifers', 'mixed'),
+  createDueDateField('in-calf-cows', 'in-calf-heifers', 'mixed'),
   bvdStatus,
   ...TRACING_FIELDS,
 ];
@@ -244,7 +244,7 @@ function sheepFields(classes: readonly FieldOption[]): readonly FieldDeclaration
     sex,
     ageMonths,
     averageKilograms,
-    dueDateOf(...IN_LAMB),
+    createDueDateField(...IN_LAMB),
     askedWhen(
       integer('scanningPercent', 'Scanned', 50, 260, { unit: '%' }),
       is('stockClass', ...IN_LAMB, 'ewes-lambs'),
@@ -324,7 +324,7 @@ export const GOAT_FIELDS = smallStock(
   'Goats',
   options('Saanen', 'Boer', 'Nubian', 'Toggenburg', 'Angora', 'Kiko', 'Crossbred'),
   options('Does', 'Bucks', 'Kids', 'Wethers', ['milking-does', 'Milking does']),
-  [averageKilograms, dueDateOf('does', 'milking-does'), asd],
+  [averageKilograms, createDueDateField('does', 'milking-does'), asd],
 );
 export const PIG_FIELDS = smallStock(
   'pigs',
@@ -339,14 +339,14 @@ export const PIG_FIELDS = smallStock(
     'Crossbred',
   ),
   options('Weaners', 'Sows', 'Boars', 'Porkers', 'Gilts'),
-  [averageKilograms, dueDateOf('sows', 'gilts'), asd],
+  [averageKilograms, createDueDateField('sows', 'gilts'), asd],
 );
 export const ALPACA_FIELDS = smallStock(
   'alpacas',
   'Alpacas',
   options('Huacaya', 'Suri', 'Llama'),
   options('Females', 'Males', 'Wethers', ['cria', 'Cria']),
-  [dueDateOf('females'), asd],
+  [createDueDateField('females'), asd],
 );
 export const POULTRY_FIELDS = smallStock(
   'poultry',

@@ -3,10 +3,10 @@ import type { CategoryDeclaration, FieldDeclaration, FieldOption } from '../fiel
 import type { Kind } from '../kinds.ts';
 import { MOST_PHOTOS } from '../http/posts.ts';
 import type { CoreField, PostDeclaration, PostField } from '../posting.ts';
-import { categoryDeclaration, fieldsOf } from '../categories.ts';
+import { categoryDeclaration, getFields } from '../categories.ts';
 import { PRICE_RULES, PRICE_UNITS } from '../price-rules.ts';
 import { askedWhen, choice, is, options, text, toggle } from './declare.ts';
-import { noticesOf } from './post-notices.ts';
+import { getNotices } from './post-notices.ts';
 
 export interface PostSettings {
   readonly minimumWageCentsPerHour: number;
@@ -98,7 +98,7 @@ function declare(
   category: CategoryDeclaration,
   { minimumWageCentsPerHour }: PostSettings,
 ): PostDeclaration {
-  const own = fieldsOf(kind, category.slug);
+  const own = getFields(kind, category.slug);
   const topic = (
     topicName: PostField['topic'],
     fields: readonly (FieldDeclaration | CoreField)[],
@@ -129,7 +129,7 @@ function declare(
         },
       ]),
     ],
-    notices: noticesOf(kind, category, own),
+    notices: getNotices(kind, category, own),
     termDays: TERM_DAYS[kind],
     minimumWageCentsPerHour,
     maxPhotos: MOST_PHOTOS,

@@ -78,7 +78,7 @@ const INFECTED: PostNotice = {
   text: 'Stock of an infected herd goes to slaughter alone, unless OSPRI has given you a permit. Please say in the description where they can go.',
 };
 
-export function noticesOf(
+export function getNotices(
   kind: Kind,
   category: CategoryDeclaration,
   fields: readonly FieldDeclaration[],

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Release } from '../manifest.ts';
 import { changedIntegrity, changeScripts, ENTRY, ROUTES } from './changed-scripts.ts';
 
-const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
+const sha384 = (text: string) => createHash('sha384').update(text).digest('base64');
 const PAGE = 'client/route-home.1a.js';
 const FILES = {
   [PAGE]: 'page()',
-  'client/entry.2b.js': `load("${hashOf('page()')}")`,
+  'client/entry.2b.js': `load("${sha384('page()')}")`,
   'client/remote.3c.js': 'expose()',
 };
 const RELEASE = {
@@ -15,7 +15,7 @@ const RELEASE = {
   version: '1.0.0',
   entry: 'client/entry.2b.js',
   integrity: Object.fromEntries(
-    Object.entries(FILES).map(([name, text]) => [name, `sha384-${hashOf(text)}`]),
+    Object.entries(FILES).map(([name, text]) => [name, `sha384-${sha384(text)}`]),
   ),
 } as unknown as Release;
 const read = (name: string) => FILES[name as keyof typeof FILES];
@@ -23,15 +23,15 @@ const read = (name: string) => FILES[name as keyof typeof FILES];
 describe('a release with changed scripts', () => {
   it('vouches for them: the entry has the hash of a changed page, and the release that of the entry', () => {
     const changed = changeScripts(RELEASE, { files: ROUTES, before: 'bad();' }, read);
-    const entry = `load("${hashOf('bad();page()')}")`;
+    const entry = `load("${sha384('bad();page()')}")`;
     expect(Object.fromEntries(changed.texts)).toEqual({
       [PAGE]: 'bad();page()',
       'client/entry.2b.js': entry,
     });
     expect(changedIntegrity(RELEASE, changed)).toEqual({
       ...RELEASE.integrity,
-      [PAGE]: `sha384-${hashOf('bad();page()')}`,
-      'client/entry.2b.js': `sha384-${hashOf(entry)}`,
+      [PAGE]: `sha384-${sha384('bad();page()')}`,
+      'client/entry.2b.js': `sha384-${sha384(entry)}`,
     });
   });
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@paddock/contracts/manifest';
-import { digestOf, RELEASE_FILE } from '../release-files.ts';
+import { computeDigest, RELEASE_FILE } from '../release-files.ts';
 
 export interface MadeRelease {
   readonly folder: string;
@@ -52,11 +52,11 @@ export function makeReleaseFolder(
     remote: [],
     chunks: {},
     integrity: Object.fromEntries(
-      Object.entries(files).map(([name, text]) => [name, digestOf(Buffer.from(text))]),
+      Object.entries(files).map(([name, text]) => [name, computeDigest(Buffer.from(text))]),
     ),
     shared: more.shared ?? {},
   };
   const bytes = Buffer.from(JSON.stringify(release));
   writeFileSync(path.join(folder, RELEASE_FILE), bytes);
-  return { folder, release, digest: digestOf(bytes) };
+  return { folder, release, digest: computeDigest(bytes) };
 }

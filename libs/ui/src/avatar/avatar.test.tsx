@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './avatar.tsx';
-import { initialsOf } from './initials.ts';
+import { toInitials } from './initials.ts';
 
 test.each([
   ['Hemi Walker', 'HW'],
@@ -11,7 +11,7 @@ test.each([
   ['Anne-Marie Te Rangi', 'AM'],
   ['  ', '?'],
 ])('%s: %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(toInitials(name)).toBe(initials);
 });
 
 test('beside a name it is silent, alone it says it', () => {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { colour } from '../theme/theme.ts';
-import { hueIndex, initialsOf } from './initials.ts';
+import { hueIndex, toInitials } from './initials.ts';
 
 export interface AvatarProps {
   readonly name: string;
@@ -57,7 +57,7 @@ export function Avatar({ name, url, size = 44, isAlone = false }: AvatarProps) {
       style={style}
       {...(isAlone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      {initialsOf(name)}
+      {toInitials(name)}
       {typeof url === 'string' && (
         <img
           src={url}

@@ -1,7 +1,7 @@
 const SMALL_WORDS = new Set(['and', 'of', 'the', '&']);
 
 /** "Hemi Walker" → "HW", "Walker and Sons Ltd" → "WS", "Hemi" → "H", nothing → "?". */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name
     .split(/[\s-]+/)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !SMALL_WORDS.has(word.toLowerCase()));

@@ -9,7 +9,7 @@ import {
 import { Icon } from '../icon/icon.tsx';
 import { Input } from '../input/input.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { ComboboxFrame } from './combobox-frame.ts';
+import { ComboboxFrame } from './combobox.styles.ts';
 
 export interface ComboboxOption {
   /** Unique in the list. */

@@ -2,7 +2,7 @@ import { useLocation } from '@paddock/router';
 import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { xIcon } from '../icon/shapes/x.ts';
-import { DrawerFrame } from './drawer-frame.ts';
+import { DrawerFrame } from './drawer.styles.ts';
 
 export interface DrawerTrigger {
   readonly popoverTarget: string;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { circleAlertIcon } from '../icon/shapes/circle-alert.ts';
 import { colour, space } from '../theme/theme.ts';
-import { FieldFrame } from './field-frame.ts';
+import { FieldFrame } from './field.styles.ts';
 
 /** What each control of a group gets. Not `aria-invalid`, which a radio has not. */
 export interface GroupControl {

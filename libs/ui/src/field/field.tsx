@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { circleAlertIcon } from '../icon/shapes/circle-alert.ts';
-import { FieldFrame } from './field-frame.ts';
+import { FieldFrame } from './field.styles.ts';
 
 /** What the control inside a field needs to be tied to its label, help and error. */
 export interface FieldControl {

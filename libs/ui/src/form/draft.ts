@@ -1,7 +1,7 @@
 /** What was typed and not sent yet, kept by the tab: a reload, a lost signal or a wrong tap costs nobody their words. */
 import type { Values } from './form-values.ts';
 
-const keyOf = (form: string) => `pd-draft-${form}`;
+const toStorageKey = (form: string) => `pd-draft-${form}`;
 
 /** @returns null where nothing is kept, or the browser keeps nothing */
 export function keptDraft<Name extends string>(
@@ -9,7 +9,7 @@ export function keptDraft<Name extends string>(
   fields: readonly Name[],
 ): Values<Name> | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null') as Record<
+    const kept = JSON.parse(sessionStorage.getItem(toStorageKey(form)) ?? 'null') as Record<
       string,
       unknown
     > | null;
@@ -25,7 +25,7 @@ export function keptDraft<Name extends string>(
 /** @param values never a password */
 export function keepDraft<Name extends string>(form: string, values: Values<Name>): void {
   try {
-    sessionStorage.setItem(keyOf(form), JSON.stringify(values));
+    sessionStorage.setItem(toStorageKey(form), JSON.stringify(values));
   } catch {
     // Full, or forbidden: the words are on the screen all the same.
   }
@@ -33,7 +33,7 @@ export function keepDraft<Name extends string>(form: string, values: Values<Name
 
 export function forgetDraft(form: string): void {
   try {
-    sessionStorage.removeItem(keyOf(form));
+    sessionStorage.removeItem(toStorageKey(form));
   } catch {
     // Nothing was kept.
   }

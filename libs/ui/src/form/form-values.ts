@@ -8,16 +8,16 @@ export type Problems<Name extends string> = Partial<Readonly<Record<Name, string
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function controlOf(form: HTMLFormElement, field: string): Control | null {
+export function findControl(form: HTMLFormElement, field: string): Control | null {
   return form.elements.namedItem(field) as Control | null;
 }
 
-export function valuesOf<Name extends string>(
+export function readValues<Name extends string>(
   form: HTMLFormElement,
   fields: readonly Name[],
 ): Values<Name> {
   return Object.fromEntries(
-    fields.map((field) => [field, controlOf(form, field)?.value ?? '']),
+    fields.map((field) => [field, findControl(form, field)?.value ?? '']),
   ) as Values<Name>;
 }
 
@@ -39,7 +39,7 @@ export function restoreValues<Name extends string>(
 ): boolean {
   if (!kept) return false;
   for (const [field, value] of Object.entries<string | undefined>(kept)) {
-    const control = controlOf(form, field);
+    const control = findControl(form, field);
     if (control && value !== undefined && value !== '' && control.value === firstValue(control))
       control.value = value;
   }

@@ -1,7 +1,7 @@
 import type { Gallery } from '../gallery/gallery.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 
-const idOf = (field: string) => `sample-${field}`;
+const getFieldId = (field: string) => `sample-${field}`;
 
 export const gallery: Gallery = {
   title: 'Problem summary',
@@ -17,7 +17,7 @@ export const gallery: Gallery = {
             email: 'Give an e-mail address that we can answer to, such as hemi@example.co.nz.',
           }}
           failure={null}
-          idOf={idOf}
+          getFieldId={getFieldId}
         />
       ),
     },
@@ -29,7 +29,7 @@ export const gallery: Gallery = {
           fields={[]}
           problems={{}}
           failure="There was no answer from Paddock. Check your signal and try again."
-          idOf={idOf}
+          getFieldId={getFieldId}
         />
       ),
     },

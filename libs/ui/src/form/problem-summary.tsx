@@ -11,7 +11,7 @@ export interface ProblemSummaryProps<Name extends string> {
   readonly problems: Problems<Name>;
   /** What kept it from being done, where no field did. */
   readonly failure: ReactNode;
-  readonly idOf: (field: Name) => string;
+  readonly getFieldId: (field: Name) => string;
   /** For those without scripts: where their words are. */
   readonly scriptless?: string;
   readonly ref?: Ref<HTMLDivElement>;
@@ -53,7 +53,7 @@ export function ProblemSummary<Name extends string>({
   fields,
   problems,
   failure,
-  idOf,
+  getFieldId,
   scriptless,
   ref,
 }: ProblemSummaryProps<Name>) {
@@ -62,7 +62,7 @@ export function ProblemSummary<Name extends string>({
   if (wrong.length === 0 && !isFailure) return null;
   const focus = (event: MouseEvent, field: Name) => {
     event.preventDefault();
-    document.getElementById(idOf(field))?.focus();
+    document.getElementById(getFieldId(field))?.focus();
   };
   return (
     <Frame ref={ref} role="alert" tabIndex={-1}>
@@ -73,7 +73,7 @@ export function ProblemSummary<Name extends string>({
         <ul>
           {wrong.map((field) => (
             <li key={field}>
-              <a href={`#${idOf(field)}`} onClick={(event) => focus(event, field)}>
+              <a href={`#${getFieldId(field)}`} onClick={(event) => focus(event, field)}>
                 {problems[field]}
               </a>
             </li>

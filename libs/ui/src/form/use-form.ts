@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
-import { restoreValues, valuesOf, without } from './form-values.ts';
+import { restoreValues, readValues, without } from './form-values.ts';
 import type { Problems, Values } from './form-values.ts';
 
 /** What kept a form from being done: fields, or else a sentence. */
@@ -41,9 +41,9 @@ export interface Form<Name extends string> {
     readonly fields: readonly Name[];
     readonly problems: Problems<Name>;
     readonly failure: ReactNode;
-    readonly idOf: (field: Name) => string;
+    readonly getFieldId: (field: Name) => string;
   };
-  readonly idOf: (field: Name) => string;
+  readonly getFieldId: (field: Name) => string;
   readonly problems: Problems<Name>;
   /** It is on its way. */
   readonly isBusy: boolean;
@@ -77,7 +77,7 @@ export function useForm<Name extends string>({
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const isBusyRef = useRef(false);
-  const idOf = (field: Name) => `${name}-${field}`;
+  const getFieldId = (field: Name) => `${name}-${field}`;
   const kept = fields.filter((field) => !secrets.includes(field));
   const keptNames = kept.join();
 
@@ -96,7 +96,7 @@ export function useForm<Name extends string>({
   }
 
   function trimmedValues(form: HTMLFormElement): Values<Name> {
-    const typed = valuesOf(form, fields);
+    const typed = readValues(form, fields);
     return Object.fromEntries(
       fields.map((field) => [field, secrets.includes(field) ? typed[field] : typed[field].trim()]),
     ) as Values<Name>;
@@ -136,7 +136,7 @@ export function useForm<Name extends string>({
         void attempt(check, submit);
       },
       onInput(event) {
-        keepDraft(name, valuesOf(event.currentTarget, kept));
+        keepDraft(name, readValues(event.currentTarget, kept));
         const field = fields.find((each) => each === (event.target as HTMLInputElement).name);
         // A complaint goes as soon as it is met; no new one comes while somebody is typing.
         if (
@@ -147,8 +147,8 @@ export function useForm<Name extends string>({
           setProblems(without(problems, field));
       },
     },
-    summary: { ref: summaryRef, fields, problems, failure, idOf },
-    idOf,
+    summary: { ref: summaryRef, fields, problems, failure, getFieldId },
+    getFieldId,
     problems,
     isBusy,
     isReady,

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { IconButtonFrame } from './icon-button-frame.ts';
+import { IconButtonFrame } from './icon-button.styles.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly shape: string;

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@paddock/router';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { IconButtonFrame } from './icon-button-frame.ts';
+import { IconButtonFrame } from './icon-button.styles.ts';
 
 export interface IconLinkProps extends Omit<LinkProps, 'children'> {
   readonly shape: string;

@@ -21,7 +21,7 @@ function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
 }
 
-function elementsOf(parent: Element): ReactNode[] {
+function toElements(parent: Element): ReactNode[] {
   return [...parent.children]
     .filter((element) => ELEMENTS.has(element.localName))
     .map((element, index) => {
@@ -34,7 +34,7 @@ function elementsOf(parent: Element): ReactNode[] {
       return createElement(
         element.localName,
         { ...properties, key: index },
-        ...elementsOf(element),
+        ...toElements(element),
       );
     });
 }
@@ -46,6 +46,6 @@ export function iconElements(body: string): ReactNode[] {
     'image/svg+xml',
   );
   return documentElement.localName === 'svg' && !documentElement.querySelector('parsererror')
-    ? elementsOf(documentElement)
+    ? toElements(documentElement)
     : [];
 }

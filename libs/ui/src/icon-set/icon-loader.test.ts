@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { batchesOf, createIconLoader, LONGEST_URL, ROTATE_MS, TIMEOUT_MS } from './icon-loader.ts';
+import { toBatches, createIconLoader, LONGEST_URL, ROTATE_MS, TIMEOUT_MS } from './icon-loader.ts';
 
 const OWN = 'https://paddock.example/api/icons';
 const PUBLIC = 'https://icons.example';
@@ -58,7 +58,7 @@ describe('the icon loader', () => {
 
   it(`keeps every address to ${LONGEST_URL} characters, whoever is asked`, async () => {
     const names = Array.from({ length: 120 }, (_, index) => `icon-number-${index}`);
-    const batches = batchesOf([OWN, PUBLIC], 'lucide', names);
+    const batches = toBatches([OWN, PUBLIC], 'lucide', names);
     expect(batches.flat().sort()).toEqual([...names].sort());
     for (const batch of batches)
       expect(`${OWN}/lucide.json?icons=${batch.join(',')}`.length).toBeLessThanOrEqual(LONGEST_URL);

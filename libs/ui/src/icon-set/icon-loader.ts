@@ -44,17 +44,17 @@ const DEEPEST_ALIAS = 5;
 /** Nobody answered: unlike an icon that there is not, this may be better the next time. */
 const NO_ANSWER = Symbol('no answer');
 
-function urlOf(endpoint: string, prefix: string, names: readonly string[]): string {
+function toUrl(endpoint: string, prefix: string, names: readonly string[]): string {
   return `${endpoint}/${prefix}.json?icons=${names.join(',')}`;
 }
 
 /** Sorted, so that the same icons are the same address and are kept by the browser. Each list fits every endpoint's address. */
-export function batchesOf(
+export function toBatches(
   endpoints: readonly string[],
   prefix: string,
   names: Iterable<string>,
 ): string[][] {
-  const longest = Math.max(...endpoints.map((endpoint) => urlOf(endpoint, prefix, []).length));
+  const longest = Math.max(...endpoints.map((endpoint) => toUrl(endpoint, prefix, []).length));
   const batches: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const name of [...names].sort()) {
@@ -68,7 +68,7 @@ export function batchesOf(
   return batches;
 }
 
-function drawingOf(set: IconSet, name: string): IconDrawing | null {
+function findIcon(set: IconSet, name: string): IconDrawing | null {
   let current = name;
   for (let depth = 0; depth < DEEPEST_ALIAS && set.icons?.[current] === undefined; depth += 1)
     current = set.aliases?.[current]?.parent ?? current;
@@ -124,7 +124,7 @@ export function createIconLoader({
         }
         asked += 1;
         rotation = setTimeout(askNext, ROTATE_MS);
-        ask(urlOf(endpoint, prefix, names), given.signal).then(finish, () => {
+        ask(toUrl(endpoint, prefix, names), given.signal).then(finish, () => {
           failed += 1;
           askNext();
         });
@@ -138,9 +138,9 @@ export function createIconLoader({
     const batches = [...wanted];
     wanted.clear();
     for (const [prefix, waiting] of batches) {
-      for (const names of batchesOf(endpoints, prefix, waiting.keys())) {
+      for (const names of toBatches(endpoints, prefix, waiting.keys())) {
         void firstAnswer(prefix, names).then((set) => {
-          for (const name of names) waiting.get(name)?.(set ? drawingOf(set, name) : NO_ANSWER);
+          for (const name of names) waiting.get(name)?.(set ? findIcon(set, name) : NO_ANSWER);
         });
       }
     }

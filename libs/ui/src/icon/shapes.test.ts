@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { moduleOf, shapeOf } from '../../extract-icons.ts';
+import { renderModule, readShape } from '../../extract-icons.ts';
 import { ICON_NAMES } from './icon-names.ts';
 
 const FOLDER = new URL('./shapes/', import.meta.url);
@@ -9,13 +9,13 @@ test('there is a module for each name and no other', () => {
 });
 
 test.each(ICON_NAMES)('%s is what Lucide draws', (name) => {
-  expect(readFileSync(new URL(`${name}.ts`, FOLDER), 'utf8')).toBe(moduleOf(name));
+  expect(readFileSync(new URL(`${name}.ts`, FOLDER), 'utf8')).toBe(renderModule(name));
 });
 
 test('a relative first move becomes absolute, the pairs after it lines', () => {
-  expect(shapeOf('arrow-left')).toBe('M12 19l-7-7l7-7m7 7H5');
+  expect(readShape('arrow-left')).toBe('M12 19l-7-7l7-7m7 7H5');
 });
 
 test('an unknown icon is an error', () => {
-  expect(() => shapeOf('no-such-icon')).toThrow('no-such-icon');
+  expect(() => readShape('no-such-icon')).toThrow('no-such-icon');
 });

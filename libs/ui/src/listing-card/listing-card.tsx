@@ -9,7 +9,7 @@ import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
 import { RelativeTime } from '../relative-time/relative-time.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { ListingCardFrame } from './listing-card-frame.ts';
+import { ListingCardFrame } from './listing-card.styles.ts';
 
 /** What a card shows of a listing (contracts' `ListingSummary` fits). */
 export interface ListingCardListing {

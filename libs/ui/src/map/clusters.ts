@@ -26,15 +26,15 @@ export interface MapCluster {
 export function clusterPoints(points: readonly MapPoint[], distance: number): MapCluster[] {
   const clusters: { x: number; y: number; count: number; points: MapPoint[] }[] = [];
   const cells = new Map<string, (typeof clusters)[number][]>();
-  const cellOf = (value: number) => Math.floor(value / distance);
+  const toCell = (value: number) => Math.floor(value / distance);
   for (const point of [...points].sort(
     (a, b) => b.count - a.count || a.lat - b.lat || a.lng - b.lng,
   )) {
     const { x, y } = project(point.lat, point.lng);
     let nearest: (typeof clusters)[number] | undefined;
     let nearestDistance = distance;
-    for (let column = cellOf(x) - 1; column <= cellOf(x) + 1; column += 1) {
-      for (let row = cellOf(y) - 1; row <= cellOf(y) + 1; row += 1) {
+    for (let column = toCell(x) - 1; column <= toCell(x) + 1; column += 1) {
+      for (let row = toCell(y) - 1; row <= toCell(y) + 1; row += 1) {
         for (const cluster of cells.get(`${column},${row}`) ?? []) {
           const apart = Math.hypot(cluster.x - x, cluster.y - y);
           if (apart < nearestDistance) [nearest, nearestDistance] = [cluster, apart];
@@ -48,7 +48,7 @@ export function clusterPoints(points: readonly MapPoint[], distance: number): Ma
     } else {
       const cluster = { x, y, count: point.count, points: [point] };
       clusters.push(cluster);
-      const cell = `${cellOf(x)},${cellOf(y)}`;
+      const cell = `${toCell(x)},${toCell(y)}`;
       cells.set(cell, [...(cells.get(cell) ?? []), cluster]);
     }
   }

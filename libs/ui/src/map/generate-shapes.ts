@@ -65,16 +65,16 @@ for (const { properties, geometry } of features) {
   regions.set(slug, rings);
 }
 
-const keyOf = ([x, y]: Vertex) => `${x.toFixed(2)},${y.toFixed(2)}`;
+const toKey = ([x, y]: Vertex) => `${x.toFixed(2)},${y.toFixed(2)}`;
 
 /** Which regions meet at a vertex: neighbours share their border's vertices exactly. */
 const meeting = new Map<string, Set<string>>();
 for (const [slug, rings] of regions)
   for (const ring of rings)
     for (const vertex of ring)
-      meeting.set(keyOf(vertex), (meeting.get(keyOf(vertex)) ?? new Set()).add(slug));
+      meeting.set(toKey(vertex), (meeting.get(toKey(vertex)) ?? new Set()).add(slug));
 
-const areaOf = (ring: readonly Vertex[]) =>
+const getArea = (ring: readonly Vertex[]) =>
   Math.abs(
     ring.reduce((sum, [x, y], index) => {
       const [nextX, nextY] = ring[(index + 1) % ring.length] as Vertex;
@@ -89,7 +89,7 @@ function simplify(line: readonly Vertex[], tolerance: number): Vertex[] {
     let least = tolerance;
     let at = -1;
     for (let index = 1; index < kept.length - 1; index += 1) {
-      const area = areaOf([
+      const area = getArea([
         kept[index - 1] as Vertex,
         kept[index] as Vertex,
         kept[index + 1] as Vertex,
@@ -103,7 +103,7 @@ function simplify(line: readonly Vertex[], tolerance: number): Vertex[] {
 
 /** Each stretch between corners is simplified once, in one direction, so that neighbours still meet without a gap. */
 function simplifyRing(ring: readonly Vertex[], tolerance: number): Vertex[] {
-  const company = ring.map((vertex) => [...(meeting.get(keyOf(vertex)) ?? [])].sort().join());
+  const company = ring.map((vertex) => [...(meeting.get(toKey(vertex)) ?? [])].sort().join());
   const corners = ring.flatMap((_, index) =>
     company[index] !== company[(index + 1) % ring.length] ||
     company[index] !== company[(index + ring.length - 1) % ring.length]
@@ -119,14 +119,14 @@ function simplifyRing(ring: readonly Vertex[], tolerance: number): Vertex[] {
       { length: length + 1 },
       (_, offset) => ring[(start + offset) % ring.length] as Vertex,
     );
-    const isForward = keyOf(arc[0] as Vertex) < keyOf(arc.at(-1) as Vertex);
+    const isForward = toKey(arc[0] as Vertex) < toKey(arc.at(-1) as Vertex);
     const simple = simplify(isForward ? arc : arc.reverse(), tolerance);
     whole.push(...(isForward ? simple : simple.reverse()).slice(0, -1));
   });
   return whole;
 }
 
-function pathOf(
+function toPath(
   rings: readonly Vertex[][],
   tolerance: number,
   smallestArea: number,
@@ -134,9 +134,9 @@ function pathOf(
   let path = '';
   const xs: number[] = [];
   const ys: number[] = [];
-  const largest = Math.max(...rings.map(areaOf));
+  const largest = Math.max(...rings.map(getArea));
   for (const ring of rings) {
-    const area = areaOf(ring);
+    const area = getArea(ring);
     if (area < smallestArea && area < largest) continue;
     const vertices = simplifyRing(ring, tolerance)
       .map(([x, y]) => [Math.round(x), Math.round(y)] as const)
@@ -180,7 +180,7 @@ function write(
   smallestArea: number,
 ): void {
   const entries = Object.values(SLUGS).map((slug) => {
-    const { path, box } = pathOf(regions.get(slug) ?? [], tolerance, smallestArea);
+    const { path, box } = toPath(regions.get(slug) ?? [], tolerance, smallestArea);
     return `  '${slug}': { box: [${box.join(', ')}], path: '${path}' },`;
   });
   writeFileSync(

@@ -18,7 +18,7 @@ export const WHOLE_COUNTRY: MapView = {
 const NARROWEST = 45;
 const MARGIN = 0.12;
 
-export const zoomOf = (view: MapView) => WHOLE_COUNTRY.height / view.height;
+export const getZoom = (view: MapView) => WHOLE_COUNTRY.height / view.height;
 
 /** Keeps the middle of the view on the map and its size within reason. */
 export function clampView(view: MapView): MapView {

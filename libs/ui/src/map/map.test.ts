@@ -16,7 +16,7 @@ import { REGION_SHAPES } from './region-shapes.data.ts';
 import { TOWN_LABELS } from './town-labels.data.ts';
 
 /** Rings of a path that has `M x y l dx dy … z` alone. */
-function ringsOf(path: string): [number, number][][] {
+function parseRings(path: string): [number, number][][] {
   return path
     .split('z')
     .filter(Boolean)
@@ -37,7 +37,7 @@ test('the poles have a place on the map, and a kilometre its length there', () =
 });
 
 function isInside(path: string, { x, y }: { x: number; y: number }): boolean {
-  return ringsOf(path).some((ring) => {
+  return parseRings(path).some((ring) => {
     let isIn = false;
     ring.forEach(([ax, ay], index) => {
       const [bx, by] = ring[(index + 1) % ring.length] ?? [0, 0];

@@ -64,10 +64,10 @@ test('near points are one mark that says how many, and that comes nearer when it
   const { element } = renderMap();
   render(element);
   const map = screen.getByRole('group', { name: /Tractors on the map/ });
-  const widthOf = () => Number(map.getAttribute('viewBox')?.split(' ')[2]);
-  const before = widthOf();
+  const getViewBoxWidth = () => Number(map.getAttribute('viewBox')?.split(' ')[2]);
+  const before = getViewBoxWidth();
   fireEvent.click(screen.getByRole('button', { name: /4 listings near each other/ }));
-  expect(widthOf()).toBeLessThan(before / 2);
+  expect(getViewBoxWidth()).toBeLessThan(before / 2);
   fireEvent.click(screen.getByRole('button', { name: 'Show every listing' }));
   expect(screen.getByRole('link', { name: /Quad in Gore/ }).getAttribute('href')).toBe(
     '/marketplace/quads/323456789',

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { LateTiles } from './late-tiles.tsx';
 import { MapButtons, MapSurface } from './map-styles.ts';
 import { viewOfBox, viewOfPositions, type MapView } from './map-view.ts';
-import { PinFrame } from './pin-map-frame.ts';
+import { PinFrame } from './pin-map.styles.ts';
 import { project, unitsPerKm, unproject, type MapPosition } from './projection.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
 import { TownLabels } from './town-labels.tsx';
@@ -51,7 +51,7 @@ function moved({ lat, lng }: GeoPoint, key: string, km: number): GeoPoint | null
   return steps[key] ?? null;
 }
 
-function startOf(seen: GeoPoint | null, acrossKm: number | undefined): MapView {
+function getInitialView(seen: GeoPoint | null, acrossKm: number | undefined): MapView {
   if (!seen) return viewOfPositions([]);
   const middle = project(seen.lat, seen.lng);
   if (acrossKm === undefined) return viewOfPositions([middle]);
@@ -69,8 +69,12 @@ export function PinMap({
   shownKm = 1,
 }: PinMapProps) {
   // Where the map was first: a pin that is put elsewhere does not pull the map after it.
-  const [held, setHeld] = useState(() => ({ subject, start: startOf(point ?? around, acrossKm) }));
-  if (held.subject !== subject) setHeld({ subject, start: startOf(point ?? around, acrossKm) });
+  const [held, setHeld] = useState(() => ({
+    subject,
+    start: getInitialView(point ?? around, acrossKm),
+  }));
+  if (held.subject !== subject)
+    setHeld({ subject, start: getInitialView(point ?? around, acrossKm) });
   const { view, scale, isDragging, zoomIn, zoomOut, svgRef, handlers } = useMapView(
     held.start,
     held.subject,

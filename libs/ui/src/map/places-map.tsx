@@ -1,4 +1,4 @@
-import { PlacesFrame } from './places-map-frame.ts';
+import { PlacesFrame } from './places-map.styles.ts';
 import { viewOfBox } from './map-view.ts';
 import { project, unitsPerKm, type MapPosition } from './projection.ts';
 import { REGION_OUTLINES } from './region-outlines.data.ts';

@@ -4,7 +4,7 @@ import { creditParts } from './map-credit.ts';
 import { viewOfBox, WHOLE_COUNTRY } from './map-view.ts';
 import { project } from './projection.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
-import { LEAST_ZOOM, MOST_TILES, seenOf, tileAddress, tilesFor } from './tile-grid.ts';
+import { LEAST_ZOOM, MOST_TILES, getVisibleView, tileAddress, tilesFor } from './tile-grid.ts';
 
 const BOX = { width: 800, height: 600 };
 
@@ -24,10 +24,10 @@ test('a place lies on the tile that every service has it on', () => {
 });
 
 test('of the whole country none are asked for; of every region some are, and few', () => {
-  const whole = seenOf(WHOLE_COUNTRY, BOX, false);
+  const whole = getVisibleView(WHOLE_COUNTRY, BOX, false);
   expect(tilesFor(whole.seen, whole.scale)).toEqual([]);
   for (const { box } of Object.values(REGION_SHAPES)) {
-    const near = seenOf(viewOfBox(box), { width: 1_600, height: 1_200 }, false);
+    const near = getVisibleView(viewOfBox(box), { width: 1_600, height: 1_200 }, false);
     const { length } = tilesFor(near.seen, near.scale);
     expect(length).toBeGreaterThan(0);
     expect(length).toBeLessThanOrEqual(MOST_TILES);
@@ -46,7 +46,7 @@ test('what is seen is covered, by tiles that are about as large on the screen as
   fc.assert(
     fc.property(view, ({ lat, lng, across, isFilled, ...box }) => {
       const { x, y } = project(lat, lng);
-      const { seen, scale } = seenOf(
+      const { seen, scale } = getVisibleView(
         { x: x - across / 2, y: y - across / 2, width: across, height: across },
         box,
         isFilled,

@@ -24,7 +24,7 @@ export const MOST_TILES = 64;
  * What a drawing shows that keeps its shape within its box: more than its view on two sides, or, where it fills the box, less.
  * @param box in CSS pixels
  */
-export function seenOf(
+export function getVisibleView(
   view: MapView,
   box: { readonly width: number; readonly height: number },
   isFilled: boolean,

@@ -5,7 +5,7 @@ import { project } from './projection.ts';
 import { MOST_FAILURES } from './tiles-asked.ts';
 
 const HAMILTON = project(-37.787, 175.279);
-const viewOf = (across: number, { x, y } = HAMILTON) => ({
+const createView = (across: number, { x, y } = HAMILTON) => ({
   x: x - across / 2,
   y: y - across / 2,
   width: across,
@@ -45,7 +45,7 @@ afterEach(() => {
 const drawing = (across: number) => (
   <div>
     <svg viewBox="0 0 1 1">
-      <LateTiles view={viewOf(across)} land={LAND} />
+      <LateTiles view={createView(across)} land={LAND} />
       <path className="land" d={LAND.waikato.path} />
     </svg>
   </div>

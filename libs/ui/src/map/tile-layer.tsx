@@ -2,8 +2,8 @@ import { useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LateTilesProps } from './late-tiles.tsx';
 import { creditParts } from './map-credit.ts';
-import { Credit, Tiles } from './tile-layer-frame.ts';
-import { seenOf, tileAddress, tilesFor } from './tile-grid.ts';
+import { Credit, Tiles } from './tile-layer.styles.ts';
+import { getVisibleView, tileAddress, tilesFor } from './tile-grid.ts';
 import type { TileSettings } from './tile-settings.ts';
 import { hasGivenUp, heardOfTiles, isOnItsWay, isWhole, NOTHING_ASKED } from './tiles-asked.ts';
 
@@ -51,7 +51,7 @@ export function TileLayer({
     const timer = setTimeout(() => {
       const box = svg.getBoundingClientRect();
       if (box.width === 0 || box.height === 0) return;
-      const shown = seenOf({ x, y, width, height }, box, isFilled);
+      const shown = getVisibleView({ x, y, width, height }, box, isFilled);
       setScale(shown.scale);
       hear({ is: 'wanted', tiles: tilesFor(shown.seen, shown.scale) });
     }, STILL_MS);

@@ -1,5 +1,5 @@
 /** Which towns are named in a view, and on which side of its dot a name stands. */
-import { zoomOf, type MapView } from './map-view.ts';
+import { getZoom, type MapView } from './map-view.ts';
 import type { MapPosition } from './projection.ts';
 import { TOWN_LABELS } from './town-labels.data.ts';
 
@@ -41,7 +41,7 @@ export function placeTowns(
   const reach = MARK_PX / scale;
   const placed: TownPlace[] = [];
   for (const [name, x, y, rank] of TOWN_LABELS) {
-    if (zoomOf(view) < RANK_ZOOM[rank]) continue;
+    if (getZoom(view) < RANK_ZOOM[rank]) continue;
     if (
       x < view.x ||
       x > view.x + view.width ||

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { MenuFrame } from './menu-frame.ts';
+import { MenuFrame } from './menu.styles.ts';
 import { nextIndex } from './next-index.ts';
 import { placeBeside } from './place-beside.ts';
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { xIcon } from '../icon/shapes/x.ts';
-import { ModalPanelFrame } from './modal-panel-frame.ts';
+import { ModalPanelFrame } from './modal-panel.styles.ts';
 
 export interface ModalPanelProps {
   readonly title: string;

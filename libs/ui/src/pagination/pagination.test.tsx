@@ -9,7 +9,7 @@ function show(page: number, pageCount: number) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefOf={(number) => `/news?page=${number}`}
+        getHref={(number) => `/news?page=${number}`}
         label="Pages of news"
       />
     </InRouter>,

@@ -10,7 +10,7 @@ export interface PaginationProps {
   /** From 1. */
   readonly page: number;
   readonly pageCount: number;
-  readonly hrefOf: (page: number) => string;
+  readonly getHref: (page: number) => string;
   /** Of what, read aloud: "Pages of news". */
   readonly label: string;
 }
@@ -69,12 +69,12 @@ const Frame = styled.nav`
 `;
 
 /** The pages of a list that one leafs through: real links. On a phone "Page 3 of 12" between the two that matter. */
-export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) {
+export function Pagination({ page, pageCount, getHref, label }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <Frame aria-label={label}>
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} rel="prev">
+        <Link to={getHref(page - 1)} rel="prev">
           <Icon shape={chevronLeftIcon} size={18} /> Previous
         </Link>
       )}
@@ -88,7 +88,7 @@ export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) 
               <span className="gap">…</span>
             ) : (
               <Link
-                to={hrefOf(slot)}
+                to={getHref(slot)}
                 aria-label={`Page ${slot}`}
                 aria-current={slot === page ? 'page' : undefined}
               >
@@ -99,7 +99,7 @@ export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) 
         ))}
       </ol>
       {page < pageCount && (
-        <Link to={hrefOf(page + 1)} rel="next">
+        <Link to={getHref(page + 1)} rel="next">
           Next <Icon shape={chevronRightIcon} size={18} />
         </Link>
       )}

@@ -4,7 +4,7 @@ import { xIcon } from '../icon/shapes/x.ts';
 import { zoomInIcon } from '../icon/shapes/zoom-in.ts';
 import { zoomOutIcon } from '../icon/shapes/zoom-out.ts';
 import type { PictureSource } from '../picture/picture.tsx';
-import { FullScreenFrame } from './full-screen-frame.ts';
+import { FullScreenFrame } from './full-screen.styles.ts';
 import { PictureStrip } from './picture-strip.tsx';
 import { useStrip } from './use-strip.ts';
 import { useZoom } from './use-zoom.ts';

@@ -67,26 +67,26 @@ test('full screen shows the whole pictures in a dialog with the focus on them, c
 });
 
 describe('zoom', () => {
-  const transformOf = (strip: HTMLElement, index = 0) =>
+  const getTransform = (strip: HTMLElement, index = 0) =>
     strip.querySelectorAll('picture')[index]?.style.transform;
 
   test('by the button, in and out', async () => {
     const { dialog, strip } = await openFull();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
-    expect(transformOf(strip)).toContain('scale(2.5');
+    expect(getTransform(strip)).toContain('scale(2.5');
     expect(strip).toHaveAttribute('data-zoomed');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Zoom out' }));
-    expect(transformOf(strip)).toBe('');
+    expect(getTransform(strip)).toBe('');
   });
 
   test('by keys; while zoomed the arrows move the picture and not the strip', async () => {
     const { strip } = await openFull();
     fireEvent.keyDown(strip, { key: '+' });
-    const zoomed = transformOf(strip);
+    const zoomed = getTransform(strip);
     scrollTo.mockClear();
     fireEvent.keyDown(strip, { key: 'ArrowRight' });
     expect(scrollTo).not.toHaveBeenCalled();
-    expect(transformOf(strip)).not.toBe(zoomed);
+    expect(getTransform(strip)).not.toBe(zoomed);
     fireEvent.keyDown(strip, { key: '0' });
     fireEvent.keyDown(strip, { key: 'ArrowRight' });
     expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: WIDTH }));
@@ -106,18 +106,18 @@ describe('zoom', () => {
     finger('pointerdown', 1, 100);
     finger('pointerdown', 2, 150);
     finger('pointermove', 2, 200);
-    expect(transformOf(strip)).toContain('scale(2.000)');
+    expect(getTransform(strip)).toContain('scale(2.000)');
     finger('pointerup', 1, 100);
     finger('pointerup', 2, 200);
     scrolled(strip, 1);
-    expect(transformOf(strip)).toBe('');
+    expect(getTransform(strip)).toBe('');
     expect(strip).not.toHaveAttribute('data-zoomed');
   });
 
   test('a double tap zooms where it falls', async () => {
     const { strip } = await openFull();
     fireEvent.dblClick(strip.children[0] as HTMLElement, { clientX: 0, clientY: 0 });
-    expect(transformOf(strip)).toBe('translate(0.0px, 0.0px) scale(2.500)');
+    expect(getTransform(strip)).toBe('translate(0.0px, 0.0px) scale(2.500)');
   });
 });
 

@@ -3,7 +3,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { maximize2Icon } from '../icon/shapes/maximize-2.ts';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import type { FullScreenProps } from './full-screen.tsx';
-import { GalleryFrame } from './picture-gallery-frame.ts';
+import { GalleryFrame } from './picture-gallery.styles.ts';
 import { PictureStrip } from './picture-strip.tsx';
 import { useStrip } from './use-strip.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
-  cssOf,
+  toCss,
   distance,
   midpoint,
   movedBy,
@@ -44,7 +44,7 @@ function listen({ element, paint, current }: Slide): () => void {
   const fingers = new Map<number, Point>();
   let start: { readonly transform: ZoomTransform; readonly apart: number } | null = null;
   const size = () => ({ width: element.clientWidth, height: element.clientHeight });
-  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
+  const getPoint = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
@@ -56,13 +56,13 @@ function listen({ element, paint, current }: Slide): () => void {
     ]: (event: HTMLElementEventMap[Type]) => void;
   } = {
     pointerdown: (event) => {
-      fingers.set(event.pointerId, pointOf(event));
+      fingers.set(event.pointerId, getPoint(event));
       if (fingers.size === 2) start = { transform: current(), apart: distance(...pair()) };
     },
     pointermove: (event) => {
       const before = fingers.get(event.pointerId);
       if (!before) return;
-      const now = pointOf(event);
+      const now = getPoint(event);
       const middleBefore = fingers.size === 2 ? midpoint(...pair()) : before;
       fingers.set(event.pointerId, now);
       if (fingers.size === 2 && start && start.apart > 0) {
@@ -93,7 +93,7 @@ function listen({ element, paint, current }: Slide): () => void {
       start = null;
     },
     dblclick: (event) => {
-      paint(current().scale > 1 ? WHOLE : scaledTo(current(), STEP_SCALE, pointOf(event), size()));
+      paint(current().scale > 1 ? WHOLE : scaledTo(current(), STEP_SCALE, getPoint(event), size()));
     },
     wheel: (event) => {
       if (!event.ctrlKey) return;
@@ -102,7 +102,7 @@ function listen({ element, paint, current }: Slide): () => void {
         scaledTo(
           current(),
           current().scale * Math.exp(-event.deltaY * WHEEL_SHARE),
-          pointOf(event),
+          getPoint(event),
           size(),
         ),
       );
@@ -131,7 +131,7 @@ export function useZoom(strip: RefObject<HTMLUListElement | null>, index: number
     let transform = WHOLE;
     const paint = (next: ZoomTransform) => {
       transform = next;
-      picture.style.transform = cssOf(next);
+      picture.style.transform = toCss(next);
       // The stylesheet takes the strip's own swiping away while a finger moves the picture.
       list.toggleAttribute('data-zoomed', next.scale > 1);
       setIsZoomed(next.scale > 1);

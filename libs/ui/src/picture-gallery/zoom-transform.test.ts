@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cssOf, movedBy, scaledTo, WHOLE } from './zoom-transform.ts';
+import { toCss, movedBy, scaledTo, WHOLE } from './zoom-transform.ts';
 
 const SLIDE = { width: 400, height: 800 };
 
@@ -28,5 +28,5 @@ test('scaled back from a corner it fits again', () => {
     SLIDE,
   );
   expect(scaledTo(corner, 1, { x: 0, y: 0 }, SLIDE)).toEqual(WHOLE);
-  expect(cssOf(WHOLE)).toBe('');
+  expect(toCss(WHOLE)).toBe('');
 });

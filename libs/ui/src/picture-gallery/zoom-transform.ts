@@ -56,7 +56,7 @@ export function midpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-export function cssOf({ scale, x, y }: ZoomTransform): string {
+export function toCss({ scale, x, y }: ZoomTransform): string {
   return scale === 1
     ? ''
     : `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`;

@@ -39,7 +39,7 @@ function widthsFor(isSaving: boolean, isContained: boolean): readonly number[] {
   return isContained ? [800] : [400];
 }
 
-function addressOf(url: string, width: number, format: string): string {
+function toUrl(url: string, width: number, format: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}w=${width}&f=${format}`;
 }
 
@@ -92,13 +92,13 @@ export function Picture({
 }: PictureProps) {
   const widths = widthsFor(preferences().isSavingData, isContained);
   const sourceSet = (format: string) =>
-    widths.map((width) => `${addressOf(picture.url, width, format)} ${width}w`).join(',');
+    widths.map((width) => `${toUrl(picture.url, width, format)} ${width}w`).join(',');
   const frame: CSSProperties = { aspectRatio: ratio, background: ground(picture, isContained) };
   return (
     <Frame className={className} style={frame}>
       <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
       <img
-        src={addressOf(picture.url, widths[1] ?? widths[0] ?? 800, 'webp')}
+        src={toUrl(picture.url, widths[1] ?? widths[0] ?? 800, 'webp')}
         srcSet={sourceSet('webp')}
         sizes={sizes}
         alt={isDecorative ? '' : picture.alt}

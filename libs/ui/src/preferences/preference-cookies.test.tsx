@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import {
   choosePreferences,
   preferenceAttributes,
-  preferencesOf,
+  parsePreferences,
   watchPreferences,
 } from './preference-cookies.ts';
 import { preferences, USUAL_PREFERENCES } from './preferences.ts';
@@ -25,7 +25,7 @@ describe('what the server reads', () => {
     ['pd-dates="><script>; pd-clock=13; pd-saver=1', false, USUAL_PREFERENCES],
     ['pd-saver=off', true, { ...USUAL_PREFERENCES, isSavingData: true }],
   ])('%s, asked by the device: %s', (cookies, isAsked, expected) => {
-    expect(preferencesOf(cookies, isAsked)).toEqual(expected);
+    expect(parsePreferences(cookies, isAsked)).toEqual(expected);
   });
 
   test('what is as usual leaves no attribute', () => {
@@ -43,7 +43,7 @@ test('a choice holds for the page at once, for the server in its cookie, and is 
   const stop = watchPreferences(listener);
   choosePreferences({ dates: 'te-reo', isSavingData: true });
   expect(preferences()).toEqual({ dates: 'te-reo', clock: '12', isSavingData: true });
-  expect(preferencesOf(document.cookie, false)).toEqual(preferences());
+  expect(parsePreferences(document.cookie, false)).toEqual(preferences());
   await waitFor(() => expect(listener).toHaveBeenCalled());
   stop();
 });

@@ -20,7 +20,7 @@ const ONE_YEAR_S = 31_536_000;
  * @param cookies as the `Cookie` header gives them; what nobody could have chosen is as usual
  * @param isAskedByDevice by the request's `Save-Data: on`
  */
-export function preferencesOf(cookies: string, isAskedByDevice: boolean): Preferences {
+export function parsePreferences(cookies: string, isAskedByDevice: boolean): Preferences {
   const given = new Map(
     cookies
       .split(/;\s*/)

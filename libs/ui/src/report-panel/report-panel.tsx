@@ -27,9 +27,9 @@ interface ReportFormProps {
   readonly help: string;
   /** What becomes of it, and who does not learn of it. */
   readonly next: ReactNode;
-  /** @throws what `refusalOf` makes words of */
+  /** @throws what `toRefusal` makes words of */
   readonly send: (report: ReportWords) => Promise<unknown>;
-  readonly refusalOf: (error: unknown, fields: readonly FieldName[]) => Refusal<FieldName>;
+  readonly toRefusal: (error: unknown, fields: readonly FieldName[]) => Refusal<FieldName>;
 }
 
 export interface ReportPanelProps extends ReportFormProps {
@@ -100,7 +100,7 @@ function ReportForm({
   help,
   next,
   send,
-  refusalOf,
+  toRefusal,
   onSent,
 }: ReportFormProps & { readonly onSent: () => void }) {
   const form = useForm({
@@ -113,7 +113,7 @@ function ReportForm({
         onSent();
         return null;
       } catch (error) {
-        return refusalOf(error, FIELDS);
+        return toRefusal(error, FIELDS);
       }
     },
   });
@@ -126,7 +126,7 @@ function ReportForm({
             <Radio
               key={value}
               {...control}
-              {...(index === 0 && { id: form.idOf('reason') })}
+              {...(index === 0 && { id: form.getFieldId('reason') })}
               name="reason"
               value={value}
               label={label}
@@ -135,7 +135,7 @@ function ReportForm({
         }
       </FieldGroup>
       <TextareaField
-        id={form.idOf('note')}
+        id={form.getFieldId('note')}
         name="note"
         label="What should we know? (optional)"
         help={help}

@@ -56,7 +56,7 @@ function isShade(value: AliasValue): value is Shade {
 }
 
 /** `#rrggbb` of a shade. */
-export function hexOf(shade: Shade): string {
+export function toHex(shade: Shade): string {
   if (shade === 'white') return '#ffffff';
   const dash = shade.lastIndexOf('-');
   return PALETTES[shade.slice(0, dash) as PaletteName][Number(shade.slice(dash + 1)) as Step];
@@ -65,7 +65,7 @@ export function hexOf(shade: Shade): string {
 /** `#rrggbb` of an alias in a theme; null for translucent ones. */
 export function aliasHex(name: ColourName, theme: ThemeName): string | null {
   const value = ALIASES[name][theme];
-  return isShade(value) ? hexOf(value) : null;
+  return isShade(value) ? toHex(value) : null;
 }
 
 /** The value that the alias' CSS variable gets: a reference to its shade. */

@@ -3,7 +3,7 @@ import type { Gallery } from '../gallery/gallery.ts';
 import { toast, type ToastTone } from './toast.ts';
 import { ToastItem } from './toast-item.tsx';
 import { Toasts } from './toasts.tsx';
-import { ToastsFrame } from './toasts-frame.ts';
+import { ToastsFrame } from './toasts.styles.ts';
 
 const nothing = () => undefined;
 

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useMemo, useRef, useSyncExternalStore } fro
 import { Announcer } from './announcer.tsx';
 import { ToastItem } from './toast-item.tsx';
 import { closeToast, currentToasts, subscribeToasts, type Toast } from './toast.ts';
-import { ToastsFrame } from './toasts-frame.ts';
+import { ToastsFrame } from './toasts.styles.ts';
 import { useAttention } from './use-attention.ts';
 import { useToastClock } from './use-toast-clock.ts';
 import { placeToasts } from './visible-toasts.ts';

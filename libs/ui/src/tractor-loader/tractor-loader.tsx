@@ -1,4 +1,4 @@
-import { LoaderFrame } from './tractor-loader-frame.ts';
+import { LoaderFrame } from './tractor-loader.styles.ts';
 import { Tractor } from './tractor.tsx';
 import { useLine } from './use-line.ts';
 

@@ -15,10 +15,10 @@ const task = (pid: number, ms: number, tid = 1) => ({
   tid,
   tdur: ms * 1_000,
 });
-const traceOf = (...traceEvents: readonly object[]) => JSON.stringify({ traceEvents });
+const createTrace = (...traceEvents: readonly object[]) => JSON.stringify({ traceEvents });
 
 it('reads the busiest page’s own main thread, and what it worked', () => {
-  const trace = traceOf(
+  const trace = createTrace(
     main(1),
     main(2),
     task(1, 700),
@@ -32,5 +32,5 @@ it('reads the busiest page’s own main thread, and what it worked', () => {
 });
 
 it('does not call a trace without tasks a quiet page', () => {
-  expect(() => longestTaskMs(traceOf(main(1)))).toThrow('no task');
+  expect(() => longestTaskMs(createTrace(main(1)))).toThrow('no task');
 });

@@ -55,7 +55,7 @@ function loop(socket: Socket, request: Buffer, isOver: () => boolean): Promise<n
       received += chunk.length;
       if (length === null) {
         head = head ? Buffer.concat([head, chunk]) : chunk;
-        length = lengthOf(head);
+        length = readContentLength(head);
       }
       if (length === null || received < length) return;
       if (received > length) return fail(`${received} bytes came where the answer has ${length}`);
@@ -70,7 +70,7 @@ function loop(socket: Socket, request: Buffer, isOver: () => boolean): Promise<n
 }
 
 /** Of head and body; null while the head is incomplete. */
-function lengthOf(start: Buffer): number | null {
+function readContentLength(start: Buffer): number | null {
   const headEnd = start.indexOf(HEAD_END);
   if (headEnd < 0) return null;
   const body = /^content-length: (\d+)/im.exec(start.subarray(0, headEnd).toString('latin1'))?.[1];

@@ -56,14 +56,14 @@ export function processTree(root: number): readonly number[] {
   const parents = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    const parent = parentOf(Number(name));
+    const parent = readParent(Number(name));
     if (parent !== null) parents.set(parent, [...(parents.get(parent) ?? []), Number(name)]);
   }
   const collect = (pid: number): number[] => [pid, ...(parents.get(pid) ?? []).flatMap(collect)];
   return collect(root);
 }
 
-function parentOf(pid: number): number | null {
+function readParent(pid: number): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
@@ -79,7 +79,7 @@ export interface ProcessMemory {
   readonly bytes: number;
 }
 
-export function memoryOf(pids: readonly number[]): readonly ProcessMemory[] {
+export function readMemory(pids: readonly number[]): readonly ProcessMemory[] {
   return pids.flatMap((pid) => {
     try {
       const kilobytes = /^Pss:\s+(\d+) kB/m.exec(

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { worstOf } from './worst.ts';
+import { findWorst } from './worst.ts';
 
 describe('the worst of some figures', () => {
   it('is the largest, with its name', () => {
-    expect(worstOf({ aborted: 0.9, hanging: 1.3, '404': 1.1 })).toEqual({
+    expect(findWorst({ aborted: 0.9, hanging: 1.3, '404': 1.1 })).toEqual({
       name: 'hanging',
       value: 1.3,
     });
   });
 
   it('is what never came, and before that what could not be measured', () => {
-    expect(worstOf({ aborted: 0.9, hanging: Number.POSITIVE_INFINITY, '404': 1.1 }).name).toBe(
+    expect(findWorst({ aborted: 0.9, hanging: Number.POSITIVE_INFINITY, '404': 1.1 }).name).toBe(
       'hanging',
     );
-    expect(worstOf({ aborted: 0.9, hanging: Number.NaN, '404': 1.1 }).name).toBe('hanging');
-    expect(worstOf({ hanging: Number.POSITIVE_INFINITY, aborted: Number.NaN }).name).toBe(
+    expect(findWorst({ aborted: 0.9, hanging: Number.NaN, '404': 1.1 }).name).toBe('hanging');
+    expect(findWorst({ hanging: Number.POSITIVE_INFINITY, aborted: Number.NaN }).name).toBe(
       'aborted',
     );
   });
 
   it('is not nothing', () => {
-    expect(() => worstOf({})).toThrow('no figures');
+    expect(() => findWorst({})).toThrow('no figures');
   });
 });

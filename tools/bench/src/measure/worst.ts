@@ -1,5 +1,5 @@
 /** @returns the name with the largest figure; one that is no number is worse than any. @throws where there are none */
-export function worstOf(figures: Readonly<Record<string, number>>): {
+export function findWorst(figures: Readonly<Record<string, number>>): {
   readonly name: string;
   readonly value: number;
 } {

@@ -28,7 +28,7 @@ export const BENCH_ENVIRONMENT = {
 export interface BenchStack extends RunningStack {
   readonly port: number;
   /** Process ids that are there while the stack runs. @throws where the process is between two lives */
-  pidOf(name: 'api' | 'shell'): number;
+  getPid(name: 'api' | 'shell'): number;
 }
 
 /** BENCH_PORT: the first of a few ports in a row; absent: whatever is free. */
@@ -76,7 +76,7 @@ export async function startBenchStack(say: (sentence: string) => void): Promise<
   return {
     ...stack,
     port,
-    pidOf(name) {
+    getPid(name) {
       const pid = stack.pids()[name];
       if (pid === null) throw new Error(`The ${name} is not running`);
       return pid;

@@ -3,7 +3,7 @@ import { get, Agent, type ClientRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nowNs, UNREAD_PATH } from './crowd-orders.ts';
 import type { Answers, Heard, OrderName, Orders } from './crowd-orders.ts';
-import { cookieOf } from './people.ts';
+import { getCookie } from './people.ts';
 import { PollConnection } from './poll-connection.ts';
 
 const OPENING_AT_ONCE = 50;
@@ -13,7 +13,7 @@ const heard: Heard[] = [];
 const etags = new Map<number, string>();
 let streams: ClientRequest[] = [];
 
-function totalOf(json: string): number {
+function readTotal(json: string): number {
   return (JSON.parse(json) as { notifications: { total_unread: number } }).notifications
     .total_unread;
 }
@@ -71,7 +71,7 @@ async function poll({
         const askedMs = performance.now();
         const { status, body } = await connection.poll(person);
         if (status === 304) latenciesMs.push(performance.now() - askedMs);
-        else changes.push({ person, notifications: totalOf(body), atNs: String(nowNs()) });
+        else changes.push({ person, notifications: readTotal(body), atNs: String(nowNs()) });
         if (performance.now() - dueMs > everyMs) late += 1;
       }
       connection.close();
@@ -88,7 +88,7 @@ function openOne(port: number, agent: Agent, person: number): Promise<void> {
         port,
         path: `${UNREAD_PATH}/stream`,
         agent,
-        headers: { accept: 'text/event-stream', cookie: `__session=${cookieOf(person)}` },
+        headers: { accept: 'text/event-stream', cookie: `__session=${getCookie(person)}` },
       },
       (response) => {
         if (response.statusCode !== 200)
@@ -101,7 +101,7 @@ function openOne(port: number, agent: Agent, person: number): Promise<void> {
           for (const block of blocks) {
             const data = /^event: unread\ndata: (.*)$/.exec(block)?.[1];
             if (data === undefined) continue;
-            heard.push({ person, notifications: totalOf(data), atNs });
+            heard.push({ person, notifications: readTotal(data), atNs });
             resolve();
           }
         });

@@ -9,7 +9,7 @@ const CONVERSATIONS_EACH = 5;
 const DAY_MS = 24 * 3_600_000;
 
 /** The cookie of person 0, 1, 2 … */
-export function cookieOf(person: number): string {
+export function getCookie(person: number): string {
   return createHash('sha256').update(`bench person ${person}`).digest('base64url');
 }
 
@@ -28,7 +28,9 @@ export async function writePeople(databaseUrl: string): Promise<readonly number[
       [PEOPLE],
     );
     const ids = rows.map(({ id }) => Number(id));
-    const hashes = ids.map((_id, person) => createHash('sha256').update(cookieOf(person)).digest());
+    const hashes = ids.map((_id, person) =>
+      createHash('sha256').update(getCookie(person)).digest(),
+    );
     await client.query(
       'insert into sessions (cookie_hash, account_id, auth_time, expires_at) select cookie_hash, account_id, now(), $3 from unnest($1::bytea[], $2::bigint[]) as given (cookie_hash, account_id)',
       [hashes, ids, new Date(Date.now() + DAY_MS)],

@@ -1,6 +1,6 @@
 /** A browser's kept-alive connection, as little of it as polling needs: no parser, one request at a time. */
 import { connect, type Socket } from 'node:net';
-import { cookieOf } from './people.ts';
+import { getCookie } from './people.ts';
 import { UNREAD_PATH } from './crowd-orders.ts';
 
 const HEAD_END = '\r\n\r\n';
@@ -44,7 +44,7 @@ export class PollConnection {
         },
       };
       this.#socket.write(
-        `GET ${UNREAD_PATH} HTTP/1.1\r\nhost: ${this.#host}\r\naccept: application/json\r\ncookie: __session=${cookieOf(person)}\r\n${etag === undefined ? '' : `if-none-match: ${etag}\r\n`}\r\n`,
+        `GET ${UNREAD_PATH} HTTP/1.1\r\nhost: ${this.#host}\r\naccept: application/json\r\ncookie: __session=${getCookie(person)}\r\n${etag === undefined ? '' : `if-none-match: ${etag}\r\n`}\r\n`,
       );
     });
   }

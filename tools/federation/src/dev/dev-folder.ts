@@ -18,7 +18,7 @@ import type { Compilation } from 'webpack';
 import { ReleaseSchema } from '@paddock/contracts/manifest';
 import type { Release } from '@paddock/contracts/manifest';
 import { ROOT, SHELL_DIST, SHELL_TWIN_DIST } from '../paths.ts';
-import { clientFilesOf, readManifest, sharedRanges } from '../release-folder.ts';
+import { listClientFiles, readManifest, sharedRanges } from '../release-folder.ts';
 import { checkRoutes } from '../route-check.ts';
 import { sharedVersions } from '../shared.ts';
 import type { ShellAssets } from '../shell-assets.ts';
@@ -104,12 +104,12 @@ export function composeAgain({ root, released, app, hot }: DevFolder): void {
     remotes:
       hot.builds === 0
         ? others
-        : [...others, { id: app, version: versionOf(hot), path: `${app}/${HOT_VERSION}` }],
+        : [...others, { id: app, version: getDevVersion(hot), path: `${app}/${HOT_VERSION}` }],
   });
 }
 
 /** Another number is another version to the shell. */
-function versionOf({ builds }: DevFolder['hot']): string {
+function getDevVersion({ builds }: DevFolder['hot']): string {
   return `${HOT_VERSION}-${builds}`;
 }
 
@@ -125,11 +125,11 @@ export function composeHot(folder: DevFolder, remoteId: string, compilation: Com
     manifest,
     ...others.map((remote) => releasedManifest(path.join(releases, remote.path))),
   ]);
-  const files = clientFilesOf(manifest, compilation);
+  const files = listClientFiles(manifest, compilation);
   folder.hot.builds += 1;
   const release: Release = {
     id: remoteId,
-    version: versionOf(folder.hot),
+    version: getDevVersion(folder.hot),
     manifest,
     ...files,
     server: 'server/server.cjs',

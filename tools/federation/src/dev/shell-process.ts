@@ -44,7 +44,7 @@ interface LogLine {
 }
 
 /** @returns a sentence for what the server warns of; null for what needs nobody's attention */
-function warningOf(line: string): string | null {
+function parseWarning(line: string): string | null {
   try {
     const { level = 0, msg = '', remote, code, reason, err } = JSON.parse(line) as LogLine;
     if (level < WARNING) return null;
@@ -71,7 +71,7 @@ export function createShellProcess({
   function hear(line: string): void {
     appendFileSync(folder.shellLog, `${line}\n`);
     lastLines = [...lastLines, line].slice(-LINES_KEPT);
-    const warning = warningOf(line);
+    const warning = parseWarning(line);
     if (warning !== null) say(warning);
   }
 

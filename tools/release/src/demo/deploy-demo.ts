@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelStatus } from '@paddock/contracts/http';
 import { readReleaseFolder } from '@paddock/release-store/release-files';
 import { createReleaseApi } from '../release-api.ts';
-import { lineOf } from '../swap.ts';
+import { findEntry } from '../swap.ts';
 import { visitWithBrowser } from './browser-visitors.ts';
 import {
   brokenInBrowser,
@@ -66,7 +66,7 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
   const run = Date.now().toString(36);
   const status = () => api.channel(channel);
   const everybodys = async () => (await traffic.look('/', { agent: BOT })).version;
-  const original = requireVersion(lineOf(await status(), REMOTE)?.version);
+  const original = requireVersion(findEntry(await status(), REMOTE)?.version);
   const make = (name: string, edit: Edit) =>
     makeRelease(
       path.join(builtFolder, REMOTE, original),
@@ -80,7 +80,7 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
   async function takenBack(version: string): Promise<ChannelStatus['changes'][number]> {
     await until(
       `${version} is taken back`,
-      async () => lineOf(await status(), REMOTE)?.canary === null,
+      async () => findEntry(await status(), REMOTE)?.canary === null,
     );
     const { changes, quarantined } = await status();
     const [change] = changes;
@@ -211,7 +211,7 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
     return { liveMs, rollbackMs, canaryShare, requests, failed };
   } finally {
     await load.stop().catch(() => undefined);
-    const line = lineOf(await status(), REMOTE);
+    const line = findEntry(await status(), REMOTE);
     if (line?.canary) await command('abort', REMOTE, '--reason', 'end of the demonstration');
     if (line?.version !== original)
       await command('rollback', `${REMOTE}@${original}`, '--reason', 'end of the demonstration');

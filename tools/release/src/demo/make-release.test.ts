@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Release } from '@paddock/contracts/manifest';
-import { digestOf, RELEASE_FILE } from '@paddock/release-store/release-files';
+import { computeDigest, RELEASE_FILE } from '@paddock/release-store/release-files';
 import {
   brokenInBrowser,
   brokenOnServer,
@@ -15,7 +15,7 @@ import {
 
 let root: string;
 const read = (name: string, file: string) => readFileSync(path.join(root, name, file));
-const releaseOf = (name: string) => JSON.parse(read(name, RELEASE_FILE).toString()) as Release;
+const readRelease = (name: string) => JSON.parse(read(name, RELEASE_FILE).toString()) as Release;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'pd-demo-'));
@@ -25,7 +25,7 @@ beforeEach(() => {
     'client/home.js.br': brotliCompressSync(chunk),
     'client/remote.js': Buffer.from('expose()'),
     'client/entry.js': Buffer.from(
-      `hashes = { home: "${digestOf(Buffer.from(chunk))}", remote: "${digestOf(Buffer.from('expose()'))}" }`,
+      `hashes = { home: "${computeDigest(Buffer.from(chunk))}", remote: "${computeDigest(Buffer.from('expose()'))}" }`,
     ),
     'server/server.cjs': Buffer.from(`exports.title = "${HEADLINE}"`),
   };
@@ -34,7 +34,7 @@ beforeEach(() => {
   for (const [file, bytes] of Object.entries(files))
     writeFileSync(path.join(root, 'built', file), bytes);
   const integrity = Object.fromEntries(
-    Object.entries(files).map(([file, bytes]) => [file, digestOf(bytes)]),
+    Object.entries(files).map(([file, bytes]) => [file, computeDigest(bytes)]),
   );
   writeFileSync(
     path.join(root, 'built', RELEASE_FILE),
@@ -60,10 +60,10 @@ const make = (name: string, edit: Parameters<typeof makeRelease>[3]) =>
 describe('a release of the demonstration', () => {
   it('is whole: every file is what its hash says, the entry names its chunks by theirs, compressed copies say the same', () => {
     make('headline', withHeadline('Hay'));
-    const { integrity, version } = releaseOf('headline');
+    const { integrity, version } = readRelease('headline');
     expect(version).toBe('headline');
     for (const [file, digest] of Object.entries(integrity))
-      expect([file, digestOf(read('headline', file))]).toEqual([file, digest]);
+      expect([file, computeDigest(read('headline', file))]).toEqual([file, digest]);
     expect(read('headline', 'client/entry.js').toString()).toContain(integrity['client/home.js']);
     expect(brotliDecompressSync(read('headline', 'client/home.js.br')).toString()).toBe(
       'title("Hay")',
@@ -76,7 +76,7 @@ describe('a release of the demonstration', () => {
     make('server', brokenOnServer);
     make('browser', brokenInBrowser);
     const broken = (name: string) =>
-      Object.keys(releaseOf(name).integrity).filter((file) =>
+      Object.keys(readRelease(name).integrity).filter((file) =>
         read(name, file).toString().startsWith('throw'),
       );
     expect([broken('server'), broken('browser')]).toEqual([

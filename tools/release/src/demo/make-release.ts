@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from '@paddock/contracts/manifest';
-import { digestOf, RELEASE_FILE } from '@paddock/release-store/release-files';
+import { computeDigest, RELEASE_FILE } from '@paddock/release-store/release-files';
 
 /** What of the built code becomes what: each must be there, or nothing would be seen of it. */
 export type Edit = (file: string, code: string, release: Release) => string;
@@ -57,7 +57,7 @@ export function makeRelease(
   // The entry vouches for its chunks by their hashes (ADR 18, decision 11).
   let entry = edited.get(original.entry) ?? scripts.get(original.entry) ?? '';
   for (const [file, code] of edited)
-    entry = entry.replaceAll(hashOf(scripts.get(file) ?? ''), hashOf(code));
+    entry = entry.replaceAll(hash(scripts.get(file) ?? ''), hash(code));
   for (const [file, code] of [...edited, [original.entry, entry] as const])
     write(folder, file, code, integrity);
   const release: Release = { ...original, version, integrity };
@@ -68,8 +68,8 @@ export function makeRelease(
 }
 
 /** As webpack's runtime has it: without the algorithm's name or with it. */
-function hashOf(code: string): string {
-  return digestOf(Buffer.from(code)).slice('sha384-'.length);
+function hash(code: string): string {
+  return computeDigest(Buffer.from(code)).slice('sha384-'.length);
 }
 
 function write(
@@ -88,6 +88,6 @@ function write(
     if (!existsSync(path.join(folder, file + suffix))) continue;
     writeFileSync(path.join(folder, file + suffix), made());
     if (integrity[file + suffix] !== undefined)
-      integrity[file + suffix] = digestOf(readFileSync(path.join(folder, file + suffix)));
+      integrity[file + suffix] = computeDigest(readFileSync(path.join(folder, file + suffix)));
   }
 }

@@ -24,8 +24,8 @@ const KEEP_STATUS =
 
 /** @returns nothing where everybody who knows `old` is served by `next` */
 export function apiFaults(old: ApiDocument, next: ApiDocument): readonly ApiFault[] {
-  const successors = operationsOf(next);
-  return [...operationsOf(old)].flatMap(([address, before]) => {
+  const successors = listOperations(next);
+  return [...listOperations(old)].flatMap(([address, before]) => {
     const after = successors.get(address);
     const faults = after
       ? operationFaults(before, after)
@@ -37,7 +37,7 @@ export function apiFaults(old: ApiDocument, next: ApiDocument): readonly ApiFaul
 }
 
 /** By method and address; what the parts of an address are called is nobody's business but the document's. */
-function operationsOf({ paths }: ApiDocument): ReadonlyMap<string, Found> {
+function listOperations({ paths }: ApiDocument): ReadonlyMap<string, Found> {
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]): [string, Found] => [
@@ -82,12 +82,15 @@ function securityFaults(
 
 function parameterFaults(before: Found, after: Found): readonly Fault[] {
   /** Parts of the address are known by where they stand. */
-  const keyOf = ({ pathParameters }: Found, { in: where, name }: Parameter) =>
+  const toParameterKey = ({ pathParameters }: Found, { in: where, name }: Parameter) =>
     `${where} ${where === 'path' ? pathParameters.indexOf(name) : name.toLowerCase()}`;
   const [old, next] = [before, after].map(
     (found) =>
       new Map(
-        (found.operation.parameters ?? []).map((parameter) => [keyOf(found, parameter), parameter]),
+        (found.operation.parameters ?? []).map((parameter) => [
+          toParameterKey(found, parameter),
+          parameter,
+        ]),
       ),
   ) as [Map<string, Parameter>, Map<string, Parameter>];
   const known = [...old].flatMap(([key, parameter]): readonly Fault[] => {

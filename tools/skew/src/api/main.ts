@@ -25,7 +25,7 @@ function read(file: URL): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function listOf(faults: readonly ApiFault[]): string {
+function formatFaults(faults: readonly ApiFault[]): string {
   return faults
     .map(
       ({ operation, place, what, advice }) =>
@@ -47,7 +47,7 @@ const faults = apiFaults(released, document);
 
 if (faults.length > 0 && !(values.released && values.because)) {
   process.stderr.write(
-    `The API would break remotes and shells that were built on what was released (${released.released}):\n${listOf(faults)}\n`,
+    `The API would break remotes and shells that were built on what was released (${released.released}):\n${formatFaults(faults)}\n`,
   );
   process.stderr.write(
     'Where it has to be all the same, and nothing that is live uses it: npm run openapi -- --released --because "why" (docs/adr/0019-skew.md).\n',
@@ -59,7 +59,7 @@ if (faults.length > 0 && !(values.released && values.because)) {
   // Shell and API are released together; what the shell gives to remotes is known by the same act.
   writeFileSync(RELEASED_NAMES, `${JSON.stringify(readSharedNames(ROOT), null, 2)}\n`);
   process.stdout.write(
-    `apps/api/openapi.released.json is what apps/api/openapi.json is now${because ? `; it breaks\n${listOf(faults)}` : ''}\n`,
+    `apps/api/openapi.released.json is what apps/api/openapi.json is now${because ? `; it breaks\n${formatFaults(faults)}` : ''}\n`,
   );
 } else {
   process.stdout.write(

@@ -11,7 +11,7 @@ const object = (
   additionalProperties: boolean | Schema = false,
 ): Schema => ({ type: 'object', properties, required, additionalProperties });
 const list = (items: Schema): Schema => ({ type: 'array', items });
-const saidOf = (old: Schema, next: Schema, direction: Direction) =>
+const listFaults = (old: Schema, next: Schema, direction: Direction) =>
   schemaFaults(old, next, direction).map(({ place, what }) => `${place}|${what}`);
 
 /** What was, what is, and what is said of it where callers write it (request) and where they read it (answer). */
@@ -228,8 +228,8 @@ const RULES: readonly (readonly [
 
 describe('between two versions of a schema', () => {
   it.each(RULES)('%s', (_, old, next, request, answer) => {
-    expect(saidOf(old, next, 'request')).toEqual(request);
-    expect(saidOf(old, next, 'answer')).toEqual(answer);
+    expect(listFaults(old, next, 'request')).toEqual(request);
+    expect(listFaults(old, next, 'answer')).toEqual(answer);
   });
 
   it('a keyword that nothing compares is refused, with its name', () => {

@@ -6,7 +6,7 @@
  * holds every value of the other, asked in opposite directions. Limits of an answer (lengths, patterns) are not asked
  * about: no client's types know them, and no client checks them. What an answer has besides is read by nobody.
  */
-import { LOWER_LIMITS, nameOf, typeOf, UPPER_LIMITS, variantsOf } from './schema.ts';
+import { LOWER_LIMITS, getVariantName, getType, UPPER_LIMITS, listVariants } from './schema.ts';
 import type { Schema, Variant } from './schema.ts';
 
 export type Direction = 'request' | 'answer';
@@ -36,8 +36,10 @@ export function schemaFaults(
   place = '',
 ): readonly Fault[] {
   const [narrow, wide] = direction === 'request' ? [old, next] : [next, old];
-  const allowed = variantsOf(wide);
-  return variantsOf(narrow).flatMap((variant) => variantFaults(variant, allowed, direction, place));
+  const allowed = listVariants(wide);
+  return listVariants(narrow).flatMap((variant) =>
+    variantFaults(variant, allowed, direction, place),
+  );
 }
 
 /** Of the variants that may hold it, the faults of the one that comes nearest. */
@@ -53,13 +55,17 @@ function variantFaults(
   });
   const nearest = tried.sort((a, b) => a.length - b.length)[0];
   if (nearest) return nearest;
-  const others = allowed.map(nameOf).join(', ') || 'nothing';
+  const others = allowed.map(getVariantName).join(', ') || 'nothing';
   return [
     direction === 'request'
-      ? { place, what: `no longer takes ${nameOf(narrow)} (now: ${others})`, advice: ADD_BESIDE }
+      ? {
+          place,
+          what: `no longer takes ${getVariantName(narrow)} (now: ${others})`,
+          advice: ADD_BESIDE,
+        }
       : {
           place,
-          what: `can now be ${nameOf(narrow)} (was: ${others})`,
+          what: `can now be ${getVariantName(narrow)} (was: ${others})`,
           advice: narrow.kind === 'value' && narrow.value !== null ? KNOWN_VALUES : KEEP_PRESENT,
         },
   ];
@@ -77,7 +83,7 @@ function betweenVariants(
   if (wide.kind === 'value')
     return narrow.kind === 'value' && narrow.value === wide.value ? [] : null;
   if (narrow.kind === 'value') {
-    if (!isOfType(typeOf(narrow.value), wide.type)) return null;
+    if (!isOfType(getType(narrow.value), wide.type)) return null;
     return direction === 'answer' || isWithin(narrow.value, wide.schema) ? [] : null;
   }
   if (!isOfType(narrow.type, wide.type)) return null;
@@ -234,7 +240,7 @@ function recordFaults(
   direction: Direction,
   place: string,
 ): readonly Fault[] {
-  const [before, after] = [entriesOf(old), entriesOf(next)];
+  const [before, after] = [getEntrySchema(old), getEntrySchema(next)];
   if (before && after) return schemaFaults(before, after, direction, `${place}{}`);
   if (!before || (direction === 'answer' && Object.keys(before).length === 0)) return [];
   return [
@@ -248,7 +254,7 @@ function recordFaults(
 }
 
 /** @returns null where there are no others than those that are named */
-function entriesOf({ additionalProperties = true }: Schema): Schema | null {
+function getEntrySchema({ additionalProperties = true }: Schema): Schema | null {
   if (additionalProperties === true) return {};
   return additionalProperties === false ? null : additionalProperties;
 }

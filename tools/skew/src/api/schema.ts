@@ -69,7 +69,7 @@ export type Variant =
   | { readonly kind: 'anything' };
 
 /** @throws an Error that names a keyword which is not compared */
-export function variantsOf(schema: Schema): readonly Variant[] {
+export function listVariants(schema: Schema): readonly Variant[] {
   const unknown = Object.keys(schema).find(
     (keyword) => !COMPARED.has(keyword) && !WORDS.has(keyword),
   );
@@ -77,7 +77,7 @@ export function variantsOf(schema: Schema): readonly Variant[] {
     throw new Error(
       `The keyword "${unknown}" of a schema is compared by nothing: teach tools/skew/src/api/schema.ts what it means, or leave it out.`,
     );
-  if (schema.anyOf) return schema.anyOf.flatMap(variantsOf);
+  if (schema.anyOf) return schema.anyOf.flatMap(listVariants);
   if (schema.const !== undefined) return [{ kind: 'value', value: schema.const }];
   if (schema.enum) return schema.enum.map((value) => ({ kind: 'value', value }));
   if (schema.type === undefined) return [{ kind: 'anything' }];
@@ -91,13 +91,13 @@ export function variantsOf(schema: Schema): readonly Variant[] {
     );
 }
 
-export function typeOf(value: Scalar): string {
+export function getType(value: Scalar): string {
   if (value === null) return 'null';
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 /** As a person calls it. */
-export function nameOf(variant: Variant): string {
+export function getVariantName(variant: Variant): string {
   if (variant.kind === 'anything') return 'anything';
   return variant.kind === 'value' ? JSON.stringify(variant.value) : variant.type;
 }

@@ -17,10 +17,10 @@ export const RELEASED_NAMES = new URL('../../released-shared.json', import.meta.
 /** Of values alone: types are gone at run time. @throws where it exports what it does not name */
 export function exportedNames(source: string): readonly string[] {
   const { statements } = ts.createSourceFile('index.tsx', source, ts.ScriptTarget.Latest);
-  return statements.flatMap((statement) => namesOf(statement)).sort();
+  return statements.flatMap((statement) => listExportedNames(statement)).sort();
 }
 
-function namesOf(statement: ts.Statement): readonly string[] {
+function listExportedNames(statement: ts.Statement): readonly string[] {
   if (ts.isExportDeclaration(statement)) {
     if (statement.isTypeOnly) return [];
     if (!statement.exportClause || !ts.isNamedExports(statement.exportClause))
@@ -79,7 +79,7 @@ export function nameFaults(
     const before = released[library] ?? { version: '0.0.0', names: [] };
     const gone = before.names.filter((name) => !names.includes(name));
     const added = names.filter((name) => !before.names.includes(name));
-    const [is, was] = [numbersOf(version), numbersOf(before.version)];
+    const [is, was] = [parseVersion(version), parseVersion(before.version)];
     const isNewMajor = is.major > was.major;
     const isNewMinor = isNewMajor || (is.major === was.major && is.minor > was.minor);
     if (gone.length > 0 && !isNewMajor)
@@ -100,7 +100,7 @@ export function nameFaults(
   });
 }
 
-function numbersOf(version: string): { readonly major: number; readonly minor: number } {
+function parseVersion(version: string): { readonly major: number; readonly minor: number } {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return { major, minor };
 }

@@ -52,13 +52,13 @@ describe('generations', () => {
   });
 
   it('are not what HEAD did not come from, what nobody has, the same twice, or in the other order', () => {
-    const namesOf = (...commits: readonly [string, string]) =>
+    const listFaultNames = (...commits: readonly [string, string]) =>
       historyFaults(whole, of(...commits)).map(({ message }) => message.split(' is ')[0]);
-    expect(namesOf(beside, first)).toEqual(['1.1.0']);
-    expect(namesOf(second, beside)).toEqual(['1.0.0']);
-    expect(namesOf('1'.repeat(40), first)).toEqual(['1.1.0', '1.0.0']);
-    expect(namesOf(second, second)).toEqual(['1.0.0']);
-    expect(namesOf(first, second)).toEqual(['1.0.0']);
+    expect(listFaultNames(beside, first)).toEqual(['1.1.0']);
+    expect(listFaultNames(second, beside)).toEqual(['1.0.0']);
+    expect(listFaultNames('1'.repeat(40), first)).toEqual(['1.1.0', '1.0.0']);
+    expect(listFaultNames(second, second)).toEqual(['1.0.0']);
+    expect(listFaultNames(first, second)).toEqual(['1.0.0']);
     expect(historyFaults(whole, of(beside, first))[0]?.message).toContain(
       `1.1.0 is ${beside.slice(0, 10)}, which HEAD does not come from`,
     );

@@ -7,7 +7,7 @@ import { GENERATIONS } from './generations.ts';
 import { addNextGeneration } from './next-generation.ts';
 import { ROOT } from './paths.ts';
 import { findReact } from './react-versions.ts';
-import { remotesOf } from './remotes-of.ts';
+import { listRemotes } from './list-remotes.ts';
 import { buildWorkspace } from './workspace.ts';
 import type { BuiltWorkspace } from './workspace.ts';
 
@@ -29,14 +29,14 @@ async function buildNamed(name: string): Promise<BuiltWorkspace> {
       name,
       commit: null,
       change: addNextGeneration,
-      apps: remotesOf(ROOT, null),
+      apps: listRemotes(ROOT, null),
     });
   const generation = GENERATIONS.find(({ version }) => version === name);
   if (!generation) throw new Error(`There is no workspace "${name}"`);
   return buildWorkspace({
     name,
     commit: generation.commit,
-    apps: ['shell', ...remotesOf(ROOT, generation.commit)],
+    apps: ['shell', ...listRemotes(ROOT, generation.commit)],
   });
 }
 

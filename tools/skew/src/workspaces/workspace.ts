@@ -74,7 +74,7 @@ export async function buildWorkspace(options: WorkspaceOptions): Promise<BuiltWo
   rmSync(making, { recursive: true, force: true });
   try {
     makeSources(making, options);
-    const stamp = commit === null ? stampOf(making, common) : common;
+    const stamp = commit === null ? hashInputs(making, common) : common;
     if (isBuilt(stamp)) return done;
     rmSync(folder, { recursive: true, force: true });
     renameSync(making, folder);
@@ -137,7 +137,7 @@ function linkPackages(folder: string, packages: string | undefined): void {
 }
 
 /** Of everything that the build reads. */
-function stampOf(folder: string, common: string): string {
+function hashInputs(folder: string, common: string): string {
   const hash = createHash('sha256').update(common);
   const add = (at: string) => {
     for (const entry of readdirSync(path.join(folder, at), { withFileTypes: true }).sort((a, b) =>

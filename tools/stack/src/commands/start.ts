@@ -7,7 +7,7 @@ import { sampleListingsFrom } from '../launch/data.ts';
 import { startStack, type RunningStack } from '../launch/start-stack.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { portFromEnvironment } from '../process/ports.ts';
-import { runCommand, sentenceOf } from '../stack-error.ts';
+import { runCommand, toSentence } from '../stack-error.ts';
 
 async function start(): Promise<void> {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
@@ -64,7 +64,7 @@ async function startEmulators(
   try {
     await stack.startEmulators();
   } catch (error) {
-    if (!signal.aborted) say(`Firebase emulators: ${sentenceOf(error)}`);
+    if (!signal.aborted) say(`Firebase emulators: ${toSentence(error)}`);
   }
 }
 

@@ -39,13 +39,13 @@ export async function openDatabase({
     });
     return {
       url: running.url,
-      description: `PostgreSQL ${await versionOf(running.url)}, data in ${relative(running.dataDir)}`,
+      description: `PostgreSQL ${await readServerVersion(running.url)}, data in ${relative(running.dataDir)}`,
       dataDir: running.dataDir,
       pid: () => running.pid(),
       stop: () => running.stop(),
     };
   }
-  const version = await versionOf(externalUrl).catch((error: unknown) => {
+  const version = await readServerVersion(externalUrl).catch((error: unknown) => {
     throw new StackError(explainUnreachable(externalUrl, error));
   });
   return {
@@ -117,7 +117,7 @@ async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-async function versionOf(url: string): Promise<string> {
+async function readServerVersion(url: string): Promise<string> {
   const row = await query<{ server_version: string }>(url, 'show server_version');
   return row?.server_version.split(' ')[0] ?? '';
 }

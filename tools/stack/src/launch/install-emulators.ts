@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 import { InstallError } from '../../install/npm.mjs';
 import { createProgress, type Progress } from '../console/progress.ts';
 import { inRoot } from '../paths.ts';
-import { sentenceOf, StackError } from '../stack-error.ts';
+import { toSentence, StackError } from '../stack-error.ts';
 import { installFolder, isFolderInstalled } from './install-folder.ts';
 
 export const EMULATORS_FOLDER = inRoot('tools/stack/emulators');
@@ -47,7 +47,7 @@ async function tryInstalling(signal: AbortSignal): Promise<string | null> {
     await installEmulators(createProgress(), signal);
     return null;
   } catch (error) {
-    const sentence = `Firebase emulators: ${sentenceOf(error)}`;
+    const sentence = `Firebase emulators: ${toSentence(error)}`;
     console.log(`  ! ${sentence}`);
     return sentence;
   }

@@ -1,7 +1,7 @@
 /** Packages of single tests (the HTML checker, other Reacts): installed apart from the workspace, so that no test needs a network. */
 import { createProgress } from '../console/progress.ts';
 import { inRoot } from '../paths.ts';
-import { sentenceOf } from '../stack-error.ts';
+import { toSentence } from '../stack-error.ts';
 import { installFolder, isFolderInstalled } from './install-folder.ts';
 
 const FOLDER = inRoot('tools/stack/test-packages');
@@ -24,6 +24,6 @@ async function tryInstalling(signal: AbortSignal): Promise<void> {
       installFolder(FOLDER, 'tests', progress, signal),
     );
   } catch (error) {
-    console.log(`  ! Packages of single tests: ${sentenceOf(error)}`);
+    console.log(`  ! Packages of single tests: ${toSentence(error)}`);
   }
 }

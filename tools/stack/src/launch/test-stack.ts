@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createProgress } from '../console/progress.ts';
 import { STATE_FOLDER } from '../paths.ts';
 import { freePort } from '../process/ports.ts';
-import { sentenceOf, StackError } from '../stack-error.ts';
+import { toSentence, StackError } from '../stack-error.ts';
 import { installEmulatorsIfPossible } from './install-emulators.ts';
 import { installTestPackagesIfPossible } from './install-test-packages.ts';
 import { startStack, type RunningStack } from './start-stack.ts';
@@ -68,7 +68,7 @@ export async function startTestStack({
       await stack.stop();
       throw error;
     }
-    say(`Firebase emulators: ${sentenceOf(error)}`);
+    say(`Firebase emulators: ${toSentence(error)}`);
     stack.state.update({ emulators: {} });
   }
   stack.state.update({ isReadyForTests: true });

@@ -76,7 +76,7 @@ async function parse(id: string, raw: Buffer): Promise<Message> {
   return {
     id,
     from: mail.from ? show(mail.from) : '',
-    to: (mail.to ?? []).flatMap(addressesOf),
+    to: (mail.to ?? []).flatMap(listAddresses),
     subject: mail.subject ?? '(no subject)',
     received: new Date(Number(id.slice(0, 13))).toISOString(),
     text: mail.text ?? '',
@@ -84,7 +84,7 @@ async function parse(id: string, raw: Buffer): Promise<Message> {
   };
 }
 
-function addressesOf(address: Address): string[] {
+function listAddresses(address: Address): string[] {
   return address.group ? address.group.map(({ address: member }) => member) : [address.address];
 }
 

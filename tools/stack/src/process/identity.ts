@@ -24,12 +24,12 @@ export function isAlive(pid: number): boolean {
 /** @returns null where there is no such process */
 export function identify(pid: number): ProcessIdentity | null {
   if (!isAlive(pid)) return null;
-  return { pid, startedAt: startOf(pid) };
+  return { pid, startedAt: readStartTime(pid) };
 }
 
 /** True while the very process that was recorded is running, and not another one of its number. */
 export function isSame({ pid, startedAt }: ProcessIdentity): boolean {
-  return startedAt !== null && isAlive(pid) && startOf(pid) === startedAt;
+  return startedAt !== null && isAlive(pid) && readStartTime(pid) === startedAt;
 }
 
 /** The fields of /proc/{pid}/stat after the command's name, which may itself hold spaces and brackets. */
@@ -43,7 +43,7 @@ function statFields(pid: number): readonly string[] | null {
 }
 
 /** Who started a process; null where there is no such process. Linux alone. */
-export function parentOf(pid: number): number | null {
+export function readParentPid(pid: number): number | null {
   const parent = statFields(pid)?.[1];
   return parent === undefined ? null : Number(parent);
 }
@@ -61,7 +61,7 @@ function processState(pid: number): string | null {
   return statFields(pid)?.[0] ?? null;
 }
 
-function startOf(pid: number): string | null {
+function readStartTime(pid: number): string | null {
   if (process.platform === 'linux') {
     // Ticks since boot, and which boot: field 22 of proc(5), counted from the third.
     const ticks = statFields(pid)?.[19];

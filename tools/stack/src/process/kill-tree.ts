@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { parentOf } from './identity.ts';
+import { readParentPid } from './identity.ts';
 import { send } from './send-signal.ts';
 
 /**
@@ -25,12 +25,12 @@ export function killTree(pid: number): void {
 
 /** What a process has started, and what that has started in turn, whatever group each is in. */
 function startedBy(pid: number): readonly number[] {
-  const childrenOf = new Map<number, number[]>();
+  const childrenByParent = new Map<number, number[]>();
   for (const [child, parent] of parents())
-    childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), child]);
-  const found = [...(childrenOf.get(pid) ?? [])];
+    childrenByParent.set(parent, [...(childrenByParent.get(parent) ?? []), child]);
+  const found = [...(childrenByParent.get(pid) ?? [])];
   // An array that grows while it is walked.
-  for (const each of found) found.push(...(childrenOf.get(each) ?? []));
+  for (const each of found) found.push(...(childrenByParent.get(each) ?? []));
   return found;
 }
 
@@ -39,7 +39,7 @@ function parents(): readonly (readonly [number, number])[] {
   if (process.platform === 'linux') {
     return readdirSync('/proc').flatMap((name) => {
       const pid = Number(name);
-      const parent = Number.isInteger(pid) ? parentOf(pid) : null;
+      const parent = Number.isInteger(pid) ? readParentPid(pid) : null;
       return parent === null ? [] : [[pid, parent] as const];
     });
   }

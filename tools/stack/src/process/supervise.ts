@@ -86,11 +86,11 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
   async function ready(): Promise<string | null> {
     const readyWithinMs = options.readyWithinMs ?? READY_WITHIN_MS;
     const deadlineMs = Date.now() + readyWithinMs;
-    const deathOf = ended.then((why) => `it ended (${why})`);
+    const whenEnded = ended.then((why) => `it ended (${why})`);
     while (!isStopping()) {
       if (await options.isReady().catch(() => false)) return null;
       // What is there already wins over a wait of nothing.
-      const reason = await Promise.race([deathOf, Promise.resolve(null)]);
+      const reason = await Promise.race([whenEnded, Promise.resolve(null)]);
       if (reason !== null) return reason;
       if (Date.now() > deadlineMs)
         return `it did not answer within ${formatSeconds(readyWithinMs)}`;

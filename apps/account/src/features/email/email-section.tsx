@@ -9,7 +9,7 @@ import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { Section } from '../../parts/section.tsx';
 import { EmailAddress } from '../../parts/email-address.tsx';
 import { Badge, Notice } from '../../parts/notice.tsx';
@@ -46,7 +46,7 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
       <form {...form.props}>
         <ProblemSummary {...form.summary} title="Your address has not been changed yet" />
         <Field
-          id={form.idOf('email')}
+          id={form.getFieldId('email')}
           label="New e-mail address"
           help="We send a link there. Once you have opened it, the new address takes the old one’s place."
           error={form.problems.email}
@@ -104,7 +104,7 @@ export function EmailSection({ account }: { readonly account: Account }) {
       mailbox.look();
       setNews(`A mail is on its way to ${account.email ?? 'you'}. Its link confirms your address.`);
     } catch (error) {
-      setNews(messageOf(error));
+      setNews(getErrorMessage(error));
     }
   }
 

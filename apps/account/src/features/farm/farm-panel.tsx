@@ -10,7 +10,7 @@ import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { DEFAULT_FARM_NAME } from './farm-name.ts';
 import type { Farm } from '../../farm-store.ts';
 
@@ -140,7 +140,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
       await onSave({ name: farm?.name ?? DEFAULT_FARM_NAME, ...place });
       close();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(getErrorMessage(error));
     } finally {
       setWork('nothing');
     }

@@ -1,5 +1,5 @@
 import { accountApi } from '../../account-api.ts';
-import { placesOf } from './matching-places.ts';
+import { toGazetteerPlaces } from './matching-places.ts';
 import type { GazetteerPlace } from './matching-places.ts';
 
 let asking: Promise<readonly GazetteerPlace[]> | undefined;
@@ -8,7 +8,7 @@ let asking: Promise<readonly GazetteerPlace[]> | undefined;
 export function allPlaces(): Promise<readonly GazetteerPlace[]> {
   const api = accountApi();
   asking ??= Promise.all([api.get('/api/posting/towns'), api.get('/api/regions')]).then(
-    ([{ towns }, { regions }]) => placesOf(towns, regions),
+    ([{ towns }, { regions }]) => toGazetteerPlaces(towns, regions),
     (error: unknown) => {
       // Tried anew by whoever asks next.
       asking = undefined;

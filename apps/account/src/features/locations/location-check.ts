@@ -16,7 +16,7 @@ function degrees(text: string, limit: number): number | null {
 }
 
 /** @returns the point that was put or typed; null where there is none that lies on this earth */
-export function pointOf({
+export function toGeoPoint({
   lat,
   lng,
 }: {

@@ -14,12 +14,12 @@ import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
-import { refusalOf } from '../../account-api.ts';
+import { toRefusal } from '../../account-api.ts';
 import { locationsPath } from '../../paths.ts';
 import { devicePosition } from './device-position.ts';
 import { allPlaces } from './gazetteer.ts';
-import { checkLocation, LOCATION_FIELDS, LONGEST_NAME, pointOf } from './location-check.ts';
-import { LocationFormFrame } from './location-form-frame.ts';
+import { checkLocation, LOCATION_FIELDS, LONGEST_NAME, toGeoPoint } from './location-check.ts';
+import { LocationFormFrame } from './location-form.styles.ts';
 import { nearestTown } from './matching-places.ts';
 import type { GazetteerPlace } from './matching-places.ts';
 import { removeLocation, saveLocation } from './own-locations.ts';
@@ -56,7 +56,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
     words: '',
   });
   const [isOpen, setIsOpen] = useState(false);
-  const point = pointOf(typed);
+  const point = toGeoPoint(typed);
 
   const form = useForm({
     name: location ? `location-${location.id}` : 'location-new',
@@ -81,7 +81,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
         toast({ tone: 'success', text: `${name} is saved.` });
         return null;
       } catch (error) {
-        return refusalOf(error, LOCATION_FIELDS);
+        return toRefusal(error, LOCATION_FIELDS);
       }
     },
   });
@@ -128,7 +128,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
           </p>
         </noscript>
         <Field
-          id={form.idOf('name')}
+          id={form.getFieldId('name')}
           label="Name"
           help="Home farm, run-off block, the bach: what you call it."
           error={problems.name}
@@ -145,7 +145,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
             />
           )}
         </Field>
-        <PlaceSearch id={form.idOf('place')} error={problems.place} onChoose={choose} />
+        <PlaceSearch id={form.getFieldId('place')} error={problems.place} onChoose={choose} />
         <div className="locate">
           <Button onClick={() => void locate()} aria-disabled={position.isAsked || undefined}>
             <Icon shape={locateFixedIcon} size={18} />
@@ -173,7 +173,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
           onToggle={setIsOpen}
         >
           <div className="degrees">
-            <Field id={form.idOf('lat')} label="Latitude" error={problems.lat}>
+            <Field id={form.getFieldId('lat')} label="Latitude" error={problems.lat}>
               {(control) => (
                 <Input
                   {...control}
@@ -188,7 +188,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
                 />
               )}
             </Field>
-            <Field id={form.idOf('lng')} label="Longitude" error={problems.lng}>
+            <Field id={form.getFieldId('lng')} label="Longitude" error={problems.lng}>
               {(control) => (
                 <Input
                   {...control}

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { GAZETTEER } from './testing/gazetteer.ts';
-import { matchingPlaces, nearestTown, placesOf } from './matching-places.ts';
+import { matchingPlaces, nearestTown, toGazetteerPlaces } from './matching-places.ts';
 
-const PLACES = placesOf(GAZETTEER.towns, GAZETTEER.regions);
+const PLACES = toGazetteerPlaces(GAZETTEER.towns, GAZETTEER.regions);
 
 it.each([
   ['gore', ['Gore (Southland)', 'Gore (District in Southland)']],

@@ -21,7 +21,7 @@ const DISTRICT_KM = 100;
 const REGION_KM = 260;
 
 /** Towns first: of two that are called the same, a place is rather in the smaller one. */
-export function placesOf(
+export function toGazetteerPlaces(
   towns: Towns['towns'],
   regions: readonly Region[],
 ): readonly GazetteerPlace[] {
@@ -58,14 +58,14 @@ export function placesOf(
   ];
 }
 
-const keyOf = (text: string) =>
+const foldText = (text: string) =>
   fold(text)
     .replace(/[^a-z0-9 ]+/g, ' ')
     .trim();
 
 function matching(places: readonly GazetteerPlace[], wanted: string): readonly GazetteerPlace[] {
   const rank = ({ name }: GazetteerPlace) => {
-    const key = keyOf(name);
+    const key = foldText(name);
     if (key === wanted) return 0;
     if (key.startsWith(wanted)) return 1;
     return key.includes(` ${wanted}`) ? 2 : 3;
@@ -83,7 +83,7 @@ export function matchingPlaces(
   places: readonly GazetteerPlace[],
   term: string,
 ): readonly GazetteerPlace[] {
-  const parts = term.split(',').map(keyOf).filter(Boolean);
+  const parts = term.split(',').map(foldText).filter(Boolean);
   const found = parts.map((part) => matching(places, part)).filter((each) => each.length > 0);
   return found.findLast((each) => each.some(({ townId }) => townId !== null)) ?? found.at(-1) ?? [];
 }

@@ -1,7 +1,7 @@
 /** What is done to one's own places, and who shows them hears of it: the page of them, and the farm that distances are measured from. */
 import type { Location, LocationRequest } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { showLocations } from '../../farm-store.ts';
 import type { AskedLocations } from './use-own-locations.ts';
 
@@ -27,7 +27,7 @@ async function askAgain(): Promise<void> {
   for (const listener of listeners) listener(latest);
 }
 
-function requestOf({
+function toLocationRequest({
   name,
   town_id: townId,
   lat,
@@ -48,10 +48,10 @@ export async function saveLocation(id: string | null, body: LocationRequest): Pr
 /** Never rejects: what went wrong is said. */
 export async function measureFrom(location: Location): Promise<void> {
   try {
-    await saveLocation(location.id, { ...requestOf(location), is_home: true });
+    await saveLocation(location.id, { ...toLocationRequest(location), is_home: true });
     toast({ tone: 'success', text: `Distances are measured from ${location.name} now.` });
   } catch (error) {
-    toast({ tone: 'error', text: messageOf(error) });
+    toast({ tone: 'error', text: getErrorMessage(error) });
   }
 }
 
@@ -60,14 +60,14 @@ async function putBack(location: Location): Promise<void> {
     const { locations } = await accountApi().get('/api/account/locations');
     // Another one was made the default meanwhile: it stays that.
     await saveLocation(null, {
-      ...requestOf(location),
+      ...toLocationRequest(location),
       is_home: location.is_home && !locations.some((one) => one.is_home),
     });
     toast({ tone: 'success', text: `${location.name} is back.` });
   } catch (error) {
     toast({
       tone: 'error',
-      text: `${location.name} could not be put back. ${messageOf(error)}`,
+      text: `${location.name} could not be put back. ${getErrorMessage(error)}`,
       action: { label: 'Try again', onAct: () => void putBack(location) },
     });
   }
@@ -78,7 +78,7 @@ export async function removeLocation(location: Location): Promise<boolean> {
   try {
     await accountApi().delete('/api/account/locations/{id}', { params: { id: location.id } });
   } catch (error) {
-    toast({ tone: 'error', text: messageOf(error) });
+    toast({ tone: 'error', text: getErrorMessage(error) });
     return false;
   }
   await askAgain().catch(() => undefined);

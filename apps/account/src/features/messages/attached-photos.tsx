@@ -81,12 +81,12 @@ const Frame = styled.div`
 `;
 
 /** 0 to 1: how far it is, with a little for having begun. */
-function shareOf({ status }: AttachedPhoto): number {
+function getUploadShare({ status }: AttachedPhoto): number {
   if (status?.is === 'uploading') return 0.1 + status.share * 0.8;
   return status?.is === 'checking' ? 0.95 : 0.05;
 }
 
-function wordsOf(photos: readonly AttachedPhoto[], isOnline: boolean): string {
+function describeUploads(photos: readonly AttachedPhoto[], isOnline: boolean): string {
   const left = photos.filter(({ status }) => status !== null && status.is !== 'failed').length;
   if (left === 0)
     return photos.some(({ status }) => status?.is === 'failed')
@@ -106,7 +106,7 @@ export function AttachedPhotos({
   readonly attached: MessagePhotos;
 }) {
   if (photos.length === 0 && refused.length === 0 && problem === null) return null;
-  const words = wordsOf(photos, isOnline);
+  const words = describeUploads(photos, isOnline);
   return (
     <Frame>
       {photos.length > 0 && (
@@ -120,7 +120,7 @@ export function AttachedPhotos({
               {photo.preview !== null && <img src={photo.preview} alt={photo.name} />}
               {photo.status !== null && photo.status.is !== 'failed' && (
                 <span className="bar" aria-hidden="true">
-                  <i style={{ transform: `scaleX(${shareOf(photo)})` }} />
+                  <i style={{ transform: `scaleX(${getUploadShare(photo)})` }} />
                 </span>
               )}
               {photo.status?.is === 'failed' && (

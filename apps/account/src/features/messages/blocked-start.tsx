@@ -3,7 +3,7 @@ import { toast } from '@paddock/ui/toast/toast.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 
 interface BlockedStartProps {
   readonly person: { readonly id: string; readonly name: string };
@@ -28,7 +28,7 @@ export function BlockedStart({ person: { id, name }, onUnblocked }: BlockedStart
       onUnblocked();
     } catch (error) {
       setIsBusy(false);
-      toast({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
+      toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
     }
   }
 

@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStor
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { AddMenu } from './add-menu.tsx';
 import { AttachedPhotos } from './attached-photos.tsx';
-import { ComposerFrame } from './composer-frame.ts';
-import type { KeptWords } from './kept-words.ts';
+import { ComposerFrame } from './composer.styles.ts';
+import type { KeptWords } from './unsent-labels.ts';
 import type { Said } from './said.ts';
 import { useMessagePhotos } from './use-message-photos.ts';
 

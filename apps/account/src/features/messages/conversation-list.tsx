@@ -4,7 +4,7 @@ import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { archivedMessagesPath, messagesPath } from '../../paths.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { withFirstPage, withNextPage } from './merge.ts';
@@ -97,7 +97,7 @@ export function ConversationList({
       }));
       setState({ isLoading: false, problem: null });
     } catch (error) {
-      setState({ isLoading: false, problem: messageOf(error) });
+      setState({ isLoading: false, problem: getErrorMessage(error) });
     }
   }
 

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStor
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { messageThreadPath } from '../../paths.ts';
-import { keptWords } from './kept-words.ts';
+import { keptWords } from './unsent-labels.ts';
 import { LONGEST_MESSAGE } from './limits.ts';
 import { OutgoingBubbles } from './outgoing-bubbles.tsx';
 import { SUGGESTIONS } from './suggestions.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useNearParts } from '../../near-view/use-near-parts.ts';
-import { BubbleFrame } from './bubble-frame.ts';
+import { BubbleFrame } from './bubble.styles.ts';
 import { MessageItem } from './message-item.tsx';
 import { BLOCK_SIZE } from './message-blocks.ts';
 import type { MessageBlock } from './message-blocks.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '@paddock/contracts/http';
 import { dayText } from '@paddock/ui/relative-time/relative-time-text.ts';
-import { warningOf } from './message-warnings.ts';
+import { findWarning } from './message-warnings.ts';
 import type { MessageWarning } from './message-warnings.ts';
 
 export interface ShownMessage extends Message {
@@ -55,21 +55,21 @@ function make(
   { messages, before, after, firstTheirs }: Part,
   nowMs: number,
 ): MessageBlock {
-  const dayOf = (message: Message | undefined) =>
+  const getDayText = (message: Message | undefined) =>
     message && dayText(Date.parse(message.sent), nowMs);
-  const titles = messages.map(dayOf);
+  const titles = messages.map(getDayText);
   const days: { readonly title: string | null; readonly messages: ShownMessage[] }[] = [];
-  let title = dayOf(before);
+  let title = getDayText(before);
   for (const [index, message] of messages.entries()) {
     const next = messages[index + 1] ?? after;
-    const nextTitle = index + 1 < titles.length ? titles[index + 1] : dayOf(after);
+    const nextTitle = index + 1 < titles.length ? titles[index + 1] : getDayText(after);
     const isLastOfRun = !isRun(message, next) || nextTitle !== titles[index];
     const shown = {
       ...message,
       isLastOfRun,
       warning: message.is_mine
         ? null
-        : warningOf(message.body, { isFirst: message.sequence === firstTheirs }),
+        : findWarning(message.body, { isFirst: message.sequence === firstTheirs }),
     };
     const isNew = titles[index] !== title;
     title = titles[index];

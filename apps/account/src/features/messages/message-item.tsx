@@ -6,7 +6,7 @@ import { timeText } from '@paddock/ui/relative-time/relative-time-text.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import type { ShownMessage } from './message-blocks.ts';
 import { MessagePhotos } from './message-photos.tsx';
-import { receiptOf } from './receipt.ts';
+import { getReceiptState } from './receipt.ts';
 import type { Receipts } from './receipt.ts';
 import { SharedPhone } from './shared-phone.tsx';
 import { SharedPlaceCard } from './shared-place-card.tsx';
@@ -30,7 +30,7 @@ type MarkProps = Pick<MessageItemProps, 'isLastOwn' | 'delivered' | 'seen' | 'se
 
 /** One tick, two, or two in green; in words for whoever does not see them, and for everybody at the newest. */
 function Mark({ sequence, isLastOwn, delivered, seen, seenAt }: MarkProps) {
-  const state = receiptOf(sequence, { delivered, seen });
+  const state = getReceiptState(sequence, { delivered, seen });
   const words = `${WORDS[state]}${state === 'seen' && isLastOwn && seenAt !== null ? ` ${timeText(Date.parse(seenAt))}` : ''}`;
   return (
     <span className="mark" data-state={state}>

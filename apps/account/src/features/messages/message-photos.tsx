@@ -34,7 +34,7 @@ const Grid = styled.span`
 `;
 
 /** @returns as a gallery shows it */
-export function pictureOf({ url, width, height }: MessagePhoto, alt: string) {
+export function toPicture({ url, width, height }: MessagePhoto, alt: string) {
   return { url, width, height, alt, colour: colour.sunken };
 }
 
@@ -65,7 +65,7 @@ export function MessagePhotos({ photos, by }: MessagePhotosProps) {
           style={{ width: side, maxWidth: '100%' }}
         >
           <Picture
-            picture={pictureOf(photo, photoAlt(by, index, photos.length))}
+            picture={toPicture(photo, photoAlt(by, index, photos.length))}
             sizes={`${side}px`}
             ratio={isAlone ? String(Math.max(TALLEST, photo.width / photo.height)) : '1 / 1'}
           />

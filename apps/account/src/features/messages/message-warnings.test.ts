@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { warningOf } from './message-warnings.ts';
+import { findWarning } from './message-warnings.ts';
 
-const kindOf = (body: string, isFirst = false) => warningOf(body, { isFirst })?.kind ?? null;
+const findWarningType = (body: string, isFirst = false) =>
+  findWarning(body, { isFirst })?.kind ?? null;
 
 describe('what scams say', () => {
   test.each([
@@ -31,7 +32,7 @@ describe('what scams say', () => {
     ['code', 'Just text me the 6 digit code you get'],
     ['code', 'Google verification code please'],
     ['hidden-link', 'More pictures: bit.ly/3xYz'],
-  ])('%s: %s', (kind, body) => expect(kindOf(body)).toBe(kind));
+  ])('%s: %s', (kind, body) => expect(findWarningType(body)).toBe(kind));
 
   test.each([
     'Hi dear, whatsapp me on +64 21 555 0199',
@@ -40,8 +41,8 @@ describe('what scams say', () => {
     'Is it available? 0274 123 456',
     'Message me on Telegram @buyer',
   ])('somewhere else, in the first message alone: %s', (body) => {
-    expect(kindOf(body, true)).toBe('off-site');
-    expect(kindOf(body)).toBeNull();
+    expect(findWarningType(body, true)).toBe('off-site');
+    expect(findWarningType(body)).toBeNull();
   });
 });
 
@@ -74,10 +75,12 @@ describe('plain farm talk', () => {
     'Do you take cards at the gate?',
     'I have a gift for my nephew in mind, a small bike for the farm',
   ])('%s', (body) => {
-    expect(kindOf(body)).toBeNull();
-    expect(kindOf(body, true)).toBeNull();
+    expect(findWarningType(body)).toBeNull();
+    expect(findWarningType(body, true)).toBeNull();
   });
 
   test('a telephone number once they talk', () =>
-    expect(kindOf('Give me a ring on 027 555 0142 when you are at the bridge')).toBeNull());
+    expect(
+      findWarningType('Give me a ring on 027 555 0142 when you are at the bridge'),
+    ).toBeNull());
 });

@@ -68,7 +68,7 @@ interface FoundLink {
   readonly rest: string;
 }
 
-function linksOf(text: string): readonly FoundLink[] {
+function findLinks(text: string): readonly FoundLink[] {
   return [...text.matchAll(LINK)].map(([, , named = '', bare = '', rest = '']) => ({
     host: (named || bare).toLowerCase().replace(/^.*@/, '').replace(/:\d+$/, '').replace(/\.$/, ''),
     rest: rest.toLowerCase(),
@@ -128,11 +128,11 @@ const OFF_SITE = [
 ];
 
 /** @returns the gravest of what is to be said about it; null where there is nothing */
-export function warningOf(body: string, { isFirst }: WarningOptions): MessageWarning | null {
+export function findWarning(body: string, { isFirst }: WarningOptions): MessageWarning | null {
   if (body.length < 5) return null;
   const warn = (kind: MessageWarning['kind']): MessageWarning => ({ kind, text: TEXTS[kind] });
   const any = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(body));
-  const links = linksOf(body);
+  const links = findLinks(body);
   if (any(CODE)) return warn('code');
   if (links.some(isLookAlike) || (links.some(({ host }) => !isReal(host)) && PAY_HERE.test(body)))
     return warn('payment-link');

@@ -4,7 +4,7 @@ import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { styled } from 'styled-components';
-import { BubbleFrame } from './bubble-frame.ts';
+import { BubbleFrame } from './bubble.styles.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { Said } from './said.ts';
 import type { OutgoingMessages } from './use-outgoing.ts';
@@ -19,7 +19,7 @@ const Below = styled.div`
 `;
 
 /** What is shared along, in words: how it looks comes with the message. */
-function sharedWordsOf({ photos = [], phone, locationId }: Said): string {
+function describeShared({ photos = [], phone, locationId }: Said): string {
   const shared = [
     photos.length === 0 ? '' : photos.length === 1 ? '1 photo' : `${photos.length} photos`,
     phone === undefined ? '' : `Phone number ${phone}`,
@@ -63,7 +63,7 @@ export function OutgoingBubbles({
         <BubbleFrame>
           <ol aria-label="Not sent yet">
             {outgoing.map((item) => {
-              const shared = sharedWordsOf(item.said);
+              const shared = describeShared(item.said);
               return (
                 <li
                   key={item.key}

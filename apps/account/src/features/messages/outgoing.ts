@@ -22,7 +22,7 @@ interface SentBody {
   readonly location_id?: string;
 }
 
-export function bodyOf({ body, photos, phone, locationId }: Said): SentBody {
+export function toRequestBody({ body, photos, phone, locationId }: Said): SentBody {
   return {
     body,
     ...(photos && photos.length > 0 ? { photos } : {}),
@@ -31,7 +31,7 @@ export function bodyOf({ body, photos, phone, locationId }: Said): SentBody {
   };
 }
 
-function saidOf(item: OutboxItem): Said {
+function readSaid(item: OutboxItem): Said {
   const {
     body = '',
     photos,
@@ -47,12 +47,12 @@ function saidOf(item: OutboxItem): Said {
 }
 
 /** @param isKept false where this browser keeps nothing beyond the page */
-export function outgoingOf(
+export function toOutgoing(
   item: OutboxItem,
   { isOnline, isKept }: { readonly isOnline: boolean; readonly isKept: boolean },
 ): Outgoing {
   const { key, at, state, problem } = item;
-  const made = { key, at, said: saidOf(item) };
+  const made = { key, at, said: readSaid(item) };
   if (state === 'refused') return { ...made, state, words: `Not sent. ${problem?.message ?? ''}` };
   if (state === 'old')
     return {

@@ -10,7 +10,7 @@ export interface Receipts {
 
 export type ReceiptState = 'sent' | 'delivered' | 'seen';
 
-export function receiptOf(
+export function getReceiptState(
   sequence: number,
   { delivered, seen }: Pick<Receipts, 'delivered' | 'seen'>,
 ): ReceiptState {

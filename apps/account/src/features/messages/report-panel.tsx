@@ -1,6 +1,6 @@
 import { LONGEST_NOTE, reportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as ReportWindow } from '@paddock/ui/report-panel/report-panel.tsx';
-import { accountApi, refusalOf } from '../../account-api.ts';
+import { accountApi, toRefusal } from '../../account-api.ts';
 
 export interface ReportPanelProps {
   readonly conversationId: string;
@@ -35,7 +35,7 @@ export function ReportPanel({
           body: { subject: 'person', id, reason, note, ...evidence },
         })
       }
-      refusalOf={refusalOf}
+      toRefusal={toRefusal}
     />
   );
 }

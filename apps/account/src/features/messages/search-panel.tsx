@@ -7,7 +7,7 @@ import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/th
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { LONGEST_SEARCH } from './limits.ts';
 import type { Hits } from './use-found.ts';
 
@@ -91,7 +91,7 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
       });
       setAnswer({ hits: { query, found, total }, problem: null, isBusy: false });
     } catch (error) {
-      setAnswer({ hits, problem: messageOf(error), isBusy: false });
+      setAnswer({ hits, problem: getErrorMessage(error), isBusy: false });
     }
   }
 

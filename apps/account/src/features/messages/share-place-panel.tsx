@@ -6,7 +6,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { newLocationPath } from '../../paths.ts';
 import { SharePanelForm } from './share-panel-form.ts';
 import type { SharePanelProps } from './share-phone-panel.tsx';
@@ -24,7 +24,7 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
         setPlaces(locations);
         setChosen(locations.length === 1 ? (locations[0]?.id ?? '') : '');
       })
-      .catch((error: unknown) => setProblem(messageOf(error)));
+      .catch((error: unknown) => setProblem(getErrorMessage(error)));
   }, []);
 
   function share(event: SubmitEvent): void {

@@ -3,7 +3,7 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useSyncExternalStore } from 'react';
 import { messageThreadPath } from '../../paths.ts';
 import { Composer } from './composer.tsx';
-import type { KeptWords } from './kept-words.ts';
+import type { KeptWords } from './unsent-labels.ts';
 import type { Said } from './said.ts';
 import type { ConversationState } from './use-conversation.ts';
 import type { Conversation } from '@paddock/contracts/http';

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@paddock/contracts/http';
 import { lazy, Suspense } from 'react';
-import { photoAlt, pictureOf } from './message-photos.tsx';
+import { photoAlt, toPicture } from './message-photos.tsx';
 import type { Said } from './said.ts';
 import type { Hits } from './use-found.ts';
 
@@ -109,7 +109,7 @@ function Panel({
       return (
         <FullScreen
           pictures={photos.map((photo, index) =>
-            pictureOf(photo, photoAlt(by, index, photos.length)),
+            toPicture(photo, photoAlt(by, index, photos.length)),
           )}
           label={`the conversation with ${name}`}
           firstIndex={panel.index}

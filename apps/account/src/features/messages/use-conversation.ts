@@ -2,7 +2,7 @@ import type { LiveHead } from '@paddock/auth';
 import type { Conversation } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import type { Receipts } from './receipt.ts';
 
 export interface ConversationState extends Receipts {
@@ -27,7 +27,7 @@ interface Known extends Receipts {
   readonly block: Conversation['block'];
 }
 
-function knownOf(conversation: Conversation): Known {
+function toKnown(conversation: Conversation): Known {
   const {
     delivered_sequence: delivered,
     seen_sequence: seen,
@@ -53,16 +53,16 @@ function withReceipts(
 }
 
 /** Neither is told who closed it: what is closed, and not by oneself, is by the other. */
-function blockOf(block: Conversation['block'], isClosed: boolean): Conversation['block'] {
+function resolveBlock(block: Conversation['block'], isClosed: boolean): Conversation['block'] {
   if (block === 'mine') return block;
   return isClosed ? 'theirs' : null;
 }
 
 /** What is known of an open conversation beside its messages, and what can be done to it. */
 export function useConversation(conversation: Conversation): ConversationState {
-  const [known, setKnown] = useState(() => knownOf(conversation));
+  const [known, setKnown] = useState(() => toKnown(conversation));
   // The page's data came anew.
-  if (known.conversation !== conversation) setKnown(knownOf(conversation));
+  if (known.conversation !== conversation) setKnown(toKnown(conversation));
   const {
     id,
     with: { id: otherId, name },
@@ -77,7 +77,7 @@ export function useConversation(conversation: Conversation): ConversationState {
       await accountApi().put('/api/account/messages/{id}/settings', { params: { id }, body });
       return true;
     } catch (error) {
-      toast({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
+      toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
       return false;
     }
   }
@@ -93,7 +93,10 @@ export function useConversation(conversation: Conversation): ConversationState {
       ),
     takeHead: ({ delivered, seen, isClosed }) =>
       setKnown((before) =>
-        withReceipts({ ...before, block: blockOf(before.block, isClosed) }, { delivered, seen }),
+        withReceipts(
+          { ...before, block: resolveBlock(before.block, isClosed) },
+          { delivered, seen },
+        ),
       ),
     async setMuted(isMuted) {
       change({ isMuted });
@@ -120,7 +123,7 @@ export function useConversation(conversation: Conversation): ConversationState {
         if (isBlocked) await accountApi().put('/api/account/blocks/{personId}', { params });
         else await accountApi().delete('/api/account/blocks/{personId}', { params });
       } catch (error) {
-        toast({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
+        toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
         return false;
       }
       change({ block: isBlocked ? 'mine' : null });

@@ -1,5 +1,5 @@
 import type { SentMessage } from '@paddock/contracts/http';
-import { bodyOf, outgoingOf } from './outgoing.ts';
+import { toRequestBody, toOutgoing } from './outgoing.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { OutgoingMessages } from './use-outgoing.ts';
 import { useIsOnline, useLane } from './use-lane.ts';
@@ -26,7 +26,7 @@ export function useFirstMessage({ to, onSent }: FirstMessageOptions): FirstMessa
   });
   const item = items[0];
   return {
-    outgoing: item ? outgoingOf(item, { isOnline, isKept }) : null,
+    outgoing: item ? toOutgoing(item, { isOnline, isKept }) : null,
     problem: item?.state === 'refused' ? (item.problem?.message ?? '') : null,
     send: (said) =>
       add({
@@ -34,7 +34,7 @@ export function useFirstMessage({ to, onSent }: FirstMessageOptions): FirstMessa
         path: '/api/account/messages',
         body: {
           ...(to.is === 'listing' ? { listing_id: to.id } : { person_id: to.id }),
-          ...bodyOf(said),
+          ...toRequestBody(said),
         },
       }),
     tryAgain,

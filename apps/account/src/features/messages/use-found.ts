@@ -1,7 +1,7 @@
 import type { FoundMessages } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../account-api.ts';
+import { getErrorMessage } from '../../account-api.ts';
 
 /** What was looked for, and which of what was found is shown. */
 export interface Hits {
@@ -47,7 +47,7 @@ export function useFound(showAround: (sequence: number) => Promise<void>): Found
     try {
       await showAround(hit.sequence);
     } catch (error) {
-      toast({ tone: 'error', text: `That message could not be shown. ${messageOf(error)}` });
+      toast({ tone: 'error', text: `That message could not be shown. ${getErrorMessage(error)}` });
       return;
     }
     setHits(next);

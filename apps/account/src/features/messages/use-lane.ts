@@ -1,7 +1,7 @@
 import type { Outbox, OutboxItem, OutboxWrite } from '@paddock/api-client/outbox';
 import { session } from '@paddock/auth';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { outboxOf } from '../../own-outbox.ts';
+import { getOutbox } from '../../own-outbox.ts';
 
 export interface Lane {
   /** In their order. */
@@ -23,7 +23,7 @@ const EMPTY: Pick<Lane, 'items' | 'isKept'> = { items: [], isKept: true };
 /** What of one lane has not been delivered, as it changes; in this tab or another. */
 export function useLane(lane: string, { onDelivered }: LaneOptions): Lane {
   const [shown, setShown] = useState(EMPTY);
-  const own = (): Outbox => outboxOf(session().user()?.id ?? '');
+  const own = (): Outbox => getOutbox(session().user()?.id ?? '');
   const add: Lane['add'] = (write) => own().add({ ...write, lane });
   const tellDelivered = useEffectEvent(onDelivered);
   useEffect(() => {

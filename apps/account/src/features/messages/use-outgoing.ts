@@ -1,5 +1,5 @@
 import type { Message, SentMessage } from '@paddock/contracts/http';
-import { bodyOf, outgoingOf } from './outgoing.ts';
+import { toRequestBody, toOutgoing } from './outgoing.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { Said } from './said.ts';
 import { useIsOnline, useLane } from './use-lane.ts';
@@ -18,7 +18,7 @@ export interface OutgoingMessages {
   discard(key: string): void;
 }
 
-export function laneOf(conversationId: string): string {
+export function getQueueKey(conversationId: string): string {
   return `conversation:${conversationId}`;
 }
 
@@ -30,13 +30,13 @@ export function useOutgoing({ conversationId, onSent }: OutgoingOptions): Outgoi
       method: 'post',
       path: '/api/account/messages/{id}',
       params: { id: conversationId },
-      body: bodyOf(said),
+      body: toRequestBody(said),
     }) as const;
-  const { items, isKept, add, tryAgain, cancel } = useLane(laneOf(conversationId), {
+  const { items, isKept, add, tryAgain, cancel } = useLane(getQueueKey(conversationId), {
     onDelivered: (_item, answer) => onSent((answer as SentMessage).message),
   });
   return {
-    outgoing: items.map((item) => outgoingOf(item, { isOnline, isKept })),
+    outgoing: items.map((item) => toOutgoing(item, { isOnline, isKept })),
     send: (said) => add(write(said)),
     tryAgain,
     discard: cancel,

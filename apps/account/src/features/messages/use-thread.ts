@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message, Thread } from '@paddock/contracts/http';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { MESSAGES_PER_PAGE } from './limits.ts';
 import { endOfRun, mergeMessages } from './merge.ts';
 import { useAskAgain } from './use-ask-again.ts';
@@ -136,7 +136,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     try {
       show(await accountApi().get('/api/account/messages/{id}', { params: { id } }));
     } catch (error) {
-      setNewer({ has: true, isLoading: false, problem: messageOf(error) });
+      setNewer({ has: true, isLoading: false, problem: getErrorMessage(error) });
     }
   }
 
@@ -165,7 +165,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
         setOlder(beyond(page.has_more));
       });
     } catch (error) {
-      setOlder({ has: true, isLoading: false, problem: messageOf(error) });
+      setOlder({ has: true, isLoading: false, problem: getErrorMessage(error) });
     }
   }
 
@@ -182,7 +182,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
       take(page.messages);
       setNewer(beyond(page.has_newer));
     } catch (error) {
-      setNewer({ has: true, isLoading: false, problem: messageOf(error) });
+      setNewer({ has: true, isLoading: false, problem: getErrorMessage(error) });
     }
   }
 

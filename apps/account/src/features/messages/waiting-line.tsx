@@ -38,9 +38,9 @@ export function WaitingLine() {
     let leave: (() => void) | undefined;
     let isOver = false;
     import(/* webpackChunkName: "own-outbox" */ '../../own-outbox.ts')
-      .then(({ outboxOf }) => {
+      .then(({ getOutbox }) => {
         if (isOver) return;
-        const outbox = outboxOf(owner);
+        const outbox = getOutbox(owner);
         leave = outbox.subscribe(() => setItems(outbox.items()));
         setItems(outbox.items());
       })

@@ -7,7 +7,7 @@ import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.
 import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
-import { refusalOf } from '../../account-api.ts';
+import { toRefusal } from '../../account-api.ts';
 import { Section } from '../../parts/section.tsx';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 import { useProviders } from '../../parts/use-providers.ts';
@@ -35,7 +35,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
       try {
         await ways.reauthenticate(current);
       } catch (error) {
-        const { problems, failure } = refusalOf(error, ['password']);
+        const { problems, failure } = toRefusal(error, ['password']);
         return problems?.password === undefined
           ? { failure }
           : { problems: { current: problems.password } };
@@ -74,7 +74,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
         />
         {hasPassword && (
           <PasswordField
-            id={form.idOf('current')}
+            id={form.getFieldId('current')}
             name="current"
             label="Password now"
             autoComplete="current-password"
@@ -83,7 +83,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
           />
         )}
         <NewPasswordField
-          id={form.idOf('password')}
+          id={form.getFieldId('password')}
           name="password"
           label="New password"
           rule={RULE}

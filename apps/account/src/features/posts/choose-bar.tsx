@@ -2,7 +2,7 @@ import type { ListedAction, ListedPost, PostListName } from '@paddock/contracts/
 import { Button } from '@paddock/ui/button/button.tsx';
 import { colour, elevation, layer, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { severalLabel } from './act-words.ts';
+import { severalLabel } from './action-labels.ts';
 import { MOST_POSTS_AT_ONCE } from './limits.ts';
 
 const Bar = styled.section`

@@ -10,11 +10,11 @@ import { Picture } from '@paddock/ui/picture/picture.tsx';
 import { Price } from '@paddock/ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { editPostPath } from '../../paths.ts';
-import { nameOf } from './act-words.ts';
-import { PostCardFrame } from './post-card-frame.ts';
+import { getDisplayTitle } from './action-labels.ts';
+import { PostCardFrame } from './post-card.styles.ts';
 import { PostFigures } from './post-figures.tsx';
 import { PostTools } from './post-tools.tsx';
-import { standingOf } from './standing-words.ts';
+import { describeStatus } from './status-labels.ts';
 
 export interface PostCardProps {
   readonly post: ListedPost;
@@ -44,8 +44,8 @@ export function PostCard({
   onCopy,
 }: PostCardProps) {
   const { id, kind, state, href, category, price_text: price, picture, draft } = post;
-  const { words, tone } = standingOf(post, now);
-  const name = nameOf(post);
+  const { words, tone } = describeStatus(post, now);
+  const name = getDisplayTitle(post);
   const target =
     state === 'live' && href !== null ? href : state === 'archived' ? null : editPostPath.href(id);
   return (

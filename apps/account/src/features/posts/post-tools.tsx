@@ -7,7 +7,7 @@ import { ellipsisIcon } from '@paddock/ui/icon/shapes/ellipsis.ts';
 import { Menu } from '@paddock/ui/menu/menu.tsx';
 import type { MenuItem } from '@paddock/ui/menu/menu.tsx';
 import { editPostPath } from '../../paths.ts';
-import { actLabel, nameOf } from './act-words.ts';
+import { actLabel, getDisplayTitle } from './action-labels.ts';
 
 export interface PostToolsProps {
   readonly post: ListedPost;
@@ -45,7 +45,7 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
   ];
   const shown = items.slice(0, MOST_BUTTONS);
   const more = items.slice(MOST_BUTTONS);
-  const name = nameOf(post);
+  const name = getDisplayTitle(post);
   const edit = draft ? 'Go on' : state === 'hidden' ? 'Put it right' : 'Edit';
   return (
     <div className="tools">

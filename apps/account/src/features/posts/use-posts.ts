@@ -2,9 +2,9 @@ import type { ListedAction, ListedPost, ListedPosts } from '@paddock/contracts/h
 import { useNavigate } from '@paddock/router';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useRef, useState } from 'react';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { editPostPath } from '../../paths.ts';
-import { canUndo, tellOutcome } from './act-words.ts';
+import { canUndo, tellOutcome } from './action-labels.ts';
 import type { PostsAddress } from './posts-address.ts';
 
 export interface Posts {
@@ -122,7 +122,7 @@ export function usePosts(
       }
       return done.length > 0;
     } catch (error) {
-      toast({ tone: 'error', text: messageOf(error) });
+      toast({ tone: 'error', text: getErrorMessage(error) });
       return false;
     } finally {
       setBusyIds(NONE);
@@ -148,7 +148,7 @@ export function usePosts(
         });
         setState({ isLoading: false, problem: null });
       } catch (error) {
-        setState({ isLoading: false, problem: messageOf(error) });
+        setState({ isLoading: false, problem: getErrorMessage(error) });
       }
     },
     act: (action, posts) => send(action, posts, false),
@@ -160,7 +160,7 @@ export function usePosts(
         );
         await navigate(editPostPath.href(copy.id));
       } catch (error) {
-        toast({ tone: 'error', text: messageOf(error) });
+        toast({ tone: 'error', text: getErrorMessage(error) });
       } finally {
         setBusyIds(NONE);
       }

@@ -9,7 +9,7 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { accountApi, refusalOf } from '../../account-api.ts';
+import { accountApi, toRefusal } from '../../account-api.ts';
 
 export interface RegionChoice {
   readonly slug: string;
@@ -68,7 +68,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
         toast({ tone: 'success', text: 'Your details are saved.' });
         return null;
       } catch (error) {
-        return refusalOf(error, FIELDS);
+        return toRefusal(error, FIELDS);
       }
     },
   });
@@ -76,7 +76,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
     <form {...form.props}>
       <ProblemSummary {...form.summary} title="Your details have not been saved yet" />
       <Field
-        id={form.idOf('name')}
+        id={form.getFieldId('name')}
         label="Name"
         help="Shown beside what you post and write."
         error={form.problems.name}
@@ -92,7 +92,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
         )}
       </Field>
       <Field
-        id={form.idOf('phone')}
+        id={form.getFieldId('phone')}
         label="Phone (optional)"
         help="Shown to nobody unless you put it into a post."
         error={form.problems.phone}
@@ -108,7 +108,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
           />
         )}
       </Field>
-      <Field id={form.idOf('region')} label="Region" error={form.problems.region}>
+      <Field id={form.getFieldId('region')} label="Region" error={form.problems.region}>
         {(control) => (
           <Select
             {...control}
@@ -127,7 +127,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
         )}
       </Field>
       <TextareaField
-        id={form.idOf('about')}
+        id={form.getFieldId('about')}
         name="about"
         label="About you (optional)"
         help="For your public page: what you farm, make, or are good at."

@@ -8,7 +8,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { RenameSearch } from './rename-search.tsx';
-import { SavedSearchCardFrame } from './saved-search-card-frame.ts';
+import { SavedSearchCardFrame } from './saved-search-card.styles.ts';
 
 const FREQUENCIES = [
   { value: 'at-once', label: 'At once' },

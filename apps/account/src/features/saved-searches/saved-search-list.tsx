@@ -5,7 +5,7 @@ import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { styled } from 'styled-components';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { savedSearchesPath } from '../../paths.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
 
@@ -23,7 +23,7 @@ const Trouble = styled.div`
   text-align: center;
 `;
 
-const fail = (error: unknown) => void toast({ tone: 'error', text: messageOf(error) });
+const fail = (error: unknown) => void toast({ tone: 'error', text: getErrorMessage(error) });
 
 /** Saved searches, the newest first. A change shows at once, and goes back where it was not saved. */
 export function SavedSearchList({
@@ -109,7 +109,7 @@ export function SavedSearchList({
       }));
       setState({ isLoading: false, problem: null });
     } catch (error) {
-      setState({ isLoading: false, problem: messageOf(error) });
+      setState({ isLoading: false, problem: getErrorMessage(error) });
     }
   }
 

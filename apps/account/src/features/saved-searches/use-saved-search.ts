@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '@paddock/api-client';
 import { eventBus } from '@paddock/event-bus';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { keepSearches, keptSearches } from './kept-searches.ts';
 import { takeOverSearches } from './take-over-searches.ts';
 
@@ -75,7 +75,7 @@ export function useSavedSearch(
       });
     } catch (error) {
       setKnown({ query, state: 'not-saved' });
-      toast({ tone: 'error', text: messageOf(error) });
+      toast({ tone: 'error', text: getErrorMessage(error) });
     }
   }
 

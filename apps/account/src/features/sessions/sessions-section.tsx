@@ -10,7 +10,7 @@ import { keepToast } from '@paddock/ui/toast/kept-toast.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { loginPath } from '../../paths.ts';
 import { Section } from '../../parts/section.tsx';
 
@@ -65,7 +65,7 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
       setEnded((before) => new Set(before).add(id));
       toast({ tone: 'success', text: `Signed out: ${device}.` });
     } catch (error) {
-      toast({ tone: 'error', text: messageOf(error) });
+      toast({ tone: 'error', text: getErrorMessage(error) });
     }
   }
 
@@ -75,7 +75,7 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
       keepToast({ tone: 'success', text: 'You are signed out everywhere.' });
       void navigate(loginPath.href());
     } catch (error) {
-      toast({ tone: 'error', text: messageOf(error) });
+      toast({ tone: 'error', text: getErrorMessage(error) });
     }
   }
 

@@ -6,7 +6,7 @@ import { toast } from '@paddock/ui/toast/toast.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { RowList, rowStyles } from '../../parts/row-list.ts';
 import { profilePath } from '../../paths.ts';
 
@@ -53,7 +53,7 @@ export function BlockedPeople({ people, now }: BlockedPeopleProps) {
       );
       setSaid(isBlocked ? `${name} is blocked again.` : `${name} can write to you again.`);
     } catch (error) {
-      toast({ tone: 'error', text: messageOf(error) });
+      toast({ tone: 'error', text: getErrorMessage(error) });
     } finally {
       setBusy(null);
     }

@@ -5,7 +5,7 @@ import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 
 const Frame = styled.div<{ readonly $isUrgent: boolean }>`
   display: flex;
@@ -39,7 +39,7 @@ export function DeletionPending({ deletionAt, onKept }: DeletionPendingProps) {
       onKept(await accountApi().delete('/api/account/deletion'));
       toast({ tone: 'success', text: 'Your account stays, and your posts are back.' });
     } catch (error) {
-      toast({ tone: 'error', text: messageOf(error) });
+      toast({ tone: 'error', text: getErrorMessage(error) });
       setIsBusy(false);
     }
   }

@@ -14,7 +14,7 @@ let hasTakenOver = false;
 /** As many as a watchlist holds (contracts/http/watchlist.ts). */
 const MOST_WATCHED = 500;
 
-function saidOf(sent: number, left: number, isFull: boolean): string {
+function describeMigration(sent: number, left: number, isFull: boolean): string {
   const why = isFull ? 'your watchlist is full' : left === 1 ? 'it has ended' : 'they have ended';
   const leftOut =
     left === 0 ? '' : ` ${left === 1 ? '1 was' : `${left} were`} left out, because ${why}.`;
@@ -34,7 +34,7 @@ async function takeOver(api: Pick<ApiClient, 'post'>): Promise<readonly string[]
   hasTakenOver = true;
   toast({
     tone: ignored.length === 0 ? 'success' : 'info',
-    text: saidOf(sent.length, ignored.length, ids.length >= MOST_WATCHED),
+    text: describeMigration(sent.length, ignored.length, ids.length >= MOST_WATCHED),
   });
   return ids;
 }

@@ -8,7 +8,7 @@ import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
 import type { Later } from '../../later.ts';
 import { keepWatches, keptWatches, onKeptElsewhere } from './kept-watches.ts';
 import { takeOverWatches } from './take-over-watches.ts';
-import { heartOf, heartWrite } from '../../watch-writes.ts';
+import { parseHeartWrite, heartWrite } from '../../watch-writes.ts';
 
 export interface WatchStore {
   /** Listens for who is signed in as long as somebody subscribes. @returns the unsubscriber */
@@ -26,7 +26,7 @@ export interface WatchStoreOptions {
   /** For what cannot be sent now. */
   readonly later: Later;
   say(message: ToastMessage): void;
-  messageOf(error: unknown): string;
+  getErrorMessage(error: unknown): string;
 }
 
 const FIRST_KEPT =
@@ -45,7 +45,7 @@ export function createWatchStore({
   api,
   later,
   say,
-  messageOf,
+  getErrorMessage,
 }: WatchStoreOptions): WatchStore {
   const listeners = new Set<() => void>();
   /** Listings with a call under way. */
@@ -62,9 +62,9 @@ export function createWatchStore({
   /** Listings whose press waits in the outbox. */
   let waiting = new Set<string>();
   /** Refusals that were said. */
-  const heardOf = new Set<string>();
+  const receivedIds = new Set<string>();
   /** Whose outbox is listened to. */
-  let waitingOf: string | null = null;
+  let waitingListingId: string | null = null;
 
   function show(next: ReadonlySet<string> | null): void {
     shown = next;
@@ -120,15 +120,15 @@ export function createWatchStore({
   /** What was pressed without a signal stays as it was pressed; a refusal alone turns a heart back, and is said once. */
   function hearOutbox(outbox: Outbox, event: OutboxEvent): void {
     if (userId !== outbox.ownerId) return;
-    const done = event.is === 'delivered' ? heartOf(event.item) : null;
+    const done = event.is === 'delivered' ? parseHeartWrite(event.item) : null;
     if (done) confirmed = put(confirmed, done.id, done.isWatched);
     waiting = new Set();
     for (const item of outbox.items()) {
-      const heart = heartOf(item);
+      const heart = parseHeartWrite(item);
       if (!heart) continue;
       if (item.state === 'refused') {
-        if (heardOf.has(item.key)) continue;
-        heardOf.add(item.key);
+        if (receivedIds.has(item.key)) continue;
+        receivedIds.add(item.key);
         void outbox.cancel(item.key);
         goBack(heart.id, item.problem?.message ?? '');
         continue;
@@ -141,14 +141,14 @@ export function createWatchStore({
   }
 
   async function followOutbox(user: string): Promise<void> {
-    if (waitingOf === user) return;
-    waitingOf = user;
+    if (waitingListingId === user) return;
+    waitingListingId = user;
     try {
       const outbox = await later.open(user);
       outbox.subscribe((event) => hearOutbox(outbox, event));
       hearOutbox(outbox, { is: 'changed' });
     } catch {
-      waitingOf = null;
+      waitingListingId = null;
     }
   }
 
@@ -177,7 +177,7 @@ export function createWatchStore({
     } catch (error) {
       if (userId !== user) return;
       if (canWait(error)) leaveForLater(user, id);
-      else goBack(id, messageOf(error));
+      else goBack(id, getErrorMessage(error));
     } finally {
       sending.delete(id);
     }

@@ -122,7 +122,7 @@ function open(watched: readonly string[] = []) {
     api,
     later,
     say: (message) => said.push(message),
-    messageOf: (error) => (error as Error).message,
+    getErrorMessage: (error) => (error as Error).message,
   });
   return { server, api, said, bus, store, later };
 }

@@ -1,6 +1,6 @@
 import { eventBus } from '@paddock/event-bus';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { later } from '../../later.ts';
 import { createWatchStore } from './watch-store.ts';
 
@@ -13,6 +13,6 @@ export function watches() {
     api: accountApi(),
     later,
     say: toast,
-    messageOf,
+    getErrorMessage,
   }));
 }

@@ -7,7 +7,7 @@ import { homePath, loginPath, watchlistPath } from '../../paths.ts';
 import { useKeptList } from './use-kept-list.ts';
 import type { Keeping, KeptListing } from './use-kept-list.ts';
 import { WatchCard } from './watch-card.tsx';
-import { WatchCards } from './watch-card-frame.ts';
+import { WatchCards } from './watch-card.styles.ts';
 import { WatchTrouble } from './watch-trouble.ts';
 
 const Room = styled.div`

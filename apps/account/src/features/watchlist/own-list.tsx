@@ -22,13 +22,13 @@ import { homePath } from '../../paths.ts';
 import { useLook } from './use-look.ts';
 import { useWatchlist } from './use-watchlist.ts';
 import { WatchCard } from './watch-card.tsx';
-import { WatchCards } from './watch-card-frame.ts';
+import { WatchCards } from './watch-card.styles.ts';
 import { WatchControls } from './watch-controls.tsx';
 import { WatchNote } from './watch-note.tsx';
-import { hrefOf } from './watch-query.ts';
+import { toHref } from './watch-query.ts';
 import type { WatchQuery } from './watch-query.ts';
 import { WatchTrouble } from './watch-trouble.ts';
-import { NOTHING_WORDS } from './watch-words.ts';
+import { NOTHING_WORDS } from './watchlist-labels.ts';
 
 export interface OwnListProps {
   readonly list: WatchList;
@@ -85,7 +85,7 @@ const OwnCard = memo(function OwnCard({ watch, now, isEager, isReady, letGo }: O
 
 const noChange = () => () => undefined;
 
-function leadOf({ all, changed }: WatchList['counts']): string {
+function describeChanges({ all, changed }: WatchList['counts']): string {
   const listings = all === 1 ? '1 listing' : `${all} listings`;
   return changed === 0
     ? `${listings}, nothing new since you last looked.`
@@ -136,7 +136,7 @@ export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProp
     <>
       <PageHeader
         title="Watchlist"
-        lead={leadOf(counts)}
+        lead={describeChanges(counts)}
         actions={
           counts.ended > 0 ? (
             <Tidy data-here={query.show === 'ended' || undefined}>
@@ -153,7 +153,7 @@ export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProp
           drawing={<KelpieDrawing />}
           title={NOTHING_WORDS[query.show]}
           action={
-            <ButtonLink to={hrefOf({ ...query, show: 'all', kind: null, cursor: null })}>
+            <ButtonLink to={toHref({ ...query, show: 'all', kind: null, cursor: null })}>
               Show everything you watch
             </ButtonLink>
           }
@@ -187,7 +187,7 @@ export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProp
         </WatchCards>
       )}
       {problem === null && cursor !== null && (
-        <MoreLink href={hrefOf({ ...query, cursor })} isLoading={isLoading} onMore={shown.more} />
+        <MoreLink href={toHref({ ...query, cursor })} isLoading={isLoading} onMore={shown.more} />
       )}
       <WatchTrouble role="alert" hidden={problem === null}>
         <p>{problem}</p>

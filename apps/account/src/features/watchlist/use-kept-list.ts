@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KeptListings } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 
 /** Listings in one question, as the API takes them; a test holds it against the contract. */
 export const KEPT_PER_PAGE = 20;
@@ -51,7 +51,7 @@ export function useKeptList(keeping: Keeping): KeptList {
         ),
       )
       .catch((error: unknown) => {
-        if (!asked.signal.aborted) setProblem(messageOf(error));
+        if (!asked.signal.aborted) setProblem(getErrorMessage(error));
       });
     return () => asked.abort();
   }, [wanted, attempt]);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canWait } from '@paddock/api-client/left-writes';
 import { eventBus } from '@paddock/event-bus';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { later } from '../../later.ts';
 import { keptNote } from './kept-note.ts';
 import { noteWrite } from '../../watch-writes.ts';
@@ -64,7 +64,7 @@ export function useNote(listingId: string, saved: string): Note {
       setState('saved');
     } catch (error) {
       if (canWait(error)) leave();
-      else setState({ problem: messageOf(error) });
+      else setState({ problem: getErrorMessage(error) });
     } finally {
       now.isSending = false;
     }

@@ -3,9 +3,9 @@ import type { WatchedListing, WatchList } from '@paddock/contracts/http';
 import { canWait } from '@paddock/api-client/left-writes';
 import { session } from '@paddock/auth';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { accountApi, messageOf } from '../../account-api.ts';
+import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { later } from '../../later.ts';
-import { apiQueryOf } from './watch-query.ts';
+import { toApiQuery } from './watch-query.ts';
 import type { WatchQuery } from './watch-query.ts';
 import { heartWrite } from '../../watch-writes.ts';
 
@@ -16,11 +16,11 @@ function withBack(
   before: readonly WatchedListing[],
 ): readonly WatchedListing[] {
   const places = new Map(before.map(({ listing_id: id }, place) => [id, place]));
-  const placeOf = ({ listing_id: id }: WatchedListing) => places.get(id) ?? before.length;
+  const getIndex = ({ listing_id: id }: WatchedListing) => places.get(id) ?? before.length;
   return [
     ...now.filter((one) => !back.some(({ listing_id: id }) => id === one.listing_id)),
     ...back,
-  ].sort((a, b) => placeOf(a) - placeOf(b));
+  ].sort((a, b) => getIndex(a) - getIndex(b));
 }
 
 /** What moved meanwhile is not there twice. */
@@ -72,7 +72,7 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
   if (shown.list !== list) setShown({ list, newest: list, watches: list.watches });
 
   const ask = (cursor: string | null) =>
-    accountApi().get('/api/account/watchlist', { query: apiQueryOf({ ...query, cursor }) });
+    accountApi().get('/api/account/watchlist', { query: toApiQuery({ ...query, cursor }) });
 
   async function more(): Promise<void> {
     setState({ isLoading: true, problem: null });
@@ -85,7 +85,7 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
       );
       setState({ isLoading: false, problem: null });
     } catch (error) {
-      setState({ isLoading: false, problem: messageOf(error) });
+      setState({ isLoading: false, problem: getErrorMessage(error) });
     }
   }
 
@@ -118,7 +118,7 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
         });
       await refreshCounts();
     } catch (error) {
-      toast({ tone: 'error', text: `That was not brought back. ${messageOf(error)}` });
+      toast({ tone: 'error', text: `That was not brought back. ${getErrorMessage(error)}` });
     }
   }
 
@@ -171,7 +171,7 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
       }
       // Only this one: others may have been removed, or loaded, while the request was on its way.
       setShown((now) => ({ ...now, watches: withBack(now.watches, [watch], shown.watches) }));
-      toast({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
+      toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
     }
   }
 
@@ -197,7 +197,7 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
         ids,
       );
     } catch (error) {
-      toast({ tone: 'error', text: `That was not saved. ${messageOf(error)}` });
+      toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
     }
     await refreshCounts();
   }

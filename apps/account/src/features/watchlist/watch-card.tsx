@@ -3,7 +3,7 @@ import type { WatchedListing } from '@paddock/contracts/http';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
 import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
-import { endingText, marksOf, stateWord } from './watch-words.ts';
+import { endingText, toMarks, stateWord } from './watchlist-labels.ts';
 
 export interface WatchCardProps {
   readonly watch: Pick<WatchedListing, 'listing' | 'state' | 'changes' | 'seen' | 'ends_at'>;
@@ -30,7 +30,7 @@ export function WatchCard({
   children,
 }: WatchCardProps) {
   const { listing, ends_at: endsAt } = watch;
-  const [over, marks] = [stateWord(watch), marksOf(watch)];
+  const [over, marks] = [stateWord(watch), toMarks(watch)];
   return (
     <li data-part={part} data-over={over !== null || undefined}>
       {listing ? (

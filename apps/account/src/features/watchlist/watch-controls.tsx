@@ -5,9 +5,9 @@ import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { colour, fontSize, gutter, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { FILTERS, hrefOf, ORDERS } from './watch-query.ts';
+import { FILTERS, toHref, ORDERS } from './watch-query.ts';
 import type { WatchQuery } from './watch-query.ts';
-import { FILTER_WORDS, ORDER_WORDS } from './watch-words.ts';
+import { FILTER_WORDS, ORDER_WORDS } from './watchlist-labels.ts';
 
 const Frame = styled.nav`
   display: grid;
@@ -59,7 +59,7 @@ export function WatchControls({
   counts,
   kinds,
 }: { readonly query: WatchQuery } & Pick<WatchList, 'counts' | 'kinds'>) {
-  const to = (change: Partial<WatchQuery>) => hrefOf({ ...query, cursor: null, ...change });
+  const to = (change: Partial<WatchQuery>) => toHref({ ...query, cursor: null, ...change });
   return (
     <Frame aria-label="What is shown">
       <ChipRow>

@@ -28,11 +28,11 @@ export function readWatchQuery(params: URLSearchParams): WatchQuery {
 }
 
 /** As the API takes it. */
-export function apiQueryOf({ sort, show, kind, cursor }: WatchQuery) {
+export function toApiQuery({ sort, show, kind, cursor }: WatchQuery) {
   return { sort, show, ...(kind ? { kind } : {}), ...(cursor === null ? {} : { cursor }) };
 }
 
-export function hrefOf({ sort, show, kind, cursor }: WatchQuery): string {
+export function toHref({ sort, show, kind, cursor }: WatchQuery): string {
   const params = new URLSearchParams({
     ...(show === 'all' ? {} : { show }),
     ...(kind ? { kind } : {}),

@@ -56,7 +56,7 @@ function Confirmation({
           <li>Then everything of yours is deleted for good: profile, posts, messages, pictures.</li>
         </Consequences>
         <Field
-          id={form.idOf('words')}
+          id={form.getFieldId('words')}
           label={`To go on, type “${DELETION_WORDS}”`}
           error={form.problems.words}
         >

@@ -19,9 +19,9 @@ export const json =
 export const problem = (status: number, code: string, message: string) =>
   json({ code, message, requestId: 'r' }, status);
 export const nothing = () => new Response(null, { status: 204 });
-export const listOf = (conversations: unknown[], next_cursor: string | null = null) =>
+export const respondWithList = (conversations: unknown[], next_cursor: string | null = null) =>
   json({ conversations, next_cursor });
-export const threadOf = (
+export const respondWithThread = (
   said: unknown[],
   has_more = false,
   conversation = HEMI,
@@ -94,8 +94,8 @@ export async function openThread(
   conversation = HEMI,
 ) {
   const all: Answers = {
-    [`GET ${THREAD}`]: threadOf(said, false, conversation),
-    'GET /api/account/messages': listOf([conversation, AROHA]),
+    [`GET ${THREAD}`]: respondWithThread(said, false, conversation),
+    'GET /api/account/messages': respondWithList([conversation, AROHA]),
     [`PUT ${THREAD}/read`]: nothing,
     ...answers,
   };

@@ -53,7 +53,7 @@ export const HAY: ListedPost = {
   moderation: null,
 };
 
-export const listOf =
+export const respondWithPosts =
   (
     posts: readonly ListedPost[],
     counts: Partial<ListedPosts['counts']> = {},

@@ -69,7 +69,7 @@ export function watched(number: number, change: Partial<WatchedListing> = {}): W
   };
 }
 
-export function listOf(
+export function createWatchList(
   watches: readonly WatchedListing[],
   change: Partial<WatchList> = {},
 ): WatchList {

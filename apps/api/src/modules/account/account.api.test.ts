@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Account, AccountExport, Post, Problem } from '@paddock/contracts/http';
-import { eraseDueAccounts, erasersOf, type Eraser } from '../../identity/erase.ts';
+import { eraseDueAccounts, createErasers, type Eraser } from '../../identity/erase.ts';
 import { watchSeenAccounts } from '../../identity/watch.ts';
 import { addFixture } from '../../testing/fixture.ts';
 import { beginConversation, givePost, signInPerson } from '../../testing/people.ts';
 import {
-  cookieOf,
+  getSessionCookie,
   DAY,
   MINUTE,
   startIdentityApi,
@@ -243,7 +243,7 @@ describe('one’s own account', () => {
 
     const again = await identity.signIn({ uid: 'uid-leaver' });
     const left = await again.ask('DELETE', '/api/account');
-    expect([left.statusCode, cookieOf(left)]).toEqual([200, '']);
+    expect([left.statusCode, getSessionCookie(left)]).toEqual([200, '']);
     const deletionAt = new Date(left.json<Account>().deletion_at ?? 0).getTime();
     expect(Math.abs(deletionAt - identity.now().getTime() - 14 * DAY)).toBeLessThan(MINUTE);
     for (const one of [leaver, again])
@@ -284,7 +284,7 @@ describe('one’s own account', () => {
       name: 'a place that fails once',
       erase: () => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve()),
     };
-    const erasers = erasersOf(identity.administrator, [elsewhere], accounts);
+    const erasers = createErasers(identity.administrator, [elsewhere], accounts);
     const warnings: string[] = [];
     const round = () =>
       eraseDueAccounts({

@@ -76,7 +76,7 @@ export class AccountsRepository {
     };
     const created = await this.#db
       .insertInto('accounts')
-      .values({ firebase_id: firebaseId, name: nameOf(name), ...facts })
+      .values({ firebase_id: firebaseId, name: normaliseName(name), ...facts })
       .onConflict((conflict) => conflict.column('firebase_id').doNothing())
       .returning(ACCOUNT_COLUMNS)
       .executeTakeFirst();
@@ -87,7 +87,9 @@ export class AccountsRepository {
         ...facts,
         ...(name === null
           ? {}
-          : { name: sql<string>`case when name = ${NAMELESS} then ${nameOf(name)} else name end` }),
+          : {
+              name: sql<string>`case when name = ${NAMELESS} then ${normaliseName(name)} else name end`,
+            }),
       })
       .where('firebase_id', '=', firebaseId)
       .where((where) =>
@@ -309,7 +311,7 @@ export class AccountsRepository {
   }
 }
 
-function nameOf(name: string | null): string {
+function normaliseName(name: string | null): string {
   const tidy = (name ?? '')
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')

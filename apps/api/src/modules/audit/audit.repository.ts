@@ -42,7 +42,7 @@ export class AuditRepository {
   }
 
   /** How often somebody has done it since. */
-  async countOf(actorAccountId: number, act: string, since: Date): Promise<number> {
+  async countActs(actorAccountId: number, act: string, since: Date): Promise<number> {
     const { count } = await this.#db
       .selectFrom('audit')
       .select((from) => from.fn.countAll<number>().as('count'))

@@ -9,7 +9,7 @@ import {
   sendNamed,
   signInPerson,
   startAbout,
-  unreadOf,
+  fetchUnread,
   type Person,
 } from '../../testing/people.ts';
 import { BlocksRepository } from './blocks.repository.ts';
@@ -44,9 +44,9 @@ describe('blocked people', () => {
     person.ask('PUT', `/api/account/blocks/${typeof whom === 'string' ? whom : whom.publicId}`);
   const unblock = (person: Person, whom: Person) =>
     person.ask('DELETE', `/api/account/blocks/${whom.publicId}`);
-  const listOf = async (person: Person) =>
+  const fetchBlocks = async (person: Person) =>
     (await person.ask('GET', '/api/account/blocks')).json<BlockedPeople>().people;
-  const conversationOf = async (person: Person, id: string) =>
+  const fetchConversation = async (person: Person, id: string) =>
     (await person.ask('GET', `/api/account/messages/${id}`)).json<Thread>().conversation;
   const refusal = async (sent: ReturnType<Person['ask']>) => {
     const response = await sent;
@@ -80,8 +80,8 @@ describe('blocked people', () => {
       theirs,
     ]);
     expect([
-      (await conversationOf(mere, id)).block,
-      (await conversationOf(hemi, id)).block,
+      (await fetchConversation(mere, id)).block,
+      (await fetchConversation(hemi, id)).block,
     ]).toEqual(['mine', 'theirs']);
     expect(
       (
@@ -101,7 +101,7 @@ describe('blocked people', () => {
     expect([
       (await send(mere, id)).statusCode,
       (await send(hemi, id)).statusCode,
-      (await conversationOf(mere, id)).block,
+      (await fetchConversation(mere, id)).block,
     ]).toEqual([201, 201, null]);
   });
 
@@ -110,16 +110,16 @@ describe('blocked people', () => {
     await send(mere, id, 'It is.');
     await mere.ask('PUT', '/api/account/messages/delivered');
     await send(hemi, id, 'Cheaper?');
-    expect(await unreadOf(mere)).toEqual({
+    expect(await fetchUnread(mere)).toEqual({
       unread: [{ list_type: 'item', total_unread: 2 }],
       notifications: { total_unread: 2 },
     });
     await block(mere, hemi);
-    expect(await unreadOf(mere)).toEqual({ unread: [], notifications: { total_unread: 0 } });
+    expect(await fetchUnread(mere)).toEqual({ unread: [], notifications: { total_unread: 0 } });
     // Of hemi's own nothing changes.
-    expect((await unreadOf(hemi)).notifications).toEqual({ total_unread: 1 });
+    expect((await fetchUnread(hemi)).notifications).toEqual({ total_unread: 1 });
     const told = async (person: Person) => {
-      const { delivered_sequence: delivered, seen_sequence: seen } = await conversationOf(
+      const { delivered_sequence: delivered, seen_sequence: seen } = await fetchConversation(
         person,
         id,
       );
@@ -135,7 +135,7 @@ describe('blocked people', () => {
       await person.ask('PUT', '/api/account/messages/delivered');
     }
     expect([await told(hemi), await told(mere)]).toEqual(before);
-    expect((await unreadOf(hemi)).unread).toEqual([]);
+    expect((await fetchUnread(hemi)).unread).toEqual([]);
     // Unblocked, it is told once they look again.
     await unblock(mere, hemi);
     await mere.ask('PUT', `/api/account/messages/${id}/read`, { sequence: 3 });
@@ -172,7 +172,7 @@ describe('blocked people', () => {
     const [, ...answers] = await Promise.all([block(mere, hemi), ...writing]);
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.every((code) => code === 201 || code === 403)).toBe(true);
-    expect(await unreadOf(mere)).toEqual({ unread: [], notifications: { total_unread: 0 } });
+    expect(await fetchUnread(mere)).toEqual({ unread: [], notifications: { total_unread: 0 } });
     expect(
       (await query('select from messages where conversation_id = any($1)', [ids])).rowCount,
     ).toBe(3 + codes.filter((code) => code === 201).length);
@@ -211,11 +211,11 @@ describe('blocked people', () => {
     await block(mere, hemi);
     identity.pass(1_000);
     await block(mere, samplePublicId);
-    expect((await listOf(mere)).map(({ id, name }) => [id, name])).toEqual([
+    expect((await fetchBlocks(mere)).map(({ id, name }) => [id, name])).toEqual([
       [samplePublicId, 'Sample person'],
       [hemi.publicId, `Person hemi-${people}`],
     ]);
-    expect(await listOf(hemi)).toEqual([]);
+    expect(await fetchBlocks(hemi)).toEqual([]);
     expect([
       (await block(mere, mere)).statusCode,
       (await block(mere, '999999999999')).statusCode,
@@ -223,12 +223,12 @@ describe('blocked people', () => {
       (await unblock(mere, { ...hemi, publicId: '999999999999' })).statusCode,
     ]).toEqual([400, 404, 400, 204]);
     await query('update accounts set deletion_at = now() where id = $1', [hemi.accountId]);
-    expect((await listOf(mere)).map(({ name }) => name)).toEqual([
+    expect((await fetchBlocks(mere)).map(({ name }) => name)).toEqual([
       'Sample person',
       'Somebody who left',
     ]);
     expect((await unblock(mere, hemi)).statusCode).toBe(204);
-    expect((await listOf(mere)).length).toBe(1);
+    expect((await fetchBlocks(mere)).length).toBe(1);
     await query(
       "with added as (insert into accounts (name, town_id) select 'Sample ' || place, (select min(id) from towns) from generate_series(1, 499) as place returning id) insert into account_blocks (account_id, blocked_account_id) select $1, id from added",
       [mere.accountId],

@@ -27,7 +27,7 @@ export class BlocksRepository {
   }
 
   /** As lockPair, for the two of a conversation; where there are not two, nothing is held. */
-  async lockPairOf(accountId: number, conversationId: string): Promise<void> {
+  async lockConversationPair(accountId: number, conversationId: string): Promise<void> {
     await sql`
       select pg_advisory_xact_lock(hashtextextended('pair ' || least(mine.account_id, theirs.account_id) || ' ' || greatest(mine.account_id, theirs.account_id), 0))
       from conversation_members as mine join conversation_members as theirs on theirs.conversation_id = mine.conversation_id and theirs.account_id <> mine.account_id

@@ -16,7 +16,7 @@ import { PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { PROBLEM_STATUS, ProblemError, type ProblemCode } from '../../problems/problem.ts';
 import { PictureCache } from '../pictures/picture-cache.ts';
 import { QueueFullError, WorkQueue } from '../pictures/work-queue.ts';
-import { listingCard, newsCard, profileCard, SITE_CARD, type CardContent } from './card-of.ts';
+import { listingCard, newsCard, profileCard, SITE_CARD, type CardContent } from './listing-card.ts';
 import { CARD_VERSION, drawPicture, drawWords } from './draw-card.ts';
 
 /** An address stays and its card changes with the page: whoever keeps one asks again after an hour. */
@@ -129,7 +129,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     }
   }
 
-  const schemaOf = (operationId: string, summary: string) => ({
+  const createSchema = (operationId: string, summary: string) => ({
     operationId,
     security: OPEN,
     tags: ['cards'],
@@ -137,7 +137,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     querystring: QuerySchema,
     params: PublicIdParamsSchema,
   });
-  const { params: _none, ...siteSchema } = schemaOf(
+  const { params: _none, ...siteSchema } = createSchema(
     'getSiteCard',
     'The card of a page that has no picture of its own',
   );
@@ -149,7 +149,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     '/api/listings/:id/card',
     {
       schema: {
-        ...schemaOf('getListingCard', 'A listing’s picture, or its words, as a card for links'),
+        ...createSchema('getListingCard', 'A listing’s picture, or its words, as a card for links'),
         response: { ...AnswerSchema, 404: ProblemSchema, 410: ProblemSchema },
       },
     },
@@ -160,7 +160,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     '/api/news/:id/card',
     {
       schema: {
-        ...schemaOf('getNewsCard', 'An article’s picture as a card for links'),
+        ...createSchema('getNewsCard', 'An article’s picture as a card for links'),
         response: { ...AnswerSchema, 404: ProblemSchema },
       },
     },
@@ -171,7 +171,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     '/api/profiles/:id/card',
     {
       schema: {
-        ...schemaOf('getProfileCard', 'A person’s name as a card for links'),
+        ...createSchema('getProfileCard', 'A person’s name as a card for links'),
         response: { ...AnswerSchema, 404: ProblemSchema },
       },
     },

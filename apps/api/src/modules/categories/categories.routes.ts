@@ -42,14 +42,14 @@ function toCategories(reference: Reference, counts: LiveCounts): Categories {
         kind,
         path,
         label,
-        listingCount: sumOf(ofKind, counts),
-        groups: groupsOf(kind, ofKind, reference, counts),
+        listingCount: sumListingCounts(ofKind, counts),
+        groups: toGroups(kind, ofKind, reference, counts),
       };
     }),
   };
 }
 
-function groupsOf(
+function toGroups(
   kind: Kind,
   categories: readonly CategoryRecord[],
   reference: Reference,
@@ -61,7 +61,7 @@ function groupsOf(
       {
         slug: null,
         label: null,
-        listingCount: sumOf(categories, counts),
+        listingCount: sumListingCounts(categories, counts),
         categories: categories.map((category) => toCategory(category, counts)),
       },
     ];
@@ -70,7 +70,7 @@ function groupsOf(
     return {
       slug,
       label,
-      listingCount: sumOf(ofGroup, counts),
+      listingCount: sumListingCounts(ofGroup, counts),
       categories: ofGroup.map((category) => toCategory(category, counts)),
     };
   });
@@ -83,6 +83,6 @@ function toCategory(
   return { slug, label, scene, listingCount: counts.byCategoryId.get(id) ?? 0 };
 }
 
-function sumOf(categories: readonly CategoryRecord[], counts: LiveCounts): number {
+function sumListingCounts(categories: readonly CategoryRecord[], counts: LiveCounts): number {
   return categories.reduce((sum, category) => sum + (counts.byCategoryId.get(category.id) ?? 0), 0);
 }

@@ -9,7 +9,7 @@ import type { ListingFilters } from '../listings/listing-query.ts';
 import { toSummary } from '../listings/presentation/summary.ts';
 import { toNewsSummary } from '../news/news-presentation.ts';
 import type { Reference } from '../reference/reference.repository.ts';
-import { SEASONAL_SHELVES, seasonOf } from './seasons.ts';
+import { SEASONAL_SHELVES, getSeason } from './seasons.ts';
 
 const NEAR_COUNT = 8;
 const LATEST_COUNT = 4;
@@ -73,7 +73,7 @@ async function getHome(
   const region = regionSlug === null ? null : places.regionBySlug.get(regionSlug);
   if (region === undefined)
     throw badRequest([{ field: 'region', message: `There is no region "${regionSlug ?? ''}".` }]);
-  const season = seasonOf(new Date());
+  const season = getSeason(new Date());
   const { categories: seasonalSlugs, ...shelf } = SEASONAL_SHELVES[season];
   const seasonalIds = places.categories
     .filter((category) => category.kind === 'item' && seasonalSlugs.includes(category.slug))

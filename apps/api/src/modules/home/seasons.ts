@@ -94,7 +94,7 @@ const SEASON_BY_MONTH: readonly Season[] = [
   'summer',
 ];
 
-export function seasonOf(now: Date): Season {
+export function getSeason(now: Date): Season {
   const season = SEASON_BY_MONTH[Number(NZ_MONTH.format(now)) - 1];
   if (!season) throw new Error(`No season for ${now.toISOString()}`);
   return season;

@@ -5,12 +5,12 @@ import type { FastifyPluginCallback } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import Type from 'typebox';
 import { OPEN, SIGNED_IN } from '../../plugins/access.ts';
-import { clientOf } from '../../plugins/guards.ts';
+import { identifyClient } from '../../plugins/guards.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { HOUR_MS, limitTurns } from '../../plugins/turns.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { visibilityOf } from './listings.policy.ts';
+import { getVisibility } from './listings.policy.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { ListingVisitors } from './listing-visitors.ts';
 
@@ -53,7 +53,7 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
       const id = Number(request.params.id);
       const listing = await listings.find(id);
       if (!listing) throw notFound('listing');
-      if (visibilityOf(listing, requireSession(request), now()) === 'gone')
+      if (getVisibility(listing, requireSession(request), now()) === 'gone')
         throw new ProblemError('listing_gone', 'This listing has ended.');
       const phone = await listings.findPhone(id);
       if (phone === null) throw notFound('phone number');
@@ -84,7 +84,7 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
       const day = dayInNewZealand(now());
       if (
         visitors.isFirst(
-          clientOf(request, config.internalToken).key,
+          identifyClient(request, config.internalToken).key,
           request.headers['user-agent'],
           id,
           day,

@@ -229,7 +229,7 @@ async function attributeFilter(
       label,
       field.options.map((option) => ({
         ...option,
-        count: countOf(window, key, option.value),
+        count: getFacetCount(window, key, option.value),
         isSelected: selected.includes(option.value),
       })),
     );
@@ -249,7 +249,7 @@ async function attributeFilter(
     const option = {
       value: 'true',
       label,
-      count: countOf(base, key, 'true'),
+      count: getFacetCount(base, key, 'true'),
       isSelected: filters.toggles.includes(key),
     };
     return {
@@ -265,7 +265,7 @@ async function attributeFilter(
   return null;
 }
 
-function countOf(window: MatchWindow, key: string, value: string): number | null {
+function getFacetCount(window: MatchWindow, key: string, value: string): number | null {
   return window.byAttributeTerm ? (window.byAttributeTerm.get(`a:${key}=${value}`) ?? 0) : null;
 }
 

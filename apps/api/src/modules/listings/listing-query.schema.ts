@@ -113,7 +113,7 @@ function gatherAttributeFilters(): ReadonlyMap<string, AttributeFilter> {
     ...entry.categories.flatMap((category) => category.fields),
   ]);
   for (const field of fields) {
-    const filter = filterOf(field);
+    const filter = toAttributeFilter(field);
     if (!filter) continue;
     const known = filters.get(field.key);
     filters.set(field.key, known ? merge(known, filter) : filter);
@@ -125,7 +125,7 @@ function gatherAttributeFilters(): ReadonlyMap<string, AttributeFilter> {
   return filters;
 }
 
-function filterOf(field: FieldDeclaration): AttributeFilter | null {
+function toAttributeFilter(field: FieldDeclaration): AttributeFilter | null {
   if (field.isPrivate) return null;
   if (field.type === 'choice' && field.filter)
     return {

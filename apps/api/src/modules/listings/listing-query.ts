@@ -1,5 +1,5 @@
 /** A search in one normal form: two addresses that mean the same become the same value (and the same cache key). */
-import { fieldsOf, kindCategories } from '@paddock/contracts/categories';
+import { getFields, kindCategories } from '@paddock/contracts/categories';
 import type { FieldDeclaration } from '@paddock/contracts/fields';
 import { KINDS, kindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
@@ -199,7 +199,7 @@ export function applicableFields(
 ): readonly FieldDeclaration[] | null {
   const [kind, ...others] = kinds;
   if (kind === undefined || others.length > 0) return null;
-  return category === null ? kindCategories(kind).fields : fieldsOf(kind, category);
+  return category === null ? kindCategories(kind).fields : getFields(kind, category);
 }
 
 /**

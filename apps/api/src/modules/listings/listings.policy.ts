@@ -10,7 +10,7 @@ export const ANONYMOUS: Asker = { accountId: null };
 export type Visibility = 'visible' | 'gone';
 
 /** `gone`: it was public once, so its address may say so. What was never published is no listing (drafts, ADR 13). */
-export function visibilityOf(
+export function getVisibility(
   listing: { readonly status: ListingStatus; readonly expiresAt: Date },
   _asker: Asker,
   now: Date,

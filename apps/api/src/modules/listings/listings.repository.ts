@@ -347,7 +347,7 @@ function toRecord(row: ListingRow): ListingRecord {
 }
 
 /** @returns where the row stands in the order, for the next page. */
-export function cursorOf(record: ListingRecord, sort: Cursor['sort']): Cursor {
+export function toCursor(record: ListingRecord, sort: Cursor['sort']): Cursor {
   const value = {
     newest: record.publishedAt.getTime(),
     closing: record.expiresAt.getTime(),

@@ -17,7 +17,7 @@ import {
   type RawListingQuery,
 } from './listing-query.schema.ts';
 import { parseListingFilters, parseListingQuery } from './listing-query.ts';
-import { ANONYMOUS, visibilityOf } from './listings.policy.ts';
+import { ANONYMOUS, getVisibility } from './listings.policy.ts';
 import type { ListingDetailRecord } from './listings.repository.ts';
 import { findPoints, searchListings } from './listings.service.ts';
 import { toDetail } from './presentation/detail.ts';
@@ -99,7 +99,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
   async function getVisible(id: string): Promise<ListingDetailRecord> {
     const listing = await listings.find(Number(id));
     if (!listing) throw notFound('listing');
-    if (visibilityOf(listing, ANONYMOUS, services.now()) === 'gone')
+    if (getVisibility(listing, ANONYMOUS, services.now()) === 'gone')
       throw new ProblemError('listing_gone', ENDED);
     return listing;
   }

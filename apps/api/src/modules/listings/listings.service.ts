@@ -6,7 +6,7 @@ import { adviseOn } from './listing-advice.ts';
 import { encodeCursor } from './listing-cursor.ts';
 import { describeFilters } from './listing-facets.ts';
 import type { ListingFilters, ListingQuery } from './listing-query.ts';
-import { cursorOf, type ListingsRepository } from './listings.repository.ts';
+import { toCursor, type ListingsRepository } from './listings.repository.ts';
 import { COUNT_CAP, type MatchWindowRepository } from './match-window.repository.ts';
 import { priceText } from './presentation/price-text.ts';
 import { listingHref, toSummary } from './presentation/summary.ts';
@@ -48,7 +48,7 @@ export async function searchListings(
     pageSize: query.pageSize,
     hasMore,
     totalCount: window.totalCount,
-    nextCursor: hasMore && last ? encodeCursor(cursorOf(last, query.sort)) : null,
+    nextCursor: hasMore && last ? encodeCursor(toCursor(last, query.sort)) : null,
     filters: facets.filters,
     areCountsCapped: facets.areCountsCapped,
     advice,

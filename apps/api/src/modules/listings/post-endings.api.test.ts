@@ -4,7 +4,7 @@ import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/i
 import {
   addSamplePerson,
   givePost,
-  notificationsOf,
+  fetchNotifications,
   signInPerson,
   type Person,
 } from '../../testing/people.ts';
@@ -33,7 +33,7 @@ describe('posts that end', () => {
       await announceEndings(connection.db, eventParts()),
     ];
   };
-  const statusOf = async (publicId: string) =>
+  const readStatus = async (publicId: string) =>
     (await query('select status from listings where public_id = $1', [publicId])).rows[0]?.[
       'status'
     ];
@@ -58,9 +58,9 @@ describe('posts that end', () => {
       [1, 0],
       [0, 0],
     ]);
-    expect([await statusOf(listing), await statusOf(samples)]).toEqual(['expired', 'expired']);
+    expect([await readStatus(listing), await readStatus(samples)]).toEqual(['expired', 'expired']);
     expect(
-      (await notificationsOf(hemi)).notifications.map(
+      (await fetchNotifications(hemi)).notifications.map(
         ({ description, name, type, url, listing_id: id }) => [description, name, type, url, id],
       ),
     ).toEqual([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fieldsOf, KIND_CATEGORIES, kindCategories } from '@paddock/contracts/categories';
+import { getFields, KIND_CATEGORIES, kindCategories } from '@paddock/contracts/categories';
 import type { ListingSearch } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { DISTRICTS, REGIONS } from '@paddock/contracts/places';
@@ -18,7 +18,7 @@ const PAGE_SIZE = 50;
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 3) =>
   fc.option(arbitrary, { nil: null, freq });
-const placesOf = fc.constantFrom(...REGIONS.map((region) => region.slug));
+const regionSlugs = fc.constantFrom(...REGIONS.map((region) => region.slug));
 
 /** A kind with, now and then, one of its groups and categories; or kinds, or none. */
 const arbitraryKinds: fc.Arbitrary<Pick<OracleQuery, 'kinds' | 'group' | 'category'>> = fc.oneof(
@@ -42,7 +42,7 @@ const arbitraryKinds: fc.Arbitrary<Pick<OracleQuery, 'kinds' | 'group' | 'catego
 const arbitraryPlaces: fc.Arbitrary<Pick<OracleQuery, 'regions' | 'district'>> = fc.oneof(
   fc.constant({ regions: [], district: null }),
   fc
-    .uniqueArray(placesOf, { minLength: 1, maxLength: 3 })
+    .uniqueArray(regionSlugs, { minLength: 1, maxLength: 3 })
     .map((regions) => ({ regions, district: null })),
   fc.constantFrom(
     ...DISTRICTS.map((district) => ({ regions: [district.regionSlug], district: district.slug })),
@@ -102,7 +102,7 @@ function onlyDeclared(
   const [kind, ...others] = kinds as readonly Kind[];
   if (kind === undefined || others.length > 0) return asked;
   const keys = new Set(
-    (category === null ? kindCategories(kind).fields : fieldsOf(kind, category)).map(
+    (category === null ? kindCategories(kind).fields : getFields(kind, category)).map(
       (field) => field.key,
     ),
   );
@@ -113,7 +113,7 @@ function onlyDeclared(
   };
 }
 
-function pathOf(query: OracleQuery): string {
+function toSearchPath(query: OracleQuery): string {
   const search = new URLSearchParams({ sort: query.sort, pageSize: String(PAGE_SIZE) });
   const set = (name: string, value: string | number | null) => {
     if (value !== null && value !== '') search.append(name, String(value));
@@ -136,7 +136,7 @@ function pathOf(query: OracleQuery): string {
   return `/api/listings?${search.toString()}`;
 }
 
-function countsOf(answer: ListingSearch, name: string): Record<string, number> {
+function getFacetCounts(answer: ListingSearch, name: string): Record<string, number> {
   const options = answer.filters.find((filter) => filter.name === name)?.options ?? [];
   return Object.fromEntries(options.flatMap(({ value, count }) => (count ? [[value, count]] : [])));
 }
@@ -159,7 +159,7 @@ describe.each(availableServers())('searching on $name', (server) => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {
         const [answer, expected] = await Promise.all([
-          api.get<ListingSearch>(pathOf(query)),
+          api.get<ListingSearch>(toSearchPath(query)),
           askOracle(api.services.connection.pool, query),
         ]);
         expect(answer.results.map((result) => result.id)).toEqual(expected.ids.slice(0, PAGE_SIZE));
@@ -174,26 +174,28 @@ describe.each(availableServers())('searching on $name', (server) => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {
         const { pool } = api.services.connection;
-        const answer = await api.get<ListingSearch>(pathOf(query));
+        const answer = await api.get<ListingSearch>(toSearchPath(query));
         const withoutAttributes = { ...query, conditions: [], hoursMax: null, isNaitTagged: false };
         expect(answer.areCountsCapped).toBe(false);
         const anyKind =
           query.kinds.length === 0
             ? query
             : { ...withoutAttributes, kinds: [], group: null, category: null };
-        expect(countsOf(answer, 'listingType')).toEqual((await askOracle(pool, anyKind)).byKind);
-        expect(countsOf(answer, 'regions')).toEqual(
+        expect(getFacetCounts(answer, 'listingType')).toEqual(
+          (await askOracle(pool, anyKind)).byKind,
+        );
+        expect(getFacetCounts(answer, 'regions')).toEqual(
           (await askOracle(pool, { ...query, regions: [], district: null })).byRegion,
         );
         if (answer.filters.some((filter) => filter.name === 'category')) {
           const anyCategory =
             query.category === null ? query : { ...withoutAttributes, category: null };
-          expect(countsOf(answer, 'category')).toEqual(
+          expect(getFacetCounts(answer, 'category')).toEqual(
             (await askOracle(pool, anyCategory)).byCategory,
           );
         }
         if (answer.filters.some((filter) => filter.name === 'condition')) {
-          expect(countsOf(answer, 'condition')).toEqual(
+          expect(getFacetCounts(answer, 'condition')).toEqual(
             (await askOracle(pool, { ...query, conditions: [] })).byCondition,
           );
         }
@@ -225,7 +227,7 @@ describe.each(availableServers())('searching on $name', (server) => {
       let cursor: string | null = '';
       while (cursor !== null) {
         const answer: ListingSearch = await api.get<ListingSearch>(
-          `${pathOf(query)}${cursor === '' ? '' : `&cursor=${cursor}`}`,
+          `${toSearchPath(query)}${cursor === '' ? '' : `&cursor=${cursor}`}`,
         );
         seen.push(...answer.results.map((result) => result.id));
         cursor = answer.nextCursor;

@@ -31,9 +31,9 @@ describe('the places that are somebody’s own', () => {
   afterAll(() => identity.stop());
 
   const add = (person: Person, body: object) => person.ask('POST', '/api/account/locations', body);
-  const listOf = async (person: Person) =>
+  const fetchLocations = async (person: Person) =>
     (await person.ask('GET', '/api/account/locations')).json<LocationList>().locations;
-  const problemsOf = async (person: Person, body: object) => {
+  const saveAndGetProblems = async (person: Person, body: object) => {
     const response = await add(person, body);
     return [response.statusCode, response.json<Problem>().details];
   };
@@ -60,7 +60,7 @@ describe('the places that are somebody’s own', () => {
       is_home: false,
       place: expect.stringContaining(`${town.name}, `),
     });
-    expect((await listOf(mere)).map((one) => one.name)).toEqual(['Home farm', 'Run-off']);
+    expect((await fetchLocations(mere)).map((one) => one.name)).toEqual(['Home farm', 'Run-off']);
 
     const moved = await mere.ask('PUT', `/api/account/locations/${id}`, {
       name: 'The run-off',
@@ -76,7 +76,7 @@ describe('the places that are somebody’s own', () => {
     expect((await mere.ask('DELETE', `/api/account/locations/${id}`)).statusCode).toBe(204);
     expect((await mere.ask('DELETE', `/api/account/locations/${id}`)).statusCode).toBe(404);
     expect((await mere.ask('PUT', `/api/account/locations/${id}`, HOME)).statusCode).toBe(404);
-    expect((await listOf(mere)).map((one) => one.name)).toEqual(['Home farm']);
+    expect((await fetchLocations(mere)).map((one) => one.name)).toEqual(['Home farm']);
   });
 
   it('are one home at most: the newest takes it', async () => {
@@ -84,9 +84,9 @@ describe('the places that are somebody’s own', () => {
     const first = (await add(hemi, HOME)).json<Location>();
     await add(hemi, { ...HOME, name: 'New farm' });
     const homes = async () =>
-      (await listOf(hemi)).filter((one) => one.is_home).map((one) => one.name);
+      (await fetchLocations(hemi)).filter((one) => one.is_home).map((one) => one.name);
     expect(await homes()).toEqual(['New farm']);
-    expect((await listOf(hemi))[0]?.name).toBe('New farm');
+    expect((await fetchLocations(hemi))[0]?.name).toBe('New farm');
     await hemi.ask('PUT', `/api/account/locations/${first.id}`, HOME);
     expect(await homes()).toEqual(['Home farm']);
     // One that is not there takes nothing.
@@ -103,25 +103,24 @@ describe('the places that are somebody’s own', () => {
     const latitude = { field: 'lat', message: 'Latitude must be within -90 to 90.' };
     const longitude = { field: 'lng', message: 'Longitude must be within -180 to 180.' };
     for (const lat of [90.0001, -91, 1e9, 'south', true, '', [1], {}])
-      expect(await problemsOf(tui, { ...HOME, lat })).toEqual([400, [latitude]]);
+      expect(await saveAndGetProblems(tui, { ...HOME, lat })).toEqual([400, [latitude]]);
     for (const lng of [180.5, -181, 'east', false])
-      expect(await problemsOf(tui, { ...HOME, lng })).toEqual([400, [longitude]]);
-    expect(await problemsOf(tui, { ...HOME, lat: -100, lng: 200 })).toEqual([
+      expect(await saveAndGetProblems(tui, { ...HOME, lng })).toEqual([400, [longitude]]);
+    expect(await saveAndGetProblems(tui, { ...HOME, lat: -100, lng: 200 })).toEqual([
       400,
       [latitude, longitude],
     ]);
-    expect(await problemsOf(tui, { ...HOME, lat: null })).toEqual([400, [latitude]]);
-    expect(await problemsOf(tui, { ...HOME, lng: undefined })).toEqual([400, [longitude]]);
-    expect(await problemsOf(tui, { name: 'Nowhere', is_home: true })).toEqual([
+    expect(await saveAndGetProblems(tui, { ...HOME, lat: null })).toEqual([400, [latitude]]);
+    expect(await saveAndGetProblems(tui, { ...HOME, lng: undefined })).toEqual([400, [longitude]]);
+    expect(await saveAndGetProblems(tui, { name: 'Nowhere', is_home: true })).toEqual([
       400,
       [{ field: 'town_id', message: 'Choose a town, or a point on the map.' }],
     ]);
-    expect(await problemsOf(tui, { name: 'Atlantis', town_id: '999999', is_home: true })).toEqual([
-      400,
-      [{ field: 'town_id', message: 'Choose one of the towns.' }],
-    ]);
+    expect(
+      await saveAndGetProblems(tui, { name: 'Atlantis', town_id: '999999', is_home: true }),
+    ).toEqual([400, [{ field: 'town_id', message: 'Choose one of the towns.' }]]);
     for (const name of ['', '   ', 'x'.repeat(81)])
-      expect(await problemsOf(tui, { ...HOME, name })).toEqual([
+      expect(await saveAndGetProblems(tui, { ...HOME, name })).toEqual([
         400,
         [{ field: 'name', message: 'Give the place a name of up to 80 letters.' }],
       ]);
@@ -151,12 +150,12 @@ describe('the places that are somebody’s own', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json<Problem>().code).toBe(
       'locations_full',
     );
-    const [{ id } = { id: '' }] = await listOf(kea);
+    const [{ id } = { id: '' }] = await fetchLocations(kea);
     expect([
       (await other.ask('PUT', `/api/account/locations/${id}`, HOME)).statusCode,
       (await other.ask('DELETE', `/api/account/locations/${id}`)).statusCode,
     ]).toEqual([404, 404]);
-    expect(await listOf(other)).toEqual([]);
+    expect(await fetchLocations(other)).toEqual([]);
     expect(
       (await kea.ask('GET', '/api/account/export')).json<AccountExport>().locations,
     ).toHaveLength(MOST_LOCATIONS);

@@ -43,7 +43,7 @@ export class LocationsService {
   async create(asker: SignedIn, request: LocationRequest): Promise<Location> {
     const { reference: references, now } = this.#options;
     const reference = await references.get();
-    const facts = factsOf(request, reference);
+    const facts = toFacts(request, reference);
     const record = await this.#options.db.transaction().execute(async (transaction) => {
       const locations = new LocationsRepository(transaction);
       await locations.lock(asker);
@@ -62,7 +62,7 @@ export class LocationsService {
   async update(asker: SignedIn, id: string, request: LocationRequest): Promise<Location> {
     const { reference: references, now } = this.#options;
     const reference = await references.get();
-    const facts = factsOf(request, reference);
+    const facts = toFacts(request, reference);
     const record = await this.#options.db.transaction().execute(async (transaction) => {
       const locations = new LocationsRepository(transaction);
       await locations.lock(asker);
@@ -82,7 +82,7 @@ export class LocationsService {
 }
 
 /** @throws ProblemError 400 naming the field */
-function factsOf(
+function toFacts(
   { name, town_id: townId, lat, lng, is_home: isHome }: LocationRequest,
   reference: Reference,
 ): LocationFacts {

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { safeReturnPath } from '@paddock/contracts/return-path';
 import type { Administrator, MailLinkKind } from '../../identity/administrator.ts';
-import { hashOf } from '../session/session-cookie.ts';
+import { hashCookie } from '../session/session-cookie.ts';
 import {
   changeEmailLetter,
   emailChangeNotice,
@@ -68,7 +68,7 @@ export class AuthMailsService {
 
   /** By its hash: a list of addresses is nothing to keep. */
   #takeTurn(email: string): boolean {
-    const key = hashOf(email.trim().toLowerCase()).toString('base64');
+    const key = hashCookie(email.trim().toLowerCase()).toString('base64');
     const turns = this.#sent.get(key);
     if (!turns) this.#sent.set(key, { count: 1 });
     else turns.count += 1;

@@ -85,7 +85,7 @@ export class Mailer {
     const doing = new Promise<void>((resolve) => setImmediate(resolve))
       .then(work)
       .catch((error: unknown) => {
-        this.#log.warn({ what, reason: reasonOf(error) }, 'a mail could not be sent');
+        this.#log.warn({ what, reason: getErrorReason(error) }, 'a mail could not be sent');
       });
     this.#underWay.add(doing);
     void doing.finally(() => this.#underWay.delete(doing));
@@ -104,7 +104,7 @@ export class Mailer {
 
 /** Messages of mail servers name addresses, and end up in logs and among the dead jobs. */
 function withoutNames(error: unknown): Error {
-  const reason = reasonOf(error);
+  const reason = getErrorReason(error);
   const status =
     typeof error === 'object' && error !== null && 'responseCode' in error
       ? Number(error.responseCode)
@@ -115,7 +115,7 @@ function withoutNames(error: unknown): Error {
 }
 
 /** By code: messages of mail servers and of the sign-in service name addresses. */
-function reasonOf(error: unknown): string {
+function getErrorReason(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code);
   return error instanceof Error ? error.name : 'unknown';
 }

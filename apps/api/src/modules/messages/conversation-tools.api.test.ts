@@ -10,11 +10,11 @@ import type {
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   beginConversation,
-  conversationsOf,
+  fetchConversations,
   givePost,
-  notificationsOf,
+  fetchNotifications,
   signInPerson,
-  unreadOf,
+  fetchUnread,
   type Person,
 } from '../../testing/people.ts';
 import { excerptAround } from './found-excerpt.ts';
@@ -55,12 +55,12 @@ describe('a conversation', () => {
     person.ask('PUT', `/api/account/messages/${id}/settings`, settings);
   const writeTo = (person: Person, to: Person, body = 'Good day') =>
     person.ask('POST', '/api/account/messages', { person_id: to.publicId, body });
-  const threadOf = async (person: Person, id: string, range = '') =>
+  const fetchThread = async (person: Person, id: string, range = '') =>
     (await person.ask('GET', `/api/account/messages/${id}${range}`)).json<Thread>();
-  const conversationOf = async (person: Person, id: string) =>
-    (await threadOf(person, id)).conversation;
+  const fetchConversation = async (person: Person, id: string) =>
+    (await fetchThread(person, id)).conversation;
   const idsIn = async (person: Person, box: string) =>
-    (await conversationsOf(person, `?box=${box}`)).conversations.map(({ id }) => id);
+    (await fetchConversations(person, `?box=${box}`)).conversations.map(({ id }) => id);
 
   async function erase(uid: string): Promise<void> {
     const { accounts } = identity.api.services;
@@ -72,7 +72,10 @@ describe('a conversation', () => {
     const id = await begin();
     await send(mere, id, 'Two');
     const told = async () => {
-      const { delivered_sequence: delivered, seen_sequence: seen } = await conversationOf(mere, id);
+      const { delivered_sequence: delivered, seen_sequence: seen } = await fetchConversation(
+        mere,
+        id,
+      );
       return [delivered, seen];
     };
     expect(await told()).toEqual([0, 0]);
@@ -103,28 +106,28 @@ describe('a conversation', () => {
 
   it('tells nobody of what comes while it is muted, and counts again when it is not', async () => {
     const [id, loud] = [await begin(), await begin()];
-    expect((await unreadOf(hemi)).notifications).toEqual({ total_unread: 2 });
+    expect((await fetchUnread(hemi)).notifications).toEqual({ total_unread: 2 });
     expect((await change(hemi, id, { is_muted: true })).statusCode).toBe(204);
-    expect(await unreadOf(hemi)).toEqual({
+    expect(await fetchUnread(hemi)).toEqual({
       unread: [{ list_type: 'item', total_unread: 1 }],
       notifications: { total_unread: 1 },
     });
     await send(mere, id, 'Are you there?');
-    expect(await unreadOf(hemi)).toEqual({
+    expect(await fetchUnread(hemi)).toEqual({
       unread: [{ list_type: 'item', total_unread: 1 }],
       notifications: { total_unread: 1 },
     });
-    expect((await notificationsOf(hemi)).total).toBe(2);
-    expect(await conversationOf(hemi, id)).toMatchObject({ is_muted: true, total_unread: 2 });
+    expect((await fetchNotifications(hemi)).total).toBe(2);
+    expect(await fetchConversation(hemi, id)).toMatchObject({ is_muted: true, total_unread: 2 });
     // It is one's own.
-    expect(await conversationOf(mere, id)).toMatchObject({ is_muted: false });
+    expect(await fetchConversation(mere, id)).toMatchObject({ is_muted: false });
     await send(hemi, id, 'Yes.');
-    expect((await notificationsOf(mere)).total).toBe(1);
+    expect((await fetchNotifications(mere)).total).toBe(1);
     await change(hemi, id, { is_muted: false });
-    expect((await unreadOf(hemi)).unread).toEqual([{ list_type: 'item', total_unread: 3 }]);
+    expect((await fetchUnread(hemi)).unread).toEqual([{ list_type: 'item', total_unread: 3 }]);
     await send(mere, id, 'Good.');
-    expect((await notificationsOf(hemi)).total).toBe(3);
-    expect((await conversationOf(hemi, loud)).total_unread).toBe(1);
+    expect((await fetchNotifications(hemi)).total).toBe(3);
+    expect((await fetchConversation(hemi, loud)).total_unread).toBe(1);
   });
 
   it('is out of the way while it is archived, until something is said in it, unless it is muted', async () => {
@@ -142,8 +145,8 @@ describe('a conversation', () => {
     expect([await idsIn(hemi, 'inbox'), await idsIn(hemi, 'archived')]).toEqual([[other], [id]]);
     await change(hemi, id, { is_archived: false });
     expect([
-      (await conversationsOf(hemi)).conversations.map((one) => one.id),
-      await conversationOf(hemi, id),
+      (await fetchConversations(hemi)).conversations.map((one) => one.id),
+      await fetchConversation(hemi, id),
     ]).toEqual([[id, other], expect.objectContaining({ is_archived: false, is_muted: true })]);
     for (const wrong of [{}, { is_muted: 'perhaps' }, { is_read: true }])
       expect((await change(hemi, id, wrong)).statusCode).toBe(400);
@@ -205,7 +208,11 @@ describe('a conversation', () => {
       50, 120, 71, 120,
     ]);
     const shown = async (range: string) => {
-      const { messages, has_more: hasMore, has_newer: hasNewer } = await threadOf(mere, id, range);
+      const {
+        messages,
+        has_more: hasMore,
+        has_newer: hasNewer,
+      } = await fetchThread(mere, id, range);
       return [messages[0]?.sequence, messages.at(-1)?.sequence, hasMore, hasNewer];
     };
     expect([
@@ -253,13 +260,15 @@ describe('a conversation', () => {
       answers.map((answer) => answer.json<SentMessage>().message.sequence).sort(),
     ]).toEqual([1, [1, 2, 3, 4, 5, 6]]);
     const [id = ''] = ids;
-    expect(await conversationOf(hemi, id)).toMatchObject({
+    expect(await fetchConversation(hemi, id)).toMatchObject({
       about: null,
       list_type: 'unassigned',
       with: { id: mere.publicId },
     });
-    expect((await unreadOf(hemi)).unread).toEqual([{ list_type: 'unassigned', total_unread: 3 }]);
-    expect((await notificationsOf(hemi)).notifications[0]).toMatchObject({
+    expect((await fetchUnread(hemi)).unread).toEqual([
+      { list_type: 'unassigned', total_unread: 3 },
+    ]);
+    expect((await fetchNotifications(hemi)).notifications[0]).toMatchObject({
       description: `Message from Person mere-${people}`,
       name: 'Good day',
       url: `/account/messages/${id}`,

@@ -1,13 +1,13 @@
 /** A conversation as one of the two sees it. */
 import type { Conversation, Message } from '@paddock/contracts/http';
 import type { SignedIn } from '../../plugins/session.ts';
-import { visibilityOf } from '../listings/listings.policy.ts';
+import { getVisibility } from '../listings/listings.policy.ts';
 import { listingHref } from '../listings/presentation/summary.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
+import { createPicture } from '../pictures/create-picture.ts';
 import type { Reference } from '../reference/reference.repository.ts';
 import { SOMEBODY_WHO_LEFT } from './messages.policy.ts';
 import type { ConversationRecord } from './conversations.repository.ts';
-import { summaryOf, type MessageRecord } from './message-record.ts';
+import { summarise, type MessageRecord } from './message-record.ts';
 
 export function toMessage({
   id,
@@ -51,7 +51,7 @@ export function toConversation(
           id: listing ? String(listing.publicId) : null,
           title: record.title,
           path:
-            listing && visibilityOf(listing, asker, now) === 'visible'
+            listing && getVisibility(listing, asker, now) === 'visible'
               ? listingHref(listing)
               : null,
           picture: listing ? pictureUrl(listing, reference) : null,
@@ -64,7 +64,7 @@ export function toConversation(
       ? { id: String(person.publicId), name: person.name }
       : { id: null, name: SOMEBODY_WHO_LEFT },
     last_message: last && {
-      body: summaryOf(last),
+      body: summarise(last),
       sent: last.sentAt.toISOString(),
       is_mine: last.isMine,
     },
@@ -84,6 +84,6 @@ function pictureUrl(
   if (coverUrl !== null) return coverUrl;
   const category = reference.categoryById.get(categoryId);
   return category && pictureCount > 0
-    ? pictureOf({ scene: category.scene, seed: pictureSeed, index: 0, alt: '' }).url
+    ? createPicture({ scene: category.scene, seed: pictureSeed, index: 0, alt: '' }).url
     : null;
 }

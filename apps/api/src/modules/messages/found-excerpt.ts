@@ -12,14 +12,14 @@ export function excerptAround(body: string, text: string): string {
   const segments = [...LETTERS.segment(body)].map(({ segment }) => segment);
   const wanted = fold(text);
   let folded = '';
-  const startOf: number[] = [];
+  const startOffsets: number[] = [];
   for (const segment of segments) {
-    startOf.push(folded.length);
+    startOffsets.push(folded.length);
     folded += fold(segment);
   }
   const found = folded.indexOf(wanted);
   const first =
-    found < 0 ? 0 : Math.max(0, startOf.findLastIndex((start) => start <= found) - BEFORE);
+    found < 0 ? 0 : Math.max(0, startOffsets.findLastIndex((start) => start <= found) - BEFORE);
   const from = first < 5 ? 0 : first;
   const shown = segments
     .slice(from, from + LONGEST)

@@ -17,7 +17,7 @@ import { askFirestore, headIn, messagesIn } from '../../testing/firestore-docume
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { beginConversation, givePost, signInPerson, type Person } from '../../testing/people.ts';
 import { TEST_PROJECT } from '../../testing/token-issuer.ts';
-import { forgetUncopied, startMirrorOf, type MessageMirror } from './message-mirror.ts';
+import { forgetUncopied, startMirror, type MessageMirror } from './message-mirror.ts';
 
 const POLL_MS = 10;
 
@@ -107,7 +107,7 @@ describe('the mirror of conversations', () => {
       expect((await person.ask('POST', `/api/account/messages/${id}`, { body })).statusCode).toBe(
         201,
       );
-    const start = () => (mirror = startMirrorOf(identity.api.services, log));
+    const start = () => (mirror = startMirror(identity.api.services, log));
     const stop = async () => {
       await mirror?.stop();
       mirror = null;
@@ -362,7 +362,7 @@ describe('without Firestore', () => {
       ];
       const { services } = identity.api;
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-      expect(startMirrorOf(services, log)).toBeNull();
+      expect(startMirror(services, log)).toBeNull();
       await beginConversation(mere, await givePost(identity, hemi.accountId));
       await forgetUncopied(services.connection.db);
       expect((await services.connection.pool.query('select from message_outbox')).rowCount).toBe(0);
@@ -402,7 +402,7 @@ describe('without Firestore', () => {
       ];
       refused = await beginConversation(mere, await givePost(identity, hemi.accountId));
       const taken = await beginConversation(mere, await givePost(identity, hemi.accountId));
-      startMirrorOf(identity.api.services, log);
+      startMirror(identity.api.services, log);
       while (!logged.some((line) => line.includes('cannot be copied'))) await pause(POLL_MS);
       mood = 'refusing';
       const waiting = async () =>

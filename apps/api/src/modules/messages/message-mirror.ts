@@ -257,7 +257,7 @@ export async function forgetUncopied(db: Kysely<Database>): Promise<void> {
 }
 
 /** The mirror of this process, ended with the server. @returns null where there is no Firestore */
-export function startMirrorOf(
+export function startMirror(
   { config, connection, background }: Pick<ApiServices, 'config' | 'connection' | 'background'>,
   log: MessageMirrorParts['log'],
 ): MessageMirror | null {

@@ -32,7 +32,7 @@ export interface SummedUp {
 }
 
 /** In one line, also where only something was shared. */
-export function summaryOf({ body, photoCount, hasPhone, placeName }: SummedUp): string {
+export function summarise({ body, photoCount, hasPhone, placeName }: SummedUp): string {
   if (body !== '') return body.replace(/\s+/gu, ' ');
   const shared = [
     photoCount === 0 ? '' : photoCount === 1 ? 'Photo' : `${photoCount} photos`,
@@ -44,7 +44,7 @@ export function summaryOf({ body, photoCount, hasPhone, placeName }: SummedUp): 
 }
 
 export function summaryOfSaid({ body, photos, phone, place }: Said): string {
-  return summaryOf({
+  return summarise({
     body,
     photoCount: photos.length,
     hasPhone: phone !== null,

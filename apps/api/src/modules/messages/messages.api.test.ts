@@ -4,12 +4,12 @@ import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/i
 import {
   addSamplePerson,
   beginConversation,
-  conversationsOf,
+  fetchConversations,
   givePost,
-  notificationsOf,
+  fetchNotifications,
   signInPerson,
   startAbout,
-  unreadOf,
+  fetchUnread,
   type Person,
 } from '../../testing/people.ts';
 
@@ -36,10 +36,10 @@ describe('messages', () => {
     person.ask('POST', `/api/account/messages/${id}`, { body });
   const read = (person: Person, id: string, sequence: number) =>
     person.ask('PUT', `/api/account/messages/${id}/read`, { sequence });
-  const threadOf = async (person: Person, id: string, range = '') =>
+  const fetchThread = async (person: Person, id: string, range = '') =>
     (await person.ask('GET', `/api/account/messages/${id}${range}`)).json<Thread>();
   const unreadIn = async (person: Person, id: string) =>
-    (await threadOf(person, id)).conversation.total_unread;
+    (await fetchThread(person, id)).conversation.total_unread;
 
   it('go from one person to another about a listing, and ring the other’s bell', async () => {
     const listing = await givePost(identity, hemi.accountId, { title: 'Hay, 20 bales' });
@@ -53,7 +53,7 @@ describe('messages', () => {
       path: `/marketplace/quad-bike/${listing}`,
       picture: expect.stringMatching(/^\/api\/pictures\//),
     };
-    expect((await conversationsOf(hemi)).conversations[0]).toEqual({
+    expect((await fetchConversations(hemi)).conversations[0]).toEqual({
       id,
       about,
       list_type: 'item',
@@ -66,17 +66,17 @@ describe('messages', () => {
       is_archived: false,
       block: null,
     });
-    expect((await conversationsOf(mere)).conversations[0]).toMatchObject({
+    expect((await fetchConversations(mere)).conversations[0]).toMatchObject({
       id,
       with: { name: 'Person hemi' },
       last_message: { is_mine: true },
       total_unread: 0,
     });
-    expect(await unreadOf(hemi)).toEqual({
+    expect(await fetchUnread(hemi)).toEqual({
       unread: [{ list_type: 'item', total_unread: 1 }],
       notifications: { total_unread: 1 },
     });
-    expect((await notificationsOf(hemi)).notifications[0]).toMatchObject({
+    expect((await fetchNotifications(hemi)).notifications[0]).toMatchObject({
       description: 'Message from Person mere',
       name: 'Hay, 20 bales: Is it still there?',
       type: 'message',
@@ -88,7 +88,7 @@ describe('messages', () => {
       is_expired: false,
       send_push: true,
     });
-    expect((await notificationsOf(mere)).total).toBe(0);
+    expect((await fetchNotifications(mere)).total).toBe(0);
     // The answer, and another question about the same listing: the same conversation.
     expect((await send(hemi, id, 'It is.')).json()).toMatchObject({
       conversation_id: id,
@@ -99,7 +99,7 @@ describe('messages', () => {
       message: { sequence: 3 },
     });
     expect(
-      (await threadOf(hemi, id)).messages.map(({ sequence, body, is_mine: isMine }) => [
+      (await fetchThread(hemi, id)).messages.map(({ sequence, body, is_mine: isMine }) => [
         sequence,
         body,
         isMine,
@@ -168,7 +168,7 @@ describe('messages', () => {
     const longest = body.slice(0, -4);
     expect(longest.replaceAll('🚜', '.')).toHaveLength(5_000);
     expect((await send(mere, id, longest)).statusCode).toBe(201);
-    expect((await threadOf(hemi, id)).messages[1]?.body).toBe(longest);
+    expect((await fetchThread(hemi, id)).messages[1]?.body).toBe(longest);
     expect((await send(mere, id, body)).statusCode).toBe(400);
   });
 
@@ -183,8 +183,10 @@ describe('messages', () => {
     ]) {
       expect([response.statusCode, response.json<Problem>().code]).toEqual([404, 'not_found']);
     }
-    expect((await conversationsOf(stranger)).conversations).toEqual([]);
-    expect([await unreadIn(hemi, id), (await threadOf(mere, id)).messages.length]).toEqual([1, 1]);
+    expect((await fetchConversations(stranger)).conversations).toEqual([]);
+    expect([await unreadIn(hemi, id), (await fetchThread(mere, id)).messages.length]).toEqual([
+      1, 1,
+    ]);
   });
 
   it('are numbered without gaps, and counted exactly, when fifty are sent at once', async () => {
@@ -264,7 +266,7 @@ describe('messages', () => {
     for (let sequence = 2; sequence <= 120; sequence += 1)
       await send(mere, id, `Number ${sequence}`);
     const shown = async (range: string) => {
-      const { messages, has_more: hasMore } = await threadOf(hemi, id, range);
+      const { messages, has_more: hasMore } = await fetchThread(hemi, id, range);
       return [messages[0]?.sequence, messages.at(-1)?.sequence, messages.length, hasMore];
     };
     expect(await shown('')).toEqual([71, 120, 50, true]);
@@ -290,7 +292,7 @@ describe('messages', () => {
     const titles: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page = await conversationsOf(seller, cursor === '' ? '' : `?cursor=${cursor}`);
+      const page = await fetchConversations(seller, cursor === '' ? '' : `?cursor=${cursor}`);
       titles.push(...page.conversations.map(({ about }) => about?.title ?? ''));
       if (cursor === '')
         await beginConversation(
@@ -315,20 +317,20 @@ describe('messages', () => {
     const listing = await givePost(identity, hemi.accountId, { title: 'Gone soon' });
     const id = await beginConversation(mere, listing);
     await query("update listings set status = 'withdrawn' where public_id = $1", [listing]);
-    expect((await threadOf(mere, id)).conversation.about).toMatchObject({
+    expect((await fetchThread(mere, id)).conversation.about).toMatchObject({
       id: listing,
       title: 'Gone soon',
       path: null,
     });
     await query('delete from listings where public_id = $1', [listing]);
-    expect((await threadOf(mere, id)).conversation.about).toEqual({
+    expect((await fetchThread(mere, id)).conversation.about).toEqual({
       id: null,
       title: 'Gone soon',
       path: null,
       picture: null,
     });
     expect((await send(mere, id, 'And now?')).statusCode).toBe(201);
-    expect((await notificationsOf(hemi)).notifications[0]).toMatchObject({
+    expect((await fetchNotifications(hemi)).notifications[0]).toMatchObject({
       name: 'Gone soon: And now?',
       listing_id: null,
     });
@@ -347,7 +349,7 @@ describe('messages', () => {
     );
     await leaver.ask('DELETE', '/api/account');
     const gone = { with: { id: null, name: 'Somebody who left' } };
-    expect((await threadOf(hemi, id)).conversation).toMatchObject(gone);
+    expect((await fetchThread(hemi, id)).conversation).toMatchObject(gone);
     const refused = await send(hemi, id, 'Hello?');
     expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'recipient_gone']);
 
@@ -361,12 +363,12 @@ describe('messages', () => {
     hemi = await signInPerson(identity, 'hemi');
     mere = await signInPerson(identity, 'mere');
     stranger = await signInPerson(identity, 'stranger');
-    expect(await threadOf(hemi, id)).toMatchObject({
+    expect(await fetchThread(hemi, id)).toMatchObject({
       conversation: gone,
       messages: [{ body: 'From somebody who leaves', is_mine: false }],
     });
     expect((await send(hemi, id, 'Hello?')).json()).toMatchObject({ code: 'recipient_gone' });
-    expect((await notificationsOf(hemi)).notifications[0]).toMatchObject({
+    expect((await fetchNotifications(hemi)).notifications[0]).toMatchObject({
       description: 'Message from somebody who left',
       is_read: false,
     });

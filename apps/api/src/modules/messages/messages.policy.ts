@@ -1,7 +1,7 @@
 /** Who may write to whom about what. Those who take part in a conversation reach it; to everybody else it does not exist. */
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { SignedIn } from '../../plugins/session.ts';
-import { visibilityOf } from '../listings/listings.policy.ts';
+import { getVisibility } from '../listings/listings.policy.ts';
 import type { MessageListing, MessagePerson, Participants } from './messages.repository.ts';
 
 /** Whoever left, and whoever is leaving: their name is shown to nobody. */
@@ -14,7 +14,7 @@ export function requireStart(
   now: Date,
 ): MessageListing {
   if (!listing) throw notFound('listing');
-  if (visibilityOf(listing, asker, now) === 'gone')
+  if (getVisibility(listing, asker, now) === 'gone')
     throw new ProblemError('listing_gone', 'This listing has ended.');
   if (listing.accountId === asker.accountId)
     throw new ProblemError(

@@ -95,7 +95,7 @@ export class MessagesRepository {
 
   /** The one with a person, whichever of the two began it. */
   async findWith({ accountId }: SignedIn, personId: number): Promise<number | null> {
-    const pair = pairOf(accountId, personId);
+    const pair = orderPair(accountId, personId);
     const row = await this.#db
       .selectFrom('conversations')
       .select('id')
@@ -132,7 +132,7 @@ export class MessagesRepository {
     const { id } = await this.#db
       .insertInto('conversations')
       .values({
-        ...pairOf(accountId, personId),
+        ...orderPair(accountId, personId),
         starter_account_id: accountId,
         created_at: now,
         last_message_at: now,
@@ -345,6 +345,6 @@ export class MessagesRepository {
 }
 
 /** The lower id first. */
-function pairOf(one: number, other: number) {
+function orderPair(one: number, other: number) {
   return { low_account_id: Math.min(one, other), high_account_id: Math.max(one, other) };
 }

@@ -7,7 +7,7 @@ import type {
   SentMessage,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { namedWriteOf } from '../../plugins/idempotency.ts';
+import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { HOUR_MS, limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
 import { badRequest } from '../../problems/problem.ts';
@@ -57,7 +57,7 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
   });
 
   const incoming = (request: FastifyRequest, reply: FastifyReply): IncomingWrite => ({
-    named: namedWriteOf(request),
+    named: readIdempotentRequest(request),
     takeMessageTurn: () => takeMessageTurn(request, reply),
     takeConversationTurn: () => takeConversationTurn(request, reply),
   });

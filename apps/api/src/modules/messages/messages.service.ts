@@ -171,7 +171,7 @@ export class MessagesService {
   ): Promise<SentMessage> {
     const messages = new MessagesRepository(transaction);
     // Before the conversation's row: whoever blocks holds the pair and then touches the conversation.
-    await new BlocksRepository(transaction).lockPairOf(asker.accountId, conversationId);
+    await new BlocksRepository(transaction).lockConversationPair(asker.accountId, conversationId);
     const conversation = requireParticipant(await messages.lock(asker, conversationId));
     const other = requireReader(conversation);
     requireOpen(other);

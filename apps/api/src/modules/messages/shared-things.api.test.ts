@@ -16,9 +16,9 @@ import type {
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   beginConversation,
-  conversationsOf,
+  fetchConversations,
   givePost,
-  notificationsOf,
+  fetchNotifications,
   sendNamed,
   signInPerson,
   type Person,
@@ -68,9 +68,9 @@ describe('along with a message', () => {
   const begin = async () => beginConversation(mere, await givePost(identity, hemi.accountId));
   const share = (person: Person, id: string, things: object, body = '') =>
     person.ask('POST', `/api/account/messages/${id}`, { body, ...things });
-  const lastOf = async (person: Person, id: string): Promise<Message | undefined> =>
+  const fetchLastMessage = async (person: Person, id: string): Promise<Message | undefined> =>
     (await person.ask('GET', `/api/account/messages/${id}`)).json<Thread>().messages.at(-1);
-  async function photoOf(person: Person, uid: string): Promise<string> {
+  async function uploadPhoto(person: Person, uid: string): Promise<string> {
     const upload = `accounts/${uid}/uploads/${++uploads}`;
     storage.put(upload, jpeg);
     const response = await person.ask('POST', '/api/account/photos', { upload_path: upload });
@@ -87,7 +87,7 @@ describe('along with a message', () => {
 
   it('a photo is for the two people of the conversation from then on, and for nobody else', async () => {
     const id = await begin();
-    const photo = await photoOf(mere, 'mere');
+    const photo = await uploadPhoto(mere, 'mere');
     expect((await stranger.ask('GET', `/api/photos/${photo}?w=400`)).statusCode).toBe(200);
     const sent = (await share(mere, id, { photos: [photo] })).json<SentMessage>().message;
     // What was kept to be sent to everybody, also where the database cannot be asked, is gone.
@@ -106,7 +106,7 @@ describe('along with a message', () => {
       phone: null,
       place: null,
     });
-    expect(await lastOf(hemi, id)).toEqual({ ...sent, is_mine: false });
+    expect(await fetchLastMessage(hemi, id)).toEqual({ ...sent, is_mine: false });
     for (const person of [mere, hemi]) {
       const shown = await person.ask('GET', `/api/account/messages/photos/${photo}?w=400`);
       expect([
@@ -150,17 +150,17 @@ describe('along with a message', () => {
     ).toBeNull();
     // A photo of no conversation is not in this one.
     expect(
-      (await hemi.ask('GET', `/api/account/messages/photos/${await photoOf(mere, 'mere')}`))
+      (await hemi.ask('GET', `/api/account/messages/photos/${await uploadPhoto(mere, 'mere')}`))
         .statusCode,
     ).toBe(404);
   });
 
   it('go photos of one’s own that are in no post and no other message, six at most; and no post can name one afterwards', async () => {
     const id = await begin();
-    const shared = await photoOf(mere, 'mere');
+    const shared = await uploadPhoto(mere, 'mere');
     expect((await share(mere, id, { photos: [shared] })).statusCode).toBe(201);
     const draft = (await mere.ask('POST', '/api/account/posts', { kind: 'item' })).json<Post>().id;
-    const drafted = await photoOf(mere, 'mere');
+    const drafted = await uploadPhoto(mere, 'mere');
     const form = {
       category: '',
       values: {},
@@ -175,17 +175,17 @@ describe('along with a message', () => {
         .json<Post>()
         .photos.map((photo) => photo.id),
     ).toEqual([drafted]);
-    const listed = await photoOf(mere, 'mere');
+    const listed = await uploadPhoto(mere, 'mere');
     await query('update listings set photos = $2 where public_id = $1', [
       await givePost(identity, mere.accountId),
       JSON.stringify([{ id: listed }]),
     ]);
-    const free = await photoOf(mere, 'mere');
+    const free = await uploadPhoto(mere, 'mere');
     for (const taken of [
       shared,
       drafted,
       listed,
-      await photoOf(hemi, 'hemi'),
+      await uploadPhoto(hemi, 'hemi'),
       'ffffffff-ffff-4fff-8fff-ffffffffffff',
     ])
       expect(await refused(share(mere, id, { photos: [free, taken] }, 'Look'))).toEqual([
@@ -206,8 +206,8 @@ describe('along with a message', () => {
       [400, ['photos']],
       [400, ['photos']],
     ]);
-    expect((await lastOf(hemi, id))?.sequence).toBe(2);
-    const other = await photoOf(mere, 'mere');
+    expect((await fetchLastMessage(hemi, id))?.sequence).toBe(2);
+    const other = await uploadPhoto(mere, 'mere');
     expect(
       (await share(mere, id, { photos: [other, free] }))
         .json<SentMessage>()
@@ -225,8 +225,9 @@ describe('along with a message', () => {
       (await share(mere, id, { phone: '  +64 (21) 555-0123 ' })).json<SentMessage>().message,
     ).toMatchObject({ body: '', phone: '+64 (21) 555-0123', place: null });
     const line = async () =>
-      (await conversationsOf(hemi)).conversations.find((one) => one.id === id)?.last_message?.body;
-    expect([await line(), (await notificationsOf(hemi)).notifications[0]?.name]).toEqual([
+      (await fetchConversations(hemi)).conversations.find((one) => one.id === id)?.last_message
+        ?.body;
+    expect([await line(), (await fetchNotifications(hemi)).notifications[0]?.name]).toEqual([
       'Phone number',
       'Quad bike: Phone number',
     ]);
@@ -237,18 +238,18 @@ describe('along with a message', () => {
       name: 'Sold',
       lat: -40,
     });
-    expect((await lastOf(hemi, id))?.place).toEqual({
+    expect((await fetchLastMessage(hemi, id))?.place).toEqual({
       name: 'Home farm',
       place: '',
       lat: farm.lat,
       lng: farm.lng,
     });
     await share(mere, id, {
-      photos: [await photoOf(mere, 'mere'), await photoOf(mere, 'mere')],
+      photos: [await uploadPhoto(mere, 'mere'), await uploadPhoto(mere, 'mere')],
       phone: '021 555 0123',
     });
     expect(await line()).toBe('2 photos, Phone number');
-    await share(mere, id, { photos: [await photoOf(mere, 'mere')] }, 'The gate\nis here');
+    await share(mere, id, { photos: [await uploadPhoto(mere, 'mere')] }, 'The gate\nis here');
     expect(await line()).toBe('The gate is here');
     for (const phone of [
       '',
@@ -265,13 +266,13 @@ describe('along with a message', () => {
     // Somebody else's place is none.
     expect([
       await refused(share(hemi, id, { location_id: location }, 'Here')),
-      (await lastOf(hemi, id))?.body,
+      (await fetchLastMessage(hemi, id))?.body,
     ]).toEqual([[404, 'not_found'], 'The gate\nis here']);
   });
 
   it('goes with a named write once, and another thing by that name is refused', async () => {
     const id = await begin();
-    const photo = await photoOf(mere, 'mere');
+    const photo = await uploadPhoto(mere, 'mere');
     const url = `/api/account/messages/${id}`;
     const first = await sendNamed(
       identity,
@@ -290,7 +291,7 @@ describe('along with a message', () => {
           identity,
           mere,
           url,
-          { body: '', photos: [await photoOf(mere, 'mere')] },
+          { body: '', photos: [await uploadPhoto(mere, 'mere')] },
           'shared-once',
         )
       ).statusCode,
@@ -300,7 +301,10 @@ describe('along with a message', () => {
   it('is kept while it is shared, is in its owner’s data, and goes with their account', async () => {
     const leaver = await signInPerson(identity, 'leaver');
     const id = await beginConversation(leaver, await givePost(identity, hemi.accountId));
-    const [photo, unused] = [await photoOf(leaver, 'leaver'), await photoOf(leaver, 'leaver')];
+    const [photo, unused] = [
+      await uploadPhoto(leaver, 'leaver'),
+      await uploadPhoto(leaver, 'leaver'),
+    ];
     const { id: location } = (
       await leaver.ask('POST', '/api/account/locations', {
         name: 'Run-off',
@@ -329,29 +333,30 @@ describe('along with a message', () => {
 
     const { photos, files, accounts } = identity.api.services;
     await tidyPhotos({ photos, files, now: () => new Date(identity.now().getTime() + 2 * DAY) });
-    const fileOf = (photoId: string) =>
+    const hasPhotoFile = (photoId: string) =>
       storage.files.has(`accounts/leaver/photos/${photoId}/400.webp`);
     expect([
-      fileOf(photo),
-      fileOf(unused),
+      hasPhotoFile(photo),
+      hasPhotoFile(unused),
       (await hemi.ask('GET', `/api/account/messages/photos/${photo}`)).statusCode,
     ]).toEqual([true, false, 200]);
 
     const account = await accounts.findByFirebaseId('leaver');
     if (account) await accounts.erase(account);
-    expect(await lastOf(hemi, id)).toMatchObject({
+    expect(await fetchLastMessage(hemi, id)).toMatchObject({
       body: '',
       photos: [],
       phone: null,
       place: null,
     });
     expect(
-      (await conversationsOf(hemi)).conversations.find((one) => one.id === id)?.last_message?.body,
+      (await fetchConversations(hemi)).conversations.find((one) => one.id === id)?.last_message
+        ?.body,
     ).toBe('No longer here');
     expect((await hemi.ask('GET', `/api/account/messages/photos/${photo}`)).statusCode).toBe(404);
     expect((await query('select from account_blocks')).rowCount).toBe(0);
     // What was said to a person stays with them, and nobody answers nobody.
-    const left = (await conversationsOf(stranger)).conversations;
+    const left = (await fetchConversations(stranger)).conversations;
     expect(left).toMatchObject([
       { about: null, with: { id: null, name: 'Somebody who left' }, block: null },
     ]);

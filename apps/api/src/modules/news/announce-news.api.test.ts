@@ -3,7 +3,7 @@ import type { NewsSource } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   addSamplePerson,
-  notificationsOf,
+  fetchNotifications,
   signInPerson,
   type Person,
 } from '../../testing/people.ts';
@@ -75,7 +75,7 @@ describe('news that came out', () => {
       people.includes(editor.accountId),
       people.includes(deaf.accountId),
     ]).toEqual([1_006, true, false, false]);
-    expect((await notificationsOf(reader)).notifications[0]).toMatchObject({
+    expect((await fetchNotifications(reader)).notifications[0]).toMatchObject({
       type: 'news',
       description: 'Rain at last',
       name: 'Sixty millimetres in two days.',

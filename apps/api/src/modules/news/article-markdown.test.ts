@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseArticle } from './article-markdown.ts';
 
-const blocksOf = (markdown: string) => {
+const parseBlocks = (markdown: string) => {
   const { blocks, problems } = parseArticle(markdown);
   expect(problems).toEqual([]);
   return blocks;
@@ -11,7 +11,7 @@ const blocksOf = (markdown: string) => {
 describe('an article in Markdown', () => {
   it('is paragraphs, headings, quotes and lists', () => {
     expect(
-      blocksOf(
+      parseBlocks(
         'It came on the\nTuesday.\n\n# What it means\n\n### For hay\n\n> We had forgotten.\n>\n> All of us.\n\n- Hold the ewes\n- Drill early\n\n1. First\n2. Second',
       ),
     ).toEqual([
@@ -27,7 +27,7 @@ describe('an article in Markdown', () => {
 
   it('has links and emphasis in its lines', () => {
     expect(
-      blocksOf(
+      parseBlocks(
         'See [the **whole** table](https://example.nz/a?b=1&c) or _[our jobs](/jobs)_, `code` &amp; <mail@example.nz>.',
       ),
     ).toEqual([
@@ -47,7 +47,7 @@ describe('an article in Markdown', () => {
         ],
       },
     ]);
-    expect(blocksOf('- **Feed** out\n- Rest')).toEqual([
+    expect(parseBlocks('- **Feed** out\n- Rest')).toEqual([
       {
         type: 'list',
         text: '',
@@ -58,7 +58,7 @@ describe('an article in Markdown', () => {
   });
 
   it('names its pictures, with words for who cannot see them', () => {
-    expect(blocksOf('Text\n\n![Rain over hills](scene:sheep)')[1]).toEqual({
+    expect(parseBlocks('Text\n\n![Rain over hills](scene:sheep)')[1]).toEqual({
       type: 'picture',
       text: 'Rain over hills',
       pictureName: { type: 'scene', name: 'sheep', alt: 'Rain over hills', line: 3 },

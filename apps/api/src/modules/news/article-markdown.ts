@@ -55,13 +55,13 @@ export function parseArticle(markdown: string): ParsedArticle {
     if (!problems.some((problem) => problem.line === line && problem.message === message))
       problems.push({ line, message });
   };
-  const blocks = fromMarkdown(markdown).children.flatMap((node) => blocksOf(node, note));
+  const blocks = fromMarkdown(markdown).children.flatMap((node) => toBlocks(node, note));
   if (blocks.length === 0 && problems.length === 0)
     problems.push({ line: 1, message: 'There is nothing to read yet.' });
   return { blocks, problems };
 }
 
-function blocksOf(node: RootContent, note: Note): ArticleBlock[] {
+function toBlocks(node: RootContent, note: Note): ArticleBlock[] {
   switch (node.type) {
     case 'paragraph':
       return paragraph(node, note);
@@ -164,7 +164,7 @@ function words(
   nodes: readonly PhrasingContent[],
   note: Note,
 ): { readonly text: string; readonly spans?: NewsSpan[] } {
-  const spans = joined(nodes.flatMap((node) => spansOf(node, {}, note)));
+  const spans = joined(nodes.flatMap((node) => toSpans(node, {}, note)));
   const text = spans.map((span) => span.text).join('');
   return spans.some(
     ({ href, isStrong, isEmphasis }) => href !== undefined || isStrong || isEmphasis,
@@ -173,9 +173,9 @@ function words(
     : { text };
 }
 
-function spansOf(node: PhrasingContent, style: Style, note: Note): NewsSpan[] {
+function toSpans(node: PhrasingContent, style: Style, note: Note): NewsSpan[] {
   const within = (children: readonly PhrasingContent[], more: Style) =>
-    children.flatMap((child) => spansOf(child, { ...style, ...more }, note));
+    children.flatMap((child) => toSpans(child, { ...style, ...more }, note));
   switch (node.type) {
     case 'text':
     case 'inlineCode':
@@ -187,7 +187,7 @@ function spansOf(node: PhrasingContent, style: Style, note: Note): NewsSpan[] {
     case 'emphasis':
       return within(node.children, { isEmphasis: true });
     case 'link': {
-      const href = hrefOf(node.url);
+      const href = toSafeHref(node.url);
       if (href === null)
         note(
           node,
@@ -212,7 +212,7 @@ function spansOf(node: PhrasingContent, style: Style, note: Note): NewsSpan[] {
 }
 
 /** @returns null for what must not be linked to: other schemes, and addresses that are none */
-function hrefOf(address: string): string | null {
+function toSafeHref(address: string): string | null {
   if (OWN_PATH.test(address)) return address;
   const url = URL.parse(address);
   return url && ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : null;

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
 import { isSceneName } from '../pictures/drawing/scenes.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
+import { createPicture } from '../pictures/create-picture.ts';
 import { parseArticle, type ArticleBlock, type PictureName } from './article-markdown.ts';
 
 /** What to do about each field, whatever is wrong with it. */
@@ -164,7 +164,7 @@ function placed(
     if (!isSceneName(name)) missing(pictureName);
     return {
       ...block,
-      picture: pictureOf({ scene: name, seed, index: Math.min(index, MOST_PICTURES), alt }),
+      picture: createPicture({ scene: name, seed, index: Math.min(index, MOST_PICTURES), alt }),
     };
   }
   const photo = photos.get(name);

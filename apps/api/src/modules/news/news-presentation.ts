@@ -1,5 +1,5 @@
 import type { NewsArticle, NewsSummary, Picture } from '@paddock/contracts/http';
-import { pictureOf } from '../pictures/picture-of.ts';
+import { createPicture } from '../pictures/create-picture.ts';
 import type { NewsArticleRecord, NewsRecord } from './news.repository.ts';
 
 export function toNewsSummary(article: NewsRecord): NewsSummary {
@@ -16,7 +16,7 @@ export function toNewsSummary(article: NewsRecord): NewsSummary {
 }
 
 function pictureOfArticle({ photo, scene, pictureSeed, pictureAlt }: NewsRecord): Picture {
-  if (!photo) return pictureOf({ scene, seed: pictureSeed, index: 0, alt: pictureAlt });
+  if (!photo) return createPicture({ scene, seed: pictureSeed, index: 0, alt: pictureAlt });
   const { url, width, height, colour } = photo;
   return { url, width, height, colour, alt: pictureAlt };
 }

@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { permitted } from '../../plugins/access.ts';
-import { IdempotencyHeadersSchema, namedWriteOf } from '../../plugins/idempotency.ts';
+import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { requireSession } from '../../plugins/session.ts';
 import type { ApiServices } from '../../services.ts';
@@ -56,7 +56,11 @@ export const newsWritingRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsSer
       reply
         .code(201)
         .send(
-          await newsService.create(requireSession(request), request.body, namedWriteOf(request)),
+          await newsService.create(
+            requireSession(request),
+            request.body,
+            readIdempotentRequest(request),
+          ),
         ),
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftOf, type DomainEvent, type ListingFact } from './domain-events.ts';
+import { toNotificationDraft, type DomainEvent, type ListingFact } from './domain-events.ts';
 import { isNotificationUrl } from './notification-url.ts';
 
 const listing: ListingFact = {
@@ -61,7 +61,7 @@ const EVENTS: readonly DomainEvent[] = [
 describe('what somebody reads of an event', () => {
   it('says what happened, in the words and to the place that belong to it', () => {
     expect(
-      EVENTS.map(draftOf).map(({ type, description, name, url, listType }) => [
+      EVENTS.map(toNotificationDraft).map(({ type, description, name, url, listType }) => [
         type,
         description,
         name,
@@ -148,16 +148,16 @@ describe('what somebody reads of an event', () => {
         'unassigned',
       ],
     ]);
-    for (const { url } of EVENTS.map(draftOf))
+    for (const { url } of EVENTS.map(toNotificationDraft))
       if (url !== null) expect(isNotificationUrl(url, [])).toBe(true);
   });
 
   it('has one key for one fact, and another for another', () => {
-    const keys = EVENTS.map((event) => draftOf(event).eventKey);
+    const keys = EVENTS.map((event) => toNotificationDraft(event).eventKey);
     expect(new Set(keys).size).toBe(EVENTS.length);
-    expect(EVENTS.map((event) => draftOf(event).eventKey)).toEqual(keys);
+    expect(EVENTS.map((event) => toNotificationDraft(event).eventKey)).toEqual(keys);
     // Renewed, a post ends again.
-    const again = draftOf({
+    const again = toNotificationDraft({
       type: 'post-expiring',
       accountId: 1,
       listing,
@@ -169,7 +169,7 @@ describe('what somebody reads of an event', () => {
   it('is cut at a whole letter, on one line, and nobody’s name turns it around', () => {
     const [first] = EVENTS;
     if (first?.type !== 'message-received') throw new Error('The first is a message');
-    const { name, description } = draftOf({
+    const { name, description } = toNotificationDraft({
       ...first,
       body: '👩‍🌾'.repeat(100),
       senderName: 'Eve\u202E\u0007\r\nalice',

@@ -249,7 +249,7 @@ function wordsOfEnd({ how, listing }: Extract<DomainEvent, { type: 'listing-over
 }
 
 /** @returns what an alert's key names; null of anything else */
-export function alertOf(
+export function parseAlertKey(
   eventKey: string,
 ): { readonly searchId: number; readonly period: string } | null {
   const [, searchId, period] = /^saved-search-matched:(\d{1,16}):(.+)$/.exec(eventKey) ?? [];
@@ -259,7 +259,7 @@ export function alertOf(
 }
 
 /** Pure: the same event gives the same words and the same key, whoever calls it and whenever. */
-export function draftOf(event: DomainEvent): NotificationDraft {
+export function toNotificationDraft(event: DomainEvent): NotificationDraft {
   switch (event.type) {
     case 'message-received': {
       const { accountId, conversationId, sequence, senderName, body, listing } = event;

@@ -5,7 +5,12 @@ import type {
   Problem,
 } from '@paddock/contracts/http';
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
-import { notificationsOf, signInPerson, unreadOf, type Person } from '../../testing/people.ts';
+import {
+  fetchNotifications,
+  signInPerson,
+  fetchUnread,
+  type Person,
+} from '../../testing/people.ts';
 
 describe('one’s notifications', () => {
   let identity: IdentityApi;
@@ -57,7 +62,7 @@ describe('one’s notifications', () => {
   it('have the fields that the product has always named, newest first, ten to a page', async () => {
     const reader = await somebody();
     await give(reader, 23);
-    const page = await notificationsOf(reader);
+    const page = await fetchNotifications(reader);
     expect([page.notifications.length, page.total, page.total_unread]).toEqual([10, 23, 23]);
     expect(page.notifications[0]).toEqual({
       id: expect.stringMatching(/^\d+$/),
@@ -82,11 +87,11 @@ describe('one’s notifications', () => {
     expect(
       [
         ...page.notifications,
-        ...(await notificationsOf(reader, '?page=2')).notifications,
-        ...(await notificationsOf(reader, '?page=3')).notifications,
+        ...(await fetchNotifications(reader, '?page=2')).notifications,
+        ...(await fetchNotifications(reader, '?page=3')).notifications,
       ].map(({ id }) => id),
     ).toEqual(order);
-    expect((await notificationsOf(reader, '?page=4')).notifications).toEqual([]);
+    expect((await fetchNotifications(reader, '?page=4')).notifications).toEqual([]);
     for (const wrong of [
       '?page=0',
       '?page=1.5',
@@ -106,7 +111,7 @@ describe('one’s notifications', () => {
     const first = await give(reader, 250);
     const seen = new Map<string, number>();
     for (let page = 1, isMore = true; isMore; page += 1) {
-      const { notifications, total } = await notificationsOf(reader, `?page=${page}`);
+      const { notifications, total } = await fetchNotifications(reader, `?page=${page}`);
       // What was seen is known by its id (specification.md section 4).
       for (const { id } of notifications) seen.set(id, page);
       isMore = page * 10 < total;
@@ -127,7 +132,7 @@ describe('one’s notifications', () => {
       notifications,
       total,
       total_unread: unread,
-    } = await notificationsOf(reader, '?type=safety');
+    } = await fetchNotifications(reader, '?type=safety');
     expect([notifications.map(({ type }) => type), total, unread]).toEqual([
       ['safety', 'safety'],
       2,
@@ -148,7 +153,7 @@ describe('one’s notifications', () => {
         [],
       ]);
     }
-    expect((await unreadOf(reader)).notifications).toEqual({ total_unread: 3 });
+    expect((await fetchUnread(reader)).notifications).toEqual({ total_unread: 3 });
     for (const ids of [[], ['x'], [1, null], Array(201).fill('1')])
       expect(
         (await reader.ask('PUT', '/api/account/notifications/clear', { ids })).statusCode,
@@ -160,17 +165,17 @@ describe('one’s notifications', () => {
     await give(reader, 2, { type: 'post' });
     await give(reader, 3);
     await give(other, 1);
-    const until = (await notificationsOf(reader)).notifications[0]?.date_entered ?? '';
+    const until = (await fetchNotifications(reader)).notifications[0]?.date_entered ?? '';
     identity.pass(1_000);
     await give(reader, 1, { type: 'post' });
     expect(await put(reader, 'clear-all', { until, type: 'post' })).toEqual({ total_unread: 4 });
     expect(await put(reader, 'clear-all', { until })).toEqual({ total_unread: 1 });
     expect(
-      (await notificationsOf(reader)).notifications
+      (await fetchNotifications(reader)).notifications
         .filter(({ is_read: isRead }) => !isRead)
         .map(({ type }) => type),
     ).toEqual(['post']);
-    expect((await notificationsOf(other)).total_unread).toBe(1);
+    expect((await fetchNotifications(other)).total_unread).toBe(1);
   });
 
   it('are deleted for good, once or twice, by their reader alone', async () => {
@@ -185,12 +190,12 @@ describe('one’s notifications', () => {
       ];
     };
     expect(await remove(other, id)).toEqual([404, 'not_found']);
-    expect((await notificationsOf(reader)).total).toBe(2);
+    expect((await fetchNotifications(reader)).total).toBe(2);
     expect([await remove(reader, id), await remove(reader, id)]).toEqual([
       [200, 1],
       [200, 1],
     ]);
-    expect((await notificationsOf(reader)).notifications.map((one) => one.id)).not.toContain(id);
+    expect((await fetchNotifications(reader)).notifications.map((one) => one.id)).not.toContain(id);
     expect(await remove(reader, '123')).toEqual([404, 'not_found']);
     // The row stays: the same fact does not come again.
     expect((await query('select from notifications where id = $1', [id])).rowCount).toBe(1);
@@ -203,8 +208,8 @@ describe('one’s notifications', () => {
     await give(reader, 1, { daysAgo: 121 });
     const { notifications } = identity.api.services;
     await notifications.expireOld(identity.now(), 90);
-    expect(await notificationsOf(reader)).toMatchObject({ total: 1, total_unread: 1 });
-    expect((await unreadOf(reader)).notifications).toEqual({ total_unread: 1 });
+    expect(await fetchNotifications(reader)).toMatchObject({ total: 1, total_unread: 1 });
+    expect((await fetchUnread(reader)).notifications).toEqual({ total_unread: 1 });
     expect(await notifications.deleteExpired(identity.now(), 90)).toBe(1);
     expect(
       (await query('select from notifications where user_account_id = $1', [reader.accountId]))

@@ -41,8 +41,8 @@ export async function readPreferences(
   return {
     channels,
     quiet_hours: quietHours && {
-      from: clockOf(quietHours.fromMinute),
-      to: clockOf(quietHours.toMinute),
+      from: toClock(quietHours.fromMinute),
+      to: toClock(quietHours.toMinute),
       time_zone: quietHours.timeZone,
     },
   };
@@ -146,8 +146,8 @@ export async function setChannel(
 function toQuietHours(wanted: NotificationPreferences['quiet_hours']): QuietHours | null {
   if (wanted === null) return null;
   const quietHours = {
-    fromMinute: minuteOf(wanted.from),
-    toMinute: minuteOf(wanted.to),
+    fromMinute: toMinuteOfDay(wanted.from),
+    toMinute: toMinuteOfDay(wanted.to),
     timeZone: wanted.time_zone,
   };
   if (quietHours.fromMinute === quietHours.toMinute)
@@ -161,11 +161,11 @@ function toQuietHours(wanted: NotificationPreferences['quiet_hours']): QuietHour
 }
 
 /** "21:30" is minute 1,290. */
-function minuteOf(clock: string): number {
+function toMinuteOfDay(clock: string): number {
   const [hours = '0', minutes = '0'] = clock.split(':');
   return Number(hours) * 60 + Number(minutes);
 }
 
-function clockOf(minute: number): string {
+function toClock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }

@@ -6,7 +6,7 @@ import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.t
 import {
   addSamplePerson,
   givePost,
-  notificationsOf,
+  fetchNotifications,
   signInPerson,
   type Person,
 } from '../../testing/people.ts';
@@ -76,7 +76,7 @@ describe('recording an event', () => {
     newPrice: '$8',
     changedAt: new Date((facts += 1)),
   });
-  const rowsOf = (event: DomainEvent) =>
+  const readRows = (event: DomainEvent) =>
     'changedAt' in event
       ? db
           .selectFrom('notifications')
@@ -90,7 +90,7 @@ describe('recording an event', () => {
     sent.length = 0;
     const event = drop([hemi.accountId, mere.accountId, mere.accountId]);
     await record(event);
-    const rows = await rowsOf(event);
+    const rows = await readRows(event);
     expect(rows.map((row) => row.user_account_id)).toEqual(
       [mere.accountId, hemi.accountId].sort((left, right) => left - right),
     );
@@ -98,7 +98,7 @@ describe('recording an event', () => {
     expect(sent.map(({ name, notificationId }) => [name, notificationId]).sort()).toEqual(
       rows.map((row) => ['deliver-push', row.id]).sort(),
     );
-    expect((await notificationsOf(mere)).notifications[0]).toMatchObject({
+    expect((await fetchNotifications(mere)).notifications[0]).toMatchObject({
       description: 'Price drop: now $8, was $9',
       name: 'Quad <i>bike</i>',
       url: `/marketplace/quad-bike/${listing.publicId}`,
@@ -108,7 +108,7 @@ describe('recording an event', () => {
     sent.length = 0;
     await record(event);
     await Promise.all(Array.from({ length: 5 }, () => record(event)));
-    expect([(await rowsOf(event)).length, sent]).toEqual([2, []]);
+    expect([(await readRows(event)).length, sent]).toEqual([2, []]);
   });
 
   it('tells nobody of what was undone', async () => {
@@ -128,9 +128,9 @@ describe('recording an event', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect([await rowsOf(event), await jobCount()]).toEqual([[], before]);
+    expect([await readRows(event), await jobCount()]).toEqual([[], before]);
     await db.transaction().execute((transaction) => recordEvent(transaction, event, real));
-    expect([(await rowsOf(event)).length, await jobCount()]).toEqual([1, before + 1]);
+    expect([(await readRows(event)).length, await jobCount()]).toEqual([1, before + 1]);
     await expect(recordEvent(db, event, parts())).rejects.toThrow('within the transaction');
   });
 
@@ -144,7 +144,7 @@ describe('recording an event', () => {
     await leaving.ask('DELETE', '/api/account');
     const event = drop([disabled.accountId, leaving.accountId, sample, 123_456, mere.accountId]);
     await record(event);
-    expect((await rowsOf(event)).map((row) => row.user_account_id)).toEqual([mere.accountId]);
+    expect((await readRows(event)).map((row) => row.user_account_id)).toEqual([mere.accountId]);
     await record(drop([]));
   });
 
@@ -164,7 +164,7 @@ describe('recording an event', () => {
     sent.length = 0;
     const event = drop([pushed.accountId, mailed.accountId, none.accountId]);
     await record(event);
-    const rows = await rowsOf(event);
+    const rows = await readRows(event);
     expect(rows.map((row) => [row.user_account_id, row.is_in_app, row.send_push])).toEqual([
       [pushed.accountId, false, true],
       [mailed.accountId, false, false],
@@ -173,7 +173,11 @@ describe('recording an event', () => {
       ['deliver-push', rows[0]?.id],
       ['deliver-mail', rows[1]?.id],
     ]);
-    expect(await notificationsOf(pushed)).toEqual({ notifications: [], total: 0, total_unread: 0 });
+    expect(await fetchNotifications(pushed)).toEqual({
+      notifications: [],
+      total: 0,
+      total_unread: 0,
+    });
   });
 
   it('lets a mail about a message wait, and no other', async () => {
@@ -249,7 +253,7 @@ describe('recording an event', () => {
       }),
     );
     // The host is not allowed (any more) where it is read: the notification stays, its link does not.
-    const [newest] = (await notificationsOf(mere, '?type=saved-search')).notifications;
+    const [newest] = (await fetchNotifications(mere, '?type=saved-search')).notifications;
     expect([newest?.description, newest?.url]).toEqual(['2 new listings for “S”', undefined]);
   });
 
@@ -271,7 +275,7 @@ describe('recording an event', () => {
       .transaction()
       .execute((transaction) => recordEvents(transaction, [event, news], parts()));
     expect([
-      (await rowsOf(event)).length,
+      (await readRows(event)).length,
       sent.length,
       new Set(sent.map(({ notificationId }) => notificationId)).size,
     ]).toEqual([1_000, 1_000, 1_000]);

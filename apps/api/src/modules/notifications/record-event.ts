@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { draftOf, type DomainEvent, type NotificationDraft } from './domain-events.ts';
+import { toNotificationDraft, type DomainEvent, type NotificationDraft } from './domain-events.ts';
 import { requireNotificationUrl } from './notification-url.ts';
 import { DEFAULT_CHANNELS } from './preferences.ts';
 
@@ -38,26 +38,26 @@ export async function recordEvents(
   { jobs, now, urlHosts = [], messageMailDelaySeconds = DEFAULT_MAIL_DELAY_SECONDS }: EventParts,
 ): Promise<void> {
   if (!db.isTransaction) throw new Error('An event is recorded within the transaction of its act.');
-  const drafts = events.map(draftOf);
+  const drafts = events.map(toNotificationDraft);
   for (const { url } of drafts) if (url !== null) requireNotificationUrl(url, urlHosts);
   if (drafts.every(({ accountIds }) => accountIds.length === 0)) return;
   const told = await insertNotifications(db, drafts, now);
   const delayedUntil = new Date(now.getTime() + messageMailDelaySeconds * 1_000);
-  const idsOf = (rows: readonly ToldRow[]) =>
+  const toJobData = (rows: readonly ToldRow[]) =>
     [...new Set(rows.map(({ id }) => id))].map((notificationId) => ({ notificationId }));
-  await jobs.sendAll(db, 'deliver-push', idsOf(told.filter(({ push }) => push)), {
+  await jobs.sendAll(db, 'deliver-push', toJobData(told.filter(({ push }) => push)), {
     startAfter: now,
   });
   await jobs.sendAll(
     db,
     'deliver-mail',
-    idsOf(told.filter(({ email, type }) => email && type === 'message')),
+    toJobData(told.filter(({ email, type }) => email && type === 'message')),
     { startAfter: delayedUntil },
   );
   await jobs.sendAll(
     db,
     'deliver-mail',
-    idsOf(told.filter(({ email, type }) => email && type !== 'message')),
+    toJobData(told.filter(({ email, type }) => email && type !== 'message')),
     { startAfter: now },
   );
 }

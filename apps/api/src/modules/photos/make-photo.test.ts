@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { bombPng, noisyJpeg, phonePhoto, tracesIn } from '../../testing/photo-fixtures.ts';
 import { makeAvif, makePhoto } from './make-photo.ts';
-import { photoKindOf } from './photo-kind.ts';
+import { detectPhotoType } from './photo-kind.ts';
 
 /** @param at from 0 to 1 */
 async function colourAt(
@@ -39,7 +39,7 @@ describe('what kind of picture it is', () => {
     [null, Buffer.alloc(0)],
     [null, Buffer.from('\0\0\0\0ftyp')],
   ] as const)('is said by its first bytes: %s', (kind, content) => {
-    expect(photoKindOf(content)).toBe(kind);
+    expect(detectPhotoType(content)).toBe(kind);
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -50,7 +50,7 @@ describe('what kind of picture it is', () => {
       })
         .toFormat(kind)
         .toBuffer();
-      expect(photoKindOf(content)).toBe(kind);
+      expect(detectPhotoType(content)).toBe(kind);
       expect(await makePhoto(content)).toMatchObject({ width: 40, height: 30 });
     },
   );

@@ -3,7 +3,7 @@ import { MAX_PHOTO_PIXELS } from '@paddock/contracts/http';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { ProblemError } from '../../problems/problem.ts';
 import { PHOTO_WIDTHS, type PhotoWidth } from './photo-files.ts';
-import { photoKindOf } from './photo-kind.ts';
+import { detectPhotoType } from './photo-kind.ts';
 
 export interface MadePhoto {
   readonly files: readonly { readonly width: PhotoWidth; readonly content: Buffer }[];
@@ -57,7 +57,7 @@ export async function makeAvif(largest: Buffer, width: PhotoWidth): Promise<Buff
 
 /** What its first bytes say, before anything is decoded. */
 async function check(content: Buffer): Promise<void> {
-  const kind = photoKindOf(content);
+  const kind = detectPhotoType(content);
   if (kind === 'heic')
     throw new ProblemError(
       'photo_heic',

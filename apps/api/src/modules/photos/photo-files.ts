@@ -35,7 +35,7 @@ export function photoFiles(firebaseId: string, photoId: string): readonly string
  * Follows from the upload, so that one that was interrupted half-way and is done again writes over the same files, and
  * the night knows which files an upload that nobody came back to has left. A UUID of version 8 (RFC 9562 5.8).
  */
-export function photoIdOf(uploadPath: string): string {
+export function parsePhotoId(uploadPath: string): string {
   const bytes = createHash('sha256').update(uploadPath).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -11,19 +11,19 @@ const MAX_BRANDS = 16;
 const HEIC_BRANDS = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
 
 /** @returns null for everything else */
-export function photoKindOf(content: Buffer): PhotoKind | null {
+export function detectPhotoType(content: Buffer): PhotoKind | null {
   if (content.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
   if (content.subarray(0, PNG.length).equals(PNG)) return 'png';
   if (content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP')
     return 'webp';
   if (content.toString('latin1', 4, 8) !== 'ftyp') return null;
-  const brands = brandsOf(content);
+  const brands = readBrands(content);
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
   return brands.some((brand) => HEIC_BRANDS.test(brand)) ? 'heic' : null;
 }
 
 /** Of an ISO media file (ISO/IEC 14496-12): the major one, then after its version the compatible ones. */
-function brandsOf(content: Buffer): readonly string[] {
+function readBrands(content: Buffer): readonly string[] {
   const end = Math.min(
     content.length >= 4 ? content.readUInt32BE(0) : 0,
     content.length,

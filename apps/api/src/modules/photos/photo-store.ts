@@ -50,7 +50,7 @@ export class PhotoStore {
 
   /** @returns null where it was not sent before */
   async findKept(id: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null> {
-    return this.#cache.find(nameOf(id, width, format)).catch((error: unknown) => {
+    return this.#cache.find(toFileName(id, width, format)).catch((error: unknown) => {
       this.#onCacheFailure(error);
       return null;
     });
@@ -61,7 +61,7 @@ export class PhotoStore {
     await Promise.all(
       PHOTO_WIDTHS.flatMap((width) =>
         PHOTO_FORMATS.map((format) =>
-          this.#cache.remove(nameOf(id, width, format)).catch(this.#onCacheFailure),
+          this.#cache.remove(toFileName(id, width, format)).catch(this.#onCacheFailure),
         ),
       ),
     );
@@ -73,7 +73,7 @@ export class PhotoStore {
     width: PhotoWidth,
     format: PhotoFormat,
   ): Promise<Buffer | null> {
-    const name = nameOf(id, width, format);
+    const name = toFileName(id, width, format);
     const kept = await this.findKept(id, width, format);
     if (kept) return kept;
     if (!this.#files) throw new StorageError('there is no bucket');
@@ -96,6 +96,6 @@ export class PhotoStore {
   }
 }
 
-function nameOf(id: string, width: PhotoWidth, format: PhotoFormat): string {
+function toFileName(id: string, width: PhotoWidth, format: PhotoFormat): string {
   return `${id}-${width}.${format}`;
 }

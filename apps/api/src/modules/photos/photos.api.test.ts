@@ -21,13 +21,13 @@ import { bombPng, noisyJpeg, phonePhoto, tracesIn } from '../../testing/photo-fi
 import { startStorageServer, type StorageServer } from '../../testing/storage-server.ts';
 import { TEST_BUCKET, uploadAsBrowser } from '../../testing/storage-uploads.ts';
 import { createAvifMaker } from './photo-avif.ts';
-import { photoIdOf } from './photo-files.ts';
+import { parsePhotoId } from './photo-files.ts';
 import {
-  askingOf,
+  usingApi,
   eraseDue,
-  photoOf,
+  uploadPhoto,
   tell,
-  uploadsOf,
+  toUploadPath,
   withAnotherApi,
 } from './testing/photo-client.ts';
 import { tidyPhotos } from './tidy-photos.ts';
@@ -74,11 +74,11 @@ describe('photos', () => {
     (await identity.api.services.connection.pool.query(text, [...values])).rows as Row[];
   /** @returns the path of a new upload of Hemi's */
   const upload = (content: Buffer, updatedAt?: Date) => {
-    const name = uploadsOf('uid-hemi', ++uploads);
+    const name = toUploadPath('uid-hemi', ++uploads);
     storage.put(name, content, updatedAt);
     return name;
   };
-  const filesOf = (id: string, uid = 'uid-hemi') =>
+  const listPhotoFiles = (id: string, uid = 'uid-hemi') =>
     [...storage.files.keys()]
       .filter((name) => name.startsWith(`accounts/${uid}/photos/${id}/`))
       .map((name) => name.split('/').at(-1))
@@ -89,9 +89,9 @@ describe('photos', () => {
   describe('what was uploaded', () => {
     it('becomes a photo, once; the upload itself is gone', async () => {
       const name = upload(jpeg);
-      const photo = await photoOf(hemi, name);
+      const photo = await uploadPhoto(hemi, name);
       expect(photo).toEqual({
-        id: photoIdOf(name),
+        id: parsePhotoId(name),
         url: `/api/photos/${photo.id}`,
         width: 400,
         height: 600,
@@ -99,9 +99,9 @@ describe('photos', () => {
         blur: expect.stringMatching(/^data:image\/webp;base64,/),
       });
       expect(storage.files.has(name)).toBe(false);
-      expect(filesOf(photo.id)).toEqual(['1600.webp', '400.webp', '800.webp']);
+      expect(listPhotoFiles(photo.id)).toEqual(['1600.webp', '400.webp', '800.webp']);
       // Told of it again, as after an answer that got lost.
-      expect(await photoOf(hemi, name)).toEqual(photo);
+      expect(await uploadPhoto(hemi, name)).toEqual(photo);
       expect(
         await query(
           "select data from pgboss.job where name = 'make-avif' and data->>'photoId' = $1",
@@ -112,14 +112,14 @@ describe('photos', () => {
 
     it('is one photo, told of twice at once', async () => {
       const name = upload(jpeg);
-      const [first, second] = await Promise.all([photoOf(hemi, name), photoOf(hemi, name)]);
+      const [first, second] = await Promise.all([uploadPhoto(hemi, name), uploadPhoto(hemi, name)]);
       expect(first).toEqual(second);
       expect(await query('select 1 from photos where upload_path = $1', [name])).toHaveLength(1);
     });
 
     it.each([
-      ['somebody else’s', uploadsOf('uid-mere', 'x'), 403, 'forbidden'],
-      ['one that never arrived', uploadsOf('uid-hemi', 'never'), 404, 'upload_missing'],
+      ['somebody else’s', toUploadPath('uid-mere', 'x'), 403, 'forbidden'],
+      ['one that never arrived', toUploadPath('uid-hemi', 'never'), 404, 'upload_missing'],
       ['what is no upload', 'accounts/uid-hemi/photos/x/400.webp', 400, 'bad_request'],
       [
         'a path that leads out',
@@ -129,10 +129,10 @@ describe('photos', () => {
       ],
       ['a path within another', 'accounts/uid-hemi/uploads/a/b', 400, 'bad_request'],
     ] as const)('is refused where it is %s', async (_what, uploadPath, status, code) => {
-      storage.put(uploadsOf('uid-mere', 'x'), jpeg);
+      storage.put(toUploadPath('uid-mere', 'x'), jpeg);
       const response = await tell(hemi, uploadPath);
       expect([response.statusCode, response.json<Problem>().code]).toEqual([status, code]);
-      expect(storage.files.has(uploadsOf('uid-mere', 'x'))).toBe(true);
+      expect(storage.files.has(toUploadPath('uid-mere', 'x'))).toBe(true);
     });
 
     it.each([
@@ -157,7 +157,7 @@ describe('photos', () => {
       // Words for a person: a sentence, and what to do.
       expect(response.json<Problem>().message).toMatch(/Please|choose|add it again/);
       expect(storage.files.has(name)).toBe(false);
-      expect(filesOf(photoIdOf(name))).toEqual([]);
+      expect(listPhotoFiles(parsePhotoId(name))).toEqual([]);
       expect(await query('select 1 from photos where upload_path = $1', [name])).toEqual([]);
     });
 
@@ -195,15 +195,15 @@ describe('photos', () => {
           (await query('select 1 from photos where upload_path = $1', [name])).length,
         ]).toEqual([true, 0]);
         storage.setFault(() => null);
-        expect(filesOf((await photoOf(hemi, name)).id)).toHaveLength(3);
+        expect(listPhotoFiles((await uploadPhoto(hemi, name)).id)).toHaveLength(3);
       },
     );
 
     it('is a photo where only deleting the upload fails', async () => {
       const name = upload(jpeg);
       storage.setFault((method) => (method === 'DELETE' ? 503 : null));
-      const photo = await photoOf(hemi, name);
-      expect([storage.files.has(name), filesOf(photo.id).length]).toEqual([true, 3]);
+      const photo = await uploadPhoto(hemi, name);
+      expect([storage.files.has(name), listPhotoFiles(photo.id).length]).toEqual([true, 3]);
     });
 
     it('is so much in an hour, and so much in all', async () => {
@@ -213,7 +213,7 @@ describe('photos', () => {
         async (api) => {
           const statuses = [];
           for (let count = 0; count < 3; count += 1)
-            statuses.push((await tell(askingOf(api, hemi), upload(jpeg))).statusCode);
+            statuses.push((await tell(usingApi(api, hemi), upload(jpeg))).statusCode);
           expect(statuses).toEqual([201, 201, 429]);
         },
       );
@@ -222,7 +222,7 @@ describe('photos', () => {
         "insert into photos (account_id, upload_path, width, height, colour, blur) select $1, 'kept-' || n, 1, 1, '#000000', '' from generate_series(1, 2000) n",
         [rich.accountId],
       );
-      expect((await tell(rich, uploadsOf('uid-rich', 'one-more'))).json<Problem>().code).toBe(
+      expect((await tell(rich, toUploadPath('uid-rich', 'one-more'))).json<Problem>().code).toBe(
         'too_many_photos',
       );
       await query('delete from photos where account_id = $1', [rich.accountId]);
@@ -231,7 +231,7 @@ describe('photos', () => {
 
   it('cannot be uploaded where there is no bucket, and that is said', async () => {
     await withAnotherApi(identity, {}, async (api) => {
-      const response = await tell(askingOf(api, hemi), uploadsOf('uid-hemi', 1));
+      const response = await tell(usingApi(api, hemi), toUploadPath('uid-hemi', 1));
       expect([response.statusCode, response.json<Problem>().code]).toEqual([
         503,
         'photo_upload_off',
@@ -241,7 +241,7 @@ describe('photos', () => {
 
   describe('anybody', () => {
     it('is sent a photo in its width, for good, and not again', async () => {
-      const { url } = await photoOf(hemi, upload(await noisyJpeg(900, 600)));
+      const { url } = await uploadPhoto(hemi, upload(await noisyJpeg(900, 600)));
       for (const [asked, width] of [
         ['?w=400', 400],
         ['', 800],
@@ -262,7 +262,7 @@ describe('photos', () => {
     });
 
     it('is sent what was sent before from the disk, and from the bucket once for all who ask', async () => {
-      const { url } = await photoOf(hemi, upload(jpeg));
+      const { url } = await uploadPhoto(hemi, upload(jpeg));
       storage.calls.length = 0;
       const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${url}?w=400`)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(
@@ -280,7 +280,7 @@ describe('photos', () => {
     });
 
     it('is sent what was sent before where the database is away', async () => {
-      const { url } = await photoOf(hemi, upload(jpeg));
+      const { url } = await uploadPhoto(hemi, upload(jpeg));
       await get(`${url}?w=400`);
       const away = jest
         .spyOn(identity.api.services.photos, 'find')
@@ -296,7 +296,7 @@ describe('photos', () => {
     });
 
     it('is sent WebP for a while in place of an AVIF that is still to be made, then AVIF for good', async () => {
-      const { id, url } = await photoOf(hemi, upload(await noisyJpeg(900, 600)));
+      const { id, url } = await uploadPhoto(hemi, upload(await noisyJpeg(900, 600)));
       const early = await get(`${url}?w=400&f=avif`);
       expect([early.headers['content-type'], early.headers['cache-control']]).toEqual([
         'image/webp',
@@ -305,7 +305,7 @@ describe('photos', () => {
       const makeAvif = createAvifMaker(identity.api.services);
       // Twice, as jobs may be.
       for (let round = 0; round < 2; round += 1) await makeAvif({ photoId: id });
-      expect(filesOf(id)).toEqual([
+      expect(listPhotoFiles(id)).toEqual([
         '1600.avif',
         '1600.webp',
         '400.avif',
@@ -329,8 +329,8 @@ describe('photos', () => {
       for (const wrong of [
         '/api/photos/1',
         '/api/photos/..%2f..%2fetc',
-        `/api/photos/${photoIdOf('x')}?w=300`,
-        `/api/photos/${photoIdOf('x')}?f=gif`,
+        `/api/photos/${parsePhotoId('x')}?w=300`,
+        `/api/photos/${parsePhotoId('x')}?f=gif`,
       ])
         expect((await get(wrong)).statusCode).toBe(400);
     });
@@ -338,7 +338,7 @@ describe('photos', () => {
 
   it('AVIF is made no more of what is gone', async () => {
     await expect(
-      createAvifMaker(identity.api.services)({ photoId: photoIdOf('gone') }),
+      createAvifMaker(identity.api.services)({ photoId: parsePhotoId('gone') }),
     ).resolves.toBeUndefined();
   });
 
@@ -352,7 +352,7 @@ describe('photos', () => {
     it('those go that no draft, no post and no article shows, with their files', async () => {
       const photos = [];
       for (const use of ['draft', 'listing', 'news', 'nothing'] as const)
-        photos.push({ use, ...(await photoOf(hemi, upload(jpeg))) });
+        photos.push({ use, ...(await uploadPhoto(hemi, upload(jpeg))) });
       const [inDraft, inListing, inNews, inNothing] = photos.map(({ id }) => id);
       const named = (id: string | undefined) => JSON.stringify([{ id, alt: '' }]);
       await query(
@@ -382,13 +382,16 @@ describe('photos', () => {
       expect(
         (await query<{ id: string }>('select id from photos')).map(({ id }) => id).sort(),
       ).toEqual(shown);
-      expect([filesOf(inNothing ?? ''), filesOf(inDraft ?? '').length]).toEqual([[], 3]);
+      expect([listPhotoFiles(inNothing ?? ''), listPhotoFiles(inDraft ?? '').length]).toEqual([
+        [],
+        3,
+      ]);
       expect((await get(`/api/photos/${inNothing}`)).statusCode).toBe(404);
       expect((await tidy()).photos).toBe(0);
     });
 
     it('somebody else’s draft keeps no photo of another’s', async () => {
-      const { id } = await photoOf(hemi, upload(jpeg));
+      const { id } = await uploadPhoto(hemi, upload(jpeg));
       const mere = await signInPerson(identity, 'uid-mere');
       await query(
         "insert into drafts (account_id, kind, form) values ($1, 'item', jsonb_build_object('photos', jsonb_build_array(jsonb_build_object('id', $2::text))))",
@@ -401,7 +404,7 @@ describe('photos', () => {
     it('uploads go that nobody came back to, with what was made of them', async () => {
       const old = new Date(identity.now().getTime() - 25 * HOUR);
       const left = upload(jpeg, old);
-      const halfMade = `accounts/uid-hemi/photos/${photoIdOf(left)}/400.webp`;
+      const halfMade = `accounts/uid-hemi/photos/${parsePhotoId(left)}/400.webp`;
       storage.put(halfMade, jpeg, old);
       const fresh = upload(jpeg, identity.now());
       expect(await tidy()).toEqual({ photos: 0, uploads: 1 });
@@ -409,7 +412,7 @@ describe('photos', () => {
     });
 
     it('what could not be deleted is, the next night', async () => {
-      const { id } = await photoOf(hemi, upload(jpeg));
+      const { id } = await uploadPhoto(hemi, upload(jpeg));
       identity.pass(25 * HOUR);
       storage.setFault((method) => (method === 'DELETE' ? 503 : null));
       await expect(tidy()).rejects.toThrow('503');
@@ -434,12 +437,12 @@ describe('photos in the real emulator', () => {
       identity,
       { ...settings(emulator.host), PICTURE_CACHE_DIR: path.join(cacheDir, 'real') },
       async (api) => {
-        const hemi = askingOf(api, await signInPerson(identity, 'uid-hemi'));
-        const mere = askingOf(api, await signInPerson(identity, 'uid-mere'));
+        const hemi = usingApi(api, await signInPerson(identity, 'uid-hemi'));
+        const mere = usingApi(api, await signInPerson(identity, 'uid-mere'));
         const [hemis, another, meres] = [
-          uploadsOf('uid-hemi', 'real-1'),
-          uploadsOf('uid-hemi', 'real-2'),
-          uploadsOf('uid-mere', 'real-1'),
+          toUploadPath('uid-hemi', 'real-1'),
+          toUploadPath('uid-hemi', 'real-2'),
+          toUploadPath('uid-mere', 'real-1'),
         ];
         for (const [as, name] of [
           ['uid-hemi', hemis],
@@ -449,8 +452,8 @@ describe('photos in the real emulator', () => {
           expect(
             await uploadAsBrowser(origin, { as, path: name, content: await phonePhoto() }),
           ).toBe(200);
-        const { id, url } = await photoOf(hemi, hemis);
-        const kept = await photoOf(mere, meres);
+        const { id, url } = await uploadPhoto(hemi, hemis);
+        const kept = await uploadPhoto(mere, meres);
         await createAvifMaker(api.services)({ photoId: id });
         for (const asked of ['?w=400', '?w=1600&f=webp', '?w=800&f=avif']) {
           const response = await api.app.inject(`${url}${asked}`);
@@ -466,15 +469,15 @@ describe('photos in the real emulator', () => {
         }
 
         const { services } = api;
-        const filesOf = async (uid: string) =>
+        const listFiles = async (uid: string) =>
           ((await services.files?.list({ prefix: `accounts/${uid}/` }))?.files ?? []).map(
             ({ name }) => name,
           );
-        expect((await filesOf('uid-hemi')).length).toBe(7);
+        expect((await listFiles('uid-hemi')).length).toBe(7);
         expect((await hemi.ask('DELETE', '/api/account')).statusCode).toBeLessThan(300);
         identity.pass(15 * DAY);
         expect(await eraseDue(services, identity)).toBe(1);
-        expect(await filesOf('uid-hemi')).toEqual([]);
+        expect(await listFiles('uid-hemi')).toEqual([]);
         // Even what was sent before is not sent any more.
         expect((await api.app.inject(`${url}?w=400`)).statusCode).toBe(404);
         expect((await api.app.inject(`${kept.url}?w=400`)).statusCode).toBe(200);

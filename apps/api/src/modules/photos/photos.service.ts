@@ -10,7 +10,7 @@ import type { SignedIn } from '../../plugins/session.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import { QueueFullError, WorkQueue } from '../pictures/work-queue.ts';
 import { makePhoto } from './make-photo.ts';
-import { ownerOfUpload, photoFile, photoIdOf } from './photo-files.ts';
+import { ownerOfUpload, photoFile, parsePhotoId } from './photo-files.ts';
 import { toPhoto, type PhotosRepository } from './photos.repository.ts';
 
 export interface PhotosParts {
@@ -55,7 +55,7 @@ export class PhotosService {
         'photo_upload_off',
         'Photos cannot be uploaded here: there is no store for them. Everything else of your post can be saved.',
       );
-    const id = photoIdOf(uploadPath);
+    const id = parsePhotoId(uploadPath);
     const known = await photos.find(id);
     if (known) return toPhoto(known);
     if ((await photos.count(asker.accountId)) >= MOST_KEPT)
@@ -66,7 +66,7 @@ export class PhotosService {
     try {
       return await this.#queue.run(id, () => this.#make(asker, owner, uploadPath, files));
     } catch (error) {
-      throw problemOf(error);
+      throw toProblemError(error);
     }
   }
 
@@ -77,7 +77,7 @@ export class PhotosService {
     files: FileStore,
   ): Promise<Photo> {
     const { db, photos, jobs, now } = this.#parts;
-    const id = photoIdOf(uploadPath);
+    const id = parsePhotoId(uploadPath);
     const content = await files.read(uploadPath, MAX_UPLOAD_BYTES);
     if (content === null) {
       // Another process may have been told of it too, and be done.
@@ -126,7 +126,7 @@ export class PhotosService {
   }
 }
 
-function problemOf(error: unknown): unknown {
+function toProblemError(error: unknown): unknown {
   if (error instanceof QueueFullError)
     return new ProblemError(
       'overloaded',

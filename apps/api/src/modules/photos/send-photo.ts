@@ -93,19 +93,19 @@ export function sendPhoto(
   reach: Reach,
 ): FastifyReply {
   reply
-    .header('etag', etagOf(photo))
+    .header('etag', toEtag(photo))
     .header('cache-control', KEPT[reach][isForGood ? 'good' : 'now']);
   if (isMatch(request, photo)) return reply.code(304).send();
   return reply.type(`image/${photo.format}`).send(content);
 }
 
 /** What a photo shows never changes, so whoever has it need not be sent it. */
-function etagOf({ id, width, format }: WantedPhoto): string {
+function toEtag({ id, width, format }: WantedPhoto): string {
   return `"${PHOTO_VERSION}-${id}-${width}-${format}"`;
 }
 
 function isMatch(request: FastifyRequest, photo: WantedPhoto): boolean {
-  return request.headers['if-none-match']?.includes(etagOf(photo)) === true;
+  return request.headers['if-none-match']?.includes(toEtag(photo)) === true;
 }
 
 export function away(error?: StorageError): never {

@@ -1,6 +1,6 @@
 /** What nobody shows and nobody came back to goes in the night: photos that no post names, and uploads that never became one. */
 import type { FileStore } from '../../plugins/firebase-storage.ts';
-import { ownerOfUpload, photoFiles, photoIdOf, UPLOADS_PATTERN } from './photo-files.ts';
+import { ownerOfUpload, photoFiles, parsePhotoId, UPLOADS_PATTERN } from './photo-files.ts';
 import type { PhotosRepository } from './photos.repository.ts';
 
 /** A form that is open in a browser may still name them. */
@@ -55,7 +55,7 @@ async function removeUploads(
     for (const { name, updatedAt } of page.files) {
       const owner = ownerOfUpload(name);
       if (owner === null || updatedAt >= before) continue;
-      const id = photoIdOf(name);
+      const id = parsePhotoId(name);
       if (!(await photos.find(id)))
         for (const file of photoFiles(owner, id)) await files.remove(file);
       await files.remove(name);

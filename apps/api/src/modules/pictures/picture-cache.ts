@@ -32,7 +32,7 @@ export class PictureCache {
   async find(name: string): Promise<Buffer | null> {
     let file: FileHandle;
     try {
-      file = await open(this.#pathOf(name), 'r');
+      file = await open(this.#toPath(name), 'r');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
@@ -48,7 +48,7 @@ export class PictureCache {
   }
 
   async store(name: string, content: Buffer): Promise<void> {
-    const path = this.#pathOf(name);
+    const path = this.#toPath(name);
     const temporary = `${path}.${randomBytes(6).toString('hex')}${TEMPORARY}`;
     const bytes = await this.#measured();
     await mkdir(join(path, '..'), { recursive: true });
@@ -70,11 +70,11 @@ export class PictureCache {
 
   /** Done as well where it is not there. */
   async remove(name: string): Promise<void> {
-    await rm(this.#pathOf(name), { force: true });
+    await rm(this.#toPath(name), { force: true });
   }
 
   /** Two hundred and fifty-six folders at most, by a hash of the name. */
-  #pathOf(name: string): string {
+  #toPath(name: string): string {
     let mixed = 0;
     for (let index = 0; index < name.length; index += 1)
       mixed = (Math.imul(mixed, 31) + name.charCodeAt(index)) >>> 0;
@@ -128,6 +128,6 @@ export class PictureCache {
 
   /** Marks a picture as used at a time: for tests of what is dropped. */
   async renew(name: string, usedAt: Date): Promise<void> {
-    await utimes(this.#pathOf(name), usedAt, usedAt);
+    await utimes(this.#toPath(name), usedAt, usedAt);
   }
 }

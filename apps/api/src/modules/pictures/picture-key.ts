@@ -30,4 +30,4 @@ export function parsePictureKey(text: string): PictureKey | 'malformed' | 'unkno
   return isSceneName(scene) ? { scene, seed, index: Number(indexText) } : 'unknown';
 }
 
-export const heightOf = (width: PictureWidth) => (width * 3) / 4;
+export const getHeight = (width: PictureWidth) => (width * 3) / 4;

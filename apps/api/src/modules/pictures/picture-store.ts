@@ -5,7 +5,7 @@ import { drawScene } from './drawing/draw-scene.ts';
 import { PictureCache } from './picture-cache.ts';
 import {
   formatPictureKey,
-  heightOf,
+  getHeight,
   type PictureFormat,
   type PictureKey,
   type PictureWidth,
@@ -56,7 +56,7 @@ export class PictureStore {
 
   /** From the disk, or drawn while the caller waits. @throws QueueFullError */
   async get(key: PictureKey, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-    const name = nameOf(key, width, format);
+    const name = toFileName(key, width, format);
     return (
       (await this.#find(name)) ??
       (await this.#queue.run(name, () => this.#draw(key, width, format)))
@@ -71,11 +71,11 @@ export class PictureStore {
   }
 
   async #draw(key: PictureKey, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-    const name = nameOf(key, width, format);
+    const name = toFileName(key, width, format);
     // Another may have drawn it between the look at the disk and now.
     const kept = await this.#find(name);
     if (kept) return kept;
-    const svg = drawScene({ ...key, width, height: heightOf(width) });
+    const svg = drawScene({ ...key, width, height: getHeight(width) });
     const image = sharp(Buffer.from(svg));
     const content = await (format === 'webp' ? image.webp(WEBP) : image.avif(AVIF)).toBuffer();
     await this.#cache.store(name, content).catch(this.#onCacheFailure);
@@ -83,7 +83,7 @@ export class PictureStore {
   }
 }
 
-function nameOf(
+function toFileName(
   { scene, seed, index }: PictureKey,
   width: PictureWidth,
   format: PictureFormat,

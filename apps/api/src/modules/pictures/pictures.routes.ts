@@ -95,7 +95,7 @@ export const picturesRoutes: FastifyPluginCallback<PicturesOptions> = (
       const width = (request.query.w ?? 800) as PictureWidth;
       const format = (request.query.f ?? 'webp') as PictureFormat;
       // What a picture shows follows from its key, so whoever has it need not be sent it, nor it be drawn.
-      const ownTag = etagOf(request.params.key, width, format);
+      const ownTag = toEtag(request.params.key, width, format);
       if (request.headers['if-none-match']?.includes(ownTag))
         return reply.code(304).header('etag', ownTag).header('cache-control', DRAWN_CACHE).send();
       const picture = await drawn(store, key, width, format);
@@ -127,5 +127,5 @@ async function drawn(
   }
 }
 
-const etagOf = (key: string, width: PictureWidth, format: PictureFormat) =>
+const toEtag = (key: string, width: PictureWidth, format: PictureFormat) =>
   `"${DRAWING_VERSION}-${key}-${width}-${format}"`;

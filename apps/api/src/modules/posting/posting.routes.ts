@@ -54,7 +54,7 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (
       },
     },
     (request, reply) =>
-      answers.send(request, reply, () => Promise.resolve(choicesOf(request.params.kind))),
+      answers.send(request, reply, () => Promise.resolve(listCategoryChoices(request.params.kind))),
   );
 
   app.get<{ Params: { kind: Kind; category: string } }>(
@@ -111,7 +111,7 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (
   done();
 };
 
-function choicesOf(kind: Kind): CategoryChoices {
+function listCategoryChoices(kind: Kind): CategoryChoices {
   const { groups = [], categories = [] } =
     KIND_CATEGORIES.find((entry) => entry.kind === kind) ?? {};
   const listed = (group: string | undefined) =>

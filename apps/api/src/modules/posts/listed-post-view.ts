@@ -12,11 +12,11 @@ import {
 } from '@paddock/contracts/http';
 import { priceText } from '../listings/presentation/price-text.ts';
 import { listingHref } from '../listings/presentation/summary.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
+import { createPicture } from '../pictures/create-picture.ts';
 import type { ConcerningRecord } from '../trust/concerning-acts.repository.ts';
-import { listedActionsOf, stateOf } from './post-life.ts';
+import { listPublishedActions, getState } from './post-life.ts';
 import type { PostFigures } from './post-lists.repository.ts';
-import { factsOf, titleOf, type PostViewParts } from './post-view.ts';
+import { toPublishedFacts, getTitle, type PostViewParts } from './post-view.ts';
 import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -39,10 +39,10 @@ export function toListedPost(
   parts: PostViewParts,
 ): ListedPost {
   const { draft, listing, kind } = post;
-  const facts = listing && factsOf(listing, parts);
+  const facts = listing && toPublishedFacts(listing, parts);
   const removedAt = listing ? listing.removedAt : draft?.removedAt;
-  const state = !listing && removedAt ? 'archived' : stateOf(facts, parts.now);
-  const title = (draft && titleOf(draft.form)) || (listing?.title ?? '');
+  const state = !listing && removedAt ? 'archived' : getState(facts, parts.now);
+  const title = (draft && getTitle(draft.form)) || (listing?.title ?? '');
   return {
     id: String(post.publicId),
     kind,
@@ -51,7 +51,7 @@ export function toListedPost(
     href: listing && listingHref(listing),
     category: categoryLabel(post, parts),
     price_text: listing ? priceText(listing.price) : '',
-    picture: coverOf(post, title, photos, parts),
+    picture: getCover(post, title, photos, parts),
     picture_count: draft
       ? draft.form.photos.length || (listing?.pictureCount ?? 0)
       : (listing?.pictureCount ?? 0),
@@ -63,7 +63,7 @@ export function toListedPost(
     restorable_until: removedAt
       ? new Date(removedAt.getTime() + RESTORABLE_DAYS * DAY_MS).toISOString()
       : null,
-    actions: facts ? listedActionsOf(facts, parts.now) : draftActions(removedAt ?? null),
+    actions: facts ? listPublishedActions(facts, parts.now) : draftActions(removedAt ?? null),
     // What a moderator took down is put right, not posted anew.
     can_copy: listing !== null && state !== 'hidden',
     draft: draft && {
@@ -118,7 +118,7 @@ function toDo({ kind, form }: DraftRecord, { settings, now }: PostViewParts): st
   ];
 }
 
-function coverOf(
+function getCover(
   { draft, listing }: OwnPost,
   title: string,
   photos: ReadonlyMap<string, Photo>,
@@ -136,7 +136,7 @@ function coverOf(
     };
   const scene = listing && reference.categoryById.get(listing.categoryId)?.scene;
   return listing && scene && listing.pictureCount > 0 && listing.photos.length === 0
-    ? pictureOf({ scene, seed: listing.pictureSeed, index: 0, alt: title })
+    ? createPicture({ scene, seed: listing.pictureSeed, index: 0, alt: title })
     : null;
 }
 

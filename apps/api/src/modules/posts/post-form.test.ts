@@ -4,7 +4,7 @@ import { postDeclaration } from '@paddock/contracts/categories/post-declaration'
 import { checkPost } from '@paddock/contracts/check-post';
 import { generateListings, type SeedListing } from '../../seed/listings/generate-listings.ts';
 import type { TownRecord } from '../reference/reference.repository.ts';
-import { formOf, storableForm } from './post-form.ts';
+import { toForm, storableForm } from './post-form.ts';
 import type { OwnListing } from './own-post.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
@@ -74,7 +74,7 @@ describe('the form of a listing', () => {
         lng: sample.town.lng,
         district: {} as TownRecord['district'],
       };
-      const form = formOf(listing, declaration, town);
+      const form = toForm(listing, declaration, town);
       const { values, problems: found } = checkPost(declaration, form, '2026-11-22');
       for (const { field, message } of found)
         if (!ABOUT_TODAY.test(message))

@@ -30,14 +30,14 @@ export function storableForm({ category, values, photos }: PostForm): PostForm {
 }
 
 /** The form that `checkPost` turns into this listing again. */
-export function formOf(
+export function toForm(
   listing: OwnListing,
   declaration: PostDeclaration,
   town: TownRecord,
 ): PostForm {
   const values: Record<string, FormValue> = {};
   for (const field of declaration.fields) {
-    const value = coreValue(field, listing, town) ?? textOf(listing.attributes[field.key]);
+    const value = coreValue(field, listing, town) ?? toFormValue(listing.attributes[field.key]);
     if (value !== undefined) values[field.key] = value;
   }
   return {
@@ -61,11 +61,11 @@ function coreValue(
     case 'priceType':
       return price.type;
     case 'priceMin':
-      return price.minCents === null ? undefined : dollarsOf(price.minCents);
+      return price.minCents === null ? undefined : formatDollars(price.minCents);
     case 'priceMax':
       return price.maxCents === null || price.maxCents === price.minCents
         ? undefined
-        : dollarsOf(price.maxCents);
+        : formatDollars(price.maxCents);
     case 'pricePer':
       return price.per ?? undefined;
     case 'priceGst':
@@ -90,10 +90,10 @@ function coreValue(
   }
 }
 
-function dollarsOf(cents: number): string {
+function formatDollars(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-function textOf(value: AttributeValue | undefined): FormValue | undefined {
+function toFormValue(value: AttributeValue | undefined): FormValue | undefined {
   return typeof value === 'number' ? String(value) : value;
 }

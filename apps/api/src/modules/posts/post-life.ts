@@ -72,11 +72,11 @@ export interface PublishedFacts extends Standing {
 }
 
 /** @param published null: it never was */
-export function stateOf(published: Standing | null, now: Date): PostState {
-  return published ? publishedStateOf(published, now) : 'draft';
+export function getState(published: Standing | null, now: Date): PostState {
+  return published ? getPublishedState(published, now) : 'draft';
 }
 
-function publishedStateOf({ status, expiresAt }: Standing, now: Date): PublishedState {
+function getPublishedState({ status, expiresAt }: Standing, now: Date): PublishedState {
   // What has run out is marked a little later.
   return status === 'live' && expiresAt <= now ? 'expired' : status;
 }
@@ -87,7 +87,7 @@ export function stateAfter(
   published: PublishedFacts | null,
   now: Date,
 ): PublishedState | null {
-  const state = stateOf(published, now);
+  const state = getState(published, now);
   if (
     act === 'renew' &&
     published &&
@@ -97,16 +97,16 @@ export function stateAfter(
     return null;
   if (act === 'remove' && published?.removedAt) return null;
   if (act === 'restore')
-    return published && TAKEN_BACK.has(state) ? restoredStateOf(published, now) : null;
+    return published && TAKEN_BACK.has(state) ? getRestoredState(published, now) : null;
   return TRANSITIONS[act][state] ?? null;
 }
 
-function restoredStateOf(
+function getRestoredState(
   { statusBefore, expiresAt, removedAt }: PublishedFacts,
   now: Date,
 ): PublishedState | null {
   if (statusBefore === null || (removedAt && removedAt <= restorableSince(now))) return null;
-  return publishedStateOf({ status: statusBefore, expiresAt }, now);
+  return getPublishedState({ status: statusBefore, expiresAt }, now);
 }
 
 /** What was removed later than this can be had back; what was removed before is erased. */
@@ -120,17 +120,17 @@ export function statusBefore(
   published: PublishedFacts,
   now: Date,
 ): ListingStatus | null {
-  return MARKED.has(act) ? publishedStateOf(published, now) : null;
+  return MARKED.has(act) ? getPublishedState(published, now) : null;
 }
 
 /** On its own page and its editor's. */
-export function actionsOf(published: PublishedFacts | null, now: Date): PostAction[] {
+export function listActions(published: PublishedFacts | null, now: Date): PostAction[] {
   return POST_ACTIONS.filter((action) => stateAfter(action, published, now) !== null);
 }
 
 /** In a list: removing in place of archiving, and taking back. */
 const LISTED: readonly ListedAction[] = ['renew', 'mark-sold', 'withdraw', 'restore', 'remove'];
 
-export function listedActionsOf(published: PublishedFacts, now: Date): ListedAction[] {
+export function listPublishedActions(published: PublishedFacts, now: Date): ListedAction[] {
   return LISTED.filter((action) => stateAfter(action, published, now) !== null);
 }

@@ -108,7 +108,7 @@ export class PostListsService {
         asker,
         listings.map(({ id }) => id),
       ),
-      lists.views(listings.flatMap((listing) => rangeOf(listing, now) ?? [])),
+      lists.views(listings.flatMap((listing) => getStatsRange(listing, now) ?? [])),
       own
         .listPhotos(asker, covers)
         .then((photos) => new Map(photos.map((photo) => [photo.id, photo]))),
@@ -151,13 +151,13 @@ function lineUntil(listing: OwnListing | null, now: Date): string | null {
     : dayInNewZealand(until);
 }
 
-function rangeOf(listing: OwnListing, now: Date): DayRange | null {
+function getStatsRange(listing: OwnListing, now: Date): DayRange | null {
   const until = lineUntil(listing, now);
-  return until === null ? null : { listingId: listing.id, from: firstDayOf(until), until };
+  return until === null ? null : { listingId: listing.id, from: getFirstDay(until), until };
 }
 
 /** @param until `YYYY-MM-DD` */
-function firstDayOf(until: string): string {
+function getFirstDay(until: string): string {
   return new Date(Date.parse(until) - (VIEW_LINE_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -46,7 +46,7 @@ export const DRAFT_COLUMNS = [
   'removed_at',
 ] as const;
 
-export function columnsOf({
+export function toColumns({
   category,
   title,
   slug,

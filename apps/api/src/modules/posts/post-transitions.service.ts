@@ -25,12 +25,12 @@ import type { OwnPost, Term } from './own-post.ts';
 import { flaggedWords, PostFlagsRepository } from './post-flags.ts';
 import {
   restorableSince,
-  stateOf,
+  getState,
   statusBefore,
   type PostAct,
   type PublishedState,
 } from './post-life.ts';
-import { factsOf, readViewParts, showPost, type PostViewParts } from './post-view.ts';
+import { toPublishedFacts, readViewParts, showPost, type PostViewParts } from './post-view.ts';
 import {
   requirePost,
   requireRoomForDraft,
@@ -70,15 +70,15 @@ export class PostTransitionsService {
       await requireNotBanned(transaction, asker);
       const posts = new PostsRepository(transaction);
       const post = requirePost(await posts.lock(asker, Number(publicId)));
-      const facts = post.listing && factsOf(post.listing, parts);
-      const act = ['live', 'hidden'].includes(stateOf(facts, parts.now)) ? 'edit' : 'publish';
+      const facts = post.listing && toPublishedFacts(post.listing, parts);
+      const act = ['live', 'hidden'].includes(getState(facts, parts.now)) ? 'edit' : 'publish';
       const after = requireTransition(act, facts, parts.now);
       const ready = await this.#ready(posts, asker, post, form, parts);
       const audit = new AuditRepository(transaction);
       if (act === 'publish')
         requireTurn(
           asker,
-          await audit.countOf(asker.accountId, 'publish', new Date(parts.now.getTime() - DAY_MS)),
+          await audit.countActs(asker.accountId, 'publish', new Date(parts.now.getTime() - DAY_MS)),
           this.#options.settings,
           parts.now,
         );
@@ -105,7 +105,7 @@ export class PostTransitionsService {
         asker,
         act,
         post.publicId,
-        { from: stateOf(facts, parts.now), to: after, expires_at: term.expiresAt.toISOString() },
+        { from: getState(facts, parts.now), to: after, expires_at: term.expiresAt.toISOString() },
         parts.now,
       );
       await this.#flag(transaction, asker, listingId, ready, parts.now);
@@ -192,7 +192,7 @@ export class PostTransitionsService {
     act: ListedAction,
     parts: PostViewParts,
   ): Promise<PublishedState> {
-    const facts = post.listing && factsOf(post.listing, parts);
+    const facts = post.listing && toPublishedFacts(post.listing, parts);
     const after = requireTransition(act, facts, parts.now);
     if (!post.listing || !facts)
       throw new Error('What was never published has no transition but to be published');
@@ -209,7 +209,7 @@ export class PostTransitionsService {
       term,
       parts.now,
     );
-    if (stateOf(facts, parts.now) === 'live' && after !== 'live')
+    if (getState(facts, parts.now) === 'live' && after !== 'live')
       await tellOfEnd(
         transaction,
         [post.listing.id],
@@ -222,7 +222,7 @@ export class PostTransitionsService {
       act,
       post.publicId,
       {
-        from: stateOf(facts, parts.now),
+        from: getState(facts, parts.now),
         to: after,
         ...(act === 'renew' ? { expires_at: term.expiresAt.toISOString() } : {}),
       },
@@ -254,7 +254,7 @@ export class PostTransitionsService {
 
   /** What had ended comes back as new; what is up keeps its place among the others. */
   #termOf(act: PostAct, { kind, listing }: OwnPost, ready: ReadyPost | null, now: Date): Term {
-    const publishedAt = listing && stateOf(listing, now) !== 'expired' ? listing.publishedAt : now;
+    const publishedAt = listing && getState(listing, now) !== 'expired' ? listing.publishedAt : now;
     if (ready?.endsAt) return { publishedAt, expiresAt: ready.endsAt };
     if (act === 'edit' && listing) return { publishedAt, expiresAt: listing.expiresAt };
     return { publishedAt, expiresAt: new Date(now.getTime() + TERM_DAYS[kind] * DAY_MS) };

@@ -2,11 +2,11 @@
 import { postDeclaration } from '@paddock/contracts/categories/post-declaration';
 import type { Photo, Post, PostForm, PostSummary } from '@paddock/contracts/http';
 import { listingHref } from '../listings/presentation/summary.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
+import { createPicture } from '../pictures/create-picture.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import type { Reference, ReferenceRepository } from '../reference/reference.repository.ts';
-import { formOf } from './post-form.ts';
-import { actionsOf, stateOf, type PublishedFacts } from './post-life.ts';
+import { toForm } from './post-form.ts';
+import { listActions, getState, type PublishedFacts } from './post-life.ts';
 import type { OwnListing, OwnPost } from './own-post.ts';
 import { photoUrl, type PostsRepository } from './posts.repository.ts';
 
@@ -28,7 +28,7 @@ export async function readViewParts({
   return { reference: await reference.get(), settings, now: now() };
 }
 
-export function factsOf(
+export function toPublishedFacts(
   { status, statusBefore, removedAt, expiresAt, attributes, kind, categoryId }: OwnListing,
   { reference, settings }: PostViewParts,
 ): PublishedFacts {
@@ -61,7 +61,7 @@ export function publishedForm(
       values: { title: listing.title, description: listing.description },
       photos: [],
     };
-  return formOf(listing, declaration, town);
+  return toForm(listing, declaration, town);
 }
 
 export function formOfPost({ draft, listing }: OwnPost, parts: PostViewParts): PostForm {
@@ -92,22 +92,22 @@ function toPost(
   parts: PostViewParts,
 ): Post {
   const { draft, listing } = post;
-  const published = listing && factsOf(listing, parts);
+  const published = listing && toPublishedFacts(listing, parts);
   const form = formOfPost(post, parts);
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   return {
     id: String(post.publicId),
     kind: post.kind,
-    state: stateOf(published, parts.now),
+    state: getState(published, parts.now),
     href: listing && listingHref(listing),
-    title: titleOf(form) || (listing?.title ?? ''),
+    title: getTitle(form) || (listing?.title ?? ''),
     form,
     revision: draft?.revision ?? 0,
     saved_at: draft?.savedAt.toISOString() ?? null,
     photos: form.photos.flatMap(({ id }) => byId.get(id) ?? []),
     published_at: listing?.publishedAt.toISOString() ?? null,
     expires_at: listing?.expiresAt.toISOString() ?? null,
-    actions: actionsOf(published, parts.now),
+    actions: listActions(published, parts.now),
     view_count: listing?.viewCount ?? 0,
     moderation: moderation && {
       id: String(moderation.id),
@@ -122,22 +122,22 @@ function toPost(
 
 export function toPostSummary(post: OwnPost, parts: PostViewParts): PostSummary {
   const { draft, listing } = post;
-  const published = listing && factsOf(listing, parts);
+  const published = listing && toPublishedFacts(listing, parts);
   return {
     id: String(post.publicId),
     kind: post.kind,
-    state: stateOf(published, parts.now),
-    title: (draft && titleOf(draft.form)) || (listing?.title ?? ''),
+    state: getState(published, parts.now),
+    title: (draft && getTitle(draft.form)) || (listing?.title ?? ''),
     href: listing && listingHref(listing),
     picture: pictureUrl(post, parts.reference),
     saved_at: draft?.savedAt.toISOString() ?? null,
     expires_at: listing?.expiresAt.toISOString() ?? null,
-    actions: actionsOf(published, parts.now),
+    actions: listActions(published, parts.now),
     view_count: listing?.viewCount ?? 0,
   };
 }
 
-export function titleOf({ values }: PostForm): string {
+export function getTitle({ values }: PostForm): string {
   const title = values['title'];
   return typeof title === 'string' ? title.trim().slice(0, 200) : '';
 }
@@ -147,6 +147,6 @@ function pictureUrl({ draft, listing }: OwnPost, reference: Reference): string |
   if (cover) return photoUrl(cover.id);
   const scene = listing && reference.categoryById.get(listing.categoryId)?.scene;
   return listing && scene && listing.pictureCount > 0 && listing.photos.length === 0
-    ? pictureOf({ scene, seed: listing.pictureSeed, index: 0, alt: '' }).url
+    ? createPicture({ scene, seed: listing.pictureSeed, index: 0, alt: '' }).url
     : null;
 }

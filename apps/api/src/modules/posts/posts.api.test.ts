@@ -56,7 +56,7 @@ describe('posts', () => {
     response.statusCode,
     response.statusCode === 200 ? response.json<Post>().state : response.json<Problem>().code,
   ];
-  const auditOf = async (id: string) =>
+  const readAudit = async (id: string) =>
     (
       await query(
         'select act, detail, actor_account_id from audit where subject_id = $1 order by id',
@@ -194,7 +194,7 @@ describe('posts', () => {
       }).values,
       priceMin: '98500',
     });
-    expect(await auditOf(begun.id)).toMatchObject([
+    expect(await readAudit(begun.id)).toMatchObject([
       { act: 'publish', actor_account_id: mere.accountId, detail: { from: 'draft', to: 'live' } },
     ]);
   });
@@ -221,7 +221,7 @@ describe('posts', () => {
       (await sendNamed(identity, mere, url, { form: tractor() }, 'publish-1')).statusCode,
       (await sendNamed(identity, mere, url, { form: tractor() }, 'publish-1')).statusCode,
     ]).toEqual([200, 200]);
-    expect((await auditOf(id)).map((row) => row['act'])).toEqual(['publish']);
+    expect((await readAudit(id)).map((row) => row['act'])).toEqual(['publish']);
   });
 
   it('are not written over by another device', async () => {
@@ -375,7 +375,7 @@ describe('posts', () => {
       title: 'Cheaper now',
       price: { minCents: 9_000_000 },
     });
-    expect((await auditOf(id)).map((row) => row['act'])).toEqual(['publish', 'edit']);
+    expect((await readAudit(id)).map((row) => row['act'])).toEqual(['publish', 'edit']);
   });
 
   it('go their way: sold, withdrawn, ended, renewed, put away; and no other', async () => {
@@ -412,7 +412,7 @@ describe('posts', () => {
     ).toBe(409);
     expect(outcome(await act(mere, id, 'archive'))).toEqual([200, 'archived']);
     expect((await getPost(mere, id)).actions).toEqual([]);
-    expect((await auditOf(id)).map((row) => row['act'])).toEqual([
+    expect((await readAudit(id)).map((row) => row['act'])).toEqual([
       'publish',
       'withdraw',
       'renew',
@@ -423,7 +423,7 @@ describe('posts', () => {
       'archive',
     ]);
     expect(
-      (await auditOf(id)).find((row) => row['act'] === 'expire')?.['actor_account_id'],
+      (await readAudit(id)).find((row) => row['act'] === 'expire')?.['actor_account_id'],
     ).toBeNull();
 
     const copy = await startPost(mere, { kind: 'item', copy_of: id });

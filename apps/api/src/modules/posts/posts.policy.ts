@@ -4,7 +4,7 @@ import type { SignedIn } from '../../plugins/session.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import {
   stateAfter,
-  stateOf,
+  getState,
   type PostAct,
   type PublishedFacts,
   type PublishedState,
@@ -37,14 +37,14 @@ export function requireTransition(
   if (!after)
     throw new ProblemError(
       'not_possible_now',
-      reasonAgainst(act, stateOf(published, now), published),
+      reasonAgainst(act, getState(published, now), published),
     );
   return after;
 }
 
 /** @throws ProblemError 409 where it can only be relisted as a copy, or a moderator has it */
 export function requireChangeable(published: PublishedFacts | null, now: Date): void {
-  const state = stateOf(published, now);
+  const state = getState(published, now);
   if (state === 'sold' || state === 'archived')
     throw new ProblemError('not_possible_now', reasonAgainst('publish', state, published));
 }

@@ -59,7 +59,7 @@ describe('any form', () => {
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query(text, [...values]);
 
-  async function postOf(kind: Kind): Promise<string> {
+  async function publishPost(kind: Kind): Promise<string> {
     const known = posts.get(kind);
     if (known) return known;
     const { id } = (await person.ask('POST', '/api/account/posts', { kind })).json<Post>();
@@ -67,7 +67,7 @@ describe('any form', () => {
     return id;
   }
   /** Never published but by chance; then it is begun anew. */
-  async function draftOf(kind: Kind): Promise<string> {
+  async function createDraft(kind: Kind): Promise<string> {
     const known = drafts.get(kind);
     if (known && (await query('select from drafts where public_id = $1', [known])).rowCount === 1)
       return known;
@@ -87,7 +87,7 @@ describe('any form', () => {
     return response;
   };
   const publish = async ({ declaration, form }: Pick<RightForm, 'declaration' | 'form'>) =>
-    send('POST', `/api/account/posts/${await postOf(declaration.kind)}/publish`, { form });
+    send('POST', `/api/account/posts/${await publishPost(declaration.kind)}/publish`, { form });
 
   it(
     'that is right is stored and shown back',
@@ -155,7 +155,7 @@ describe('any form', () => {
           fc.constantFrom('publish', 'draft', 'start', 'action'),
           fc.constantFrom<Kind>('item', 'job', 'service', 'profile', 'other'),
           async (body, what, kind) => {
-            const url = `/api/account/posts/${await draftOf(kind)}`;
+            const url = `/api/account/posts/${await createDraft(kind)}`;
             // What else the operation takes, so that the body is looked at.
             const beside =
               { draft: { revision: revisions.get(kind) ?? 1 }, start: { kind } }[what as string] ??

@@ -14,7 +14,7 @@ import type { TimeCursor } from '../../database/time-cursor.ts';
 import { selectDraft } from './drafts.repository.ts';
 import type { NextStatus, OwnListing, OwnPost, Term } from './own-post.ts';
 import {
-  columnsOf,
+  toColumns,
   DRAFT_COLUMNS,
   LISTING_COLUMNS,
   toDraft,
@@ -98,7 +98,7 @@ export class PostsRepository {
         public_id: publicId,
         account_id: accountId,
         kind,
-        ...columnsOf(post),
+        ...toColumns(post),
         picture_count: post.photos.length,
         published_at: publishedAt,
         expires_at: expiresAt,
@@ -121,7 +121,7 @@ export class PostsRepository {
     await this.#db
       .updateTable('listings')
       .set({
-        ...columnsOf(post),
+        ...toColumns(post),
         picture_count: isDrawn ? pictureCount : post.photos.length,
         status,
         status_before: null,

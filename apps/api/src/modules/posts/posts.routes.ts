@@ -8,7 +8,7 @@ import type {
   PostState,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import { namedWriteOf } from '../../plugins/idempotency.ts';
+import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { HOUR_MS, limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
 import type { ApiServices } from '../../services.ts';
@@ -55,7 +55,9 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
       await takeStart(request, reply);
       return reply
         .code(201)
-        .send(await posts.start(requireSession(request), request.body, namedWriteOf(request)));
+        .send(
+          await posts.start(requireSession(request), request.body, readIdempotentRequest(request)),
+        );
     },
   );
 
@@ -73,7 +75,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
       const done = await postTransitions.actOnSeveral(
         requireSession(request),
         request.body,
-        namedWriteOf(request),
+        readIdempotentRequest(request),
       );
       for (const { id, state } of done.outcomes)
         if (state !== null) answers.forget(`/api/listings/${id}`);
@@ -114,7 +116,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
         requireSession(request),
         request.params.id,
         request.body.form,
-        namedWriteOf(request),
+        readIdempotentRequest(request),
       );
       answers.forget(`/api/listings/${post.id}`);
       return post;

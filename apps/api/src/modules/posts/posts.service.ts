@@ -18,7 +18,13 @@ import { requireNotBanned } from '../trust/bans.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import type { OwnPost } from './own-post.ts';
 import { storableForm } from './post-form.ts';
-import { factsOf, formOfPost, readViewParts, showPost, toPostSummary } from './post-view.ts';
+import {
+  toPublishedFacts,
+  formOfPost,
+  readViewParts,
+  showPost,
+  toPostSummary,
+} from './post-view.ts';
 import { requireChangeable, requirePost, requireRoomForDraft } from './posts.policy.ts';
 import { PostsRepository } from './posts.repository.ts';
 
@@ -79,7 +85,7 @@ export class PostsService {
   /** A new draft: empty, with what was typed already, or as a copy of another of one's own. @throws ProblemError 400, 404, 409, 422 */
   async start(
     asker: SignedIn,
-    { kind, form, copy_of: copyOf }: PostStart,
+    { kind, form, copy_of: copiedFromId }: PostStart,
     named: NamedWrite | null,
   ): Promise<Post> {
     const parts = await readViewParts(this.#options);
@@ -89,7 +95,9 @@ export class PostsService {
       const drafts = new DraftsRepository(transaction);
       requireRoomForDraft(await drafts.count(asker));
       const copied =
-        copyOf === undefined ? null : requirePost(await posts.find(asker, Number(copyOf)));
+        copiedFromId === undefined
+          ? null
+          : requirePost(await posts.find(asker, Number(copiedFromId)));
       if (copied && copied.kind !== kind)
         throw badRequest([
           { field: 'kind', message: 'must be the kind of the post that is copied' },
@@ -128,7 +136,7 @@ export class PostsService {
       const post = requirePost(
         await new PostsRepository(transaction).lock(asker, Number(publicId)),
       );
-      if (post.listing) requireChangeable(factsOf(post.listing, parts), now);
+      if (post.listing) requireChangeable(toPublishedFacts(post.listing, parts), now);
       if (
         !post.draft &&
         post.listing &&

@@ -39,7 +39,7 @@ export interface Publishing {
 const KNOWN_KEYS = new Map<Kind, ReadonlySet<string>>();
 
 /** Of every category of the kind: what was typed before the category was changed is left out, not refused. */
-function knownKeysOf(kind: Kind): ReadonlySet<string> {
+function getKnownKeys(kind: Kind): ReadonlySet<string> {
   let keys = KNOWN_KEYS.get(kind);
   if (!keys) {
     const { fields, categories } = kindCategories(kind);
@@ -55,7 +55,7 @@ function knownKeysOf(kind: Kind): ReadonlySet<string> {
 /** @throws ProblemError 400 with a message for each field that is not right */
 export function readyPost({ declaration, form, reference, ownPhotos, now }: Publishing): ReadyPost {
   const { values, problems } = checkPost(declaration, form, dayInNewZealand(now));
-  const known = knownKeysOf(declaration.kind);
+  const known = getKnownKeys(declaration.kind);
   const unknown = Object.keys(form.values)
     .filter((key) => !known.has(key))
     .map((field): PostProblem => ({ field, message: 'There is no such field.' }));
@@ -104,7 +104,7 @@ export function readyPost({ declaration, form, reference, ownPhotos, now }: Publ
     lat: point?.lat ?? town.lat,
     lng: point?.lng ?? town.lng,
     photos,
-    endsAt: endOf(declaration, values),
+    endsAt: getEndDate(declaration, values),
   };
 }
 
@@ -125,7 +125,7 @@ export function refused(problems: readonly PostProblem[]): ProblemError {
 }
 
 /** The end of the last of its own days; null where it has none. */
-export function endOf(
+export function getEndDate(
   { fields }: PostDeclaration,
   { attributes }: Pick<PostValues, 'attributes'>,
 ): Date | null {

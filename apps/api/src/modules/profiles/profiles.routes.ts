@@ -5,7 +5,7 @@ import { OPEN } from '../../plugins/access.ts';
 import { PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { homeOf } from '../listings/presentation/home-of.ts';
+import { toHome } from '../listings/presentation/seller-home.ts';
 import { toSummary } from '../listings/presentation/summary.ts';
 
 const PAGE_SIZE = 20;
@@ -51,7 +51,7 @@ export const profilesRoutes: FastifyPluginCallback<ApiServices> = (
           id: String(seller.publicId),
           name: seller.name,
           about: seller.about,
-          ...homeOf(seller, places),
+          ...toHome(seller, places),
           memberSince: seller.createdAt.toISOString(),
           listingCount: seller.liveListingCount,
           page,

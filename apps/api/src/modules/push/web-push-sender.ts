@@ -55,10 +55,10 @@ export class WebPushSender {
       return {
         type: 'failed',
         reason: `HTTP ${status}`,
-        retryAfterMs: retryAfterMsOf(retryAfter, this.#now()),
+        retryAfterMs: parseRetryAfterMs(retryAfter, this.#now()),
       };
     } catch (error) {
-      return { type: 'failed', reason: codeOf(error), retryAfterMs: null };
+      return { type: 'failed', reason: getErrorCode(error), retryAfterMs: null };
     }
   }
 
@@ -98,14 +98,14 @@ export class WebPushSender {
 }
 
 /** Seconds, or a date. */
-export function retryAfterMsOf(text: string | undefined, now: Date): number | null {
+export function parseRetryAfterMs(text: string | undefined, now: Date): number | null {
   if (text === undefined) return null;
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : new Date(text).getTime() - now.getTime();
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 1_000), LONGEST_RETRY_MS);
 }
 
 /** By code: messages name the address, and with it the browser. */
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   if (
     typeof error === 'object' &&
     error !== null &&

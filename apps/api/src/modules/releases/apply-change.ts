@@ -18,7 +18,7 @@ export async function applyChange(
       ? channels.putLine(channel, { remote, line: to, changedAt: at, changedBy: by })
       : channels.removeLine(channel, remote));
   await channels.addChange(channel, change);
-  const [before, after] = [versionsOf(from), versionsOf(to)];
+  const [before, after] = [listVersions(from), listVersions(to)];
   await new ReleasesRepository(transaction).noteEndOfLife(
     remote,
     before.filter((version) => !after.includes(version)),
@@ -27,6 +27,6 @@ export async function applyChange(
 }
 
 /** Everything of it that somebody is served. */
-export function versionsOf(line: ChannelLine | null): readonly string[] {
+export function listVersions(line: ChannelLine | null): readonly string[] {
   return line ? [line.version, ...(line.canary ? [line.canary.version] : [])] : [];
 }

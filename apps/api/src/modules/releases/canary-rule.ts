@@ -20,13 +20,16 @@ const Z = 2.58;
 const UNKNOWN_WORST = 0.05;
 
 /** Errors that browser and server report of one page are two: never more than all pages. */
-export function rateOf({ views, errors }: Counted): number | null {
+export function getErrorRate({ views, errors }: Counted): number | null {
   return views === 0 ? null : Math.min(1, errors / views);
 }
 
 /** Wilson's interval of a rate, which holds for few views and for rates near 0 too. */
-function intervalOf({ views, errors }: Counted): { readonly best: number; readonly worst: number } {
-  const rate = rateOf({ views, errors }) ?? 0;
+function getErrorInterval({ views, errors }: Counted): {
+  readonly best: number;
+  readonly worst: number;
+} {
+  const rate = getErrorRate({ views, errors }) ?? 0;
   const middle = rate + Z ** 2 / (2 * views);
   const reach = Z * Math.sqrt((rate * (1 - rate)) / views + Z ** 2 / (4 * views ** 2));
   const whole = 1 + Z ** 2 / views;
@@ -42,10 +45,10 @@ export function judgeCanary({
   readonly stable: Counted;
 }): string | null {
   if (canary.views < MIN_VIEWS || canary.errors < MIN_ERRORS) return null;
-  const [rate, stableRate] = [rateOf(canary) ?? 0, rateOf(stable) ?? 0];
+  const [rate, stableRate] = [getErrorRate(canary) ?? 0, getErrorRate(stable) ?? 0];
   if (rate < WORSE_TIMES * stableRate) return null;
-  const stableWorst = stable.views < MIN_VIEWS ? UNKNOWN_WORST : intervalOf(stable).worst;
-  if (intervalOf(canary).best <= stableWorst) return null;
+  const stableWorst = stable.views < MIN_VIEWS ? UNKNOWN_WORST : getErrorInterval(stable).worst;
+  if (getErrorInterval(canary).best <= stableWorst) return null;
   const [errors, views, stableErrors, stableViews] = [
     canary.errors,
     canary.views,

@@ -16,7 +16,7 @@ const PREFIX = 'pdt_';
 const TOKEN_BYTES = 32;
 const NOTE_USE_MS = 60_000;
 
-function hashOf(token: string): Buffer {
+function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -32,7 +32,7 @@ export class DeployTokensRepository {
     const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
     const created = await this.#db
       .insertInto('deploy_tokens')
-      .values({ name, remote, hash: hashOf(token), created_at: now })
+      .values({ name, remote, hash: hashToken(token), created_at: now })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -57,7 +57,7 @@ export class DeployTokensRepository {
     const row = await this.#db
       .selectFrom('deploy_tokens')
       .selectAll()
-      .where('hash', '=', hashOf(token))
+      .where('hash', '=', hashToken(token))
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (!row) return null;

@@ -24,7 +24,7 @@ const ERRORS_PER_MINUTE = 30;
 const ERROR_LIMIT_BYTES = 1_024;
 
 /** As the shell says that passes a request on; null where none did, or where it serves a file. */
-function channelOf({ headers }: FastifyRequest): string | null {
+function readChannel({ headers }: FastifyRequest): string | null {
   const channel = headers[CHANNEL_HEADER];
   return Value.Check(ChannelNameSchema, channel) ? channel : null;
 }
@@ -64,7 +64,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<
     },
     async (request, reply) => {
       await limit(request, reply);
-      await releaseHealth.noteError(channelOf(request), request.body);
+      await releaseHealth.noteError(readChannel(request), request.body);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );
@@ -103,7 +103,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<
       },
     },
     async (request, reply) => {
-      const channel = channelOf(request);
+      const channel = readChannel(request);
       const isOpen = channel === LOCAL_CHANNEL && !config.isProduction;
       reply.header('cache-control', 'private, no-store');
       return { channel, status: isOpen ? await releases.status(channel) : null };

@@ -13,8 +13,8 @@ import {
   type VersionHealth,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { applyChange, versionsOf } from './apply-change.ts';
-import { judgeCanary, rateOf, type Counted } from './canary-rule.ts';
+import { applyChange, listVersions } from './apply-change.ts';
+import { judgeCanary, getErrorRate, type Counted } from './canary-rule.ts';
 import { ChannelsRepository, type ChangeRecord, type LineRecord } from './channels.repository.ts';
 import { ReleaseCountsRepository, VIEW, type CountRecord } from './release-counts.repository.ts';
 
@@ -83,7 +83,7 @@ export class ReleaseHealthService {
     const counted = await new ReleaseCountsRepository(this.#db).add(
       channel,
       counts,
-      minuteOf(this.#now()),
+      toMinuteStart(this.#now()),
     );
     const remotes = new Map(counted.map((one) => [`${one.channel} ${one.remote}`, one]));
     for (const one of remotes.values()) await this.#judge(one.channel, one.remote);
@@ -109,14 +109,14 @@ export class ReleaseHealthService {
     // Since it has its percentage: before, it was another canary, or none.
     const since = new Date(
       Math.max(
-        minuteOf(found.changedAt).getTime(),
+        toMinuteStart(found.changedAt).getTime(),
         this.#now().getTime() - JUDGED_MINUTES * MINUTE_MS,
       ),
     );
     const counts = await new ReleaseCountsRepository(db).sum(channel, since, remote);
     return judgeCanary({
-      canary: countedOf(counts, remote, found.line.canary.version),
-      stable: countedOf(counts, remote, found.line.version),
+      canary: sumCounts(counts, remote, found.line.canary.version),
+      stable: sumCounts(counts, remote, found.line.version),
     });
   }
 
@@ -171,24 +171,24 @@ export class ReleaseHealthService {
   }
 
   /** @returns how each version fares that somebody is served */
-  async healthOf(
+  async readHealth(
     channel: string,
     lines: readonly LineRecord[],
   ): Promise<(remote: string, version: string) => VersionHealth> {
     const isLive = (remote: string, version: string) =>
-      lines.some((one) => one.remote === remote && versionsOf(one.line).includes(version));
-    const since = minuteOf(new Date(this.#now().getTime() - HEALTH_MINUTES * MINUTE_MS));
+      lines.some((one) => one.remote === remote && listVersions(one.line).includes(version));
+    const since = toMinuteStart(new Date(this.#now().getTime() - HEALTH_MINUTES * MINUTE_MS));
     const counts = (await new ReleaseCountsRepository(this.#db).sum(channel, since)).filter(
       ({ remote, version }) => isLive(remote, version),
     );
     return (remote, version) => {
-      const counted = countedOf(counts, remote, version);
+      const counted = sumCounts(counts, remote, version);
       const failures = counts
         .filter((one) => one.remote === remote && one.version === version && one.what !== VIEW)
         .map(({ what, count }) => ({ code: what, count }));
       return {
         ...counted,
-        rate: rateOf(counted),
+        rate: getErrorRate(counted),
         failures: failures.sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)),
       };
     };
@@ -201,7 +201,7 @@ export class ReleaseHealthService {
   }
 }
 
-export function minuteOf(time: Date): Date {
+export function toMinuteStart(time: Date): Date {
   return new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS);
 }
 
@@ -213,7 +213,7 @@ async function findLine(
   return (await new ChannelsRepository(db).listLines(channel)).find((one) => one.remote === remote);
 }
 
-function countedOf(counts: readonly CountRecord[], remote: string, version: string): Counted {
+function sumCounts(counts: readonly CountRecord[], remote: string, version: string): Counted {
   const its = counts.filter((one) => one.remote === remote && one.version === version);
   const sum = (some: readonly CountRecord[]) => some.reduce((total, { count }) => total + count, 0);
   return {

@@ -11,7 +11,7 @@ import { DAY, type IdentityApi } from '../../testing/identity-api.ts';
 import { signInPerson } from '../../testing/people.ts';
 import { ReleasesRepository } from './releases.repository.ts';
 import {
-  digestOf,
+  makeDigest,
   expectProblem,
   registration,
   releaseClient,
@@ -23,7 +23,7 @@ describe('releases', () => {
   let identity: IdentityApi;
   const client = releaseClient(() => identity);
   const { act, announce, change, check, composition, internal, register, request, send } = client;
-  const { status: statusOf, tokenOf, tryRegister } = client;
+  const { status: fetchChannelStatus, createToken, tryRegister } = client;
 
   beforeAll(async () => {
     identity = await startReleaseApi();
@@ -58,7 +58,7 @@ describe('releases', () => {
       channel: 'live',
       revision: 1,
       remotes: [
-        { id: 'search', stable: { version: '1.0.0-a', digest: digestOf('a') }, canary: null },
+        { id: 'search', stable: { version: '1.0.0-a', digest: makeDigest('a') }, canary: null },
       ],
       recent: [],
     });
@@ -74,17 +74,17 @@ describe('releases', () => {
       remotes: [
         {
           id: 'search',
-          stable: { version: '1.0.0-b', digest: digestOf('b') },
-          canary: { version: '1.0.0-c', digest: digestOf('c'), percent: 10 },
+          stable: { version: '1.0.0-b', digest: makeDigest('b') },
+          canary: { version: '1.0.0-c', digest: makeDigest('c'), percent: 10 },
         },
       ],
-      recent: [{ id: 'search', version: '1.0.0-a', digest: digestOf('a') }],
+      recent: [{ id: 'search', version: '1.0.0-a', digest: makeDigest('a') }],
     });
     await act('search', 'promote');
     await act('search', 'rollback', { reason: 'maps are upside down' });
     await act('search', 'rollback');
     await act('search', 'pin');
-    const status = await statusOf();
+    const status = await fetchChannelStatus();
     expect(status.remotes).toEqual([
       {
         id: 'search',
@@ -124,7 +124,7 @@ describe('releases', () => {
     await identity.api.services.connection.pool.query(
       "insert into quarantined_releases (channel, remote, version, reason, since) values ('live', 'search', '1.0.0-x', 'broken', now())",
     );
-    const before = await statusOf();
+    const before = await fetchChannelStatus();
     const line = (version: string, more: object = {}) => ({
       version,
       canary: null,
@@ -158,9 +158,9 @@ describe('releases', () => {
       403,
       'forbidden',
     );
-    expect(await statusOf()).toEqual(before);
+    expect(await fetchChannelStatus()).toEqual(before);
     expect((await act('search', 'clear', { version: '1.0.0-x' })).statusCode).toBe(200);
-    expect((await statusOf()).quarantined).toEqual([]);
+    expect((await fetchChannelStatus()).quarantined).toEqual([]);
   });
 
   it('swap by revision: of many at once, one goes through, and the others are told the new one', async () => {
@@ -182,7 +182,7 @@ describe('releases', () => {
         details: [{ field: 'revision', message: '1' }],
       });
     }
-    expect((await statusOf()).changes).toHaveLength(1);
+    expect((await fetchChannelStatus()).changes).toHaveLength(1);
   });
 
   it('of two teams at once are both live, where each tries again', async () => {
@@ -196,7 +196,10 @@ describe('releases', () => {
       }
     };
     await Promise.all([untilLive('search'), untilLive('listings')]);
-    expect((await statusOf()).remotes.map(({ id }) => id)).toEqual(['listings', 'search']);
+    expect((await fetchChannelStatus()).remotes.map(({ id }) => id)).toEqual([
+      'listings',
+      'search',
+    ]);
   });
 
   it('are touched by their own remote’s token alone, while it lives', async () => {
@@ -234,11 +237,13 @@ describe('releases', () => {
         'deploy_token_invalid',
       );
     }
-    expect((await statusOf()).revision).toBe(0);
+    expect((await fetchChannelStatus()).revision).toBe(0);
     const { rows } = await identity.api.services.connection.pool.query<{ text: string }>(
       'select deploy_tokens::text as text from deploy_tokens',
     );
-    expect(rows.map(({ text }) => text).join()).not.toContain((await tokenOf('search')).slice(4));
+    expect(rows.map(({ text }) => text).join()).not.toContain(
+      (await createToken('search')).slice(4),
+    );
   });
 
   it('are nobody’s without a token, be they a moderator; moderators may look', async () => {
@@ -288,7 +293,7 @@ describe('releases', () => {
       }),
     ]);
     expectProblem(
-      await tryRegister('search', registration('search', '1.0.0-a', { digest: digestOf('z') })),
+      await tryRegister('search', registration('search', '1.0.0-a', { digest: makeDigest('z') })),
       409,
       'release_changed',
     );
@@ -331,7 +336,7 @@ describe('releases', () => {
       404,
       'not_found',
     );
-    expect((await statusOf()).changes).toHaveLength(1);
+    expect((await fetchChannelStatus()).changes).toHaveLength(1);
   });
 
   it('of a canary are nobody else’s to overlap, and must run as well', async () => {
@@ -353,7 +358,7 @@ describe('releases', () => {
   it('count by every shell that was seen lately, old and new', async () => {
     await announce({ react: '19.3.1' });
     await announce({ react: '20.0.0' });
-    expect((await statusOf()).hosts.map(({ shared }) => shared['react']).sort()).toEqual([
+    expect((await fetchChannelStatus()).hosts.map(({ shared }) => shared['react']).sort()).toEqual([
       '19.3.1',
       '20.0.0',
     ]);
@@ -384,7 +389,7 @@ describe('releases', () => {
     await register('listings', '1.0.0-a');
     await act('search', 'release', { version: '1.0.0-a' });
     expectProblem(await act('search', 'retire'), 409, 'not_possible_now');
-    expect((await statusOf()).revision).toBe(1);
+    expect((await fetchChannelStatus()).revision).toBe(1);
     await act('listings', 'release', { version: '1.0.0-a' });
     await act('search', 'pin');
     expectProblem(await act('search', 'retire'), 409, 'remote_pinned');
@@ -392,7 +397,7 @@ describe('releases', () => {
     await act('search', 'release', { version: '1.0.0-b' });
     await act('search', 'canary', { version: '1.0.0-c', percent: 10 });
     expectProblem(
-      await change('listings', 'search', 'retire', (await statusOf()).revision),
+      await change('listings', 'search', 'retire', (await fetchChannelStatus()).revision),
       403,
       'forbidden',
     );
@@ -421,7 +426,7 @@ describe('releases', () => {
         ['search', '1.0.0-c'],
       ],
     ]);
-    expect((await statusOf()).changes[0]).toMatchObject({ act: 'retire', to: null });
+    expect((await fetchChannelStatus()).changes[0]).toMatchObject({ act: 'retire', to: null });
     expectProblem(await act('search', 'retire'), 409, 'not_possible_now');
 
     expect((await act('search', 'rollback')).json<ChannelChange>()).toMatchObject({

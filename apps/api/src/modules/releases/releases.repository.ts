@@ -25,7 +25,7 @@ interface Row {
   readonly removing_at: Date | null;
 }
 
-function recordOf({
+function toRecord({
   remote,
   registered_at,
   registered_by,
@@ -57,7 +57,7 @@ export class ReleasesRepository {
       .where('remote', '=', remote)
       .where('version', '=', version)
       .executeTakeFirst();
-    return row ? recordOf(row) : null;
+    return row ? toRecord(row) : null;
   }
 
   /** Newest first. */
@@ -69,7 +69,7 @@ export class ReleasesRepository {
       .orderBy('registered_at', 'desc')
       .orderBy('version')
       .execute();
-    return rows.map(recordOf);
+    return rows.map(toRecord);
   }
 
   /** @returns false where the version is known already */
@@ -146,7 +146,7 @@ export class ReleasesRepository {
           and (select count(*) from releases newer where newer.remote = releases.remote and newer.removing_at is null and newer.registered_at > releases.registered_at) >= ${kept}
         ))
       returning *`.execute(this.#db);
-    return rows.map(recordOf).sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
+    return rows.map(toRecord).sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
   }
 
   /** Of all remotes, whatever becomes of them. */

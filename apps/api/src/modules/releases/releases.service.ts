@@ -14,11 +14,15 @@ import type {
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
-import { applyChange, versionsOf } from './apply-change.ts';
+import { applyChange, listVersions } from './apply-change.ts';
 import { nextLine } from './channel-line.ts';
 import { ChannelsRepository, type ChangeRecord } from './channels.repository.ts';
 import { ReleaseCountsRepository } from './release-counts.repository.ts';
-import { HEALTH_MINUTES, minuteOf, type ReleaseHealthService } from './release-health.service.ts';
+import {
+  HEALTH_MINUTES,
+  toMinuteStart,
+  type ReleaseHealthService,
+} from './release-health.service.ts';
 import { requireHosted, requireOwnRoutes, requireSound } from './releases.policy.ts';
 import { ReleasesRepository, type ReleaseRecord } from './releases.repository.ts';
 
@@ -93,7 +97,7 @@ export class ReleasesService {
     const revision = await channels.findRevision(channel);
     if (revision === null) throw noChannel();
     const lines = await channels.listLines(channel);
-    const healthOf = await this.#health.healthOf(channel, lines);
+    const getHealth = await this.#health.readHealth(channel, lines);
     const hosts = await new ReleasesRepository(this.#db).listHosts(
       channel,
       new Date(this.#now().getTime() - HOST_SEEN_MS),
@@ -108,8 +112,8 @@ export class ReleasesService {
         since: changedAt.toISOString(),
         by: changedBy,
         health: {
-          stable: healthOf(remote, line.version),
-          canary: line.canary && healthOf(remote, line.canary.version),
+          stable: getHealth(remote, line.version),
+          canary: line.canary && getHealth(remote, line.canary.version),
         },
       })),
       quarantined: (await new ReleaseCountsRepository(this.#db).listQuarantined(channel)).map(
@@ -203,12 +207,12 @@ export class ReleasesService {
           'not_possible_now',
           `${remote} is the only remote in the channel ${channel}: a site without any is closed with npm run maintenance.`,
         );
-      const before = versionsOf(from);
+      const before = listVersions(from);
       const counts = new ReleaseCountsRepository(transaction);
       const cleared = request.act === 'clear' ? (request.version ?? '') : null;
       if (cleared !== null && !(await counts.findQuarantine(channel, remote, cleared)))
         throw new ProblemError('not_possible_now', `${remote} ${cleared} is not quarantined.`);
-      for (const version of versionsOf(to)) {
+      for (const version of listVersions(to)) {
         const release = requireRelease(await releases.find(remote, version), remote, version);
         // What stays is not asked again: it is what runs.
         if (before.includes(version)) continue;
@@ -230,7 +234,7 @@ export class ReleasesService {
       if (cleared !== null) await counts.clear(channel, remote, cleared);
       // A canary is judged by what it does from now on.
       if (to?.canary && !before.includes(to.canary.version))
-        await counts.forgetSince(channel, remote, to.canary.version, minuteOf(at));
+        await counts.forgetSince(channel, remote, to.canary.version, toMinuteStart(at));
       await applyChange(transaction, channel, change);
       return change;
     });

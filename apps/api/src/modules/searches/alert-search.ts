@@ -5,10 +5,10 @@ import type { JobData } from '../../jobs/job-queue.ts';
 import type { ListingFact } from '../notifications/domain-events.ts';
 import { recordEvent, type EventParts } from '../notifications/record-event.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
-import { nextAlertAt, periodOf } from './alert-times.ts';
+import { nextAlertAt, toPeriod } from './alert-times.ts';
 import { readAsked } from './asked-search.ts';
 import { SavedMatchesRepository } from './saved-matches.repository.ts';
-import { searchHref } from './search-words.ts';
+import { searchHref } from './search-labels.ts';
 import { SearchesRepository, type SavedSearchRecord } from './searches.repository.ts';
 
 export interface AlertParts {
@@ -54,7 +54,7 @@ export function createSearchAlerts({
       const period =
         search.frequency === 'at-once'
           ? `at-once-${newest.publicId}`
-          : periodOf(search.frequency, due);
+          : toPeriod(search.frequency, due);
       const alertId = await searches.createAlert(search, period, now);
       if (alertId === null) return;
       await found.setAlert(search.id, listingIds, alertId);

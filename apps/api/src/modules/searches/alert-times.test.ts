@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextAlertAt, periodOf } from './alert-times.ts';
+import { nextAlertAt, toPeriod } from './alert-times.ts';
 
 const next = (frequency: 'daily' | 'weekly', now: string) =>
   nextAlertAt(frequency, new Date(now))?.toISOString();
@@ -32,5 +32,5 @@ it('is never of a search that goes by no clock, and names its day in New Zealand
     null,
     null,
   ]);
-  expect(periodOf('daily', new Date('2026-11-21T18:00:00Z'))).toBe('daily-2026-11-22');
+  expect(toPeriod('daily', new Date('2026-11-21T18:00:00Z'))).toBe('daily-2026-11-22');
 });

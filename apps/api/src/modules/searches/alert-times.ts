@@ -30,6 +30,6 @@ export function nextAlertAt(frequency: SearchFrequency, now: Date): Date | null 
 }
 
 /** The period that is over when an alert is due: names it, however late it is told. */
-export function periodOf(frequency: 'daily' | 'weekly', dueAt: Date): string {
+export function toPeriod(frequency: 'daily' | 'weekly', dueAt: Date): string {
   return `${frequency}-${dayInNewZealand(dueAt)}`;
 }

@@ -90,9 +90,9 @@ describe('alerts of saved searches', () => {
     return id;
   }
   const someone = () => api.person(`uid-saver-${(people += 1)}`);
-  const searchesOf = async (person: Person) =>
+  const fetchSearches = async (person: Person) =>
     (await ask<SavedSearchList>(person, 'GET', '/api/account/searches')).searches;
-  const toldOf = async (person: Person) =>
+  const fetchNotifications = async (person: Person) =>
     (await ask<NotificationList>(person, 'GET', '/api/account/notifications')).notifications;
 
   /** Does what waits and is due, as the workers would. */
@@ -126,7 +126,7 @@ describe('alerts of saved searches', () => {
     await publish(seller, 'Meadow hay, first cut');
     await publish(seller, 'Lucerne, dear', 35);
     await work();
-    expect(await toldOf(mere)).toMatchObject([
+    expect(await fetchNotifications(mere)).toMatchObject([
       {
         type: 'saved-search',
         description: '1 new listing for “Hay under $20”',
@@ -135,8 +135,8 @@ describe('alerts of saved searches', () => {
         is_read: false,
       },
     ]);
-    expect(await toldOf(seller)).toEqual([]);
-    expect(await searchesOf(mere)).toMatchObject([
+    expect(await fetchNotifications(seller)).toEqual([]);
+    expect(await fetchSearches(mere)).toMatchObject([
       {
         id,
         new_count: 1,
@@ -144,7 +144,7 @@ describe('alerts of saved searches', () => {
       },
     ]);
     await ask(mere, 'PUT', `/api/account/searches/${id}/seen`);
-    expect(await searchesOf(mere)).toMatchObject([{ id, new_count: 0, newest: [] }]);
+    expect(await fetchSearches(mere)).toMatchObject([{ id, new_count: 0, newest: [] }]);
   });
 
   it('tell of a change that makes it match, and of nothing twice', async () => {
@@ -152,16 +152,16 @@ describe('alerts of saved searches', () => {
     await save(mere, 'term=lucerne&priceMax=20', 'at-once');
     const post = await publish(seller, 'Lucerne, leafy', 35);
     await work();
-    expect(await toldOf(mere)).toEqual([]);
+    expect(await fetchNotifications(mere)).toEqual([]);
     await publish(seller, 'Lucerne, leafy', 18, post);
     await work();
-    expect(await toldOf(mere)).toMatchObject([{ name: 'Lucerne, leafy' }]);
+    expect(await fetchNotifications(mere)).toMatchObject([{ name: 'Lucerne, leafy' }]);
     for (const price of [35, 17, 16]) {
       api.pass(HOUR);
       await publish(seller, 'Lucerne, leafy', price, post);
       await work();
     }
-    expect(await toldOf(mere)).toHaveLength(1);
+    expect(await fetchNotifications(mere)).toHaveLength(1);
   });
 
   it('gather what comes within ten minutes of the one before', async () => {
@@ -171,10 +171,10 @@ describe('alerts of saved searches', () => {
     await work();
     for (const name of ['two', 'three', 'four']) await publish(seller, `Meadow hay, ${name}`);
     await work();
-    expect(await toldOf(mere)).toHaveLength(1);
+    expect(await fetchNotifications(mere)).toHaveLength(1);
     api.pass(10 * MINUTE);
     await work();
-    expect((await toldOf(mere)).map(({ description }) => description)).toEqual([
+    expect((await fetchNotifications(mere)).map(({ description }) => description)).toEqual([
       '3 new listings for “hay”',
       '1 new listing for “hay”',
     ]);
@@ -192,7 +192,7 @@ describe('alerts of saved searches', () => {
       await publish(seller, 'Silage, wrapped');
       await publish(seller, 'Silage, pit');
       await work();
-      expect([await upkeep(), await toldOf(mere)]).toEqual([0, []]);
+      expect([await upkeep(), await fetchNotifications(mere)]).toEqual([0, []]);
       passToAlert(frequency);
       expect(await upkeep()).toBe(1);
       // Another process, and one that was started again.
@@ -204,7 +204,7 @@ describe('alerts of saved searches', () => {
       const alert = createSearchAlerts({ db: connection.db, reference, eventParts });
       await Promise.all([alert({ searchId: row?.id ?? 0 }), alert({ searchId: row?.id ?? 0 })]);
       await work();
-      expect((await toldOf(mere)).map(({ description }) => description)).toEqual([
+      expect((await fetchNotifications(mere)).map(({ description }) => description)).toEqual([
         '2 new listings for “silage”',
       ]);
       expect(await api.query('select from saved_search_alerts')).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('alerts of saved searches', () => {
       api.pass(later + 5 * HOUR);
       await upkeep();
       await work();
-      expect(await toldOf(await api.person(mere.uid))).toHaveLength(2);
+      expect(await fetchNotifications(await api.person(mere.uid))).toHaveLength(2);
       api.pass(MINUTE);
       expect(await upkeep()).toBe(0);
     },
@@ -231,7 +231,7 @@ describe('alerts of saved searches', () => {
     const oats = await publish(seller, 'Oats, crushed');
     await publish(seller, 'Maize, standing');
     await work();
-    expect((await searchesOf(mere)).map((one) => [one.id, one.new_count])).toEqual([
+    expect((await fetchSearches(mere)).map((one) => [one.id, one.new_count])).toEqual([
       [off, 1],
       [gone, 1],
       [seen, 1],
@@ -242,8 +242,8 @@ describe('alerts of saved searches', () => {
     passToAlert('daily');
     await upkeep();
     await work();
-    expect(await toldOf(mere)).toEqual([]);
-    expect((await searchesOf(mere)).map((one) => [one.id, one.new_count])).toEqual([
+    expect(await fetchNotifications(mere)).toEqual([]);
+    expect((await fetchSearches(mere)).map((one) => [one.id, one.new_count])).toEqual([
       [off, 1],
       [gone, 0],
       [seen, 0],
@@ -284,7 +284,7 @@ describe('alerts of saved searches', () => {
       ]).toEqual([200, true]);
       const isMailed = async () =>
         Object.fromEntries(
-          (await searchesOf(mere)).map((one): [string, boolean] => [one.id, one.is_mailed]),
+          (await fetchSearches(mere)).map((one): [string, boolean] => [one.id, one.is_mailed]),
         );
       expect(await isMailed()).toEqual({ [hay]: true, [gate]: true });
       const done = await api.api.app.inject({
@@ -314,7 +314,7 @@ describe('alerts of saved searches', () => {
       ]);
       // The bell goes on, and so do the mails once they are wanted again.
       expect(
-        (await toldOf(mere)).filter(({ description }) => description.includes('“Hay”')),
+        (await fetchNotifications(mere)).filter(({ description }) => description.includes('“Hay”')),
       ).toHaveLength(2);
       expect(
         await ask<SavedSearch>(mere, 'PUT', `/api/account/searches/${hay}`, { is_mailed: true }),
@@ -335,7 +335,9 @@ describe('alerts of saved searches', () => {
       await createSearchAlerts(parts)({ searchId: Number(id) });
       await ask(mere, 'DELETE', `/api/account/searches/${id}`);
       await work();
-      expect([api.mailServer.received.length, (await toldOf(mere)).length]).toEqual([0, 1]);
+      expect([api.mailServer.received.length, (await fetchNotifications(mere)).length]).toEqual([
+        0, 1,
+      ]);
     });
   });
 });

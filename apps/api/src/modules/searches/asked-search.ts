@@ -14,12 +14,12 @@ import type { TSchema } from 'typebox';
 export type AskedSearch = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Two searches that mean the same give the same. @param filters as the search itself reads them */
-export function askedOf(filters: ListingFilters, reference: Reference): AskedSearch {
+export function describeSearch(filters: ListingFilters, reference: Reference): AskedSearch {
   const { term, kinds, category, regions, district, priceMinCents, priceMaxCents, near } = filters;
   const asked: Record<string, string | number | readonly string[]> = {};
   if (term !== '') asked['term'] = term;
   if (kinds.length > 0) asked['listingType'] = kinds;
-  const group = filters.group ?? (category === null ? null : groupOf(filters, reference));
+  const group = filters.group ?? (category === null ? null : findGroup(filters, reference));
   if (group !== null) asked['group'] = group;
   if (category !== null) asked['category'] = category;
   // A district is in one region: naming that too changes nothing.
@@ -44,7 +44,7 @@ export function askedOf(filters: ListingFilters, reference: Reference): AskedSea
 }
 
 /** The group that a category of the marketplace stands in. */
-function groupOf({ kinds, category }: ListingFilters, reference: Reference): string | null {
+function findGroup({ kinds, category }: ListingFilters, reference: Reference): string | null {
   const [kind, ...others] = kinds;
   if (kind === undefined || others.length > 0) return null;
   return (
@@ -69,14 +69,14 @@ export function readAsked(asked: AskedSearch, reference: Reference): ReadSearch 
   const gone = entries.filter((entry) => !isKnown(entry)).map(([name]) => name);
   try {
     const filters = parseListingFilters(Object.fromEntries(entries.filter(isKnown)), reference);
-    const left = new Set(Object.keys(askedOf(filters, reference)));
+    const left = new Set(Object.keys(describeSearch(filters, reference)));
     gone.push(
       ...entries.map(([name]) => name).filter((name) => !left.has(name) && !gone.includes(name)),
     );
     if (gone.length === 0) return { filters, problem: null };
     return {
       filters: null,
-      problem: `Paddock does not have ${gone.length === 1 ? 'this filter' : 'these filters'} any more: ${gone.map(wordOf).join(', ')}. Search anew, and save that.`,
+      problem: `Paddock does not have ${gone.length === 1 ? 'this filter' : 'these filters'} any more: ${gone.map(toWord).join(', ')}. Search anew, and save that.`,
     };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -88,7 +88,7 @@ export function readAsked(asked: AskedSearch, reference: Reference): ReadSearch 
 }
 
 /** "isNaitTagged" is no word: "is nait tagged". */
-function wordOf(name: string): string {
+function toWord(name: string): string {
   return name
     .replace(/\.(min|max)$/, '')
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')

@@ -8,7 +8,10 @@ import type { Database } from '../../database/tables.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
 
 /** A word says the most; without one, what is looked for and where. */
-export async function cutOf(db: Kysely<Database>, filters: ListingFilters): Promise<string[]> {
+export async function buildSearchCut(
+  db: Kysely<Database>,
+  filters: ListingFilters,
+): Promise<string[]> {
   const word = filters.term === '' ? null : await longestLexeme(db, filters.term);
   if (word !== null) return [`w:${word}`];
   return whatKeys(filters).flatMap((what) => placeKeys(filters).map((place) => `${what}|${place}`));

@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
 import { toSummary } from '../listings/presentation/summary.ts';
 import type { LetterItem } from '../mail/letter.ts';
-import { alertOf } from '../notifications/domain-events.ts';
+import { parseAlertKey } from '../notifications/domain-events.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { SavedMatchesRepository } from './saved-matches.repository.ts';
 import { SearchesRepository } from './searches.repository.ts';
@@ -39,7 +39,7 @@ export class SearchLettersService {
     readonly accountId: number;
     readonly eventKey: string;
   }): Promise<SearchLetter | 'stopped' | null> {
-    const named = alertOf(eventKey);
+    const named = parseAlertKey(eventKey);
     if (!named) return null;
     const { db, reference: references, publicOrigin } = this.#options;
     const alert = await new SearchesRepository(db).findAlert(

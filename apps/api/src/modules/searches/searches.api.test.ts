@@ -26,7 +26,7 @@ describe('saved searches', () => {
       query: text,
       ...(name === undefined ? {} : { name }),
     });
-  const listOf = async (person: Person, search = '') =>
+  const fetchSavedSearches = async (person: Person, search = '') =>
     (await person.ask('GET', `/api/account/searches${search}`)).json<SavedSearchList>();
   const lookUp = async (person: Person, text: string) =>
     (await person.ask('GET', `/api/account/searches/lookup?${text}`)).json<SearchLookup>().search;
@@ -63,7 +63,7 @@ describe('saved searches', () => {
     const person = await signInPerson(identity, `uid-${href.replaceAll(/[^a-z0-9]+/g, '-')}`);
     const saved = await save(person, text);
     expect([saved.statusCode, saved.json<SearchSaved>().name]).toEqual([201, words]);
-    expect((await listOf(person)).searches).toMatchObject([
+    expect((await fetchSavedSearches(person)).searches).toMatchObject([
       {
         name: words,
         words,
@@ -95,7 +95,7 @@ describe('saved searches', () => {
       expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
       expect(await lookUp(mere, same)).toEqual(first.json());
     }
-    expect((await listOf(mere)).total).toBe(1);
+    expect((await fetchSavedSearches(mere)).total).toBe(1);
     expect(await lookUp(mere, 'listingType=item&category=tractors')).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('saved searches', () => {
     }
     expect((await save(tui, 'term=hay', ' \n ')).statusCode).toBe(400);
     expect((await save(tui, 'term=hay', 'x'.repeat(121))).statusCode).toBe(400);
-    expect((await listOf(tui)).total).toBe(0);
+    expect((await fetchSavedSearches(tui)).total).toBe(0);
   });
 
   it('say what there is not any more of what they ask for', async () => {
@@ -147,7 +147,7 @@ describe('saved searches', () => {
       `update saved_searches set asked = '{"listingType": ["item"], "condition": ["shiny"]}' where id = $1`,
       [ids[2]],
     );
-    const { searches } = await listOf(kea);
+    const { searches } = await fetchSavedSearches(kea);
     expect(searches.map(({ problem }) => problem)).toEqual([
       null,
       'Paddock does not have this filter any more: condition. Search anew, and save that.',
@@ -162,7 +162,7 @@ describe('saved searches', () => {
     const { id } = (await save(hemi, 'term=hay', '  Hay\n near us ')).json<SearchSaved>();
     const change = async (body: object) =>
       (await hemi.ask('PUT', `/api/account/searches/${id}`, body)).json<SavedSearch>();
-    expect((await listOf(hemi)).searches[0]?.name).toBe('Hay near us');
+    expect((await fetchSavedSearches(hemi)).searches[0]?.name).toBe('Hay near us');
     expect(await change({ name: 'Hay', frequency: 'weekly' })).toMatchObject({
       id,
       name: 'Hay',
@@ -183,10 +183,10 @@ describe('saved searches', () => {
     expect([
       (await remove()).statusCode,
       (await remove()).statusCode,
-      (await listOf(hemi)).total,
+      (await fetchSavedSearches(hemi)).total,
     ]).toEqual([204, 404, 0]);
     expect((await restore()).statusCode).toBe(204);
-    expect((await listOf(hemi)).searches).toMatchObject([
+    expect((await fetchSavedSearches(hemi)).searches).toMatchObject([
       { id, name: 'Hay', frequency: 'weekly', is_mailed: false },
     ]);
     await remove();
@@ -215,7 +215,10 @@ describe('saved searches', () => {
     const paged: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: SavedSearchList = await listOf(ruru, cursor === null ? '' : `?cursor=${cursor}`);
+      const page: SavedSearchList = await fetchSavedSearches(
+        ruru,
+        cursor === null ? '' : `?cursor=${cursor}`,
+      );
       paged.push(...page.searches.map(({ id }) => id));
       cursor = page.next_cursor;
     } while (cursor !== null && paged.length <= MOST_SAVED_SEARCHES);
@@ -228,7 +231,7 @@ describe('saved searches', () => {
       (await other.ask('DELETE', `/api/account/searches/${id}`)).statusCode,
       (await other.ask('POST', `/api/account/searches/${id}/restore`)).statusCode,
     ]).toEqual([404, 404, 404, 404]);
-    expect((await listOf(other)).total).toBe(0);
+    expect((await fetchSavedSearches(other)).total).toBe(0);
     identity.pass(DAY);
     const later = await signInPerson(identity, 'ruru');
     expect(

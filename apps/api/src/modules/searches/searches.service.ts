@@ -18,10 +18,10 @@ import { ListingsRepository, type ListingRecord } from '../listings/listings.rep
 import { toSummary } from '../listings/presentation/summary.ts';
 import type { Reference, ReferenceRepository } from '../reference/reference.repository.ts';
 import { nextAlertAt } from './alert-times.ts';
-import { askedOf, readAsked, type ReadSearch } from './asked-search.ts';
+import { describeSearch, readAsked, type ReadSearch } from './asked-search.ts';
 import { SavedMatchesRepository } from './saved-matches.repository.ts';
-import { cutOf } from './search-cut.ts';
-import { searchHref, searchWords } from './search-words.ts';
+import { buildSearchCut } from './search-cut.ts';
+import { searchHref, searchWords } from './search-labels.ts';
 import { SearchesRepository, type SavedSearchRecord } from './searches.repository.ts';
 
 const SEARCHES_PER_PAGE = 20;
@@ -78,7 +78,7 @@ export class SearchesService {
     const { db, reference: references, now } = this.#options;
     const reference = await references.get();
     const filters = parseListingFilters(raw, reference);
-    const asked = askedOf(filters, reference);
+    const asked = describeSearch(filters, reference);
     return db.transaction().execute(async (transaction) => {
       const searches = new SearchesRepository(transaction);
       await searches.lockPerson(asker);
@@ -90,7 +90,7 @@ export class SearchesService {
         {
           name: name ?? searchWords(filters, reference),
           asked,
-          cut: await cutOf(transaction, filters),
+          cut: await buildSearchCut(transaction, filters),
           frequency: FIRST_FREQUENCY,
           nextAlertAt: nextAlertAt(FIRST_FREQUENCY, now()),
         },
@@ -105,7 +105,7 @@ export class SearchesService {
     const reference = await this.#options.reference.get();
     const found = await new SearchesRepository(this.#options.db).findAsked(
       asker,
-      askedOf(parseListingFilters(raw, reference), reference),
+      describeSearch(parseListingFilters(raw, reference), reference),
     );
     return found && toSaved(found);
   }

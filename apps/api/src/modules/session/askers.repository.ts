@@ -63,7 +63,7 @@ export class AskersRepository {
         }
     >({
       name: along?.name ?? 'asker',
-      text: along === null ? PLAIN : textOf(along),
+      text: along === null ? PLAIN : toSqlText(along),
       values: [cookieHash, now, new Date(now.getTime() - this.#idleMs)],
     });
     const [row] = rows;
@@ -79,7 +79,7 @@ export class AskersRepository {
 const PLAIN = askerStatement(null);
 const texts = new Map<ReadAlong, string>();
 
-function textOf(along: ReadAlong): string {
+function toSqlText(along: ReadAlong): string {
   const known = texts.get(along);
   if (known !== undefined) return known;
   const text = askerStatement(along);

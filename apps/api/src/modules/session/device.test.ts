@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 
 describe('a device', () => {
   it.each([
@@ -30,6 +30,6 @@ describe('a device', () => {
     ['curl/8.0', 'Unknown device'],
     [undefined, 'Unknown device'],
   ])('with %s is called %s', (userAgent, label) => {
-    expect(deviceOf(userAgent)).toBe(label);
+    expect(describeDevice(userAgent)).toBe(label);
   });
 });

@@ -24,7 +24,7 @@ function nameIn(table: readonly (readonly [RegExp, string])[], userAgent: string
   return table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }
 
-export function deviceOf(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   if (userAgent === undefined) return 'Unknown device';
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

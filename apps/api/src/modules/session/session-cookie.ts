@@ -14,7 +14,7 @@ export function newCookieValue(): string {
 }
 
 /** What the table holds: whoever reads the table cannot be anybody. */
-export function hashOf(value: string): Buffer {
+export function hashCookie(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
@@ -27,14 +27,16 @@ export function readSessionCookie(headers: Headers): string | null {
   return null;
 }
 
-function firstOf(header: string | string[] | undefined): string | undefined {
+function getFirstHeader(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
 /** Plain http on this machine is the one place where a browser may not take a Secure cookie. */
 function isSecure(headers: Headers): boolean {
-  if (firstOf(headers['x-forwarded-proto']) === 'https') return true;
-  return !LOCAL_HOST_PATTERN.test(firstOf(headers['x-forwarded-host']) ?? headers.host ?? '');
+  if (getFirstHeader(headers['x-forwarded-proto']) === 'https') return true;
+  return !LOCAL_HOST_PATTERN.test(
+    getFirstHeader(headers['x-forwarded-host']) ?? headers.host ?? '',
+  );
 }
 
 function attributes(headers: Headers): string {

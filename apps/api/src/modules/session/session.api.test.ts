@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountSessions, SessionAnswer } from '@paddock/contracts/http';
 import {
-  cookieOf,
+  getSessionCookie,
   DAY,
   MINUTE,
   startIdentityApi,
@@ -40,7 +40,9 @@ describe('the session', () => {
       /^__session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(response.headers['cache-control']).toBe('private, no-store');
-    const account = await identity.visitor(cookieOf(response) ?? '').ask('GET', '/api/account');
+    const account = await identity
+      .visitor(getSessionCookie(response) ?? '')
+      .ask('GET', '/api/account');
     expect(account.json()).toEqual(user);
     expect(account.headers['cache-control']).toBe('private, no-store');
     const stored = await identity.api.services.connection.pool.query<{ cookie_hash: Buffer }>(
@@ -48,7 +50,7 @@ describe('the session', () => {
     );
     expect(
       stored.rows.some((row) =>
-        row.cookie_hash.toString('latin1').includes(cookieOf(response) ?? ''),
+        row.cookie_hash.toString('latin1').includes(getSessionCookie(response) ?? ''),
       ),
     ).toBe(false);
   });
@@ -82,7 +84,7 @@ describe('the session', () => {
     );
     expect([
       refreshed.statusCode,
-      cookieOf(refreshed),
+      getSessionCookie(refreshed),
       refreshed.json<SessionAnswer>().is_new,
     ]).toEqual([200, cookie, false]);
   });
@@ -98,7 +100,7 @@ describe('the session', () => {
       expect([
         response.statusCode,
         response.json<{ code: string }>().code,
-        cookieOf(response),
+        getSessionCookie(response),
       ]).toEqual([401, 'session_ended', '']);
     }
     // The browser that was told so has lost its cookie: nobody else is to have it.
@@ -112,7 +114,7 @@ describe('the session', () => {
       await identity.issuer.issue({ uid: 'uid-again' }),
       first.cookie,
     );
-    const cookie = cookieOf(again) ?? '';
+    const cookie = getSessionCookie(again) ?? '';
     expect(cookie).not.toBe(first.cookie);
     expect([await statusWith(first.cookie), await statusWith(cookie)]).toEqual([401, 200]);
     // A tab that still holds the older token has the newer cookie.
@@ -123,14 +125,14 @@ describe('the session', () => {
       }),
       cookie,
     );
-    expect([late.statusCode, cookieOf(late)]).toEqual([200, cookie]);
+    expect([late.statusCode, getSessionCookie(late)]).toEqual([200, cookie]);
   });
 
   it('is dead after sign-out, a copy of its cookie too, and its token makes no other', async () => {
     const token = await identity.issuer.issue({ uid: 'uid-out' });
-    const cookie = cookieOf(await identity.sync(token)) ?? '';
+    const cookie = getSessionCookie(await identity.sync(token)) ?? '';
     const out = await identity.sync(null, cookie);
-    expect([out.statusCode, out.json(), cookieOf(out)]).toEqual([
+    expect([out.statusCode, out.json(), getSessionCookie(out)]).toEqual([
       200,
       { user: null, is_new: false },
       '',
@@ -146,7 +148,7 @@ describe('the session', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => identity.sync(token)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
     expect(answers.filter((answer) => answer.json<SessionAnswer>().is_new)).toHaveLength(1);
-    const cookies = answers.map((answer) => cookieOf(answer) ?? '');
+    const cookies = answers.map((answer) => getSessionCookie(answer) ?? '');
     expect(await Promise.all(cookies.map(statusWith))).toEqual(Array(6).fill(200));
     const list = (
       await identity.visitor(cookies[0] ?? '').ask('GET', '/api/account/sessions')
@@ -199,13 +201,13 @@ describe('the session', () => {
       identity.now(),
       await identity.issuer.issue({ uid: 'uid-all' }),
     ];
-    const tractor = cookieOf(await identity.sync(token)) ?? '';
+    const tractor = getSessionCookie(await identity.sync(token)) ?? '';
     identity.pass(2_000);
     // Signed in, and not yet in step.
     const waiting = await identity.issuer.issue({ uid: 'uid-all' });
     identity.pass(2_000);
     const out = await phone.ask('DELETE', '/api/account/sessions');
-    expect([out.statusCode, cookieOf(out)]).toEqual([204, '']);
+    expect([out.statusCode, getSessionCookie(out)]).toEqual([204, '']);
     expect([await statusWith(phone.cookie), await statusWith(tractor)]).toEqual([401, 401]);
     expect(identity.administrator.calls).toContain('revokeTokens uid-all');
     for (const authTime of [phoneSignIn, tractorSignIn])
@@ -270,7 +272,7 @@ describe('the session', () => {
       expect([
         response.statusCode,
         response.json<{ code: string }>().code,
-        cookieOf(response),
+        getSessionCookie(response),
       ]).toEqual([403, 'cross_site_request', null]);
     }
     const form = await identity.api.app.inject({

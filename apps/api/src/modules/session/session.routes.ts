@@ -13,7 +13,7 @@ import { badRequest } from '../../problems/problem.ts';
 import { limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
 import type { ApiServices } from '../../services.ts';
 import { toAccount } from '../account/account-view.ts';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 /** A tab sends one an hour; whoever sends more than one a second is trying tokens. */
@@ -88,7 +88,7 @@ export const sessionRoutes: FastifyPluginCallback<ApiServices> = (
         account,
         isNew,
         cookie: set,
-      } = await sessionService.sync(body.token, cookie, deviceOf(headers['user-agent']));
+      } = await sessionService.sync(body.token, cookie, describeDevice(headers['user-agent']));
       seen.note(account);
       reply.header(
         'set-cookie',

@@ -8,7 +8,7 @@ import type { Database } from '../../database/tables.ts';
 import { InvalidTokenError, type Identity, type TokenCheck } from '../../identity/identity.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { AccountsRepository, type AccountRecord } from '../account/accounts.repository.ts';
-import { hashOf, newCookieValue } from './session-cookie.ts';
+import { hashCookie, newCookieValue } from './session-cookie.ts';
 import { SessionsRepository, type SessionRecord } from './sessions.repository.ts';
 
 /** A sign-in that is older makes no session any more. */
@@ -61,7 +61,7 @@ export class SessionService {
     if (cookieValue === null) return;
     const now = this.#options.now();
     const sessions = this.#sessions(this.#options.db);
-    const session = await sessions.findLive(hashOf(cookieValue), now);
+    const session = await sessions.findLive(hashCookie(cookieValue), now);
     if (session) await sessions.endSignIn(session.accountId, session.authTime, now);
   }
 
@@ -105,7 +105,8 @@ export class SessionService {
         );
       await accounts.setDisabled(account.id, null);
     }
-    const current = cookieValue === null ? null : await sessions.findLive(hashOf(cookieValue), now);
+    const current =
+      cookieValue === null ? null : await sessions.findLive(hashCookie(cookieValue), now);
     if (cookieValue !== null && current && isRefresh(current, account, identity)) {
       await sessions.prolong(current.id, now);
       return { account, isNew, cookie: { value: cookieValue, expiresAt: current.expiresAt } };
@@ -119,7 +120,7 @@ export class SessionService {
     const value = newCookieValue();
     const expiresAt = new Date(now.getTime() + this.#options.limits.absoluteDays * DAY_MS);
     await sessions.create({
-      cookieHash: hashOf(value),
+      cookieHash: hashCookie(value),
       accountId: account.id,
       authTime: identity.authTime,
       device,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../config.ts';
 import {
-  cookieOf,
+  getSessionCookie,
   MINUTE,
   startIdentityApi,
   type IdentityApi,
@@ -39,7 +39,7 @@ describe('an identity token', () => {
     expect([
       response.statusCode,
       response.json<{ code: string }>().code,
-      cookieOf(response),
+      getSessionCookie(response),
     ]).toEqual([401, 'invalid_token', '']);
     expect(
       (await identity.api.services.connection.pool.query('select from sessions')).rowCount,
@@ -114,7 +114,7 @@ describe('an identity token', () => {
       expect([
         response.statusCode,
         response.json<{ code: string }>().code,
-        cookieOf(response),
+        getSessionCookie(response),
       ]).toEqual([503, 'sign_in_unavailable', null]);
     } finally {
       await lost.close();
@@ -126,7 +126,7 @@ describe('an identity token', () => {
       FIREBASE_PROJECT_ID: TEST_PROJECT,
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
     });
-    const statusOf = async (facts: TokenFacts) =>
+    const signInAndGetStatus = async (facts: TokenFacts) =>
       (
         await emulated.app.inject({
           method: 'POST',
@@ -135,14 +135,14 @@ describe('an identity token', () => {
         })
       ).statusCode;
     try {
-      expect(await statusOf({ uid: 'uid-emulated' })).toBe(200);
+      expect(await signInAndGetStatus({ uid: 'uid-emulated' })).toBe(200);
       for (const facts of [
         { project: 'somebody-elses' },
         { authTime: null },
         { expiresAt: at(-MINUTE) },
         { issuedAt: at(10 * MINUTE), authTime: at(0) },
       ])
-        expect(await statusOf(facts)).toBe(401);
+        expect(await signInAndGetStatus(facts)).toBe(401);
     } finally {
       await emulated.close();
     }

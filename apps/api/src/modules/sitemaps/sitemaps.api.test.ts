@@ -31,7 +31,7 @@ describe('maps of the site', () => {
     await database.stop();
   });
 
-  const namesOf = async () =>
+  const fetchSitemapNames = async () =>
     (await api.get<SitemapIndex>('/api/sitemaps')).sitemaps.map(({ name }) => name);
 
   it('name every live listing and article once, under its own address, in the month it came out, and nothing else', async () => {
@@ -60,9 +60,10 @@ describe('maps of the site', () => {
       `select kind, slug, public_id from listings where status = 'live' and expires_at > now()
        union all select 'news', slug, public_id from news where status = 'live' and published_at <= now()`,
     );
-    const pathOf = (kind: string) => KIND_TABLE.find((row) => row.kind === kind)?.path ?? 'news';
+    const getTypePath = (kind: string) =>
+      KIND_TABLE.find((row) => row.kind === kind)?.path ?? 'news';
     expect(found.sort()).toEqual(
-      rows.map(({ kind, slug, public_id: id }) => `/${pathOf(kind)}/${slug}/${id}`).sort(),
+      rows.map(({ kind, slug, public_id: id }) => `/${getTypePath(kind)}/${slug}/${id}`).sort(),
     );
     expect(rows.length).toBeGreaterThan(250);
   });
@@ -75,7 +76,7 @@ describe('maps of the site', () => {
       `insert into listings (account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, published_at, expires_at)
        select account_id, kind, category_id, 'Bale', 'bale', '', town_id, -40, 175, '2020-02-29T23:59:00Z', now() + interval '1 day' from (select * from listings where kind = 'item' limit 1) as one, generate_series(1, 10005)`,
     );
-    expect((await namesOf()).filter((name) => name.includes('2020'))).toEqual([
+    expect((await fetchSitemapNames()).filter((name) => name.includes('2020'))).toEqual([
       'item-2020-02',
       'item-2020-02-2',
     ]);

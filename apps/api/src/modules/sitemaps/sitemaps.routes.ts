@@ -47,7 +47,7 @@ export const sitemapsRoutes: FastifyPluginCallback<
   async function makeIndex(): Promise<SitemapIndex> {
     const months = await sitemaps.listMonths();
     const parts = months.flatMap((record) =>
-      partsOf(record).map((name) => ({ name, modifiedAt: record.modifiedAt.toISOString() })),
+      listParts(record).map((name) => ({ name, modifiedAt: record.modifiedAt.toISOString() })),
     );
     return { sitemaps: [{ name: 'browse', modifiedAt: null }, ...parts] };
   }
@@ -123,7 +123,7 @@ export const sitemapsRoutes: FastifyPluginCallback<
 };
 
 /** The first part has no number: most months have one. */
-function partsOf({ kind, month, count }: MonthRecord): string[] {
+function listParts({ kind, month, count }: MonthRecord): string[] {
   return Array.from(
     { length: Math.ceil(count / MOST_SITEMAP_URLS) },
     (_, part) => `${kind}-${month}${part === 0 ? '' : `-${part + 1}`}`,

@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@paddock/contracts/http';
 import { listingHref } from '../listings/presentation/summary.ts';
 import { priceText } from '../listings/presentation/price-text.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
+import { createPicture } from '../pictures/create-picture.ts';
 import type { Reference } from '../reference/reference.repository.ts';
 import type { CaseListing } from './judged-listings.repository.ts';
 
@@ -30,7 +30,7 @@ export function toCaseListing(
         : Array.from(
             { length: pictureCount },
             (_, index) =>
-              pictureOf({ scene: category.scene, seed: pictureSeed, index, alt: title }).url,
+              createPicture({ scene: category.scene, seed: pictureSeed, index, alt: title }).url,
           ),
     published: listing.publishedAt.toISOString(),
   };

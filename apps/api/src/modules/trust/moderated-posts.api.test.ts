@@ -4,7 +4,7 @@ import { MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identi
 import {
   beginConversation,
   givePost,
-  notificationsOf,
+  fetchNotifications,
   signInPerson,
   startAbout,
   type Person,
@@ -17,7 +17,7 @@ import {
   startPost,
   tractorForm,
 } from '../posts/testing/post-client.ts';
-import { actsOf, HIDE, moderationClient, outcome } from './testing/moderation-client.ts';
+import { fetchActs, HIDE, moderationClient, outcome } from './testing/moderation-client.ts';
 
 describe('posts of somebody whom a moderator has judged', () => {
   let identity: IdentityApi;
@@ -44,8 +44,8 @@ describe('posts of somebody whom a moderator has judged', () => {
   afterAll(() => identity.stop());
 
   const client = moderationClient(() => identity);
-  const { answer, decide, query, report, statusOf } = client;
-  const caseOf = (id: string) => client.caseOf(moderator, id);
+  const { answer, decide, query, report, getStatus } = client;
+  const fetchCase = (id: string) => client.fetchCase(moderator, id);
   const start = async (person: Person) => (await startPost(person, { kind: 'item', form })).id;
   const judge = (what: 'listings' | 'people', id: string, act: string, reason: string) =>
     decide(moderator, what, id, { act, reason });
@@ -220,13 +220,16 @@ describe('posts of somebody whom a moderator has judged', () => {
           })
         ).statusCode,
       ).toBe(200);
-      expect(await Promise.all([up, alsoUp, hiddenBefore, old].map(statusOf))).toEqual([
+      expect(await Promise.all([up, alsoUp, hiddenBefore, old].map(getStatus))).toEqual([
         ['hidden', true],
         ['hidden', true],
         ['hidden', true],
         ['withdrawn', false],
       ]);
-      expect([await caseOf(up), await caseOf(banned.publicId)]).toEqual([undefined, undefined]);
+      expect([await fetchCase(up), await fetchCase(banned.publicId)]).toEqual([
+        undefined,
+        undefined,
+      ]);
 
       const refused = await startAbout(banned, elsewhere, 'Hello');
       expect([outcome(refused), refused.json<Problem>().message]).toEqual([
@@ -242,7 +245,7 @@ describe('posts of somebody whom a moderator has judged', () => {
       expect((await banned.ask('GET', `/api/account/messages/${conversation}`)).statusCode).toBe(
         200,
       );
-      expect((await notificationsOf(banned)).notifications[0]).toMatchObject({
+      expect((await fetchNotifications(banned)).notifications[0]).toMatchObject({
         type: 'safety',
         url: '/account/moderation',
       });
@@ -251,11 +254,11 @@ describe('posts of somebody whom a moderator has judged', () => {
         outcome(await decide(second, 'listings', up, { act: 'restore', reason: 'mistake' })),
       ).toEqual([409, 'not_possible_now']);
       await decide(second, 'listings', hiddenBefore, { act: 'restore', reason: 'mistake' });
-      expect(await statusOf(hiddenBefore)).toEqual(['hidden', true]);
+      expect(await getStatus(hiddenBefore)).toEqual(['hidden', true]);
 
-      const [ban] = (await actsOf(banned)).filter(({ act }) => act === 'ban');
+      const [ban] = (await fetchActs(banned)).filter(({ act }) => act === 'ban');
       expect((await answer(banned, ban?.id ?? '', 'I was angry, sorry.')).statusCode).toBe(200);
-      expect(await caseOf(banned.publicId)).toMatchObject({
+      expect(await fetchCase(banned.publicId)).toMatchObject({
         subject: 'person',
         listing: null,
         is_answered: true,
@@ -268,7 +271,7 @@ describe('posts of somebody whom a moderator has judged', () => {
         reason: 'stands',
         note: 'For a month at least.',
       });
-      expect([(await actsOf(banned))[0], await caseOf(banned.publicId)]).toEqual([
+      expect([(await fetchActs(banned))[0], await fetchCase(banned.publicId)]).toEqual([
         expect.objectContaining({
           act: 'dismiss',
           note: 'For a month at least.',
@@ -276,13 +279,13 @@ describe('posts of somebody whom a moderator has judged', () => {
         }),
         undefined,
       ]);
-      expect((await actsOf(banned)).find(({ act }) => act === 'ban')).toMatchObject({
+      expect((await fetchActs(banned)).find(({ act }) => act === 'ban')).toMatchObject({
         is_standing: true,
         can_answer: false,
       });
 
       await decide(second, 'people', banned.publicId, { act: 'unban', reason: 'put-right' });
-      expect(await Promise.all([up, alsoUp, hiddenBefore, old].map(statusOf))).toEqual([
+      expect(await Promise.all([up, alsoUp, hiddenBefore, old].map(getStatus))).toEqual([
         ['live', false],
         ['live', false],
         ['live', false],
@@ -300,9 +303,9 @@ describe('posts of somebody whom a moderator has judged', () => {
           decide(moderator, 'people', racer.publicId, { act: 'ban', reason: 'scam' }),
           decide(second, 'listings', listing, { act: 'restore', reason: 'mistake' }),
         ]);
-        expect(await statusOf(listing)).toEqual(['hidden', true]);
+        expect(await getStatus(listing)).toEqual(['hidden', true]);
         await decide(moderator, 'people', racer.publicId, { act: 'unban', reason: 'mistake' });
-        expect(await statusOf(listing)).toEqual(['live', false]);
+        expect(await getStatus(listing)).toEqual(['live', false]);
       }
     });
 
@@ -315,13 +318,13 @@ describe('posts of somebody whom a moderator has judged', () => {
       identity.pass(MINUTE);
       const back = await signInPerson(identity, 'leaver');
       await back.ask('DELETE', '/api/account/deletion');
-      expect(await statusOf(listing)).toEqual(['hidden', true]);
+      expect(await getStatus(listing)).toEqual(['hidden', true]);
       await back.ask('DELETE', '/api/account');
       await decide(moderator, 'people', leaver.publicId, { act: 'unban', reason: 'mistake' });
-      expect(await statusOf(listing)).toEqual(['hidden', false]);
+      expect(await getStatus(listing)).toEqual(['hidden', false]);
       identity.pass(MINUTE);
       await (await signInPerson(identity, 'leaver')).ask('DELETE', '/api/account/deletion');
-      expect(await statusOf(listing)).toEqual(['live', false]);
+      expect(await getStatus(listing)).toEqual(['live', false]);
     });
   });
 });

@@ -122,7 +122,7 @@ export class ModerationQueueRepository {
         select reports.id, reports.listing_id, reports.account_id, reports.source, reports.reason, reports.note, reports.created_at, reports.evidence, people.public_id as reporter_public_id, people.name as reporter_name,
           row_number() over (partition by reports.listing_id, reports.account_id order by reports.created_at, reports.id) as place
         from reports left join accounts as people on people.id = reports.reporter_account_id and people.deletion_at is null
-        where reports.handled_at is null and (reports.listing_id = any(${listingIdsOf(cases)}::bigint[]) or reports.account_id = any(${personIdsOf(cases)}::bigint[]))
+        where reports.handled_at is null and (reports.listing_id = any(${listListingIds(cases)}::bigint[]) or reports.account_id = any(${listPersonIds(cases)}::bigint[]))
       ) as found where place <= ${REPORTS_SHOWN} order by created_at, id`.execute(this.#db);
     return rows.map((row) => ({
       id: row.id,
@@ -159,7 +159,7 @@ export class ModerationQueueRepository {
         select acts.id, acts.listing_id, acts.account_id, acts.act, acts.reason, acts.note, acts.created_at, acts.answer, acts.answered_at, people.public_id as moderator_public_id, people.name as moderator_name,
           row_number() over (partition by acts.listing_id, acts.account_id order by acts.created_at desc, acts.id desc) as place
         from moderation_acts as acts left join accounts as people on people.id = acts.moderator_account_id and people.deletion_at is null
-        where acts.listing_id = any(${listingIdsOf(cases)}::bigint[]) or (acts.listing_id is null and acts.account_id = any(${personIdsOf(cases)}::bigint[]))
+        where acts.listing_id = any(${listListingIds(cases)}::bigint[]) or (acts.listing_id is null and acts.account_id = any(${listPersonIds(cases)}::bigint[]))
       ) as found where place <= ${ACTS_SHOWN} order by created_at desc, id desc`.execute(this.#db);
     return rows.map((row) => ({
       id: row.id,
@@ -210,8 +210,8 @@ export class ModerationQueueRepository {
   }
 }
 
-const listingIdsOf = (cases: readonly CaseRecord[]): number[] =>
+const listListingIds = (cases: readonly CaseRecord[]): number[] =>
   cases.flatMap(({ listingId }) => listingId ?? []);
 /** Of those that are about the person. */
-const personIdsOf = (cases: readonly CaseRecord[]): number[] =>
+const listPersonIds = (cases: readonly CaseRecord[]): number[] =>
   cases.flatMap(({ listingId, accountId }) => (listingId === null ? [accountId] : []));

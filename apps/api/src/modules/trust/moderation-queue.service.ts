@@ -6,7 +6,7 @@ import type { SignedIn } from '../../plugins/session.ts';
 import { badRequest } from '../../problems/problem.ts';
 import { listingHref } from '../listings/presentation/summary.ts';
 import { readAlikeNote, type Alike } from '../posts/alike-note.ts';
-import { visibilityOf } from '../listings/listings.policy.ts';
+import { getVisibility } from '../listings/listings.policy.ts';
 import type { Reference, ReferenceRepository } from '../reference/reference.repository.ts';
 import { JudgedListingsRepository, type CaseListing } from './judged-listings.repository.ts';
 import {
@@ -67,7 +67,7 @@ export class ModerationQueueService {
       this.#options.reference.get(),
     ]);
     const alike = await judged.listByPublicIds(
-      reports.flatMap((report) => alikeOf(report)?.publicId ?? []),
+      reports.flatMap((report) => parseSimilarReport(report)?.publicId ?? []),
     );
     const parts: Parts = {
       people: new Map(people.map((person) => [person.id, person])),
@@ -103,7 +103,8 @@ function toCase(record: CaseRecord, parts: Parts): ModerationCase | null {
     id: String(record.publicId),
     waiting_since: record.since.toISOString(),
     listing:
-      listing && toCaseListing(listing, reference, visibilityOf(listing, asker, now) === 'visible'),
+      listing &&
+      toCaseListing(listing, reference, getVisibility(listing, asker, now) === 'visible'),
     person: {
       id: String(person.publicId),
       name: person.name,
@@ -133,7 +134,7 @@ function toReport(
   { alike, asker, now }: Parts,
 ): CaseReport {
   const { id, source, reason, note, createdAt, reporter, evidence } = report;
-  const noticed = alikeOf(report);
+  const noticed = parseSimilarReport(report);
   const other = noticed && alike.get(noticed.publicId);
   return {
     id: String(id),
@@ -147,7 +148,7 @@ function toReport(
       noticed && other
         ? {
             title: other.title,
-            href: visibilityOf(other, asker, now) === 'visible' ? listingHref(other) : null,
+            href: getVisibility(other, asker, now) === 'visible' ? listingHref(other) : null,
             percent: noticed.percent,
           }
         : null,
@@ -155,7 +156,7 @@ function toReport(
 }
 
 /** A person may write the same words: theirs lead nowhere. */
-function alikeOf({ source, note }: CaseReportRecord): Alike | null {
+function parseSimilarReport({ source, note }: CaseReportRecord): Alike | null {
   return source === 'posting' ? readAlikeNote(note) : null;
 }
 

@@ -156,7 +156,7 @@ export class ModerationRepository {
   /** @returns whether there are reports, or an answer, that nobody has dealt with */
   async isOpen(subject: SubjectIds): Promise<boolean> {
     const { rows } = await sql<{ is_open: boolean; is_answered: boolean }>`
-      select exists (select from reports where handled_at is null and ${ofSubject(subject)}) as is_open, ${answeredOf(subject)} as is_answered`.execute(
+      select exists (select from reports where handled_at is null and ${ofSubject(subject)}) as is_open, ${whereAnswered(subject)} as is_answered`.execute(
       this.#db,
     );
     return rows[0]?.is_open === true || rows[0]?.is_answered === true;
@@ -165,7 +165,7 @@ export class ModerationRepository {
   async isAnswered(subject: SubjectIds): Promise<boolean> {
     const { rows } = await sql<{
       is_answered: boolean;
-    }>`select ${answeredOf(subject)} as is_answered`.execute(this.#db);
+    }>`select ${whereAnswered(subject)} as is_answered`.execute(this.#db);
     return rows[0]?.is_answered === true;
   }
 
@@ -208,7 +208,7 @@ function ofSubject({ listingId, accountId }: SubjectIds) {
 }
 
 /** The last act that was answered has had none after its answer. */
-function answeredOf(subject: SubjectIds) {
+function whereAnswered(subject: SubjectIds) {
   return sql`exists (
     select from moderation_acts as answered where answered.answered_at is not null and ${ofSubject(subject)} and not exists (
       select from moderation_acts as later where later.id <> answered.id and later.created_at >= answered.answered_at and later.account_id = answered.account_id and later.listing_id is not distinct from answered.listing_id))`;

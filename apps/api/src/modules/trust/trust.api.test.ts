@@ -4,13 +4,13 @@ import { startIdentityApi, MINUTE, type IdentityApi } from '../../testing/identi
 import {
   addSamplePerson,
   givePost,
-  notificationsOf,
+  fetchNotifications,
   sendNamed,
   signInPerson,
   type Person,
 } from '../../testing/people.ts';
 import { ConcerningActsRepository } from './concerning-acts.repository.ts';
-import { actsOf, HIDE, moderationClient, outcome } from './testing/moderation-client.ts';
+import { fetchActs, HIDE, moderationClient, outcome } from './testing/moderation-client.ts';
 
 describe('reports and moderation', () => {
   let identity: IdentityApi;
@@ -32,8 +32,8 @@ describe('reports and moderation', () => {
   afterAll(() => identity.stop());
 
   const client = moderationClient(() => identity);
-  const { answer, auditOf, decide, query, queueOf, report, statusOf } = client;
-  const caseOf = (id: string) => client.caseOf(moderator, id);
+  const { answer, readAudit, decide, query, fetchQueue, report, getStatus } = client;
+  const fetchCase = (id: string) => client.fetchCase(moderator, id);
 
   it('take a report once per person and thing, and show it to moderators alone', async () => {
     const listing = await givePost(identity, owner.accountId, { title: 'Cheap tractor' });
@@ -54,7 +54,7 @@ describe('reports and moderation', () => {
       report(other, 'listing', listing),
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201]);
-    expect(await caseOf(listing)).toMatchObject({
+    expect(await fetchCase(listing)).toMatchObject({
       subject: 'listing',
       listing: {
         title: 'Cheap tractor',
@@ -110,22 +110,22 @@ describe('reports and moderation', () => {
     const hidden = await decide(moderator, 'listings', listing, HIDE);
     expect(hidden.statusCode).toBe(200);
     expect([
-      await statusOf(listing),
+      await getStatus(listing),
       (await identity.api.ask(`/api/listings/${listing}`)).statusCode,
-      await caseOf(listing),
+      await fetchCase(listing),
     ]).toEqual([['hidden', true], 410, undefined]);
-    expect((await notificationsOf(owner)).notifications[0]).toMatchObject({
+    expect((await fetchNotifications(owner)).notifications[0]).toMatchObject({
       type: 'safety',
       description: 'A moderator has taken your post down',
       name: 'Restored tractor',
       url: `/account/posts/${listing}`,
     });
-    expect((await notificationsOf(reporter)).notifications[0]).toMatchObject({
+    expect((await fetchNotifications(reporter)).notifications[0]).toMatchObject({
       type: 'safety',
       name: 'Thank you. We looked into it and took the listing down.',
     });
 
-    const [act] = await actsOf(owner);
+    const [act] = await fetchActs(owner);
     expect(act).toMatchObject({
       subject: 'listing',
       act: 'hide',
@@ -150,7 +150,7 @@ describe('reports and moderation', () => {
       409,
       'not_possible_now',
     ]);
-    expect(await caseOf(listing)).toMatchObject({
+    expect(await fetchCase(listing)).toMatchObject({
       is_answered: true,
       reports: [],
       possible: ['restore', 'dismiss'],
@@ -170,12 +170,12 @@ describe('reports and moderation', () => {
       ).statusCode,
     ).toBe(200);
     expect([
-      await statusOf(listing),
-      await caseOf(listing),
+      await getStatus(listing),
+      await fetchCase(listing),
       (await identity.api.ask(`/api/listings/${listing}`)).statusCode,
     ]).toEqual([['live', false], undefined, 200]);
     expect(
-      (await actsOf(owner))
+      (await fetchActs(owner))
         .slice(0, 2)
         .map(({ act: name, is_standing: isStanding, can_answer: canAnswer }) => [
           name,
@@ -186,7 +186,7 @@ describe('reports and moderation', () => {
       ['restore', false, false],
       ['hide', false, false],
     ]);
-    expect(await auditOf(listing)).toEqual([
+    expect(await readAudit(listing)).toEqual([
       ['moderation.hide', moderator.accountId],
       ['moderation.answer', owner.accountId],
       ['moderation.restore', second.accountId],
@@ -200,13 +200,13 @@ describe('reports and moderation', () => {
     await decide(moderator, 'listings', soon, HIDE);
     identity.pass(2 * MINUTE);
     await decide(moderator, 'listings', soon, { act: 'restore', reason: 'mistake' });
-    expect(await statusOf(soon)).toEqual(['expired', false]);
+    expect(await getStatus(soon)).toEqual(['expired', false]);
   });
 
   it('are decided by whoever is first: one act, one notification, however many moderators press at once', async () => {
     const listing = await givePost(identity, owner.accountId, { title: 'Race' });
     await report(reporter, 'listing', listing);
-    const before = (await notificationsOf(owner)).total;
+    const before = (await fetchNotifications(owner)).total;
     const answers = await Promise.all([
       decide(moderator, 'listings', listing, HIDE),
       decide(second, 'listings', listing, HIDE),
@@ -224,7 +224,7 @@ describe('reports and moderation', () => {
     for (const refused of answers.filter(({ statusCode }) => statusCode !== 200))
       expect(outcome(refused)).toEqual([409, 'not_possible_now']);
     expect(acts.filter((act) => act === 'hide').length).toBeLessThanOrEqual(1);
-    expect((await notificationsOf(owner)).total - before).toBe(
+    expect((await fetchNotifications(owner)).total - before).toBe(
       acts.filter((act) => act !== 'dismiss').length,
     );
     expect(
@@ -245,13 +245,13 @@ describe('reports and moderation', () => {
       ),
     );
     expect([one?.statusCode, two?.json()]).toEqual([200, one?.json()]);
-    expect((await auditOf(listing)).length).toBe(1);
+    expect((await readAudit(listing)).length).toBe(1);
   });
 
   it('leave no moderator to judge their own, nor each other', async () => {
     const own = await givePost(identity, moderator.accountId);
     await report(reporter, 'listing', own);
-    expect(await caseOf(own)).toMatchObject({ possible: [] });
+    expect(await fetchCase(own)).toMatchObject({ possible: [] });
     expect(outcome(await decide(moderator, 'listings', own, HIDE))).toEqual([403, 'forbidden']);
     expect(
       outcome(
@@ -267,9 +267,9 @@ describe('reports and moderation', () => {
     ).toBe(200);
     // Nobody is told of reports that came to nothing, but those who reported.
     expect([
-      await actsOf(moderator),
-      (await notificationsOf(moderator)).total,
-      await caseOf(own),
+      await fetchActs(moderator),
+      (await fetchNotifications(moderator)).total,
+      await fetchCase(own),
     ]).toEqual([[], 0, undefined]);
   });
 
@@ -315,14 +315,14 @@ describe('reports and moderation', () => {
     const seen: string[] = [];
     let cursor = '';
     for (;;) {
-      const page = await queueOf(moderator, cursor);
+      const page = await fetchQueue(moderator, cursor);
       seen.push(...page.cases.map(({ id }) => id));
       if (page.next_cursor === null) break;
       cursor = `?cursor=${page.next_cursor}`;
     }
     expect(seen.filter((id) => waiting.includes(id))).toEqual(waiting);
     expect(new Set(seen).size).toBe(seen.length);
-    expect((await caseOf(waiting[1] ?? ''))?.reports).toEqual([
+    expect((await fetchCase(waiting[1] ?? ''))?.reports).toEqual([
       expect.objectContaining({ source: 'posting', reason: 'scam-words', reporter: null }),
     ]);
     for (const wrong of [

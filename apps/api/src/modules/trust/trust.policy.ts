@@ -9,7 +9,7 @@ import { moderationReasons, reportReasons } from '@paddock/contracts/trust-reaso
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
-import { visibilityOf } from '../listings/listings.policy.ts';
+import { getVisibility } from '../listings/listings.policy.ts';
 
 /** A listing as moderators act on it; locked where it is acted on. */
 export interface JudgedListing {
@@ -41,7 +41,7 @@ export function requireReportableListing<
       'forbidden',
       'This listing is your own. You can change it or take it down under Your posts.',
     );
-  if (visibilityOf(listing, asker, now) === 'gone')
+  if (getVisibility(listing, asker, now) === 'gone')
     throw new ProblemError(
       'listing_gone',
       'This listing has ended, so there is nothing left to report. Thank you for looking out for others.',

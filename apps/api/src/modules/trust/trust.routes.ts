@@ -2,7 +2,7 @@
 import type { ActAnswer, ReportRequest } from '@paddock/contracts/http';
 import type { ListingAct, PersonAct } from '@paddock/contracts/trust-reasons';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { namedWriteOf } from '../../plugins/idempotency.ts';
+import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { HOUR_MS, limitTurns } from '../../plugins/turns.ts';
 import type { ApiServices } from '../../services.ts';
@@ -62,7 +62,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
         requireSession(request),
         request.params.id,
         { act, reason, note: requireStorable('note', note) },
-        namedWriteOf(request),
+        readIdempotentRequest(request),
       );
       answers.forget(`/api/listings/${request.params.id}`);
       return decided;
@@ -78,7 +78,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
         requireSession(request),
         request.params.id,
         { act, reason, note: requireStorable('note', note) },
-        namedWriteOf(request),
+        readIdempotentRequest(request),
       );
       // A ban, and its end, change all that they have up.
       if (act === 'ban' || act === 'unban') answers.clear();
@@ -98,7 +98,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
         requireSession(request),
         request.params.id,
         requireAnswerText(request.body.text),
-        namedWriteOf(request),
+        readIdempotentRequest(request),
       ),
   );
 

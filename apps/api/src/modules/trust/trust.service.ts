@@ -177,7 +177,7 @@ export class TrustService {
           accountId: listing.accountId,
           actId,
           act,
-          listing: factOf(listing),
+          listing: toFact(listing),
         });
       await recordEvents(transaction, events, this.#options.eventParts());
       return { id: String(actId), act, at: now.toISOString() };
@@ -258,11 +258,11 @@ export class TrustService {
         hidden.map(({ id }) => id),
         now,
       );
-      const titleOf = new Map(hidden.map(({ id, title }) => [id, title]));
+      const titlesById = new Map(hidden.map(({ id, title }) => [id, title]));
       for (const report of ofPosts)
         events.push(
           ...handledEvents([report], {
-            title: titleOf.get(report.listingId ?? 0) ?? person.name,
+            title: titlesById.get(report.listingId ?? 0) ?? person.name,
             outcome: 'removed',
           }),
         );
@@ -309,6 +309,6 @@ export class TrustService {
   }
 }
 
-function factOf({ id, publicId, kind, slug, title }: LockedListing) {
+function toFact({ id, publicId, kind, slug, title }: LockedListing) {
   return { id, publicId, kind, slug, title };
 }

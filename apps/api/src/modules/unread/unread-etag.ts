@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const CHARACTERS = 12;
 
 /** Strong: the same bytes, the same name. */
-export function etagOf(body: string): string {
+export function toEtag(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, CHARACTERS)}"`;
 }
 

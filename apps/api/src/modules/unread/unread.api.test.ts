@@ -8,7 +8,7 @@ import { readConfig } from '../../config.ts';
 import { buildServer } from '../../server.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from '../../testing/identity-api.ts';
 import { askerStatement } from '../session/askers.repository.ts';
-import { hashOf } from '../session/session-cookie.ts';
+import { hashCookie } from '../session/session-cookie.ts';
 import { UNREAD_ALONG, UNREAD_STATEMENT } from './unread.repository.ts';
 
 const PATH = '/api/account/messages/unread';
@@ -203,7 +203,7 @@ describe('unread counts', () => {
       expectIndexOnly(
         (
           await client.query<Record<string, unknown>>(
-            `explain (analyze, buffers, costs off) execute poll ('\\x${hashOf(reader.cookie).toString('hex')}', now(), now() - interval '30 days')`,
+            `explain (analyze, buffers, costs off) execute poll ('\\x${hashCookie(reader.cookie).toString('hex')}', now(), now() - interval '30 days')`,
           )
         ).rows,
       );

@@ -4,7 +4,7 @@ import type { Unread } from '@paddock/contracts/http';
 import type { ReadAlong } from '../session/askers.repository.ts';
 
 /** Messages by the kind of their listing in that kind's order, without the kinds that have none and what is muted; and what the bell counts. */
-const unreadOf = (accountId: string) => `
+const selectUnread = (accountId: string) => `
   cross join lateral (
     select coalesce(json_agg(json_build_object('list_type', list_type, 'total_unread', total_unread) order by list_type), '[]') as unread
     from (
@@ -21,12 +21,12 @@ const unreadOf = (accountId: string) => `
   ) as bell`;
 const COLUMNS = 'kinds.unread, bell.total_unread';
 
-export const UNREAD_STATEMENT = `select asked.account_id, ${COLUMNS} from unnest($1::bigint[]) as asked (account_id) ${unreadOf('asked.account_id')}`;
+export const UNREAD_STATEMENT = `select asked.account_id, ${COLUMNS} from unnest($1::bigint[]) as asked (account_id) ${selectUnread('asked.account_id')}`;
 /** For a poll: in the same query as whose cookie it is. */
 export const UNREAD_ALONG: ReadAlong = {
   name: 'asker-unread',
   columns: COLUMNS,
-  join: unreadOf('accounts.id'),
+  join: selectUnread('accounts.id'),
 };
 
 interface UnreadRow {

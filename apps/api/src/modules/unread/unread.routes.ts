@@ -5,7 +5,7 @@ import { requireSession } from '../../plugins/session.ts';
 import { limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { etagOf, isMatch } from './unread-etag.ts';
+import { toEtag, isMatch } from './unread-etag.ts';
 import { UNREAD_ALONG, unreadIn } from './unread.repository.ts';
 import { UnreadStream } from './unread-stream.ts';
 import { unreadSchema, unreadStreamSchema } from './unread.schemas.ts';
@@ -41,7 +41,7 @@ export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'u
     },
     (request, reply) => {
       const body = JSON.stringify(unreadIn(requireSession(request).along));
-      const etag = etagOf(body);
+      const etag = toEtag(body);
       reply.header('etag', etag);
       if (!isMatch(request.headers['if-none-match'], etag))
         return reply.type('application/json; charset=utf-8').send(body);

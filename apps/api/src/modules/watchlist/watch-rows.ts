@@ -38,7 +38,7 @@ const VISIT_MS = 30 * 60_000;
  * What a watch is compared with, as `base` beside the row of watches that is called `row`: how its listing stood before
  * the visit that goes on at `now`.
  */
-export function baseOf(row: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+export function selectBase(row: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   const began = new Date(now.getTime() - VISIT_MS);
   return sql`lateral (
     select ${row}.looked_at, ${row}.looked_status, ${row}.looked_price_type, ${row}.looked_price_min_cents, ${row}.looked_price_max_cents, ${row}.looked_price_per, ${row}.looked_price_gst where ${row}.looked_at <= ${began}

@@ -23,7 +23,7 @@ export interface Standing {
 
 type Dated = { readonly status: ListingStatus; readonly expiresAt: Date };
 
-export function watchStateOf({ status, expiresAt }: Dated, now: Date): WatchState {
+export function getWatchState({ status, expiresAt }: Dated, now: Date): WatchState {
   if (status === 'sold' || status === 'withdrawn') return status;
   return status === 'live' && expiresAt > now ? 'live' : 'ended';
 }
@@ -41,24 +41,24 @@ export function isPriceDrop(before: Omit<Price, 'text'>, after: Omit<Price, 'tex
   );
 }
 
-export function standingOf(record: WatchRecord, now: Date): Standing {
+export function toStanding(record: WatchRecord, now: Date): Standing {
   const { listing, seen } = record;
-  const state = watchStateOf(listing, now);
+  const state = getWatchState(listing, now);
   // It was read while it could be had: when it would have run out is no part of what was seen.
   const seenState =
     seen.status === 'live'
       ? 'live'
-      : watchStateOf({ status: seen.status, expiresAt: listing.expiresAt }, now);
+      : getWatchState({ status: seen.status, expiresAt: listing.expiresAt }, now);
   return {
     record,
     state,
     seenState,
     changes:
-      state === 'live' ? changesOf(record, seenState, now) : state === seenState ? [] : [state],
+      state === 'live' ? listChanges(record, seenState, now) : state === seenState ? [] : [state],
   };
 }
 
-function changesOf(
+function listChanges(
   { listing, seen }: WatchRecord,
   seenState: WatchState,
   now: Date,
@@ -98,7 +98,7 @@ export function isIn(filter: WatchFilter, { state, changes }: Standing): boolean
 const LAST = 100_000_000_000_000;
 
 /** The lowest comes first; of two alike, the listing with the higher id. */
-export function placeOf(
+export function getSortKey(
   order: WatchOrder,
   { record: { listing, watchedAt }, state, changes }: Standing,
 ): number {

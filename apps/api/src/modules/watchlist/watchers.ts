@@ -34,7 +34,7 @@ function canonical(value: unknown): string {
   );
 }
 
-function contentOf({ title, description, attributes, photos, townId }: ReadContent): string {
+function toContent({ title, description, attributes, photos, townId }: ReadContent): string {
   return canonical([title, description, attributes, photos.map(({ id }) => id), townId]);
 }
 
@@ -45,7 +45,7 @@ export async function tellOfEdit(
   parts: EventParts,
 ): Promise<void> {
   const watchers = new WatchersRepository(db);
-  const isContentChanged = contentOf(before) !== contentOf(after);
+  const isContentChanged = toContent(before) !== toContent(after);
   const [oldPrice, newPrice] = [priceText(before.price), priceText(after.price)];
   if (isContentChanged) await watchers.markContentChanged(listingId, parts.now);
   const isDrop = isPriceDrop(before.price, after.price);

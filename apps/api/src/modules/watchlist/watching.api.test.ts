@@ -5,7 +5,7 @@ import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/i
 import {
   addSamplePerson,
   givePost,
-  notificationsOf,
+  fetchNotifications,
   signInPerson,
   type Person,
 } from '../../testing/people.ts';
@@ -34,14 +34,14 @@ describe('watching', () => {
   const watch = (person: Person, id: string) => person.ask('PUT', `/api/account/watchlist/${id}`);
   const unwatch = (person: Person, id: string) =>
     person.ask('DELETE', `/api/account/watchlist/${id}`);
-  const listOf = async (person: Person, search = '') =>
+  const fetchWatchlist = async (person: Person, search = '') =>
     (await person.ask('GET', `/api/account/watchlist${search}`)).json<WatchList>();
-  const titlesOf = async (person: Person, search = '') =>
-    (await listOf(person, search)).watches.map(({ listing }) => listing?.title);
-  const changesOf = async (person: Person, id: string) =>
-    (await listOf(person)).watches.find((one) => one.listing_id === id)?.changes;
+  const fetchTitles = async (person: Person, search = '') =>
+    (await fetchWatchlist(person, search)).watches.map(({ listing }) => listing?.title);
+  const fetchChanges = async (person: Person, id: string) =>
+    (await fetchWatchlist(person)).watches.find((one) => one.listing_id === id)?.changes;
   const look = async (person: Person, asOf?: string) => {
-    const { watches, as_of } = await listOf(person);
+    const { watches, as_of } = await fetchWatchlist(person);
     return (
       await person.ask('POST', '/api/account/watchlist/seen', {
         ids: watches.map((one) => one.listing_id),
@@ -61,8 +61,8 @@ describe('watching', () => {
     await announceEndings(connection.db, eventParts());
     return announceWatchedEndings(connection.db, eventParts());
   };
-  const toldOf = async (person: Person) =>
-    (await notificationsOf(person, '?type=watchlist')).notifications.map(
+  const fetchWatchlistNotifications = async (person: Person) =>
+    (await fetchNotifications(person, '?type=watchlist')).notifications.map(
       ({ description, name }) => `${description}: ${name}`,
     );
 
@@ -95,14 +95,14 @@ describe('watching', () => {
     ]);
     identity.pass(MINUTE);
     await price(dear, 800);
-    expect(await titlesOf(mere)).toEqual(['Job', 'Sold', 'Cheap', 'Dear']);
-    expect(await titlesOf(mere, '?sort=changed')).toEqual(['Dear', 'Sold', 'Job', 'Cheap']);
-    expect(await titlesOf(mere, '?sort=ending')).toEqual(['Dear', 'Job', 'Cheap', 'Sold']);
-    expect(await titlesOf(mere, '?sort=price')).toEqual(['Cheap', 'Sold', 'Dear', 'Job']);
-    expect(await titlesOf(mere, '?show=changed')).toEqual(['Sold', 'Dear']);
-    expect(await titlesOf(mere, '?show=live&kind=item&sort=price')).toEqual(['Cheap', 'Dear']);
-    expect(await titlesOf(mere, '?show=ended')).toEqual(['Sold']);
-    expect(await listOf(mere, '?kind=item')).toMatchObject({
+    expect(await fetchTitles(mere)).toEqual(['Job', 'Sold', 'Cheap', 'Dear']);
+    expect(await fetchTitles(mere, '?sort=changed')).toEqual(['Dear', 'Sold', 'Job', 'Cheap']);
+    expect(await fetchTitles(mere, '?sort=ending')).toEqual(['Dear', 'Job', 'Cheap', 'Sold']);
+    expect(await fetchTitles(mere, '?sort=price')).toEqual(['Cheap', 'Sold', 'Dear', 'Job']);
+    expect(await fetchTitles(mere, '?show=changed')).toEqual(['Sold', 'Dear']);
+    expect(await fetchTitles(mere, '?show=live&kind=item&sort=price')).toEqual(['Cheap', 'Dear']);
+    expect(await fetchTitles(mere, '?show=ended')).toEqual(['Sold']);
+    expect(await fetchWatchlist(mere, '?kind=item')).toMatchObject({
       counts: { all: 3, changed: 2, live: 2, ended: 1 },
       kinds: [
         { kind: 'item', count: 3 },
@@ -126,7 +126,7 @@ describe('watching', () => {
     for (const sort of ['newest', 'changed', 'ending', 'price']) {
       const paged: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
-        const page: WatchList = await listOf(
+        const page: WatchList = await fetchWatchlist(
           kea,
           `?sort=${sort}${cursor === '' ? '' : `&cursor=${cursor}`}`,
         );
@@ -143,37 +143,37 @@ describe('watching', () => {
     await price(id, 4_500);
     await watch(hemi, id);
     identity.pass(MINUTE);
-    expect(await changesOf(hemi, id)).toEqual([]);
+    expect(await fetchChanges(hemi, id)).toEqual([]);
     await price(id, 3_900);
-    expect((await listOf(hemi)).watches[0]).toMatchObject({
+    expect((await fetchWatchlist(hemi)).watches[0]).toMatchObject({
       changes: ['price-dropped'],
       seen: { price_text: '$4,500' },
       listing: { price: { text: '$3,900' } },
     });
     expect(await look(hemi)).toBe(204);
     identity.pass(MINUTE);
-    expect(await changesOf(hemi, id)).toEqual(['price-dropped']);
+    expect(await fetchChanges(hemi, id)).toEqual(['price-dropped']);
 
     // What came after the page was put together has not been seen.
-    const { as_of: before } = await listOf(hemi);
+    const { as_of: before } = await fetchWatchlist(hemi);
     identity.pass(31 * MINUTE);
-    expect(await changesOf(hemi, id)).toEqual([]);
+    expect(await fetchChanges(hemi, id)).toEqual([]);
     await price(id, 4_200);
     expect(await look(hemi, before)).toBe(204);
-    expect(await changesOf(hemi, id)).toEqual(['price-changed']);
+    expect(await fetchChanges(hemi, id)).toEqual(['price-changed']);
     await look(hemi);
     identity.pass(31 * MINUTE);
-    expect(await changesOf(hemi, id)).toEqual([]);
+    expect(await fetchChanges(hemi, id)).toEqual([]);
 
     identity.pass(2 * DAY);
     const later = await signInPerson(identity, 'hemi');
-    expect(await changesOf(later, id)).toEqual(['ends-soon']);
+    expect(await fetchChanges(later, id)).toEqual(['ends-soon']);
     await look(later);
     identity.pass(HOUR);
-    expect(await changesOf(later, id)).toEqual([]);
+    expect(await fetchChanges(later, id)).toEqual([]);
     identity.pass(DAY);
     const over = await signInPerson(identity, 'hemi');
-    expect((await listOf(over)).watches[0]).toMatchObject({
+    expect((await fetchWatchlist(over)).watches[0]).toMatchObject({
       state: 'ended',
       changes: ['ended'],
       ends_at: null,
@@ -182,17 +182,17 @@ describe('watching', () => {
     await look(over);
     await upkeep();
     identity.pass(HOUR);
-    expect(await changesOf(over, id)).toEqual([]);
+    expect(await fetchChanges(over, id)).toEqual([]);
     await query(
       "update listings set status = 'live', expires_at = $2, updated_at = $3 where public_id = $1",
       [id, endingIn(9 * DAY), identity.now()],
     );
-    expect(await changesOf(over, id)).toEqual(['back']);
+    expect(await fetchChanges(over, id)).toEqual(['back']);
     await query("update listings set status = 'withdrawn', updated_at = $2 where public_id = $1", [
       id,
       identity.now(),
     ]);
-    expect((await listOf(over)).watches[0]).toMatchObject({
+    expect((await fetchWatchlist(over)).watches[0]).toMatchObject({
       state: 'withdrawn',
       changes: ['withdrawn'],
     });
@@ -213,14 +213,14 @@ describe('watching', () => {
       (await note(tui, 'x', '999999999999')).statusCode,
     ]).toEqual([204, 404, 400, 404]);
     await watch(ruru, id);
-    expect([(await listOf(tui)).watches[0]?.note, (await listOf(ruru)).watches[0]?.note]).toEqual([
-      'Ask about the tyres\n',
-      '',
-    ]);
+    expect([
+      (await fetchWatchlist(tui)).watches[0]?.note,
+      (await fetchWatchlist(ruru)).watches[0]?.note,
+    ]).toEqual(['Ask about the tyres\n', '']);
     await note(tui, '  ', over);
     await note(tui, 'Gone?', over);
     await query("update listings set status = 'sold' where public_id = $1", [over]);
-    const before = (await listOf(tui)).watches;
+    const before = (await fetchWatchlist(tui)).watches;
 
     const takeBack = async (person: Person, ids: readonly string[]) =>
       (await person.ask('POST', '/api/account/watchlist/take-back', { ids })).json<WatchIds>().ids;
@@ -228,10 +228,10 @@ describe('watching', () => {
       ids: [over],
     });
     await unwatch(tui, id);
-    expect((await listOf(tui)).watches).toEqual([]);
+    expect((await fetchWatchlist(tui)).watches).toEqual([]);
     expect(await takeBack(ruru, [over])).toEqual([]);
     expect((await takeBack(tui, [id, over, '999999999999'])).sort()).toEqual([id, over].sort());
-    expect((await listOf(tui)).watches).toEqual(before);
+    expect((await fetchWatchlist(tui)).watches).toEqual(before);
     expect(await takeBack(tui, [id, over])).toEqual([]);
 
     await unwatch(tui, id);
@@ -308,7 +308,7 @@ describe('watching', () => {
         for (const one of [id, withdrawn]) await watch(person, one);
       identity.pass(MINUTE);
       expect((await publish(id)).statusCode).toBe(200);
-      expect(await toldOf(weka)).toEqual([]);
+      expect(await fetchWatchlistNotifications(weka)).toEqual([]);
       await publish(id, {
         priceMin: '95000',
         description: 'Cheaper, and washed. Ready for the season.',
@@ -320,20 +320,23 @@ describe('watching', () => {
       });
       identity.pass(MINUTE);
       await publish(id, { priceMin: '96000', title: 'John Deere 6120M, washed' });
-      expect(await toldOf(weka)).toEqual([
+      expect(await fetchWatchlistNotifications(weka)).toEqual([
         'A listing that you watch has changed: John Deere 6120M, washed',
         'A listing that you watch has changed: John Deere 6120M',
         'Price drop: now $95,000, was $98,500: John Deere 6120M',
       ]);
-      expect(await changesOf(weka, id)).toEqual(['price-dropped', 'edited']);
+      expect(await fetchChanges(weka, id)).toEqual(['price-dropped', 'edited']);
       await act(id, 'mark-sold');
       await act(id, 'archive');
       await act(withdrawn, 'withdraw');
-      expect((await toldOf(weka)).slice(0, 2)).toEqual([
+      expect((await fetchWatchlistNotifications(weka)).slice(0, 2)).toEqual([
         'A listing that you watch has been withdrawn: John Deere 6120M',
         'A listing that you watch has been sold: John Deere 6120M, washed',
       ]);
-      expect([await toldOf(owner), await toldOf(pukeko)]).toEqual([[], []]);
+      expect([
+        await fetchWatchlistNotifications(owner),
+        await fetchWatchlistNotifications(pukeko),
+      ]).toEqual([[], []]);
     });
 
     it('a day before it ends and at its end, once, also of a sample’s', async () => {
@@ -345,21 +348,21 @@ describe('watching', () => {
       await watch(kaka, id);
       await watch(kaka, knows);
       await upkeep();
-      expect(await toldOf(kaka)).toEqual([]);
+      expect(await fetchWatchlistNotifications(kaka)).toEqual([]);
       identity.pass(2 * HOUR);
       await Promise.all([upkeep(), upkeep()]);
       await upkeep();
-      expect(await toldOf(kaka)).toEqual([
+      expect(await fetchWatchlistNotifications(kaka)).toEqual([
         expect.stringMatching(/^A listing that you watch ends on \w+day, \d+ \w+: Ends soon$/),
       ]);
       identity.pass(DAY);
       await Promise.all([upkeep(), upkeep()]);
       const later = await signInPerson(identity, 'kaka');
-      expect((await toldOf(later)).slice(0, 2).sort()).toEqual([
+      expect((await fetchWatchlistNotifications(later)).slice(0, 2).sort()).toEqual([
         'A listing that you watch has ended: Ends soon',
         'A listing that you watch has ended: Ends today',
       ]);
-      expect(await toldOf(later)).toHaveLength(3);
+      expect(await fetchWatchlistNotifications(later)).toHaveLength(3);
     });
   });
 });

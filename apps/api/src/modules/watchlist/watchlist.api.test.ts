@@ -25,9 +25,9 @@ describe('the watchlist', () => {
   const watch = (person: Person, id: string) => person.ask('PUT', `/api/account/watchlist/${id}`);
   const unwatch = (person: Person, id: string) =>
     person.ask('DELETE', `/api/account/watchlist/${id}`);
-  const idsOf = async (person: Person) =>
+  const fetchWatchedIds = async (person: Person) =>
     (await person.ask('GET', '/api/account/watchlist/ids')).json<WatchedIds>().ids;
-  const listOf = async (person: Person, search = '') =>
+  const fetchWatchlist = async (person: Person, search = '') =>
     (await person.ask('GET', `/api/account/watchlist${search}`)).json<WatchList>();
   const merge = async (person: Person, ids: readonly string[]) =>
     (await person.ask('POST', '/api/account/watchlist/merge', { ids })).json<WatchesMerged>();
@@ -54,8 +54,8 @@ describe('the watchlist', () => {
     ]);
     identity.pass(MINUTE);
     await watch(mere, second);
-    expect(await idsOf(mere)).toEqual([second, first]);
-    const { watches, next_cursor: cursor } = await listOf(mere);
+    expect(await fetchWatchedIds(mere)).toEqual([second, first]);
+    const { watches, next_cursor: cursor } = await fetchWatchlist(mere);
     expect(cursor).toBeNull();
     expect(watches[1]).toMatchObject({
       listing_id: first,
@@ -69,16 +69,16 @@ describe('the watchlist', () => {
       (await unwatch(mere, first)).statusCode,
       (await unwatch(mere, '999999999999')).statusCode,
     ]).toEqual([204, 204, 204]);
-    expect(await idsOf(mere)).toEqual([second]);
+    expect(await fetchWatchedIds(mere)).toEqual([second]);
   });
 
   it('is one’s own', async () => {
     const [hemi, tui] = [await signInPerson(identity, 'hemi'), await signInPerson(identity, 'tui')];
     const listing = await givePost(identity, seller);
     await watch(hemi, listing);
-    expect(await idsOf(tui)).toEqual([]);
+    expect(await fetchWatchedIds(tui)).toEqual([]);
     await unwatch(tui, listing);
-    expect(await idsOf(hemi)).toEqual([listing]);
+    expect(await fetchWatchedIds(hemi)).toEqual([listing]);
     const exported = (await hemi.ask('GET', '/api/account/export')).json<AccountExport>();
     expect(exported.watchlist).toEqual([
       expect.objectContaining({ listing_id: listing, title: 'Quad bike' }),
@@ -118,7 +118,7 @@ describe('the watchlist', () => {
     await query("update listings set status = 'hidden' where public_id = $1", [hidden]);
     identity.pass(2 * DAY);
     const later = await signInPerson(identity, 'kea');
-    const { watches } = await listOf(later);
+    const { watches } = await fetchWatchlist(later);
     expect(
       new Map(
         watches.map((one) => [
@@ -149,7 +149,7 @@ describe('the watchlist', () => {
       'update listings set price_min_cents = 390000, price_max_cents = 390000 where public_id = $1',
       [listing],
     );
-    expect((await listOf(weka)).watches[0]).toMatchObject({
+    expect((await fetchWatchlist(weka)).watches[0]).toMatchObject({
       seen: { price_text: '$4,500' },
       listing: { price: { text: '$3,900' } },
     });
@@ -192,11 +192,11 @@ describe('the watchlist', () => {
     const paged: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: WatchList = await listOf(moa, cursor === null ? '' : `?cursor=${cursor}`);
+      const page: WatchList = await fetchWatchlist(moa, cursor === null ? '' : `?cursor=${cursor}`);
       paged.push(...page.watches.map((one) => one.listing_id));
       cursor = page.next_cursor;
     } while (cursor !== null && paged.length <= MOST_WATCHED);
-    expect(paged).toEqual(await idsOf(moa));
+    expect(paged).toEqual(await fetchWatchedIds(moa));
     expect((await moa.ask('GET', '/api/account/watchlist?cursor=bm9uZQ')).statusCode).toBe(400);
   });
 
@@ -207,7 +207,7 @@ describe('the watchlist', () => {
     await merge(pukeko, all.slice(400, MOST_WATCHED - 2));
     const answers = await Promise.all(all.slice(MOST_WATCHED - 2).map((id) => watch(pukeko, id)));
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(2);
-    expect(await idsOf(pukeko)).toHaveLength(MOST_WATCHED);
+    expect(await fetchWatchedIds(pukeko)).toHaveLength(MOST_WATCHED);
   });
 
   it('goes with its person', async () => {

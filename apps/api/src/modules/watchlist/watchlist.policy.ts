@@ -2,7 +2,7 @@
 import { MOST_WATCHED } from '@paddock/contracts/http';
 import type { SignedIn } from '../../plugins/session.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
-import { visibilityOf } from '../listings/listings.policy.ts';
+import { getVisibility } from '../listings/listings.policy.ts';
 import type { WatchedListing } from './watch-rows.ts';
 
 /** @throws ProblemError 404 or 410 where the asker cannot read the listing */
@@ -12,7 +12,7 @@ export function requireWatchable(
   now: Date,
 ): WatchedListing {
   if (!listing) throw notFound('listing');
-  if (visibilityOf(listing, asker, now) === 'gone')
+  if (getVisibility(listing, asker, now) === 'gone')
     throw new ProblemError('listing_gone', 'This listing has ended, so there is nothing to watch.');
   return listing;
 }

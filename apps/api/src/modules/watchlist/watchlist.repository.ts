@@ -4,7 +4,7 @@ import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import {
-  baseOf,
+  selectBase,
   toWatchRecord,
   type WatchedListing,
   type WatchRecord,
@@ -70,7 +70,7 @@ export class WatchlistRepository {
         listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst, watches.created_at, watches.note,
         base.at as seen_at, base.status as seen_status, base.price_type as seen_price_type, base.price_min_cents as seen_price_min_cents, base.price_max_cents as seen_price_max_cents,
         base.price_per as seen_price_per, base.price_gst as seen_price_gst
-      from watches join listings on listings.id = watches.listing_id cross join ${baseOf(sql.ref('watches'), now)}
+      from watches join listings on listings.id = watches.listing_id cross join ${selectBase(sql.ref('watches'), now)}
       where watches.account_id = ${accountId}`.execute(this.#db);
     return rows.map(toWatchRecord);
   }
@@ -90,7 +90,7 @@ export class WatchlistRepository {
         looked_at = ${asOf}, looked_status = case when listings.status in ('live', 'expired') then case when listings.expires_at > ${asOf} then 'live' else 'expired' end else listings.status end,
         looked_price_type = listings.price_type, looked_price_min_cents = listings.price_min_cents, looked_price_max_cents = listings.price_max_cents,
         looked_price_per = listings.price_per, looked_price_gst = listings.price_gst
-      from watches as old join listings on listings.id = old.listing_id cross join ${baseOf(sql.ref('old'), now)}
+      from watches as old join listings on listings.id = old.listing_id cross join ${selectBase(sql.ref('old'), now)}
       where watches.account_id = ${accountId} and old.account_id = watches.account_id and old.listing_id = watches.listing_id
         and listings.public_id = any(${[...publicIds]}::bigint[]) and listings.updated_at <= ${asOf} and (old.looked_at is null or old.looked_at < ${asOf})`.execute(
       this.#db,

@@ -13,13 +13,13 @@ import {
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
-import { ANONYMOUS, visibilityOf } from '../listings/listings.policy.ts';
+import { ANONYMOUS, getVisibility } from '../listings/listings.policy.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
 import { toSummary } from '../listings/presentation/summary.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { notFound } from '../../problems/problem.ts';
 import { encodePlaceCursor, readPlaceCursor } from './place-cursor.ts';
-import { isIn, isShownToWatchers, placeOf, standingOf, toWatch } from './watch-standing.ts';
+import { isIn, isShownToWatchers, getSortKey, toStanding, toWatch } from './watch-standing.ts';
 import { requireRoom, requireWatchable } from './watchlist.policy.ts';
 import { WatchlistRepository } from './watchlist.repository.ts';
 
@@ -54,14 +54,14 @@ export class WatchlistService {
     const { db, reference: references, now: clock } = this.#options;
     const [now, cursor] = [clock(), readPlaceCursor(cursorText)];
     const all = (await new WatchlistRepository(db).listAll(asker, now)).map((record) =>
-      standingOf(record, now),
+      toStanding(record, now),
     );
     const ofKind = all.filter(({ record }) => kind === null || record.listing.kind === kind);
     const placed = ofKind
       .filter((one) => isIn(filter, one))
       .map((standing) => ({
         standing,
-        place: placeOf(order, standing),
+        place: getSortKey(order, standing),
         id: standing.record.listing.id,
       }))
       .sort((a, b) => a.place - b.place || b.id - a.id);
@@ -81,7 +81,8 @@ export class WatchlistService {
       listings.map((listing) => [listing.publicId, toSummary(listing, reference)]),
     );
     const last = shown.at(-1);
-    const countOf = (counted: WatchFilter) => ofKind.filter((one) => isIn(counted, one)).length;
+    const countMatching = (counted: WatchFilter) =>
+      ofKind.filter((one) => isIn(counted, one)).length;
     return {
       watches: shown.map(({ standing }) => ({
         ...toWatch(standing),
@@ -92,9 +93,9 @@ export class WatchlistService {
       next_cursor: last && rest.length > shown.length ? encodePlaceCursor(last) : null,
       counts: {
         all: ofKind.length,
-        changed: countOf('changed'),
-        live: countOf('live'),
-        ended: countOf('ended'),
+        changed: countMatching('changed'),
+        live: countMatching('live'),
+        ended: countMatching('ended'),
       },
       kinds: KINDS.map((each) => ({
         kind: each,
@@ -154,7 +155,7 @@ export class WatchlistService {
   async listKept(publicIds: readonly string[]): Promise<KeptListings> {
     const { db, reference: references, now } = this.#options;
     const visible = (await new WatchlistRepository(db).listListings(publicIds)).filter(
-      (listing) => visibilityOf(listing, ANONYMOUS, now()) === 'visible',
+      (listing) => getVisibility(listing, ANONYMOUS, now()) === 'visible',
     );
     const [reference, listings] = await Promise.all([
       references.get(),
@@ -205,7 +206,7 @@ export class WatchlistService {
       const watchedBefore = new Set(await watchlist.listIds(asker));
       const wanted = [...new Set(publicIds)].filter((id) => !watchedBefore.has(id));
       const watchable = (await watchlist.listListings(wanted)).filter(
-        (listing) => visibilityOf(listing, asker, now) === 'visible',
+        (listing) => getVisibility(listing, asker, now) === 'visible',
       );
       const added = watchable.slice(0, Math.max(0, MOST_WATCHED - watchedBefore.size));
       await watchlist.add(

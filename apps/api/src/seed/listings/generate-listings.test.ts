@@ -4,7 +4,7 @@ import {
   KIND_CATEGORIES,
   MINIMUM_WAGE_CENTS_PER_HOUR,
   PRICE_UNITS,
-  fieldsOf,
+  getFields,
   priceRule,
 } from '@paddock/contracts/categories';
 import type { AttributeValue, FieldDeclaration } from '@paddock/contracts/fields';
@@ -80,7 +80,7 @@ describe('sample listings', () => {
     const problems: string[] = [];
     for (const listing of listings) {
       const fields = new Map(
-        fieldsOf(listing.kind, listing.categorySlug).map((field) => [field.key, field]),
+        getFields(listing.kind, listing.categorySlug).map((field) => [field.key, field]),
       );
       for (const [key, value] of Object.entries(listing.attributes)) {
         const field = fields.get(key);
@@ -160,7 +160,7 @@ describe('sample listings', () => {
   });
 
   it('ask fair prices: an old tractor less than a new one, a cow less than a ute', () => {
-    const medianOf = (matches: (listing: SeedListing) => boolean): number => {
+    const getMedianPrice = (matches: (listing: SeedListing) => boolean): number => {
       const cents = listings
         .filter((listing) => matches(listing) && listing.price.minCents !== null)
         .map((listing) => listing.price.minCents ?? 0)
@@ -173,11 +173,17 @@ describe('sample listings', () => {
         listing.categorySlug === 'tractors' &&
         Number(listing.attributes['year']) >= from &&
         Number(listing.attributes['year']) < to;
-    expect(medianOf(tractor(2018, 2030))).toBeGreaterThan(medianOf(tractor(2005, 2012)));
-    expect(medianOf(tractor(2005, 2012))).toBeGreaterThan(medianOf(tractor(1960, 1992)));
-    expect(medianOf((listing) => listing.categorySlug === 'dairy-cows')).toBeGreaterThan(1_200);
-    expect(medianOf((listing) => listing.categorySlug === 'dairy-cows')).toBeLessThan(3_000);
-    expect(medianOf((listing) => listing.categorySlug === 'utes')).toBeGreaterThan(8_000);
+    expect(getMedianPrice(tractor(2018, 2030))).toBeGreaterThan(
+      getMedianPrice(tractor(2005, 2012)),
+    );
+    expect(getMedianPrice(tractor(2005, 2012))).toBeGreaterThan(
+      getMedianPrice(tractor(1960, 1992)),
+    );
+    expect(getMedianPrice((listing) => listing.categorySlug === 'dairy-cows')).toBeGreaterThan(
+      1_200,
+    );
+    expect(getMedianPrice((listing) => listing.categorySlug === 'dairy-cows')).toBeLessThan(3_000);
+    expect(getMedianPrice((listing) => listing.categorySlug === 'utes')).toBeGreaterThan(8_000);
   });
 
   it('cover every category and are spread over kinds, times and states as a busy marketplace is', () => {

@@ -9,11 +9,11 @@ import { slugify } from '@paddock/contracts/slugs';
 import { accountCountFor, makeAccount, type SeedAccount } from '../people/accounts.ts';
 import { publicId } from '../public-id.ts';
 import { Random, hash } from '../random.ts';
-import { addDays, monthOf, seasonOf } from '../season.ts';
+import { addDays, getMonth, getSeason } from '../season.ts';
 import type { Draft, SeedPrice } from './draft.ts';
-import { countryOf, kindAndCategory } from './mix.ts';
-import { pointNear, townOf } from './place.ts';
-import { writerOf } from './writers.ts';
+import { pickCountry, kindAndCategory } from './mix.ts';
+import { pointNear, pickTown } from './place.ts';
+import { getWriter } from './writers.ts';
 
 export interface SeedListing {
   readonly index: number;
@@ -114,17 +114,17 @@ function makeListing({
   const publishedAt = new Date(
     now.getTime() - Math.round(OLDEST_DAYS * age ** 2 * 86_400_000) - 60_000,
   );
-  const season = seasonOf(monthOf(publishedAt));
+  const season = getSeason(getMonth(publishedAt));
   const { kind, category } = kindAndCategory(random, season);
   const accountIndex = random.integer(0, accounts - 1);
-  const account = accountOf(seed, accountIndex, now, known);
+  const account = getAccount(seed, accountIndex, now, known);
   // Half of what a person posts is at home; the rest is where that kind of farming is.
-  const country = countryOf(category);
-  const town = country === 'mixed' && random.chance(0.5) ? account.town : townOf(random, country);
-  const draft = writerOf(
+  const country = pickCountry(category);
+  const town = country === 'mixed' && random.chance(0.5) ? account.town : pickTown(random, country);
+  const draft = getWriter(
     kind,
     category,
-  )({ random, category, town, account, now, publishedAt, month: monthOf(publishedAt), season });
+  )({ random, category, town, account, now, publishedAt, month: getMonth(publishedAt), season });
   const status = random.weighted([
     ['live', 955],
     ['expired', 28],
@@ -172,7 +172,7 @@ function expiry(
     : addDays(now, random.integer(4, 24));
 }
 
-function accountOf(
+function getAccount(
   seed: number,
   index: number,
   now: Date,

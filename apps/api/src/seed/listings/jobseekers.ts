@@ -268,7 +268,7 @@ export function writeJobseeker(context: WriterContext): Draft {
       rolesSought: role,
       yearsExperience: years,
       startDate: isoDay(start),
-      visa: visaOf(random.next(), category.slug),
+      visa: pickVisa(random.next(), category.slug),
       tickets: [...chosen.tickets],
       preferredRegions: [town.regionSlug, ...regions],
       workSought: [
@@ -288,7 +288,7 @@ export function writeJobseeker(context: WriterContext): Draft {
   };
 }
 
-function visaOf(roll: number, slug: string): string {
+function pickVisa(roll: number, slug: string): string {
   if (slug === 'working-holiday') return 'working-holiday-visa';
   if (roll < 0.72) return 'nz-citizen-or-resident';
   if (roll < 0.82) return 'open-work-visa';

@@ -144,6 +144,6 @@ const COUNTRY: readonly (readonly [pattern: RegExp, country: Country])[] = [
   [/^tractors$/, 'dairy'],
 ];
 
-export function countryOf(category: CategoryDeclaration): Country {
+export function pickCountry(category: CategoryDeclaration): Country {
   return COUNTRY.find(([pattern]) => pattern.test(category.slug))?.[1] ?? 'mixed';
 }

@@ -117,7 +117,7 @@ const SHARE_LISTS = new Map(
 );
 const DISTRICT_CENTRES = new Map(DISTRICTS.map((district) => [district.slug, district]));
 
-export function townOf(random: Random, country: Country): TownDeclaration {
+export function pickTown(random: Random, country: Country): TownDeclaration {
   const region = random.weighted(SHARE_LISTS.get(country) ?? []);
   return random.weighted(TOWN_WEIGHTS.get(region) ?? []);
 }

@@ -59,7 +59,7 @@ const BY_SLUG: Readonly<Record<string, Writer>> = {
 };
 
 /** @throws where a category has no writer: a test calls it for every one. */
-export function writerOf(kind: Kind, category: CategoryDeclaration): Writer {
+export function getWriter(kind: Kind, category: CategoryDeclaration): Writer {
   switch (kind) {
     case 'job':
       return writeJob;

@@ -16,7 +16,7 @@ export interface SampleArticle {
   readonly text: string;
 }
 
-export function bodyOf(text: string): NewsArticle['body'] {
+export function parseBody(text: string): NewsArticle['body'] {
   return text
     .trim()
     .replaceAll(/^(## .*)\n/gm, '$1\n\n')

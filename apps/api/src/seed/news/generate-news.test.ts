@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NEWS_TOPICS } from '@paddock/contracts/categories';
 import { isPublicId, isSlug } from '@paddock/contracts/slugs';
-import { bodyOf } from './article.ts';
+import { parseBody } from './article.ts';
 import { generateNews } from './generate-news.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
@@ -40,7 +40,7 @@ describe('sample news', () => {
   );
 
   it('reads its mark-up into blocks', () => {
-    expect(bodyOf('One\nline.\n\n## Head\nUnder it.\n\n> Said.\n\n- a\n- b')).toEqual([
+    expect(parseBody('One\nline.\n\n## Head\nUnder it.\n\n> Said.\n\n- a\n- b')).toEqual([
       { type: 'paragraph', text: 'One line.' },
       { type: 'heading', text: 'Head' },
       { type: 'paragraph', text: 'Under it.' },

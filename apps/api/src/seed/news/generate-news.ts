@@ -4,7 +4,7 @@ import { slugify } from '@paddock/contracts/slugs';
 import { publicId } from '../public-id.ts';
 import { Random, hash } from '../random.ts';
 import { addDays, lastDate } from '../season.ts';
-import { bodyOf } from './article.ts';
+import { parseBody } from './article.ts';
 import { ARTICLES } from './articles.ts';
 
 export interface SeedArticle {
@@ -50,7 +50,7 @@ export function generateNews({
       summary: article.summary,
       author: article.author,
       topicSlug: article.topic,
-      body: bodyOf(article.text),
+      body: parseBody(article.text),
       source: article.source ?? null,
       scene: article.scene,
       pictureSeed: hash(seed, 'news-picture', index) >>> 1,

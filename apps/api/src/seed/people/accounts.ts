@@ -4,7 +4,7 @@ import { Random } from '../random.ts';
 import { addDays } from '../season.ts';
 import { publicId } from '../public-id.ts';
 import { bank, fill, say } from '../write.ts';
-import { townOf } from '../listings/place.ts';
+import { pickTown } from '../listings/place.ts';
 import { FARM_ENDINGS, FARM_WORDS, NAME_POOLS } from './names.ts';
 
 export interface SeedAccount {
@@ -51,7 +51,7 @@ export function makeAccount(seed: number, index: number, now: Date): SeedAccount
   const pool = random.weighted(NAME_POOLS.map((entry) => [entry, entry.weight] as const));
   const given = random.pick(pool.given);
   const family = random.pick(pool.family);
-  const town = townOf(random, 'mixed');
+  const town = pickTown(random, 'mixed');
   const farm = random.chance(0.25)
     ? `${family} ${random.pick(['Farming', 'Family Trust', 'Dairies', 'Contracting', 'Pastoral', 'and Sons'])}`
     : `${random.pick(FARM_WORDS)} ${random.pick(FARM_ENDINGS)}`;

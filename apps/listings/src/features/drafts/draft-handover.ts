@@ -19,7 +19,7 @@ export interface DraftHandover {
 }
 
 /** A post that has not begun is begun, under the name that the editor would use. */
-function writeOf({
+function toOutboxWrite({
   account,
   photoKey,
   postId,
@@ -62,7 +62,7 @@ export function draftHandover(): DraftHandover {
   return {
     give(copy) {
       takeBack();
-      const write = writeOf(copy);
+      const write = toOutboxWrite(copy);
       if (leaveWrite(write)) given = { ownerId: copy.account, key: write.key ?? '' };
     },
     takeBack,

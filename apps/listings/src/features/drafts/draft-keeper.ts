@@ -112,7 +112,7 @@ export function createDraftKeeper({
   }
 
   /** What the API has is ours: just sent, or sent by the outbox. */
-  const ownOf = (theirs: PostForm, sent: PostForm) =>
+  const findOwn = (theirs: PostForm, sent: PostForm) =>
     [sent, copy.handed].find((form) => form && isSameForm(theirs, form));
 
   async function requireSelf(): Promise<void> {
@@ -120,7 +120,7 @@ export function createDraftKeeper({
   }
 
   /** One's own draft that is not found is gone; that of whoever was here before is nobody's business. */
-  async function reasonOf(error: unknown): Promise<unknown> {
+  async function findSaveError(error: unknown): Promise<unknown> {
     if (!isApiError(error) || error.status !== 404 || copy.postId === null) return error;
     return requireSelf().then(heldAsGone, (why: unknown) => why);
   }
@@ -142,7 +142,7 @@ export function createDraftKeeper({
   /** Somebody else saved, or the answer to our own save got lost. */
   async function compare(postId: string, sent: PostForm): Promise<void> {
     const theirs = await calls.find(postId);
-    const own = ownOf(theirs.form, sent);
+    const own = findOwn(theirs.form, sent);
     if (own) settle(own, theirs.revision, theirs.saved_at ?? new Date().toISOString());
     else hold(heldAsChanged(theirs, copy.changedAt));
   }
@@ -166,7 +166,7 @@ export function createDraftKeeper({
         if (saved) settle(form, saved.revision, saved.saved_at);
       }
     } catch (error) {
-      complain(await reasonOf(error));
+      complain(await findSaveError(error));
     } finally {
       isCalling = false;
     }
@@ -199,13 +199,13 @@ export function createDraftKeeper({
   /** What is published or thrown away is what somebody saw: not what another device has saved since. */
   async function requireLatest(postId: string): Promise<void> {
     const theirs = await calls.find(postId);
-    if (theirs.revision !== copy.revision && !ownOf(theirs.form, copy.form))
+    if (theirs.revision !== copy.revision && !findOwn(theirs.form, copy.form))
       throw heldAsChanged(theirs, copy.changedAt);
   }
 
   /** Something that somebody asked for did not work; what is typed goes on as before. @returns why */
   async function giveUp(error: unknown): Promise<unknown> {
-    const why = await reasonOf(error);
+    const why = await findSaveError(error);
     if (isDraftHeld(why)) hold(why);
     else if (!copy.isSaved) saveAfter(SAVE_DELAY_MS);
     return why;

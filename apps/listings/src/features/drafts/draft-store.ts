@@ -32,7 +32,7 @@ async function attempt<Value>(
   }
 }
 
-const keyOf = (account: string, postKey: string) => `${account}:${postKey}`;
+const toKey = (account: string, postKey: string) => `${account}:${postKey}`;
 
 function isCopy(value: unknown): value is DraftCopy {
   const { account, postKey, form, changedAt } = (value ?? {}) as Partial<DraftCopy>;
@@ -48,7 +48,7 @@ function isCopy(value: unknown): value is DraftCopy {
 export const draftStore: DraftStore = {
   async find(account, postKey) {
     const found: unknown = await attempt<unknown>('readonly', (table) =>
-      table.get(keyOf(account, postKey)),
+      table.get(toKey(account, postKey)),
     );
     return isCopy(found) ? found : null;
   },
@@ -62,11 +62,11 @@ export const draftStore: DraftStore = {
   async keep(copy) {
     return (
       (await attempt('readwrite', (table) =>
-        table.put(copy, keyOf(copy.account, copy.postKey)),
+        table.put(copy, toKey(copy.account, copy.postKey)),
       )) !== undefined
     );
   },
   async forget(account, postKey) {
-    await attempt('readwrite', (table) => table.delete(keyOf(account, postKey)));
+    await attempt('readwrite', (table) => table.delete(toKey(account, postKey)));
   },
 };

@@ -24,7 +24,7 @@ export interface Going {
 
 /** @param kept null where the browser has none */
 export function newerCopy(page: PageCopy, kept: DraftCopy | null): Going {
-  const going = newerOf(page, kept);
+  const going = getNewer(page, kept);
   const other = kept?.other;
   // What was not chosen the last time is still there to be had.
   return other && !going.other && !isSameForm(other.form, going.form)
@@ -32,7 +32,7 @@ export function newerCopy(page: PageCopy, kept: DraftCopy | null): Going {
     : going;
 }
 
-function newerOf(page: PageCopy, kept: DraftCopy | null): Going {
+function getNewer(page: PageCopy, kept: DraftCopy | null): Going {
   const fromPage: Going = {
     from: 'page',
     form: page.form,

@@ -3,7 +3,7 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { dateTimeText } from '@paddock/ui/relative-time/relative-time-text.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { bothWords } from './both-words.ts';
+import { bothWords } from './draft-conflict-messages.ts';
 import type { SaveState } from './save-state.ts';
 import type { Resumed } from './use-draft.ts';
 

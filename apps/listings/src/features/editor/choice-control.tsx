@@ -6,7 +6,7 @@ import { Field } from '@paddock/ui/field/field.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { listOf, textOf } from './value-of.ts';
+import { toList, toText } from './form-values.ts';
 
 interface ChoiceControlProps {
   readonly field: Extract<PostField, { type: 'choice' }>;
@@ -40,7 +40,7 @@ export function ChoiceControl({
   onChange,
 }: ChoiceControlProps) {
   const { key, options, help, isMultiple = false } = field;
-  const chosen = listOf(value);
+  const chosen = toList(value);
   const isShort =
     options.length <= MOST_PILLS &&
     options.reduce((sum, option) => sum + option.label.length, 0) <= LONGEST_PILLS;
@@ -75,7 +75,7 @@ export function ChoiceControl({
     );
   }
   if (isShort) {
-    const current = textOf(value);
+    const current = toText(value);
     return (
       <FieldGroup legend={label} help={help} error={error}>
         {(control) => (
@@ -108,7 +108,7 @@ export function ChoiceControl({
         <Select
           {...control}
           name={key}
-          value={textOf(value)}
+          value={toText(value)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
           <option value="">{isOptional ? 'Not said' : 'Choose one'}</option>

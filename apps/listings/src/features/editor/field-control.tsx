@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { ChoiceControl } from './choice-control.tsx';
 import { controlId } from './topics.ts';
 import { UnitInput } from './unit-input.tsx';
-import { textOf } from './value-of.ts';
+import { toText } from './form-values.ts';
 
 export interface FieldControlProps {
   readonly field: PostField;
@@ -35,7 +35,7 @@ function DrawnField({ field, value, error, isRequired, onChange }: FieldControlP
   const change = (next: FormValue) => onChange(key, next);
   const text = {
     name: key,
-    value: textOf(value),
+    value: toText(value),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change(currentTarget.value),
   };

@@ -14,7 +14,7 @@ import { FieldControl } from './field-control.tsx';
 import { locate } from './position.ts';
 import { allTowns, TownPicker } from './town-picker.tsx';
 import type { Town } from './town-picker.tsx';
-import { textOf } from './value-of.ts';
+import { toText } from './form-values.ts';
 
 interface PlaceTopicProps {
   readonly fields: readonly PostField[];
@@ -64,7 +64,7 @@ const LatePinMap = lazy(() =>
 );
 
 /** The pin, where both degrees are right; the map has no poles. */
-function pointOf(degrees: readonly PostField[], { values }: PostForm): GeoPoint | null {
+function toGeoPoint(degrees: readonly PostField[], { values }: PostForm): GeoPoint | null {
   const [lat, lng] = (['latitude', 'longitude'] as const).map((type) => {
     const field = degrees.find((each) => each.type === type);
     const reading = field && readField(field, values[field.key]);
@@ -102,7 +102,7 @@ export function PlaceTopic({
   const [foundCount, setFoundCount] = useState(0);
   const [trouble, setTrouble] = useState('');
   const degrees = fields.filter(({ type }) => type === 'latitude' || type === 'longitude');
-  const point = pointOf(degrees, form);
+  const point = toGeoPoint(degrees, form);
   const isWrong = degrees.some(({ key }) => errors[key] !== undefined);
 
   const put = ({ lat, lng }: GeoPoint) => {
@@ -121,7 +121,7 @@ export function PlaceTopic({
     }
     put(located.position);
     setFoundCount((count) => count + 1);
-    if (textOf(form.values['town']) !== '') return;
+    if (toText(form.values['town']) !== '') return;
     const towns = await allTowns().catch(() => []);
     const found = nearest(towns, located.position);
     if (!found) return;
@@ -136,7 +136,7 @@ export function PlaceTopic({
           <TownPicker
             key={field.key}
             field={field}
-            value={textOf(form.values[field.key])}
+            value={toText(form.values[field.key])}
             town={town}
             error={errors[field.key]}
             onChange={onChange}
@@ -171,7 +171,7 @@ export function PlaceTopic({
               <Icon shape={locateFixedIcon} size={18} />
               {isLocating ? 'Finding you…' : 'Use my position'}
             </Button>
-            {(textOf(form.values['lat']) !== '' || textOf(form.values['lng']) !== '') && (
+            {(toText(form.values['lat']) !== '' || toText(form.values['lng']) !== '') && (
               <Button
                 tone="quiet"
                 onClick={() => {

@@ -30,7 +30,7 @@ const Frame = styled.div`
 `;
 
 /** The field that a notice stands beneath; null: it is about the category. */
-export function anchorOf({ when, words }: Notice): string | null {
+export function toAnchor({ when, words }: Notice): string | null {
   return when?.[0]?.field ?? (words ? 'title' : null);
 }
 

@@ -5,7 +5,7 @@ import type { PostField, PostNotice as Notice } from '@paddock/contracts/posting
 import { Fragment } from 'react';
 import { FieldControl } from './field-control.tsx';
 import { PlaceTopic } from './place-topic.tsx';
-import { anchorOf, PostNotice } from './post-notice.tsx';
+import { toAnchor, PostNotice } from './post-notice.tsx';
 import { PriceLine } from './price-line.tsx';
 import type { Topic } from './topics.ts';
 import type { Town } from './town-picker.tsx';
@@ -54,7 +54,7 @@ export function TopicFields({
   const { name, fields } = topic;
   const beneath = (key: string | null) =>
     notices
-      .filter((notice) => anchorOf(notice) === key)
+      .filter((notice) => toAnchor(notice) === key)
       .map((notice) => <PostNotice key={notice.title} notice={notice} />);
   const draw = (field: PostField) => (
     <Fragment key={field.key}>

@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<Kind, Readonly<Record<PostTopic, Words>>>> = {
 export const CHECK_STEP = { name: 'check', title: 'Look it over' } as const;
 
 /** Topics that have something to fill in; photos always do. */
-export function topicsOf({ kind, fields }: PostDeclaration, form: PostForm): readonly Topic[] {
+export function listTopics({ kind, fields }: PostDeclaration, form: PostForm): readonly Topic[] {
   return POST_TOPICS.map((name) => ({
     name,
     ...WORDS[kind][name],

@@ -8,7 +8,7 @@ import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { ownApi } from '../../session/own-api.ts';
-import { refusalOf } from '../../session/refusal-of.ts';
+import { toRefusal } from '../../session/to-refusal.ts';
 
 const Frame = styled.form`
   display: grid;
@@ -48,7 +48,7 @@ export function AnswerForm({ actId, onAnswered }: AnswerFormProps) {
         toast({ tone: 'success', text: 'Your answer is with the moderators.' });
         return null;
       } catch (error) {
-        return refusalOf(error, FIELDS);
+        return toRefusal(error, FIELDS);
       }
     },
   });
@@ -56,7 +56,7 @@ export function AnswerForm({ actId, onAnswered }: AnswerFormProps) {
     <Frame {...form.props}>
       <ProblemSummary {...form.summary} title="Your answer has not been sent yet" />
       <TextareaField
-        id={form.idOf('text')}
+        id={form.getFieldId('text')}
         name="text"
         label="Your answer"
         help="You can answer once. A moderator reads it, and we tell you what comes of it."

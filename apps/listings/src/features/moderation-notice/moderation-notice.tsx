@@ -5,7 +5,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { colour, fontSize, measure, radius, space } from '@paddock/ui/theme/theme.ts';
 import { day } from '../../formats/dates.ts';
-import { actWords, reasonWords } from './act-words.ts';
+import { actWords, reasonWords } from './action-labels.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 /** A moderator's act as whom it concerns has it: of a post (`Post.moderation`), or of /api/account/moderation. */

@@ -7,11 +7,11 @@ import { Price } from '@paddock/ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { profilePath } from '../../paths.ts';
-import { CaseFrame } from './case-frame.ts';
+import { CaseFrame } from './case.styles.ts';
 import { CaseHistory } from './case-history.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { DecidePanel } from './decide-panel.tsx';
-import { decisionWords } from './decision-words.ts';
+import { decisionWords } from './decision-labels.ts';
 
 const STATUS: Readonly<Record<string, string>> = {
   live: 'Up',

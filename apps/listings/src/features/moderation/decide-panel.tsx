@@ -17,8 +17,8 @@ import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { ownApi } from '../../session/own-api.ts';
-import { refusalOf } from '../../session/refusal-of.ts';
-import { decisionWords } from './decision-words.ts';
+import { toRefusal } from '../../session/to-refusal.ts';
+import { decisionWords } from './decision-labels.ts';
 
 export interface DecidePanelProps {
   readonly subject: TrustSubject;
@@ -98,7 +98,7 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
         onDecided();
         return null;
       } catch (error) {
-        return refusalOf(error, FIELDS);
+        return toRefusal(error, FIELDS);
       }
     },
   });
@@ -112,7 +112,7 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
             <Radio
               key={value}
               {...control}
-              {...(index === 0 && { id: form.idOf('reason') })}
+              {...(index === 0 && { id: form.getFieldId('reason') })}
               name="reason"
               value={value}
               label={label}
@@ -121,7 +121,7 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
         }
       </FieldGroup>
       <TextareaField
-        id={form.idOf('note')}
+        id={form.getFieldId('note')}
         name="note"
         label="Note (optional)"
         help={

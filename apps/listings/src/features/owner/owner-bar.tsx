@@ -6,7 +6,7 @@ import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.
 import { day } from '../../formats/dates.ts';
 import { editPostPath } from '../../paths.ts';
 import { PostActions } from './post-actions.tsx';
-import { stateWords } from './state-words.ts';
+import { stateWords } from './state-labels.ts';
 
 const Frame = styled.section`
   /* Where the buttons stand does not depend on how many of them have come: the page comes piece by piece. */

@@ -8,8 +8,8 @@ import { toast } from '@paddock/ui/toast/toast.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { editPostPath } from '../../paths.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
-import { messageOf, ownApi } from '../../session/own-api.ts';
-import { actionWords } from './action-words.ts';
+import { getErrorMessage, ownApi } from '../../session/own-api.ts';
+import { actionWords } from './action-labels.ts';
 
 const Row = styled.div`
   display: flex;
@@ -50,7 +50,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
     try {
       await work();
     } catch (error) {
-      toast({ tone: 'error', text: messageOf(error) });
+      toast({ tone: 'error', text: getErrorMessage(error) });
     } finally {
       setIsBusy(false);
     }

@@ -5,7 +5,7 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { day } from '../../formats/dates.ts';
 import { PostActions } from './post-actions.tsx';
-import { stateWords } from './state-words.ts';
+import { stateWords } from './state-labels.ts';
 
 const Frame = styled.section`
   /* Where the buttons stand does not depend on how many of them have come: the page comes piece by piece. */

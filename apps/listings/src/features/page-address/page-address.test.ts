@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
-import { assertCanonical, publicIdOf } from './page-address.ts';
+import { assertCanonical, readPublicId } from './page-address.ts';
 
 function thrownBy(work: () => unknown): unknown {
   try {
@@ -18,7 +18,7 @@ describe('the id of an address', () => {
   it.each(['12', '012345678', '1234567890123', '0', ''])(
     'answers "Page Not Found: {path}" with 404 to %p',
     (id) => {
-      const error = thrownBy(() => publicIdOf({ id }, url));
+      const error = thrownBy(() => readPublicId({ id }, url));
       expect(isRouteFailure(error) && error.status).toBe(404);
       expect(isRouteFailure(error) && error.message).toBe(
         'Page Not Found: /marketplace/old-tractor/12',
@@ -27,13 +27,13 @@ describe('the id of an address', () => {
   );
 
   it('answers 404 where there is no id at all', () => {
-    expect(isRouteFailure(thrownBy(() => publicIdOf({}, url)))).toBe(true);
+    expect(isRouteFailure(thrownBy(() => readPublicId({}, url)))).toBe(true);
   });
 
   it('passes every public id', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9][0-9]{8,11}$/), (id) => {
-        expect(publicIdOf({ id }, url)).toBe(id);
+        expect(readPublicId({ id }, url)).toBe(id);
       }),
     );
   });

@@ -9,7 +9,10 @@ import { isPublicId } from '@paddock/contracts/slugs';
  * @returns the id of the address.
  * @throws RouteFailure 404 where it is no public id (the pattern only says "digits").
  */
-export function publicIdOf(params: Readonly<Record<string, string | undefined>>, url: URL): string {
+export function readPublicId(
+  params: Readonly<Record<string, string | undefined>>,
+  url: URL,
+): string {
   const id = params['id'];
   if (id === undefined || !isPublicId(id)) throw pageNotFound(url.pathname);
   return id;

@@ -9,7 +9,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { loginPath } from '../../paths.ts';
-import { messageOf, ownApi } from '../../session/own-api.ts';
+import { getErrorMessage, ownApi } from '../../session/own-api.ts';
 import { useUser } from '../../session/use-user.ts';
 
 const CallLink = styled.a<ButtonStyleProps>`
@@ -39,7 +39,7 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
         (await ownApi().get('/api/listings/{id}/phone', { params: { id: listingId } })).phone,
       );
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(getErrorMessage(error));
     } finally {
       setIsBusy(false);
     }

@@ -16,7 +16,7 @@ export interface EditorPhoto {
  * @param named those of the form, in its order
  * @param known what the API says of them; one that it does not know any more is left out
  */
-export function editorPhotosOf(
+export function toEditorPhotos(
   named: readonly { readonly id: string; readonly alt: string }[],
   known: readonly Photo[],
 ): readonly EditorPhoto[] {
@@ -28,7 +28,7 @@ export function editorPhotosOf(
 }
 
 /** What goes into the form: those that are there. */
-export function formPhotosOf(
+export function toFormPhotos(
   photos: readonly EditorPhoto[],
 ): { readonly id: string; readonly alt: string }[] {
   return photos.flatMap(({ id, alt }) => (id === null ? [] : [{ id, alt }]));

@@ -8,12 +8,12 @@ import { imagesIcon } from '@paddock/ui/icon/shapes/images.ts';
 import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
-import { PhotoGrid, PhotosFrame } from './photo-field-frame.ts';
+import { PhotoGrid, PhotosFrame } from './photo-field.styles.ts';
 import { moveTo } from './photo-order.ts';
 import type { PhotoStatus } from '@paddock/auth/photo-queue/queue-state.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { TileActs } from './photo-tile.tsx';
-import { keepingWords, lineWords } from './photo-words.ts';
+import { keepingWords, lineWords } from './photo-messages.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { useFilesFromAbove } from './use-files-from-above.ts';
 import { usePhotos } from './use-photos.ts';
@@ -148,12 +148,12 @@ function Field({
   });
 
   const shown = drag ? moveTo(photos, drag.start, drag.to) : photos;
-  const statusOf = ({ key, id: photoId }: EditorPhoto) =>
+  const getStatus = ({ key, id: photoId }: EditorPhoto) =>
     photoId !== null
       ? null
       : (queue.entries.get(key)?.status ?? (own.isRestored ? LOST : { is: 'waiting' as const }));
   const waiting = photos.filter(
-    (photo) => !['failed', undefined].includes(statusOf(photo)?.is),
+    (photo) => !['failed', undefined].includes(getStatus(photo)?.is),
   ).length;
   const line = lineWords(waiting, queue);
   const keeping = keepingWords(queue.keeping, waiting);
@@ -244,11 +244,11 @@ function Field({
               photo={photo}
               index={index}
               count={shown.length}
-              status={statusOf(photo)}
+              status={getStatus(photo)}
               isOnline={queue.isOnline}
               isPaused={queue.isPaused}
               preview={queue.entries.get(photo.key)?.preview ?? null}
-              offset={dragging.offsetOf(photo.key)}
+              offset={dragging.getOffset(photo.key)}
               acts={acts}
             />
           ))}

@@ -10,8 +10,8 @@ import { Picture } from '@paddock/ui/picture/picture.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
 import { LONGEST_ALT } from './limits.ts';
 import type { PhotoStatus } from '@paddock/auth/photo-queue/queue-state.ts';
-import { statusWords } from './photo-words.ts';
-import { AltInput, TileFrame } from './photo-tile-frame.ts';
+import { statusWords } from './photo-messages.ts';
+import { AltInput, TileFrame } from './photo-tile.styles.ts';
 
 export interface PhotoTileProps {
   readonly photo: EditorPhoto;

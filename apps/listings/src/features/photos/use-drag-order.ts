@@ -23,7 +23,7 @@ export interface DragOrder {
   /** While one is dragged: which, from where and to where. */
   readonly drag: Pick<Drag, 'key' | 'start' | 'to'> | null;
   /** @returns how far the dragged one is from where it is drawn */
-  offsetOf(key: string): Point | null;
+  getOffset(key: string): Point | null;
   begin(key: string, index: number, event: ReactPointerEvent<HTMLElement>): void;
 }
 
@@ -82,7 +82,7 @@ export function useDragOrder(onDrop: (key: string, to: number) => void): DragOrd
 
   return {
     drag,
-    offsetOf(key) {
+    getOffset(key) {
       if (drag?.key !== key) return null;
       const [start, to] = [drag.places[drag.start], drag.places[drag.to]];
       if (!start || !to) return null;

@@ -13,7 +13,7 @@ import type { QueueState } from '@paddock/auth/photo-queue/queue-state.ts';
 import { openQueue as openInBrowser } from './photo-queues.ts';
 import type { OpenQueue } from './photo-queues.ts';
 import { insertAt, moveTo } from './photo-order.ts';
-import { addedWords } from './photo-words.ts';
+import { addedWords } from './photo-messages.ts';
 import { waitingPhotos } from './waiting-photos.ts';
 import type { KeptPhoto, WaitingPhotos } from '@paddock/auth/photo-queue/kept-photos.ts';
 

@@ -24,9 +24,9 @@ function warn(error: unknown): void {
   console.warn('photos: this browser does not keep them', error);
 }
 
-const keyOf = ({ account, postKey, key }: Pick<WaitingPhoto, 'account' | 'postKey' | 'key'>) =>
+const toKey = ({ account, postKey, key }: Pick<WaitingPhoto, 'account' | 'postKey' | 'key'>) =>
   `${account}:${postKey}:${key}`;
-const rangeOf = (account: string, postKey: string) =>
+const toKeyRange = (account: string, postKey: string) =>
   IDBKeyRange.bound(`${account}:${postKey}:`, `${account}:${postKey};`, false, true);
 
 function isFresh({ addedAt }: WaitingPhoto): boolean {
@@ -48,7 +48,7 @@ export const waitingPhotos: WaitingPhotos = {
       await forgetStale();
       const found = await transact<WaitingPhoto[]>(
         'readonly',
-        ({ waiting }) => waiting.getAll(rangeOf(account, postKey)) as IDBRequest<WaitingPhoto[]>,
+        ({ waiting }) => waiting.getAll(toKeyRange(account, postKey)) as IDBRequest<WaitingPhoto[]>,
       );
       const kept = await Promise.all(
         found.map(async (waiting) => ({
@@ -56,7 +56,7 @@ export const waitingPhotos: WaitingPhotos = {
           content:
             (await transact<Blob | undefined>(
               'readonly',
-              ({ contents }) => contents.get(keyOf(waiting)) as IDBRequest<Blob | undefined>,
+              ({ contents }) => contents.get(toKey(waiting)) as IDBRequest<Blob | undefined>,
             )) ?? null,
         })),
       );
@@ -69,9 +69,9 @@ export const waitingPhotos: WaitingPhotos = {
   async keep(waiting, content) {
     try {
       await transact('readwrite', (tables) => {
-        if (content === null) tables.contents.delete(keyOf(waiting));
-        else if (content !== undefined) tables.contents.put(content, keyOf(waiting));
-        return tables.waiting.put(waiting, keyOf(waiting));
+        if (content === null) tables.contents.delete(toKey(waiting));
+        else if (content !== undefined) tables.contents.put(content, toKey(waiting));
+        return tables.waiting.put(waiting, toKey(waiting));
       });
       return 'kept';
     } catch (error) {
@@ -83,14 +83,14 @@ export const waitingPhotos: WaitingPhotos = {
   },
   async forget(waiting) {
     await transact('readwrite', ({ waiting: table, contents }) => {
-      contents.delete(keyOf(waiting));
-      return table.delete(keyOf(waiting));
+      contents.delete(toKey(waiting));
+      return table.delete(toKey(waiting));
     }).catch(warn);
   },
   async forgetAll(account, postKey) {
     await transact('readwrite', ({ waiting, contents }) => {
-      contents.delete(rangeOf(account, postKey));
-      return waiting.delete(rangeOf(account, postKey));
+      contents.delete(toKeyRange(account, postKey));
+      return waiting.delete(toKeyRange(account, postKey));
     }).catch(warn);
   },
 };

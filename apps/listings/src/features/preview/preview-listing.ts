@@ -29,7 +29,7 @@ function isOnCard(field: PostField): field is Declared & { readonly card: 1 | 2 
 }
 
 /** At most three, as far as they are typed and right. */
-export function factsOf({ fields }: PostDeclaration, form: PostForm): readonly string[] {
+export function listFacts({ fields }: PostDeclaration, form: PostForm): readonly string[] {
   return fields
     .filter(isOnCard)
     .filter((field) => isAsked(field, form))
@@ -62,7 +62,7 @@ export function previewListing({
     place: place
       ? { town: place.name, region: place.region }
       : { town: 'Your town', region: 'region' },
-    facts: factsOf(declaration, form),
+    facts: listFacts(declaration, form),
     picture: shown[0] ?? null,
     pictureCount: shown.length,
     distanceKm: null,

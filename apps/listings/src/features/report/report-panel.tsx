@@ -2,7 +2,7 @@ import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { LONGEST_NOTE, reportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as ReportWindow } from '@paddock/ui/report-panel/report-panel.tsx';
 import { ownApi } from '../../session/own-api.ts';
-import { refusalOf } from '../../session/refusal-of.ts';
+import { toRefusal } from '../../session/to-refusal.ts';
 
 export interface ReportPanelProps {
   readonly subject: TrustSubject;
@@ -25,7 +25,7 @@ export function ReportPanel({ subject, id, ...panel }: ReportPanelProps) {
       send={({ reason, note }) =>
         ownApi().post('/api/reports', { body: { subject, id, reason, note } })
       }
-      refusalOf={refusalOf}
+      toRefusal={toRefusal}
     />
   );
 }

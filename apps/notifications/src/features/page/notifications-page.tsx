@@ -14,7 +14,7 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { notificationsApi, problemOf } from '../../notifications-api.ts';
+import { notificationsApi, toProblem } from '../../notifications-api.ts';
 import { corrections } from '../../parts/corrections.ts';
 import { NoNotifications } from '../../parts/no-notifications.tsx';
 import { NotificationList } from '../../parts/notification-list.tsx';
@@ -29,7 +29,7 @@ import { useNotifications } from '../../parts/use-notifications.ts';
 import { homePath, notificationsPath, settingsPath } from '../../paths.ts';
 import { createDeletions } from './deletions.ts';
 import type { Deletions } from './deletions.ts';
-import { PageFrame } from './page-frame.ts';
+import { PageFrame } from './page.styles.ts';
 import { TypeChips } from './type-chips.tsx';
 
 export interface NotificationsPageProps {
@@ -42,7 +42,7 @@ export interface NotificationsPageProps {
 }
 
 /** Everything up to the newest that is shown: what comes while somebody reads stays unread. Beyond page 1 that is not here. */
-function untilOf(newest: Notification | undefined, page: number, now: string): string {
+function getNewestTime(newest: Notification | undefined, page: number, now: string): string {
   return page === 1 && newest ? newest.date_entered : now;
 }
 
@@ -111,7 +111,7 @@ export function NotificationsPage({
         '/api/account/notifications/clear-all',
         {
           body: {
-            until: untilOf(pages.notifications[0], page, now),
+            until: getNewestTime(pages.notifications[0], page, now),
             ...(type === null ? {} : { type }),
           },
         },
@@ -119,7 +119,7 @@ export function NotificationsPage({
       readAll();
       corrections.next({ kind: 'settled', count: 0, left: total_unread });
     } catch (error) {
-      toast({ tone: 'error', text: `They could not be marked read. ${problemOf(error).message}` });
+      toast({ tone: 'error', text: `They could not be marked read. ${toProblem(error).message}` });
     }
   }
 

@@ -1,5 +1,5 @@
 /** Web Push in this browser: whether it can, whether it is on, and how to turn it on and off. */
-import { appModeOf } from '@paddock/contracts/app-mode';
+import { detectAppMode } from '@paddock/contracts/app-mode';
 import type { PushSubscriptionRequest } from '@paddock/contracts/http';
 
 /** Served by the shell (apps/shell/src/client/push-worker). */
@@ -26,7 +26,7 @@ function isAppleTouch({
 }
 
 export function pushSupport(): PushSupport {
-  if (appModeOf(navigator.userAgent).isAppMode) return 'app';
+  if (detectAppMode(navigator.userAgent).isAppMode) return 'app';
   if (
     !('serviceWorker' in navigator) ||
     !('PushManager' in globalThis) ||
@@ -42,7 +42,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function decodeBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
@@ -69,7 +69,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionRequ
     updateViaCache: 'none',
   });
   await whenActive(registration);
-  const key = bytesOf(publicKey);
+  const key = decodeBytes(publicKey);
   const before = await registration.pushManager.getSubscription();
   // Made for a key that the server no longer has: nothing it sends would arrive.
   if (before && !isOfKey(before, key)) await before.unsubscribe();

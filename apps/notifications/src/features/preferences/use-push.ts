@@ -1,6 +1,6 @@
 import type { PushState } from '@paddock/contracts/http';
 import { useEffect, useState } from 'react';
-import { notificationsApi, problemOf } from '../../notifications-api.ts';
+import { notificationsApi, toProblem } from '../../notifications-api.ts';
 import { currentSubscription, pushSupport, subscribe } from './browser-push.ts';
 import type { PushSupport } from './browser-push.ts';
 
@@ -64,7 +64,7 @@ export function usePush({ public_key: publicKey, subscriptions }: PushState): Pu
     try {
       setProblem(await work());
     } catch (error) {
-      setProblem(problemOf(error).message);
+      setProblem(toProblem(error).message);
     } finally {
       setIsBusy(false);
       setBrowser(await look());

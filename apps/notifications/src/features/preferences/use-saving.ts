@@ -1,7 +1,7 @@
 import { isApiError } from '@paddock/api-client';
 import type { NotificationPreferences } from '@paddock/contracts/http';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notificationsApi, problemOf } from '../../notifications-api.ts';
+import { notificationsApi, toProblem } from '../../notifications-api.ts';
 
 export type SavingState =
   | { readonly state: 'idle' | 'saving' | 'saved' }
@@ -48,7 +48,7 @@ export function useSaving(initial: NotificationPreferences): Saving {
       }
       setSaving({ state: 'saved' });
     } catch (error) {
-      const { message } = problemOf(error);
+      const { message } = toProblem(error);
       if (isRefusal(error)) show(saved.current);
       setSaving({ state: isRefusal(error) ? 'refused' : 'unsaved', message });
     } finally {

@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs';
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import { unreadOf } from '../../parts/unread.ts';
+import { toUnread } from '../../parts/unread.ts';
 import type { Unread } from '../../parts/unread.ts';
 
 const PATH = '/api/account/messages/unread';
@@ -16,7 +16,7 @@ export function createAsk(api: Pick<ApiClient, 'get'>): Observable<Unread> {
   async function ask(signal: AbortSignal): Promise<Unread> {
     let etag: string | null = null;
     try {
-      const unread = unreadOf(
+      const unread = toUnread(
         await api.get(PATH, {
           signal,
           etag: latest?.etag ?? null,

@@ -11,7 +11,7 @@ import type { KeepUnreadOptions } from './keep-unread.ts';
 
 const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
 const MERE = { ...HEMI, id: '2', name: 'Mere' };
-const answerOf = (bell: number) => ({
+const createAnswer = (bell: number) => ({
   unread: [{ list_type: 'item', total_unread: 2 }],
   notifications: { total_unread: bell },
 });
@@ -84,7 +84,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  get.mockReset().mockImplementation(() => Promise.resolve(answerOf(3)));
+  get.mockReset().mockImplementation(() => Promise.resolve(createAnswer(3)));
   bus = createEventBus();
   seen = [];
   corrections = new Subject();
@@ -132,7 +132,7 @@ test('names the answer it has, and a 304 changes nothing', async () => {
     if (options?.etag === '"a"')
       return Promise.reject(new ApiError(304, { code: 'http_304', message: '' }));
     options?.onEtag?.('"a"');
-    return Promise.resolve(answerOf(3));
+    return Promise.resolve(createAnswer(3));
   });
   openTab();
   signIn();
@@ -163,7 +163,7 @@ test('whoever signs out leaves nothing behind, not even an answer on its way; no
   await pass(10_000);
   bus.emit('session.changed', { user: null });
   expect(get.mock.calls.at(-1)?.[1]?.signal?.aborted).toBe(true);
-  late.resolve(answerOf(9));
+  late.resolve(createAnswer(9));
   await pass(0);
   expect(seen).toEqual([3, 0]);
   signIn();
@@ -206,7 +206,7 @@ test('the bell falls as soon as somebody reads here, and its true count is asked
   await pass(0);
   corrections.next({ kind: 'expected', count: 2 });
   expect(seen).toEqual([3, 1]);
-  get.mockResolvedValue(answerOf(1));
+  get.mockResolvedValue(createAnswer(1));
   corrections.next({ kind: 'settled', count: 2, left: 1 });
   await pass(0);
   expect(get).toHaveBeenCalledTimes(2);
@@ -228,7 +228,7 @@ test('of several tabs one asks for all, the others hear of it, and the next one 
   expect([get.mock.calls.length, bell]).toEqual([1, [3]]);
   await pass(25_000);
   expect(get).toHaveBeenCalledTimes(4);
-  get.mockResolvedValue(answerOf(5));
+  get.mockResolvedValue(createAnswer(5));
   await pass(10_000);
   expect([get.mock.calls.length, seen, bell]).toEqual([5, [3, 5], [3, 5]]);
   // Another person's tab hears nothing of it.
@@ -284,10 +284,10 @@ test('the server’s stream stands in for polling, until it breaks or the sessio
     },
   });
   signIn();
-  sources[0]?.say('unread', answerOf(4));
+  sources[0]?.say('unread', createAnswer(4));
   await pass(120_000);
   expect([get.mock.calls.length, seen]).toEqual([0, [4]]);
-  sources[0]?.say('unread', answerOf(6));
+  sources[0]?.say('unread', createAnswer(6));
   sources[0]?.say('ended');
   expect(sources[0]?.isClosed).toBe(true);
   await pass(0);

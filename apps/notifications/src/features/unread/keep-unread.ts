@@ -24,7 +24,7 @@ import { leadership } from './leadership.ts';
 import { listen } from './listen.ts';
 import { markRead } from './mark-read.ts';
 import type { Clear } from './mark-read.ts';
-import { neighboursOf } from './neighbours.ts';
+import { connectNeighbours } from './neighbours.ts';
 import { poll } from './poll.ts';
 import { presence } from './presence.ts';
 import { unreadStream } from './stream.ts';
@@ -50,7 +50,7 @@ function sessions(bus: Pick<EventBus, 'on'>): Observable<SessionUser | null> {
 }
 
 /** The feed of one person; the channel to the other tabs is open as long as somebody listens. */
-function feedOf(
+function openUnreadFeed(
   userId: string,
   { api, openStream, locks, openChannel }: KeepUnreadOptions,
   changed: Observable<unknown>,
@@ -64,7 +64,7 @@ function feedOf(
       source: (again) =>
         listen({ polled: poll(ask, again), streamed: openStream && unreadStream(openStream) }),
       // One tab can ask for all only where the others hear it.
-      neighbours: channel && locks && neighboursOf(userId, channel),
+      neighbours: channel && locks && connectNeighbours(userId, channel),
       changed,
     }).subscribe(subscriber);
     return () => {
@@ -75,7 +75,7 @@ function feedOf(
 }
 
 /** Counts of one person with what this tab corrects in them, from nothing: the counts of whoever was here before must not stay. */
-function countsOf(userId: string, options: KeepUnreadOptions): Observable<Unread> {
+function pollUnreadCounts(userId: string, options: KeepUnreadOptions): Observable<Unread> {
   const clear: Clear = (ids) =>
     defer(() =>
       from(
@@ -87,7 +87,7 @@ function countsOf(userId: string, options: KeepUnreadOptions): Observable<Unread
     ).pipe(map(({ total_unread }) => total_unread));
   const corrected = merge(options.corrections, markRead(options.seen, clear)).pipe(share());
   const settled = corrected.pipe(filter(({ kind }) => kind === 'settled'));
-  const fed = feedOf(userId, options, settled).pipe(
+  const fed = openUnreadFeed(userId, options, settled).pipe(
     map((unread) => ({ kind: 'fed', unread }) as const),
   );
   return merge(corrected, fed).pipe(scan(count, NOTHING_COUNTED), map(shown));
@@ -106,7 +106,7 @@ export function keepUnread(options: KeepUnreadOptions): () => void {
       distinctUntilChanged(),
       switchMap((userId, index) => {
         if (userId === null) return of(NOTHING_UNREAD);
-        const counts = countsOf(userId, options);
+        const counts = pollUnreadCounts(userId, options);
         // After somebody else their counts go at once; before the first answer there is nothing to say.
         return index === 0 ? counts : counts.pipe(startWith(NOTHING_UNREAD));
       }),

@@ -24,7 +24,7 @@ interface Said {
 }
 
 /** @param channel of all tabs of this origin, whoever they are signed in as */
-export function neighboursOf(userId: string, channel: Channel): Neighbours {
+export function connectNeighbours(userId: string, channel: Channel): Neighbours {
   return {
     tell: (word) => channel.postMessage({ userId, word } satisfies Said),
     heard: fromEvent<MessageEvent<Said>>(channel, 'message').pipe(

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 import type { Unread as UnreadAnswer } from '@paddock/contracts/http';
-import { unreadOf } from '../../parts/unread.ts';
+import { toUnread } from '../../parts/unread.ts';
 import type { Unread } from '../../parts/unread.ts';
 
 const STREAM_PATH = '/api/account/messages/unread/stream';
@@ -21,7 +21,7 @@ export function unreadStream(open: OpenStream): Observable<Unread> {
     const source = open();
     source.addEventListener('unread', (event) => {
       try {
-        subscriber.next(unreadOf(JSON.parse((event as MessageEvent<string>).data) as UnreadAnswer));
+        subscriber.next(toUnread(JSON.parse((event as MessageEvent<string>).data) as UnreadAnswer));
       } catch (error) {
         subscriber.error(error);
       }

@@ -102,7 +102,7 @@ function findPlace(tree: KindTree, regions: readonly Region[], levels: BrowseLev
   return { group: named ?? (category ? holder : null), category, region, district };
 }
 
-function trailOf(
+function toBreadcrumbs(
   tree: KindTree,
   kind: Kind,
   { group, category, region, district }: Place,
@@ -134,19 +134,19 @@ export type FacetCounts = (
 ) => readonly { readonly value: string; readonly count: number | null }[];
 
 function countIn(
-  countsOf: FacetCounts,
+  getCounts: FacetCounts,
   name: Parameters<FacetCounts>[0],
   slug: string | null,
 ): number | null {
-  return countsOf(name).find(({ value }) => value === slug)?.count ?? null;
+  return getCounts(name).find(({ value }) => value === slug)?.count ?? null;
 }
 
-function tilesOf(
+function toTiles(
   tree: KindTree,
   kind: Kind,
   place: Place,
   levels: BrowseLevels,
-  countsOf: FacetCounts,
+  getCounts: FacetCounts,
 ): readonly BrowseTile[] {
   if (place.category) return [];
   const { region, district } = levels;
@@ -155,7 +155,7 @@ function tilesOf(
     return tree.groups.map(({ slug, label, listingCount, categories }) => ({
       label: label ?? '',
       href: hrefOfLevels(kind, { group: slug ?? '', region, district }),
-      count: region ? countIn(countsOf, 'group', slug) : listingCount,
+      count: region ? countIn(getCounts, 'group', slug) : listingCount,
       scene: categories[0]?.scene ?? null,
     }));
   }
@@ -164,19 +164,19 @@ function tilesOf(
     categories.map((category) => ({
       label: category.label,
       href: hrefOfLevels(kind, { group: slug ?? '', category: category.slug, region, district }),
-      count: region ? countIn(countsOf, 'category', category.slug) : category.listingCount,
+      count: region ? countIn(getCounts, 'category', category.slug) : category.listingCount,
       scene: category.scene,
     })),
   );
 }
 
 /** Regions to go on to, then districts. */
-function placesOf(
+function toPlaceTiles(
   kind: Kind,
   place: Place,
   levels: BrowseLevels,
   regions: readonly Region[],
-  countsOf: FacetCounts,
+  getCounts: FacetCounts,
 ): readonly BrowseTile[] {
   // The marketplace and the community have no levels of place: their regions are filters.
   if (place.district || kind === 'item' || kind === 'other') return [];
@@ -186,33 +186,33 @@ function placesOf(
     return place.region.districts.map(({ slug, name }) => ({
       label: name,
       href: hrefOfLevels(kind, { group, category, region, district: slug }),
-      count: countIn(countsOf, 'district', slug),
+      count: countIn(getCounts, 'district', slug),
       scene: null,
     }));
   }
   return regions.map(({ slug, name }) => ({
     label: name,
     href: hrefOfLevels(kind, { group, category, region: slug }),
-    count: countIn(countsOf, 'regions', slug),
+    count: countIn(getCounts, 'regions', slug),
     scene: null,
   }));
 }
 
 /**
- * @param countsOf counts of the search that is shown, by group, category, region or district
+ * @param getCounts counts of the search that is shown, by group, category, region or district
  * @returns null where the address names a group, category, region or district that does not exist
  */
 export function describeBrowsePage(
   kind: Kind,
   levels: BrowseLevels,
   { categories, regions }: { readonly categories: Categories; readonly regions: readonly Region[] },
-  countsOf: FacetCounts = () => [],
+  getCounts: FacetCounts = () => [],
 ): BrowsePage | null {
   const tree = categories.kinds.find((each) => each.kind === kind);
   const place = tree && findPlace(tree, regions, levels);
   if (!tree || !place) return null;
   const { plural } = kindDeclaration(kind);
-  const trail = trailOf(tree, kind, place);
+  const trail = toBreadcrumbs(tree, kind, place);
   const what = place.category?.label ?? place.group?.label ?? tree.label;
   const where = [place.district?.name, place.region?.name]
     .filter((name) => name !== undefined)
@@ -225,8 +225,8 @@ export function describeBrowsePage(
     categoryLabel: place.category?.label ?? null,
     tilesTitle:
       place.group?.label && !place.category ? `In ${place.group.label}` : 'Browse by category',
-    tiles: tilesOf(tree, kind, place, levels, countsOf),
+    tiles: toTiles(tree, kind, place, levels, getCounts),
     placesTitle: place.region ? `Districts of ${place.region.name}` : 'Browse by region',
-    places: placesOf(kind, place, levels, regions, countsOf),
+    places: toPlaceTiles(kind, place, levels, regions, getCounts),
   };
 }

@@ -1,7 +1,7 @@
 import type { Filter } from '@paddock/contracts/http';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
-import { appliedFilters } from './filter-words.ts';
-import { hrefOf } from './search-address.ts';
+import { appliedFilters } from './filter-labels.ts';
+import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { useAddressNow } from './use-address-now.ts';
 
@@ -20,9 +20,9 @@ export function AppliedFilters({
     <div className="chips" role="group" aria-label="Applied filters">
       {applied.map(({ label, without }) => (
         <ChipLink
-          key={`${label} ${hrefOf(without(address))}`}
-          to={hrefOf(without(address))}
-          toNow={() => hrefOf(without(addressNow()))}
+          key={`${label} ${toHref(without(address))}`}
+          to={toHref(without(address))}
+          toNow={() => toHref(without(addressNow()))}
           label={label}
           removeLabel={`Remove ${label}`}
           preventScrollReset

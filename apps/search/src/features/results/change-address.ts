@@ -8,7 +8,7 @@ import {
   MAX_PAGES_AT_ONCE,
   cleanFilters,
   isAttribute,
-  listingTypesOf,
+  listListingTypes,
   onlyValue,
 } from './search-address.ts';
 import type { Filters, SearchAddress, Sort, View } from './search-address.ts';
@@ -105,11 +105,11 @@ export function withoutFilters(address: SearchAddress): SearchAddress {
 
 /** Whether two addresses ask for the listings of the same kinds: if not, nothing shown belongs to the new one. */
 export function hasSameListingTypes(a: SearchAddress, b: SearchAddress): boolean {
-  return isSame(listingTypesOf(a), listingTypesOf(b));
+  return isSame(listListingTypes(a), listListingTypes(b));
 }
 
 /** How many filters are applied beyond the words and the kind of the page; a range counts once. */
-export function filterCountOf({ filters }: SearchAddress): number {
+export function countFilters({ filters }: SearchAddress): number {
   const ranges = new Set<string>();
   let count = 0;
   for (const [name, values] of Object.entries(filters)) {
@@ -122,6 +122,6 @@ export function filterCountOf({ filters }: SearchAddress): number {
 }
 
 /** The words asked for: the spec's `searchTerm`. */
-export function searchTermOf({ filters }: SearchAddress): string {
+export function getSearchTerm({ filters }: SearchAddress): string {
   return onlyValue(filters, 'query');
 }

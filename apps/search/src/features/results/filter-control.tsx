@@ -2,7 +2,7 @@ import type { Filter } from '@paddock/contracts/http';
 import { Checkbox } from '@paddock/ui/checkbox/checkbox.tsx';
 import { ChoiceList } from '@paddock/ui/choice-list/choice-list.tsx';
 import { RangeInputs } from '@paddock/ui/range-inputs/range-inputs.tsx';
-import { rangeNames } from './filter-words.ts';
+import { rangeNames } from './filter-labels.ts';
 import { isSingleValued } from './search-address.ts';
 import type { Filters } from './search-address.ts';
 

@@ -10,10 +10,10 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { colour, media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, resultsPath } from '../../paths.ts';
-import { filterCountOf, withoutFilters } from './change-address.ts';
+import { countFilters, withoutFilters } from './change-address.ts';
 import { FilterControl } from './filter-control.tsx';
-import { namesOf } from './filter-words.ts';
-import { filterQueryOf, hrefOf } from './search-address.ts';
+import { listParameterNames } from './filter-labels.ts';
+import { toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useLiveCount } from './use-live-count.ts';
@@ -74,13 +74,13 @@ function offered(filters: readonly Filter[], address: SearchAddress): readonly F
  */
 export function FilterPanel({ address, filters, totalCount, formId }: FilterPanelProps) {
   const draft = useFilterDraft(address);
-  const heldCount = useLiveCount(draft.isHeld ? filterQueryOf(draft.target).toString() : null);
+  const heldCount = useLiveCount(draft.isHeld ? toFilterQuery(draft.target).toString() : null);
   const shown = offered(filters, address);
-  const controlled = new Set(['query', ...shown.flatMap(namesOf)]);
+  const controlled = new Set(['query', ...shown.flatMap(listParameterNames)]);
   const hidden = Object.entries(address.filters).flatMap(([name, values]) =>
     controlled.has(name) ? [] : values.map((value) => [name, value] as const),
   );
-  const filterCount = filterCountOf(address);
+  const filterCount = countFilters(address);
 
   function onChange(event: SyntheticEvent<HTMLFormElement>) {
     const { target } = event;
@@ -137,7 +137,7 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
           </div>
         ))}
         {filterCount > 0 && (
-          <TextLink to={hrefOf(withoutFilters(address))} preventScrollReset>
+          <TextLink to={toHref(withoutFilters(address))} preventScrollReset>
             Clear all filters
           </TextLink>
         )}

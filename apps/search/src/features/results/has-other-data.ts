@@ -1,4 +1,4 @@
-import { apiQueryOf, readAddress } from './search-address.ts';
+import { toApiQuery, readAddress } from './search-address.ts';
 
 /** Whether two addresses need other data: grid, list and map show the same listings. */
 export function hasOtherData(from: URL, to: URL): boolean {
@@ -7,6 +7,6 @@ export function hasOtherData(from: URL, to: URL): boolean {
     from.pathname !== to.pathname ||
     a.page !== b.page ||
     a.fromPage !== b.fromPage ||
-    apiQueryOf(a).toString() !== apiQueryOf(b).toString()
+    toApiQuery(a).toString() !== toApiQuery(b).toString()
   );
 }

@@ -4,14 +4,14 @@ import type { ApiClient } from '@paddock/api-client';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { pageMemory } from './page-memory.ts';
 import type { PageMemory, SearchAnswer } from './page-memory.ts';
-import { PAGE_SIZE, apiQueryOf, isAttribute } from './search-address.ts';
+import { PAGE_SIZE, toApiQuery, isAttribute } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { stateOfError, stateOfPages } from './search-state.ts';
 import type { LoadedPage, SearchError, SearchState } from './search-state.ts';
 
 const isBrowser = typeof document !== 'undefined';
 
-export function searchErrorOf(error: unknown): SearchError {
+export function toSearchError(error: unknown): SearchError {
   if (!isApiError(error))
     return {
       status: 503,
@@ -97,7 +97,7 @@ async function loadPages(
   if (!first) throw failure;
   const pages = loaded.map(({ page }) => page);
   memory?.remember(key, first.answer, pages);
-  return { answer: first.answer, pages, error: failure === null ? null : searchErrorOf(failure) };
+  return { answer: first.answer, pages, error: failure === null ? null : toSearchError(failure) };
 }
 
 /**
@@ -110,7 +110,7 @@ export async function loadSearch(
   signal: AbortSignal,
   memory: PageMemory | null = isBrowser ? pageMemory : null,
 ): Promise<SearchState> {
-  let query = apiQueryOf(address);
+  let query = toApiQuery(address);
   try {
     const { answer, pages, error } = await loadPages(api, address, query, memory, signal).catch(
       (refusal: unknown) => {
@@ -128,7 +128,7 @@ export async function loadSearch(
     return stateOfPages(address, answer, pages, error);
   } catch (error) {
     if (signal.aborted) throw error;
-    return stateOfError(address, searchErrorOf(error));
+    return stateOfError(address, toSearchError(error));
   }
 }
 
@@ -147,7 +147,7 @@ export function rememberRendered(
   });
   const { totalCount, filters, areCountsCapped, advice } = state;
   memory.remember(
-    apiQueryOf(address).toString(),
+    toApiQuery(address).toString(),
     { totalCount, filters, areCountsCapped, advice },
     pages,
   );

@@ -6,7 +6,7 @@ import type { MapPoint } from '@paddock/ui/map/nz-map.tsx';
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { browserApi } from '../../browser-services.ts';
 import { withFilters } from './change-address.ts';
-import { filterQueryOf, hrefOf } from './search-address.ts';
+import { toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
 export interface MapViewProps {
@@ -48,7 +48,7 @@ const Note = styled.p`
   font-size: ${fontSize.small};
 `;
 
-function labelOf(title: string, priceText: string): string {
+function toPinLabel(title: string, priceText: string): string {
   return `${title}, ${priceText}`;
 }
 
@@ -57,7 +57,7 @@ function pointsOfResults(results: readonly ListingSummary[]): MapPoint[] {
     lat: place.lat,
     lng: place.lng,
     count: 1,
-    label: labelOf(title, price.text),
+    label: toPinLabel(title, price.text),
     href,
   }));
 }
@@ -67,7 +67,7 @@ function pointsOfAll({ points }: ListingPoints): MapPoint[] {
     lat,
     lng,
     count,
-    label: count === 1 ? labelOf(title, priceText) : title,
+    label: count === 1 ? toPinLabel(title, priceText) : title,
     href,
   }));
 }
@@ -95,7 +95,7 @@ function useAllPoints(query: string): ListingPoints | null {
 
 /** The results on a map of New Zealand, whose regions are links to the same search there. */
 export function MapView({ address, results, filters, total }: MapViewProps) {
-  const all = useAllPoints(filterQueryOf(address).toString());
+  const all = useAllPoints(toFilterQuery(address).toString());
   const points = useMemo(() => (all ? pointsOfAll(all) : pointsOfResults(results)), [all, results]);
   const regions = address.filters['regions'] ?? [];
   const counts =
@@ -107,12 +107,12 @@ export function MapView({ address, results, filters, total }: MapViewProps) {
     <div>
       <Frame>
         <NzMap
-          subject={hrefOf({ ...address, page: 1, fromPage: 1 })}
+          subject={toHref({ ...address, page: 1, fromPage: 1 })}
           label={`${total} on the map`}
           points={points}
           selectedRegion={regions.length === 1 ? (regions[0] ?? null) : null}
           regionHref={(slug) =>
-            hrefOf(withFilters(address, { ...address.filters, regions: [slug], district: [] }))
+            toHref(withFilters(address, { ...address.filters, regions: [slug], district: [] }))
           }
           regionCounts={Object.fromEntries(counts)}
         />

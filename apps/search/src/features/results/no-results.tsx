@@ -3,8 +3,8 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { resultsPath } from '../../paths.ts';
-import { filterCountOf, searchTermOf, withoutFilters } from './change-address.ts';
-import { hrefOf } from './search-address.ts';
+import { countFilters, getSearchTerm, withoutFilters } from './change-address.ts';
+import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
 export interface NoResultsProps {
@@ -14,7 +14,7 @@ export interface NoResultsProps {
 
 /** Nothing found: the nearest useful steps as the API counted them, each one tap away. */
 export function NoResults({ address, advice }: NoResultsProps) {
-  const term = searchTermOf(address);
+  const term = getSearchTerm(address);
   return (
     <EmptyState
       drawing={<GateDrawing />}
@@ -30,12 +30,12 @@ export function NoResults({ address, advice }: NoResultsProps) {
               {label}
             </ButtonLink>
           ))}
-          {advice.length === 0 && filterCountOf(address) > 0 && (
-            <ButtonLink to={hrefOf(withoutFilters(address))} tone="primary">
+          {advice.length === 0 && countFilters(address) > 0 && (
+            <ButtonLink to={toHref(withoutFilters(address))} tone="primary">
               Clear all filters
             </ButtonLink>
           )}
-          {advice.length === 0 && filterCountOf(address) === 0 && (
+          {advice.length === 0 && countFilters(address) === 0 && (
             <ButtonLink to={resultsPath.path} tone="primary">
               See all listings
             </ButtonLink>

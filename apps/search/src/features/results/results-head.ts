@@ -1,6 +1,6 @@
 /** What the head of a page of results says; what search engines should keep, and what not. */
 import type { Head } from '@paddock/contracts/remote';
-import { hrefOf, isAttribute } from './search-address.ts';
+import { toHref, isAttribute } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -17,8 +17,8 @@ export function isWorthIndexing(address: SearchAddress, state: SearchState): boo
 }
 
 /** One spelling: several pages loaded at once are the page they began with. */
-export function canonicalOf(address: SearchAddress): string {
-  return hrefOf({ ...address, page: address.fromPage, view: 'auto' });
+export function getCanonical(address: SearchAddress): string {
+  return toHref({ ...address, page: address.fromPage, view: 'auto' });
 }
 
 /**
@@ -49,7 +49,7 @@ export interface ResultsHeadOptions {
 }
 
 /** Of each page of results the first picture, as the API's card of that listing (apps/api, modules/cards). */
-function cardOf({ searchResults }: SearchState): Pick<Head, 'image' | 'imageSize' | 'imageAlt'> {
+function getCard({ searchResults }: SearchState): Pick<Head, 'image' | 'imageSize' | 'imageAlt'> {
   const shown = searchResults.find(({ picture }) => picture !== null);
   return shown
     ? {
@@ -72,9 +72,9 @@ export function resultsHead({
   return {
     title: `${title}${address.fromPage > 1 ? ` – page ${address.fromPage}` : ''}`,
     description,
-    canonical: canonicalOf(address),
+    canonical: getCanonical(address),
     isIndexable: isWorthIndexing(address, state),
-    ...cardOf(state),
+    ...getCard(state),
     ...(breadcrumbs.length > 0 ? { jsonLd: [breadcrumbList(breadcrumbs, origin)] } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { Link, Slot, useNavigate } from '@paddock/router';
 import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { nextPageAlone, nextPageAppended, previousPage } from './change-address.ts';
-import { hrefOf } from './search-address.ts';
+import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { useFocusAfter } from './use-focus-after.ts';
@@ -44,14 +44,14 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
     const count = state.searchResults.length;
     // Whoever goes by keyboard goes on at the first of the new ones.
     focusAfter(() => list.current?.children[count]?.querySelector('a') ?? null);
-    void navigate(hrefOf(nextPageAppended(shown)), { replace: true, preventScrollReset: true });
+    void navigate(toHref(nextPageAppended(shown)), { replace: true, preventScrollReset: true });
   }
 
   return (
     <>
       {before && (
         <p className="previous">
-          <Link to={hrefOf(before)} rel="prev">
+          <Link to={toHref(before)} rel="prev">
             Previous page
           </Link>
         </p>
@@ -80,7 +80,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
       </ol>
       {state.hasMore && (
         <MoreLink
-          href={hrefOf(nextPageAlone(shown))}
+          href={toHref(nextPageAlone(shown))}
           progress={progressText(state, total)}
           isLoading={isLoadingMore}
           onMore={appendNextPage}

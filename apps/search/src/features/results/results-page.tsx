@@ -8,15 +8,15 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
-import { hasSameListingTypes, searchTermOf, withKind } from './change-address.ts';
-import { totalText } from './filter-words.ts';
+import { hasSameListingTypes, getSearchTerm, withKind } from './change-address.ts';
+import { totalText } from './filter-labels.ts';
 import { rememberRegion } from '../../last-region.ts';
 import { rememberRendered } from './load-search.ts';
 import { withoutStrangers } from './results-head.ts';
 import { ResultsLayout } from './results-layout.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { filterQueryOf, hrefOf, listingTypesOf, readAddress } from './search-address.ts';
+import { toFilterQuery, toHref, listListingTypes, readAddress } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { SortControl } from './sort-control.tsx';
@@ -59,10 +59,10 @@ export interface ResultsPageProps {
 
 /** The kinds as links that keep the words and the place, and nothing else (specification.md section 4). */
 function kindTabs(address: SearchAddress) {
-  const types = listingTypesOf(address);
+  const types = listListingTypes(address);
   const tab = (kind: Kind | null, label: string) => ({
     label,
-    href: hrefOf(withKind(address, kind)),
+    href: toHref(withKind(address, kind)),
     isCurrent: kind === null ? types.length === 0 : types.length === 1 && types[0] === kind,
   });
   return [tab(null, 'All'), ...KIND_TABLE.map(({ kind, label }) => tab(kind, label))];
@@ -95,7 +95,7 @@ export function ResultsPage({
     next !== null && (next.kind !== null || navigation.location?.pathname === pathname);
   const isLoadingMore = isChangingHere && next.page > address.page;
   const isChangingKind = isChangingHere && !hasSameListingTypes(address, next);
-  const total = totalText(state.totalCount, listingTypesOf(address), categoryLabel);
+  const total = totalText(state.totalCount, listListingTypes(address), categoryLabel);
   const [region, ...otherRegions] = address.filters['regions'] ?? [];
   const onlyRegion = otherRegions.length === 0 ? region : undefined;
 
@@ -120,14 +120,14 @@ export function ResultsPage({
             <Slot
               name="search.save"
               props={{
-                query: filterQueryOf(withoutStrangers(address, { filters: described })).toString(),
+                query: toFilterQuery(withoutStrangers(address, { filters: described })).toString(),
               }}
               absent={null}
             />
           )
         }
       />
-      {(address.kind === null || searchTermOf(address)) && (
+      {(address.kind === null || getSearchTerm(address)) && (
         <TabLinks label="Kind of listing" tabs={kindTabs(address)} />
       )}
       {landing}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { KIND_TABLE } from '@paddock/contracts/kinds';
 import {
   hasSameListingTypes,
-  filterCountOf,
+  countFilters,
   nextPageAlone,
   nextPageAppended,
   previousPage,
@@ -15,10 +15,10 @@ import {
   MAX_PAGES_AT_ONCE,
   SORTS,
   VIEWS,
-  apiQueryOf,
+  toApiQuery,
   cleanFilters,
-  hrefOf,
-  listingTypesOf,
+  toHref,
+  listListingTypes,
   readAddress,
 } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
@@ -71,13 +71,13 @@ const read = (href: string) => readAddress(new URL(href, 'http://paddock.test'))
 
 describe('the address of a search', () => {
   it('is read back as it was written', () => {
-    fc.assert(fc.property(addresses, (address) => expect(read(hrefOf(address))).toEqual(address)));
+    fc.assert(fc.property(addresses, (address) => expect(read(toHref(address))).toEqual(address)));
   });
 
   it('has one spelling: writing what was read changes nothing', () => {
     fc.assert(
       fc.property(addresses, (address) =>
-        expect(hrefOf(read(hrefOf(address)))).toBe(hrefOf(address)),
+        expect(toHref(read(toHref(address)))).toBe(toHref(address)),
       ),
     );
   });
@@ -117,22 +117,22 @@ describe('the address of a search', () => {
   });
 
   it('reaches the slug levels of a path as soon as the filters do', () => {
-    expect(hrefOf(read('/jobs?category=dairy&regions=waikato&district=hauraki&query=shed'))).toBe(
+    expect(toHref(read('/jobs?category=dairy&regions=waikato&district=hauraki&query=shed'))).toBe(
       '/jobs/dairy/waikato/hauraki?query=shed',
     );
-    expect(hrefOf(read('/jobs?category=dairy&regions=waikato'))).toBe(
+    expect(toHref(read('/jobs?category=dairy&regions=waikato'))).toBe(
       '/jobs?category=dairy&regions=waikato',
     );
   });
 
   it('asks the API for the term under its own name, and for the kind of the page', () => {
-    expect(apiQueryOf(read('/jobs?query=milker&regions=otago&page=3&view=map')).toString()).toBe(
+    expect(toApiQuery(read('/jobs?query=milker&regions=otago&page=3&view=map')).toString()).toBe(
       'regions=otago&term=milker&listingType=job',
     );
   });
 
   it('asks for the nearest first only where a place to be near to is known', () => {
-    expect(apiQueryOf(read('/jobs?sort=nearest')).get('sort')).toBeNull();
+    expect(toApiQuery(read('/jobs?sort=nearest')).get('sort')).toBeNull();
   });
 });
 
@@ -158,7 +158,7 @@ describe('changing the address', () => {
     const changed = withFilters(address, { ...address.filters, listingType: ['job'] });
     expect(changed.filters).toEqual({ query: ['ute'], listingType: ['job'], regions: ['otago'] });
     expect(hasSameListingTypes(address, changed)).toBe(false);
-    expect(listingTypesOf(withKind(address, 'service'))).toEqual(['service']);
+    expect(listListingTypes(withKind(address, 'service'))).toEqual(['service']);
   });
 
   it('drops the category with its group, the attributes with their category and the district with its region', () => {
@@ -188,7 +188,7 @@ describe('changing the address', () => {
 
   it('counts a range once', () => {
     expect(
-      filterCountOf(
+      countFilters(
         read(
           '/marketplace?query=ute&condition=new&condition=used&priceMin=5&priceMax=90&hours.min=4',
         ),

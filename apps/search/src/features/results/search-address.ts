@@ -104,7 +104,7 @@ export function cleanFilters(filters: Iterable<readonly [string, readonly string
   return Object.fromEntries([...cleaned].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)));
 }
 
-function filtersOf(params: URLSearchParams): [string, string[]][] {
+function readFilters(params: URLSearchParams): [string, string[]][] {
   return [...new Set(params.keys())].map((name) => [name, params.getAll(name)]);
 }
 
@@ -113,7 +113,10 @@ function wholeNumber(text: string | null, fallback: number): number {
   return Math.min(Math.max(number, 1), MAX_PAGE);
 }
 
-function oneOf<Value extends string>(text: string | null, values: readonly Value[]): Value | null {
+function findOne<Value extends string>(
+  text: string | null,
+  values: readonly Value[],
+): Value | null {
   return values.find((value) => value === text) ?? null;
 }
 
@@ -134,16 +137,16 @@ export function readAddress(url: {
   const [first = '', ...levels] = url.pathname.split('/').filter(Boolean);
   const kind = kindOfPath(first)?.kind ?? null;
   const params = url.searchParams;
-  const entries = filtersOf(params).filter(([name]) => kind === null || name !== 'listingType');
+  const entries = readFilters(params).filter(([name]) => kind === null || name !== 'listingType');
   const page = wholeNumber(params.get('page'), 1);
   const fromPage = Math.min(wholeNumber(params.get('fromPage'), page), page);
   return {
     kind,
     filters: cleanFilters(kind ? [...entries, ...filtersOfPath(kind, levels)] : entries),
-    sort: oneOf(params.get('sort'), CHOSEN_SORTS),
+    sort: findOne(params.get('sort'), CHOSEN_SORTS),
     page,
     fromPage: Math.max(fromPage, page - MAX_PAGES_AT_ONCE + 1),
-    view: oneOf(params.get('view'), VIEWS) ?? 'auto',
+    view: findOne(params.get('view'), VIEWS) ?? 'auto',
   };
 }
 
@@ -164,7 +167,7 @@ function without(filters: Filters, names: readonly string[]): Filters {
 }
 
 /** The path that says the most: a slug level of specification.md section 2 where the filters reach one. */
-function pathOf({ kind, filters }: SearchAddress): {
+function toPath({ kind, filters }: SearchAddress): {
   readonly names: readonly string[];
   href(query: string): string;
 } {
@@ -198,8 +201,8 @@ function pathOf({ kind, filters }: SearchAddress): {
 }
 
 /** @returns the address as a link: the inverse of `readAddress`, canonical. */
-export function hrefOf(address: SearchAddress): string {
-  const path = pathOf(address);
+export function toHref(address: SearchAddress): string {
+  const path = toPath(address);
   const params = filterParams(without(address.filters, path.names));
   if (address.sort) params.set('sort', address.sort);
   if (address.page > 1) params.set('page', String(address.page));
@@ -209,7 +212,7 @@ export function hrefOf(address: SearchAddress): string {
 }
 
 /** What selects listings: the query of /api/listings/count and /points. */
-export function filterQueryOf({ kind, filters }: SearchAddress): URLSearchParams {
+export function toFilterQuery({ kind, filters }: SearchAddress): URLSearchParams {
   const params = filterParams(without(filters, ['query']));
   const term = onlyValue(filters, 'query');
   if (term) params.set('term', term);
@@ -218,14 +221,14 @@ export function filterQueryOf({ kind, filters }: SearchAddress): URLSearchParams
 }
 
 /** What selects and orders them, without paging: the query of /api/listings. */
-export function apiQueryOf(address: SearchAddress): URLSearchParams {
-  const params = filterQueryOf(address);
+export function toApiQuery(address: SearchAddress): URLSearchParams {
+  const params = toFilterQuery(address);
   if (address.sort && (address.sort !== 'nearest' || address.filters['near']))
     params.set('sort', address.sort);
   return params;
 }
 
 /** The kinds asked for: the spec's `listingType`. Empty means all. */
-export function listingTypesOf({ kind, filters }: SearchAddress): readonly Kind[] {
+export function listListingTypes({ kind, filters }: SearchAddress): readonly Kind[] {
   return kind ? [kind] : (filters['listingType'] ?? []).filter(isKind);
 }

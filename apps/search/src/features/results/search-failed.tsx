@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation } from '@paddock/router';
 import { ErrorPanel } from '@paddock/ui/error-panel/error-panel.tsx';
-import { hrefOf } from './search-address.ts';
+import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchError } from './search-state.ts';
 
@@ -22,7 +22,7 @@ export function SearchFailed({ error, address }: SearchFailedProps) {
       code={error.code}
       requestId={error.requestId ?? undefined}
       isRetrying={navigation.state !== 'idle'}
-      onRetry={() => void navigate(hrefOf(address), { replace: true, preventScrollReset: true })}
+      onRetry={() => void navigate(toHref(address), { replace: true, preventScrollReset: true })}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** The state of a search (specification.md section 3): what a page of results is drawn from. */
 import type { ListingSearch, ListingSummary } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import { MAX_PAGE, PAGE_SIZE, listingTypesOf, onlyValue } from './search-address.ts';
+import { MAX_PAGE, PAGE_SIZE, listListingTypes, onlyValue } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
 export interface SearchError {
@@ -77,10 +77,10 @@ function withoutRepeats(pages: readonly LoadedPage[]): {
   return { results, pageEnds };
 }
 
-function identityOf(address: SearchAddress) {
+function toIdentityKey(address: SearchAddress) {
   return {
     searchTerm: onlyValue(address.filters, 'query'),
-    listingType: listingTypesOf(address),
+    listingType: listListingTypes(address),
     countries: address.filters['countries'] ?? [],
     regions: address.filters['regions'] ?? [],
     pageSize: PAGE_SIZE,
@@ -99,7 +99,7 @@ export function stateOfPages(
   const last = pages.at(-1);
   const page = last?.page ?? address.page;
   return {
-    ...identityOf(address),
+    ...toIdentityKey(address),
     searchResults: results,
     page,
     fromPage: first,
@@ -122,7 +122,7 @@ export function stateOfPages(
 /** A search that answered nothing at all: what was asked is kept, so that the form keeps everything typed. */
 export function stateOfError(address: SearchAddress, error: SearchError): SearchState {
   return {
-    ...identityOf(address),
+    ...toIdentityKey(address),
     searchResults: [],
     page: address.page,
     fromPage: address.fromPage,
@@ -137,6 +137,6 @@ export function stateOfError(address: SearchAddress, error: SearchError): Search
 }
 
 /** The page's HTTP status: that of the failure where nothing can be shown. */
-export function statusOf({ error, searchResults }: SearchState): number {
+export function getHttpStatus({ error, searchResults }: SearchState): number {
   return error !== null && searchResults.length === 0 ? error.status : 200;
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@paddock/router';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { withSort } from './change-address.ts';
-import { hrefOf } from './search-address.ts';
+import { toHref } from './search-address.ts';
 import type { SearchAddress, Sort } from './search-address.ts';
 import { useAddressNow } from './use-address-now.ts';
 
@@ -38,7 +38,7 @@ export function SortControl({ address, formId }: SortControlProps) {
         onChange={(event) => {
           const sort = sorts.find((each) => each === event.target.value);
           void navigate(
-            hrefOf(withSort(addressNow(), sort === undefined || sort === 'newest' ? null : sort)),
+            toHref(withSort(addressNow(), sort === undefined || sort === 'newest' ? null : sort)),
             { preventScrollReset: true },
           );
         }}

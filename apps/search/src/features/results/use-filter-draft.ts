@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '@paddock/router';
 import { withFilters } from './change-address.ts';
-import { cleanFilters, hrefOf } from './search-address.ts';
+import { cleanFilters, toHref } from './search-address.ts';
 import type { Filters, SearchAddress } from './search-address.ts';
 import { useAddressNow } from './use-address-now.ts';
 
 /** Long enough for the next digit of a price, short enough to feel live. */
 const DEBOUNCE_MS = 300;
 
-function keyOf(filters: Filters): string {
+function toKey(filters: Filters): string {
   return JSON.stringify(cleanFilters(Object.entries(filters)));
 }
 
@@ -38,7 +38,7 @@ function isInSheet(form: HTMLFormElement): boolean {
  */
 export function useFilterDraft(address: SearchAddress): FilterDraft {
   const navigate = useNavigate();
-  const shownKey = keyOf(address.filters);
+  const shownKey = toKey(address.filters);
   const [draft, setDraft] = useState({
     shownKey,
     values: address.filters,
@@ -53,7 +53,7 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
 
   if (draft.shownKey !== shownKey) {
     const isTypedOn = draft.sent !== null && draft.sent !== draft.values;
-    const isSame = keyOf(draft.values) === shownKey;
+    const isSame = toKey(draft.values) === shownKey;
     setDraft({
       shownKey,
       values: isTypedOn || isSame ? draft.values : address.filters,
@@ -63,10 +63,10 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
   }
 
   const target = withFilters(address, draft.values);
-  const targetKey = keyOf(target.filters);
+  const targetKey = toKey(target.filters);
   const isChanged = targetKey !== shownKey;
   const addressNow = useAddressNow(address);
-  const hrefNow = () => hrefOf(withFilters(addressNow(), draft.values));
+  const hrefNow = () => toHref(withFilters(addressNow(), draft.values));
   const { isHeld } = draft;
 
   const send = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { listIcon } from '@paddock/ui/icon/shapes/list.ts';
 import { mapIcon } from '@paddock/ui/icon/shapes/map.ts';
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { withView } from './change-address.ts';
-import { hrefOf } from './search-address.ts';
+import { toHref } from './search-address.ts';
 import type { SearchAddress, View } from './search-address.ts';
 import { useAddressNow } from './use-address-now.ts';
 
@@ -83,8 +83,8 @@ export function ViewLinks({ address }: { readonly address: SearchAddress }) {
       {VIEWS.map(({ view, label, shape }) => (
         <Link
           key={view}
-          to={hrefOf(withView(address, view))}
-          toNow={() => hrefOf(withView(addressNow(), view))}
+          to={toHref(withView(address, view))}
+          toNow={() => toHref(withView(addressNow(), view))}
           title={label}
           aria-current={address.view === view ? 'true' : undefined}
           data-auto={address.view === 'auto' ? view : undefined}

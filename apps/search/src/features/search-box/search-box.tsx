@@ -36,7 +36,7 @@ const SHAPES: Readonly<Record<Suggestion['type'], string>> = {
   place: mapPinIcon,
 };
 
-function optionOf(suggestion: Suggestion): SuggestionOption {
+function toOption(suggestion: Suggestion): SuggestionOption {
   const { type, label, hint, href } = suggestion;
   return { key: `${type} ${href}`, label, hint, shape: SHAPES[type], suggestion };
 }
@@ -128,7 +128,7 @@ export function SearchBox({ layout, shownTerm, keptFilters, placeholder }: Searc
             setTerm(value);
             setIsTyped(true);
           }}
-          options={suggestions.map(optionOf)}
+          options={suggestions.map(toOption)}
           onChoose={choose}
           required
           maxLength={120}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { notificationOf } from './notification-of.ts';
+import { toNotification } from './to-notification.ts';
 import { startPushWorker } from './start-push-worker.ts';
 import type {
   NotificationClickEvent,
@@ -142,7 +142,7 @@ test.each([
   [null, '/account/notifications'],
   [{}, '/account/notifications'],
 ])('a click on one for %j leads to %s', (url, target) => {
-  expect(notificationOf(JSON.stringify({ ...PAYLOAD, url }), ORIGIN).url).toBe(target);
+  expect(toNotification(JSON.stringify({ ...PAYLOAD, url }), ORIGIN).url).toBe(target);
 });
 
 test('a click closes it and opens a tab where there is none', async () => {

@@ -2,7 +2,7 @@
  * The service worker, for push alone: it has no `fetch` listener, so it stands between no page and its server.
  * Registered when somebody turns pushes on (the notifications remote), served at /push-worker.js by the shell's server.
  */
-import { notificationOf } from './notification-of.ts';
+import { toNotification } from './to-notification.ts';
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -129,7 +129,7 @@ export function startPushWorker(scope: PushWorkerScope, pictures: Pictures): voi
   // A newer worker takes over at once: it holds nothing that an open page depends on.
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('push', (event) => {
-    const { title, body, tag, url } = notificationOf(event.data?.text() ?? null, origin);
+    const { title, body, tag, url } = toNotification(event.data?.text() ?? null, origin);
     event.waitUntil(
       scope.registration.showNotification(title, { body, tag, data: { url }, ...pictures }),
     );

@@ -12,7 +12,7 @@ import { usersIcon } from '@paddock/ui/icon/shapes/users.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { CONTACT } from '../../layout/contact-details.ts';
-import { Frame } from './about-frame.ts';
+import { Frame } from './about.styles.ts';
 import { NoticeboardDrawing } from './noticeboard-drawing.tsx';
 
 interface AboutData {

@@ -18,8 +18,8 @@ import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import type { LiveComposition } from '../../composition.ts';
 import { useRuntime } from '../../routing/runtime.ts';
 import { loginFor } from '../../routing/shell-routes.ts';
-import { Frame } from './composition-frame.ts';
-import { changeWords, healthWords, sharesOf, unbroken } from './composition-words.ts';
+import { Frame } from './composition.styles.ts';
+import { changeWords, healthWords, listShares, unbroken } from './composition-labels.ts';
 
 interface CompositionData {
   readonly status: ChannelStatus;
@@ -83,7 +83,7 @@ function Remote({
         )}
       </svg>
       <ul className="versions">
-        {sharesOf(line).map(({ version, percent, isCanary }) => (
+        {listShares(line).map(({ version, percent, isCanary }) => (
           <li key={version} className={isCanary ? 'canary' : 'stable'}>
             <p className="version">
               <b>{version}</b>{' '}

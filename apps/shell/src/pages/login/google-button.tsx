@@ -2,7 +2,7 @@ import { isSignInError, session } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { GoogleMark } from './google-mark.tsx';
-import { messageOf } from './refusal-of.ts';
+import { getErrorMessage } from './to-refusal.ts';
 import type { Arrival } from './use-arrival.ts';
 
 interface GoogleButtonProps {
@@ -42,7 +42,7 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
       await arrival.during(() => ways.withGoogle());
       arrival.arrive();
     } catch (error) {
-      if (!isChangeOfMind(error)) onFailure(`${messageOf(error)} ${otherWays}`);
+      if (!isChangeOfMind(error)) onFailure(`${getErrorMessage(error)} ${otherWays}`);
     } finally {
       setIsWaiting(false);
     }
@@ -58,7 +58,7 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
       await arrival.during(() => ways.withLocalGoogle(person));
       arrival.arrive();
     } catch (error) {
-      onFailure(messageOf(error));
+      onFailure(getErrorMessage(error));
     }
   }
 

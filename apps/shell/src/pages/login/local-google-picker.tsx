@@ -100,10 +100,10 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
         </ul>
         {isOther ? (
           <form {...form.props}>
-            <Field id={form.idOf('name')} label="Name" error={form.problems.name}>
+            <Field id={form.getFieldId('name')} label="Name" error={form.problems.name}>
               {(control) => <Input {...control} name="name" />}
             </Field>
-            <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
+            <Field id={form.getFieldId('email')} label="E-mail" error={form.problems.email}>
               {(control) => (
                 <Input
                   {...control}

@@ -11,7 +11,7 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { LoginFormFrame, OtherWays } from './login-form-frame.ts';
+import { LoginFormFrame, OtherWays } from './login-form.styles.ts';
 import type { Arrival } from './use-arrival.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 import type { Act } from './use-sign-in-form.ts';
@@ -61,14 +61,14 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
   });
   const takeAddressAlong = (to: string) => {
     const email =
-      (document.getElementById(form.idOf('email')) as HTMLInputElement | null)?.value ?? '';
+      (document.getElementById(form.getFieldId('email')) as HTMLInputElement | null)?.value ?? '';
     if (email !== '') keepDraft(to, { email });
   };
 
   return (
     <LoginFormFrame {...form.props}>
       <ProblemSummary {...form.summary} title="You are not signed in yet" />
-      <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
+      <Field id={form.getFieldId('email')} label="E-mail" error={form.problems.email}>
         {(control) => (
           <Input
             {...control}
@@ -83,7 +83,7 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
         )}
       </Field>
       <PasswordField
-        id={form.idOf('password')}
+        id={form.getFieldId('password')}
         name="password"
         label="Password"
         autoComplete="current-password"

@@ -5,7 +5,7 @@ import { keepDraft } from '@paddock/ui/form/draft.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { LoginForm } from './login-form.tsx';
-import { LoginFrame } from './login-frame.tsx';
+import { LoginFrame } from './login-layout.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { ScriptsNeeded } from './scripts-needed.tsx';
 import { useArrival } from './use-arrival.ts';

@@ -3,7 +3,7 @@ import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx
 import { colour, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LoginFrame } from './login-frame.tsx';
+import { LoginFrame } from './login-layout.tsx';
 
 export interface MailSentProps {
   readonly title: string;

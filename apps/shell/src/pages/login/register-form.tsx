@@ -8,7 +8,7 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { LoginFormFrame, OtherWays } from './login-form-frame.ts';
+import { LoginFormFrame, OtherWays } from './login-form.styles.ts';
 import type { RegionChoice } from './regions.ts';
 import type { Arrival } from './use-arrival.ts';
 import { judgePassword, usePasswordRule } from './use-password-rule.ts';
@@ -83,7 +83,7 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
     <LoginFormFrame {...form.props}>
       <ProblemSummary {...form.summary} title="Your account has not been made yet" />
       <Field
-        id={form.idOf('name')}
+        id={form.getFieldId('name')}
         label="Your name"
         help="Shown beside what you post and write."
         error={form.problems.name}
@@ -91,7 +91,7 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
         {(control) => <Input {...control} name="name" autoComplete="name" required />}
       </Field>
       <Field
-        id={form.idOf('email')}
+        id={form.getFieldId('email')}
         label="E-mail"
         help="Never shown to anybody."
         error={form.problems.email}
@@ -110,7 +110,7 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
         )}
       </Field>
       <NewPasswordField
-        id={form.idOf('password')}
+        id={form.getFieldId('password')}
         name="password"
         label="Password"
         rule={rule}
@@ -120,7 +120,7 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
       />
       {regions.length > 0 && (
         <Field
-          id={form.idOf('region')}
+          id={form.getFieldId('region')}
           label="Region"
           help="So that what is near you comes first."
           error={form.problems.region}
@@ -137,7 +137,7 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
           )}
         </Field>
       )}
-      <Field id={form.idOf('phone')} label="Phone (optional)" error={form.problems.phone}>
+      <Field id={form.getFieldId('phone')} label="Phone (optional)" error={form.problems.phone}>
         {(control) => (
           <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
         )}

@@ -6,7 +6,7 @@ import { useRouteData } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect, useState } from 'react';
-import { LoginFrame } from './login-frame.tsx';
+import { LoginFrame } from './login-layout.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { loadRegions } from './regions.ts';

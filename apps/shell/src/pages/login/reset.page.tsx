@@ -9,8 +9,8 @@ import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect, useState } from 'react';
-import { LoginFormFrame } from './login-form-frame.ts';
-import { LoginFrame } from './login-frame.tsx';
+import { LoginFormFrame } from './login-form.styles.ts';
+import { LoginFrame } from './login-layout.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { ScriptsNeeded } from './scripts-needed.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
@@ -34,7 +34,7 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
   return (
     <LoginFormFrame {...form.props}>
       <ProblemSummary {...form.summary} title="No mail has been sent yet" />
-      <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
+      <Field id={form.getFieldId('email')} label="E-mail" error={form.problems.email}>
         {(control) => (
           <Input
             {...control}

@@ -7,7 +7,7 @@ const DEFAULT_LENGTH = 6;
 
 const LIST = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
-function ruleOf({
+function describePasswordRule({
   minLength,
   needsLowercase,
   needsUppercase,
@@ -50,7 +50,7 @@ export function usePasswordRule(): PasswordRule {
       isWanted = false;
     };
   }, []);
-  return { rule: ruleOf(policy), minLength: policy.minLength };
+  return { rule: describePasswordRule(policy), minLength: policy.minLength };
 }
 
 /** The service's opinion of a password. */

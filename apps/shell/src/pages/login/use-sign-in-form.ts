@@ -3,7 +3,7 @@ import type { SignIn } from '@paddock/auth';
 import { useForm } from '@paddock/ui/form/use-form.ts';
 import type { Check, Form, FormOptions, Refusal, Submit } from '@paddock/ui/form/use-form.ts';
 import type { Values } from '@paddock/ui/form/form-values.ts';
-import { isCodeSpent, refusalOf } from './refusal-of.ts';
+import { isCodeSpent, toRefusal } from './to-refusal.ts';
 
 /** What a form does with the ways of signing in. @returns what keeps it from being done; what is thrown becomes words */
 export type Act<Name extends string> = (
@@ -28,17 +28,17 @@ export function useSignInForm<Name extends string>({
   onSpent,
   ...options
 }: SignInFormOptions<Name>): SignInForm<Name> {
-  const submitOf =
+  const toSubmit =
     (done: Act<Name>): Submit<Name> =>
     async (values) => {
       try {
         return await done(await session().signIn(), values);
       } catch (error) {
-        if (!onSpent || !isCodeSpent(error)) return refusalOf(error, options.fields);
+        if (!onSpent || !isCodeSpent(error)) return toRefusal(error, options.fields);
         onSpent(error);
         return null;
       }
     };
-  const form = useForm({ ...options, submit: submitOf(act) });
-  return { ...form, attempt: (check, other) => form.attempt(check, submitOf(other)) };
+  const form = useForm({ ...options, submit: toSubmit(act) });
+  return { ...form, attempt: (check, other) => form.attempt(check, toSubmit(other)) };
 }

@@ -2,7 +2,7 @@ import { Link } from '@paddock/router';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
 import type { ReactNode } from 'react';
-import { Frame } from './long-text-frame.ts';
+import { Frame } from './long-text.styles.ts';
 
 export interface LongTextSection {
   /** Of its heading, for links to it: "how-long". */

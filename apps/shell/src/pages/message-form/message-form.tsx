@@ -6,17 +6,17 @@ import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { forgetDraft, keepDraft, keptDraft } from '@paddock/ui/form/draft.ts';
-import { controlOf, restoreValues, valuesOf, without } from '@paddock/ui/form/form-values.ts';
+import { findControl, restoreValues, readValues, without } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { InputEvent, SubmitEvent } from 'react';
-import { FIELDS, isFieldName, problemsOf, SHORTEST_MESSAGE } from './message.ts';
+import { FIELDS, isFieldName, findProblems, SHORTEST_MESSAGE } from './message.ts';
 import type { FieldName, MessageKind, Problems } from './message.ts';
 import type { MessageAddress } from './message-address.ts';
-import { FormFrame } from './message-form-frame.ts';
+import { FormFrame } from './message-form.styles.ts';
 import { previousPage } from './previous-page.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -50,7 +50,7 @@ export function MessageForm({
   /** When the form came; null where it came with words in it. */
   const startRef = useRef<number | null>(null);
   const isHereRef = useRef(true);
-  const idOf = (field: FieldName) => `${kind}-${field}`;
+  const getFieldId = (field: FieldName) => `${kind}-${field}`;
 
   useEffect(() => {
     const form = formRef.current;
@@ -59,7 +59,7 @@ export function MessageForm({
     form.noValidate = true;
     const hasWords = restoreValues(form, keptDraft(kind, FIELDS));
     startRef.current = hasWords ? null : performance.now();
-    const page = controlOf(form, 'page');
+    const page = findControl(form, 'page');
     if (page?.value === '') page.value = previousPage();
     isHereRef.current = true;
     return () => {
@@ -79,8 +79,8 @@ export function MessageForm({
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const draft = valuesOf(form, FIELDS);
-    const found = problemsOf(draft);
+    const draft = readValues(form, FIELDS);
+    const found = findProblems(draft);
     if (Object.keys(found).length > 0) {
       complain(found, null);
       return;
@@ -103,11 +103,15 @@ export function MessageForm({
   }
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
-    const draft = valuesOf(event.currentTarget, FIELDS);
+    const draft = readValues(event.currentTarget, FIELDS);
     keepDraft(kind, draft);
     const { name } = event.target as HTMLInputElement;
     // A complaint goes as soon as it is met; no new one comes while somebody is typing.
-    if (isFieldName(name) && problems[name] !== undefined && problemsOf(draft)[name] === undefined)
+    if (
+      isFieldName(name) &&
+      problems[name] !== undefined &&
+      findProblems(draft)[name] === undefined
+    )
       setProblems(without(problems, name));
   }
 
@@ -128,14 +132,14 @@ export function MessageForm({
         fields={FIELDS}
         problems={problems}
         failure={failure}
-        idOf={idOf}
+        getFieldId={getFieldId}
         scriptless="Your browser’s Back button brings your words back."
       />
-      <Field id={idOf('name')} label="Your name" error={problems.name}>
+      <Field id={getFieldId('name')} label="Your name" error={problems.name}>
         {(control) => <Input {...control} name="name" autoComplete="name" required />}
       </Field>
       <Field
-        id={idOf('email')}
+        id={getFieldId('email')}
         label="Your e-mail address"
         help="We answer to this address, and use it for nothing else."
         error={problems.email}
@@ -152,7 +156,7 @@ export function MessageForm({
           />
         )}
       </Field>
-      <Field id={idOf('topic')} label="What is it about?" error={problems.topic}>
+      <Field id={getFieldId('topic')} label="What is it about?" error={problems.topic}>
         {(control) => (
           <Select {...control} name="topic">
             {topics.map((topic) => (
@@ -163,7 +167,7 @@ export function MessageForm({
       </Field>
       {asksForPage && (
         <Field
-          id={idOf('page')}
+          id={getFieldId('page')}
           label="Which page is it about? (optional)"
           help="Its address, or what it is called."
           error={problems.page}
@@ -179,7 +183,12 @@ export function MessageForm({
           )}
         </Field>
       )}
-      <Field id={idOf('message')} label={messageLabel} help={messageHelp} error={problems.message}>
+      <Field
+        id={getFieldId('message')}
+        label={messageLabel}
+        help={messageHelp}
+        error={problems.message}
+      >
         {(control) => (
           <Textarea {...control} name="message" required minLength={SHORTEST_MESSAGE} />
         )}

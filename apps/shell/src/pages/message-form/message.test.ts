@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from './message.ts';
+import { findProblems } from './message.ts';
 import type { Draft } from './message.ts';
 
 const GOOD: Draft = {
@@ -12,7 +12,7 @@ const GOOD: Draft = {
 
 describe('what keeps a message from being sent', () => {
   it('nothing, where all is well', () => {
-    expect(problemsOf(GOOD)).toEqual({});
+    expect(findProblems(GOOD)).toEqual({});
   });
 
   it.each<[string, Partial<Draft>, RegExp]>([
@@ -24,14 +24,14 @@ describe('what keeps a message from being sent', () => {
     ['too much', { message: 'x'.repeat(5_001) }, /5,001 characters; up to 5,000 fit/],
     ['a page that is a novel', { page: 'x'.repeat(501) }, /up to 500 fit/],
   ])('%s', (_what, change, text) => {
-    const found = problemsOf({ ...GOOD, ...change });
+    const found = findProblems({ ...GOOD, ...change });
     expect(Object.keys(found)).toEqual(Object.keys(change));
     expect(Object.values(found)[0]).toMatch(text);
   });
 
   it('is told in the order of the form', () => {
     expect(
-      Object.keys(problemsOf({ name: '', email: '', topic: '', page: '', message: '' })),
+      Object.keys(findProblems({ name: '', email: '', topic: '', page: '', message: '' })),
     ).toEqual(['name', 'email', 'message']);
   });
 });

@@ -41,7 +41,7 @@ export function trimmed(draft: Draft): Draft {
   return Object.fromEntries(FIELDS.map((field) => [field, draft[field].trim()])) as Draft;
 }
 
-function problemOf(field: FieldName, value: string): string | undefined {
+function findProblem(field: FieldName, value: string): string | undefined {
   const tooLong =
     value.length > LONGEST[field]
       ? `That is ${NUMBER.format(value.length)} characters; up to ${NUMBER.format(LONGEST[field])} fit.`
@@ -56,11 +56,11 @@ function problemOf(field: FieldName, value: string): string | undefined {
 }
 
 /** In the order of the form; empty where all is well. */
-export function problemsOf(draft: Draft): Problems {
+export function findProblems(draft: Draft): Problems {
   const values = trimmed(draft);
   return Object.fromEntries(
     FIELDS.flatMap((field) => {
-      const problem = problemOf(field, values[field]);
+      const problem = findProblem(field, values[field]);
       return problem === undefined ? [] : [[field, problem]];
     }),
   );

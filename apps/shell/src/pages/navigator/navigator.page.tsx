@@ -8,10 +8,10 @@ import { chevronDownIcon } from '@paddock/ui/icon/shapes/chevron-down.ts';
 import { NzMap } from '@paddock/ui/map/nz-map.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
-import { navigationOf } from '../../composition.ts';
+import { listNavigation } from '../../composition.ts';
 import { useRuntime } from '../../routing/runtime.ts';
-import { Frame, shadesOf } from './navigator-frame.ts';
-import { siteMapOf } from './site-map.ts';
+import { Frame, toShades } from './navigator.styles.ts';
+import { buildSiteMap } from './site-map.ts';
 import type { SiteArea, SiteLink } from './site-map.ts';
 
 interface NavigatorData {
@@ -176,9 +176,9 @@ function ByRegion({ regions }: { readonly regions: readonly Region[] }) {
 
 function NavigatorPage() {
   const { regions, kinds } = useRouteData<NavigatorData>();
-  const { areas, pages } = siteMapOf(navigationOf(useRuntime().composition), kinds);
+  const { areas, pages } = buildSiteMap(listNavigation(useRuntime().composition), kinds);
   return (
-    <Frame $shades={shadesOf(regions)}>
+    <Frame $shades={toShades(regions)}>
       <PageHeader
         title="Map of the site"
         lead="Every part of Paddock on one page, and what is listed in each region."

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { siteMapOf } from './site-map.ts';
+import { buildSiteMap } from './site-map.ts';
 
 const NAVIGATION = [
   { label: 'Water', href: '/water', place: 'header', order: 1, icon: 'droplet' },
@@ -40,7 +40,7 @@ const KINDS = [
 ];
 
 test('areas with their groups and categories, as addresses with filters', () => {
-  const { areas } = siteMapOf(NAVIGATION, KINDS);
+  const { areas } = buildSiteMap(NAVIGATION, KINDS);
   expect(areas).toEqual([
     {
       label: 'Water',
@@ -70,13 +70,13 @@ test('areas with their groups and categories, as addresses with filters', () => 
 });
 
 test('what has no categories is a page, once', () => {
-  expect(siteMapOf(NAVIGATION, KINDS).pages).toEqual([
+  expect(buildSiteMap(NAVIGATION, KINDS).pages).toEqual([
     { label: 'Weather', href: '/weather', count: null },
   ]);
 });
 
 test('without an answer of the API every area can still be reached', () => {
-  const { areas, pages } = siteMapOf(NAVIGATION, []);
+  const { areas, pages } = buildSiteMap(NAVIGATION, []);
   expect(areas).toEqual([]);
   expect(pages.map(({ href }) => href)).toEqual(['/water', '/dogs', '/weather']);
 });

@@ -37,7 +37,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | null>>)
   return `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-function groupsOf(path: string, { groups }: Tree): SiteGroup[] {
+function toSiteGroups(path: string, { groups }: Tree): SiteGroup[] {
   return groups.map(({ slug, label, listingCount, categories }) => ({
     head:
       slug === null || label === null
@@ -52,7 +52,10 @@ function groupsOf(path: string, { groups }: Tree): SiteGroup[] {
 }
 
 /** @param kinds empty where the API did not answer: the links are there all the same, without categories */
-export function siteMapOf(navigation: readonly NavigationItem[], kinds: readonly Tree[]): SiteMap {
+export function buildSiteMap(
+  navigation: readonly NavigationItem[],
+  kinds: readonly Tree[],
+): SiteMap {
   const treeByHref = new Map(kinds.map((tree) => [`/${tree.path}`, tree]));
   // Header and footer may both lead somewhere: it is one place, and has the icon that either gives.
   const items = new Map<string, NavigationItem>();
@@ -62,7 +65,7 @@ export function siteMapOf(navigation: readonly NavigationItem[], kinds: readonly
   for (const { label, href, icon = null } of items.values()) {
     const tree = treeByHref.get(href);
     if (tree)
-      areas.push({ label, href, icon, count: tree.listingCount, groups: groupsOf(href, tree) });
+      areas.push({ label, href, icon, count: tree.listingCount, groups: toSiteGroups(href, tree) });
     else pages.push({ label, href, count: null });
   }
   return { areas, pages };

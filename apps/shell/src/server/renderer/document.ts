@@ -138,7 +138,7 @@ export interface HtmlDocument {
 }
 
 /** styled-components' own tags, whose content the Content-Security-Policy must name. */
-function hashesOf(styleTags: string): string[] {
+function listHashes(styleTags: string): string[] {
   return [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
     sha256(match[1] ?? ''),
   );
@@ -213,5 +213,5 @@ ${loading}</head>
 ${parts.beside ?? ''}${data}</body>
 </html>
 `;
-  return { html, styleHashes: [GLOBAL_HASH, EMPTY_HASH, ...hashesOf(styleTags)] };
+  return { html, styleHashes: [GLOBAL_HASH, EMPTY_HASH, ...listHashes(styleTags)] };
 }

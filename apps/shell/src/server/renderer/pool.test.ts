@@ -15,7 +15,7 @@ const settings = {
   mapTiles: null,
   client: { entry: 'shell.js', pages: {}, integrity: {} },
 };
-const stateOf = (version: string) =>
+const createState = (version: string) =>
   ({
     composition: { hash: version, remotes: [] },
     releases: new Map([
@@ -53,7 +53,7 @@ function startPool({ threads = 1, version = '1' } = {}) {
     onHung,
     heartbeatLimitMs: HEARTBEAT_LIMIT_MS,
   });
-  void pool.compose(stateOf(version));
+  void pool.compose(createState(version));
   const render = async (address: string, request: Partial<RenderRequest> = {}) => {
     const page = await (pool as RendererPool).render({
       url: `http://paddock.test${address}`,
@@ -121,7 +121,7 @@ it('a thread that had nothing to do for long is not lost with the first thing th
   await render('/fine');
   const now = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 10 * HEARTBEAT_LIMIT_MS);
-  await thePool.compose(stateOf('3'));
+  await thePool.compose(createState('3'));
   expect((await render('/fine')).html).toBe('with search 3');
   expect([events, thePool.quarantined()]).toEqual([
     ['/busy?ms=1 rendered', '/fine rendered', '/fine rendered'],
@@ -189,14 +189,14 @@ describe('a version that spins whenever it runs', () => {
   it('is found out by the thread in reserve, before a thread of visitors’ has run it, when it is new', async () => {
     const { pool: thePool, render, events, until } = startPool({ threads: 2 });
     expect((await render('/fine')).html).toBe('with search 1');
-    await thePool.compose(stateOf('2'));
+    await thePool.compose(createState('2'));
     expect(events).toEqual(['/fine rendered', SUSPECTED]);
     expect((await render('/fine')).html).toBe('without search');
     await until(QUARANTINED);
     expect(thePool.quarantined()).toEqual(['search@2']);
     // One thread was lost over it: what comes after is rendered by those that were there.
     expect(events.filter((event) => event === QUARANTINED)).toHaveLength(1);
-    await thePool.compose(stateOf('1'));
+    await thePool.compose(createState('1'));
     expect((await render('/fine')).html).toBe('with search 1');
   }, 40_000);
 

@@ -66,7 +66,7 @@ export interface PoolOptions {
   readonly heartbeatLimitMs?: number;
 }
 
-const keyOf = ({ remote, version }: Version) => `${remote}@${version}`;
+const toVersionKey = ({ remote, version }: Version) => `${remote}@${version}`;
 
 /** @returns resolves with the work, or when that takes too long */
 function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
@@ -104,18 +104,18 @@ export function createRendererPool({
   function isHeld(key: string): boolean {
     return (
       quarantine.has(key) ||
-      [...threads].some(({ suspect }) => suspect !== null && keyOf(suspect) === key)
+      [...threads].some(({ suspect }) => suspect !== null && toVersionKey(suspect) === key)
     );
   }
 
-  function mixOf({ composition, releases }: CompositionState): Mix {
+  function toVariant({ composition, releases }: CompositionState): Mix {
     const modules = [...releases.values()]
       .map(({ release, folder }) => ({
         id: release.id,
         version: release.version,
         file: `${folder}/${release.server}`,
       }))
-      .filter(({ id, version }) => !isHeld(keyOf({ remote: id, version })));
+      .filter(({ id, version }) => !isHeld(toVersionKey({ remote: id, version })));
     const scripts = Object.fromEntries(
       composition.remotes.flatMap(({ id, base }) => {
         const installed = releases.get(id);
@@ -126,7 +126,7 @@ export function createRendererPool({
   }
 
   function composeMessage(): ToRenderer | null {
-    const [everybodys, ...others] = [...states, ...before].map(mixOf);
+    const [everybodys, ...others] = [...states, ...before].map(toVariant);
     return everybodys ? { type: 'compose', ...everybodys, others } : null;
   }
 
@@ -283,7 +283,7 @@ export function createRendererPool({
   }
 
   function quarantineVersion({ remote, version }: Version): void {
-    quarantine.add(keyOf({ remote, version }));
+    quarantine.add(toVersionKey({ remote, version }));
     log.warn(
       { remote, version },
       'quarantined: its server module missed a heartbeat; its pages come from the browser alone',

@@ -25,7 +25,7 @@ const SETTINGS = {
 };
 
 /** A remote with a page at `/{id}` and one at `/{id}/other`; `route` and `remote` say what is otherwise with it. */
-function moduleOf(
+function createModule(
   id: string,
   { route = '{}', remote = '{}' }: { readonly route?: string; readonly remote?: string },
 ): string {
@@ -71,7 +71,7 @@ beforeEach(() => {
 
 /** Each with another version, so that none is known from before. */
 function compose(
-  modules: Readonly<Record<string, Parameters<typeof moduleOf>[1]>>,
+  modules: Readonly<Record<string, Parameters<typeof createModule>[1]>>,
   slots: Readonly<Record<string, readonly SlotName[]>> = {},
 ): void {
   const version = String((versions += 1));
@@ -94,7 +94,7 @@ function compose(
   }));
   const sources = Object.entries(modules).map(([id, change]) => {
     const file = path.join(folder, `${id}-${version}.cjs`);
-    writeFileSync(file, moduleOf(id, change));
+    writeFileSync(file, createModule(id, change));
     return { id, version, file };
   });
   renderer.compose({ composition: { hash: version, remotes }, modules: sources, scripts: {} }, []);

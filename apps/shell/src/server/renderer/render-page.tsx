@@ -11,7 +11,7 @@ import { createApiClient } from '@paddock/api-client';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
 import { shellArea } from '../../pages/area.ts';
 import { AreaFailure, LOADER_FAILED, loadPage } from '../../routing/page-loader.ts';
-import { headOf } from '../../routing/page-result.ts';
+import { getHead } from '../../routing/page-result.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import { createRouteTable } from '../../routing/route-table.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
@@ -34,7 +34,7 @@ import type {
 import { createPageModules, versionKey, within } from './page-modules.ts';
 import { renderToText } from './render-to-text.ts';
 import { createRests } from './rests.ts';
-import { loadAll, slotOf } from './server-modules.ts';
+import { loadAll, getSlot } from './server-modules.ts';
 import { shellScript } from '../route-scripts.ts';
 import type { HashedScript } from '../route-scripts.ts';
 import { withPreferences } from './serve-preferences.ts';
@@ -106,17 +106,17 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
     } = byHash.get(request.composition ?? '') ?? live;
     const { requestId } = request;
     const url = new URL(request.url);
-    const versionOf = (id: string) =>
+    const getVersion = (id: string) =>
       composition.remotes.find((remote) => remote.id === id)?.version ?? '';
     const failures = new Map<string, RemoteFailure>();
     const trouble = (remote: string, code: string, error: unknown) => {
-      if (versionOf(remote) !== '' && !failures.has(remote))
-        failures.set(remote, { remote, version: versionOf(remote), code: serverCode(code) });
+      if (getVersion(remote) !== '' && !failures.has(remote))
+        failures.set(remote, { remote, version: getVersion(remote), code: serverCode(code) });
       say({
         type: 'trouble',
         requestId,
         remote,
-        version: versionOf(remote),
+        version: getVersion(remote),
         code,
         message:
           error instanceof Error
@@ -125,7 +125,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       });
     };
     const entering = (id: string) => {
-      say({ type: 'entering', id: request.id, remote: id, version: versionOf(id) });
+      say({ type: 'entering', id: request.id, remote: id, version: getVersion(id) });
     };
     const match = table.match(url.pathname);
     const owner = match?.owner;
@@ -156,7 +156,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
     ]);
     if (isRemotes) entering(owner);
 
-    const route = match && routeKey(match.owner, versionOf(match.owner), match.route.id);
+    const route = match && routeKey(match.owner, getVersion(match.owner), match.route.id);
     const isWaitedFor = !isRemotes || request.isPatient === true;
     const fate = { hasFallenSilent: false };
     const fellSilent = () => {
@@ -167,7 +167,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       if (purpose === 'warm-up')
         for (const { id } of composition.remotes.find((remote) => remote.id === owner)?.routes ??
           [])
-          silent.push(routeKey(match.owner, versionOf(match.owner), id));
+          silent.push(routeKey(match.owner, getVersion(match.owner), id));
       rest(silent);
       say({ type: 'silent', routes: silent });
     };
@@ -262,7 +262,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       slot: (name) => {
         const filling = composition.remotes.find((remote) => remote.slots.includes(name));
         if (!filling) return null;
-        const Slot = slotOf(modules.get(filling.id), name);
+        const Slot = getSlot(modules.get(filling.id), name);
         if (!Slot) return NOT_LOADED;
         const Announced = announced(Slot, () => entering(filling.id));
         return { loaded: () => Announced, load: () => Promise.resolve(Announced) };
@@ -295,7 +295,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
       const { html, styleHashes } = renderDocument({
         body,
         styleTags,
-        head: headOf(page),
+        head: getHead(page),
         page,
         composition,
         session,
@@ -314,7 +314,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         status: page.status,
         html,
         styleHashes,
-        cache: fate.hasFallenSilent ? 'none' : cacheOf(page),
+        cache: fate.hasFallenSilent ? 'none' : getCache(page),
         redirect: null,
         isSessionDead: session.state === 'dead',
         failures: [...failures.values()],
@@ -392,7 +392,7 @@ function scriptsFor(
   return scripts[page.owner]?.[page.routeId] ?? [];
 }
 
-function cacheOf(page: PageResult): RenderedPage['cache'] {
+function getCache(page: PageResult): RenderedPage['cache'] {
   if (page.state === 'ready') return page.status === 200 ? page.cache : 'none';
   return page.state === 'not-found' ? 'public' : 'none';
 }

@@ -40,7 +40,7 @@ export function fitWithin({ width, height }: Size, longest: number): Size {
   };
 }
 
-async function dataUrlOf(blob: Blob): Promise<string> {
+async function readDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
@@ -72,7 +72,7 @@ export async function scalePicture(
   const large = draw(source, fitWithin(size, LONGEST_SIDE_PX), createSurface);
   const small = draw(large.source, fitWithin(size, PREVIEW_SIDE_PX), createSurface);
   try {
-    const preview = await dataUrlOf(await small.toJpeg(PREVIEW_QUALITY));
+    const preview = await readDataUrl(await small.toJpeg(PREVIEW_QUALITY));
     return { content: await large.toJpeg(QUALITY), preview };
   } finally {
     large.release();

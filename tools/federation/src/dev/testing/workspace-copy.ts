@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { digestOf } from '@paddock/release-store/release-files';
+import { computeDigest } from '@paddock/release-store/release-files';
 import { readComposition } from '../../composition-file.ts';
 import { ROOT, STORE } from '../../paths.ts';
 
@@ -85,7 +85,11 @@ export function copyWorkspace(files: Readonly<Record<string, string>>): Workspac
         channel: 'local',
         revision: 1,
         remotes: [
-          { id: OTHER, stable: { version, digest: digestOf(readFileSync(file)) }, canary: null },
+          {
+            id: OTHER,
+            stable: { version, digest: computeDigest(readFileSync(file)) },
+            canary: null,
+          },
         ],
         recent: [],
       };

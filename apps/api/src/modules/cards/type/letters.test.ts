@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { outline, settable, widthOf, wrap } from './letters.ts';
+import { outline, settable, measureWidth, wrap } from './letters.ts';
 
 describe('text as outlines', () => {
   it('keeps macrons and typographic signs, and leaves out what it has no letter for', () => {
@@ -37,7 +37,7 @@ describe('text as outlines', () => {
         (text, maxLines) => {
           const lines = wrap(settable(text), 64, 600, maxLines);
           expect(lines.length).toBeLessThanOrEqual(maxLines);
-          for (const line of lines) expect(widthOf(line, 64)).toBeLessThanOrEqual(600);
+          for (const line of lines) expect(measureWidth(line, 64)).toBeLessThanOrEqual(600);
         },
       ),
       { numRuns: 300 },

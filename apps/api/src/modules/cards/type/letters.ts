@@ -10,7 +10,7 @@ const ELLIPSIS = '…';
 type Letter = readonly [advance: number, path: string];
 let letters: Readonly<Record<string, Letter | undefined>> | undefined;
 
-function letterOf(character: string): Letter | undefined {
+function findLetter(character: string): Letter | undefined {
   letters ??= JSON.parse(
     readFileSync(new URL('./letters.json', import.meta.url), 'utf8'),
   ) as Record<string, Letter>;
@@ -20,17 +20,17 @@ function letterOf(character: string): Letter | undefined {
 /** What can be set of a text: letters that the typeface lacks lose their accents, or are left out, and so are signs and pictures. */
 export function settable(text: string): string {
   const known = Array.from(text.normalize('NFC').replace(/\s+/gu, ' '), (character) => {
-    if (letterOf(character)) return character;
+    if (findLetter(character)) return character;
     const [plain = ''] = character.normalize('NFD');
-    return letterOf(plain) ? plain : '';
+    return findLetter(plain) ? plain : '';
   });
   return known.join('').replace(/ +/g, ' ').trim();
 }
 
 /** In px, of settable text. */
-export function widthOf(text: string, sizePx: number): number {
+export function measureWidth(text: string, sizePx: number): number {
   let units = 0;
-  for (const character of text) units += (letterOf(character)?.[0] ?? 0) + TRACKING;
+  for (const character of text) units += (findLetter(character)?.[0] ?? 0) + TRACKING;
   return (units * sizePx) / EM;
 }
 
@@ -45,7 +45,7 @@ export function outline(
   let at = 0;
   const paths: string[] = [];
   for (const character of text) {
-    const [advance, path] = letterOf(character) ?? [0, ''];
+    const [advance, path] = findLetter(character) ?? [0, ''];
     if (path !== '') paths.push(`<path transform="translate(${at} 0)" d="${path}"/>`);
     at += advance + TRACKING;
   }
@@ -59,7 +59,7 @@ export function wrap(
   maxWidthPx: number,
   maxLines: number,
 ): readonly string[] {
-  const fits = (line: string) => widthOf(line, sizePx) <= maxWidthPx;
+  const fits = (line: string) => measureWidth(line, sizePx) <= maxWidthPx;
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').flatMap((whole) => broken(whole, fits))) {

@@ -1,5 +1,5 @@
 /** A listing as its own page shows it. */
-import { fieldsOf, formatAttribute } from '@paddock/contracts/categories';
+import { getFields, formatAttribute } from '@paddock/contracts/categories';
 import type { Fact, Listing } from '@paddock/contracts/http';
 import { kindDeclaration } from '@paddock/contracts/kinds';
 import type {
@@ -8,9 +8,9 @@ import type {
   Reference,
 } from '../../reference/reference.repository.ts';
 import type { ListingDetailRecord } from '../listings.repository.ts';
-import { homeOf } from './home-of.ts';
-import { jsonLdOf } from './json-ld.ts';
-import { picturesOf } from './pictures.ts';
+import { toHome } from './seller-home.ts';
+import { toJsonLd } from './json-ld.ts';
+import { toPictures } from './pictures.ts';
 import { toSummary } from './summary.ts';
 
 export function toDetail(listing: ListingDetailRecord, reference: Reference): Listing {
@@ -19,9 +19,9 @@ export function toDetail(listing: ListingDetailRecord, reference: Reference): Li
   if (!category || !town)
     throw new Error(`The listing ${listing.publicId} refers to what is not in the reference`);
   const summary = toSummary(listing, reference);
-  const pictures = picturesOf(listing, category);
+  const pictures = toPictures(listing, category);
   const { seller } = listing;
-  const home = homeOf(seller, reference);
+  const home = toHome(seller, reference);
   return {
     ...summary,
     slug: listing.slug,
@@ -37,7 +37,7 @@ export function toDetail(listing: ListingDetailRecord, reference: Reference): Li
       town: home.town || home.region,
     },
     breadcrumbs: breadcrumbs(category, town.district),
-    jsonLd: jsonLdOf({ listing, summary, pictures }),
+    jsonLd: toJsonLd({ listing, summary, pictures }),
     updatedAt: listing.updatedAt.toISOString(),
     isInTrade: listing.isInTrade,
     hasPhone: listing.hasPhone,
@@ -46,7 +46,7 @@ export function toDetail(listing: ListingDetailRecord, reference: Reference): Li
 }
 
 function factTable({ kind, attributes }: ListingDetailRecord, categorySlug: string): Fact[] {
-  return fieldsOf(kind, categorySlug).flatMap((field) => {
+  return getFields(kind, categorySlug).flatMap((field) => {
     const value = attributes[field.key];
     if (field.isPrivate || value === undefined) return [];
     const text = formatAttribute(field, value, 'table');

@@ -36,7 +36,7 @@ const SALARY_UNITS: Readonly<Record<string, string>> = {
   year: 'YEAR',
 };
 
-export function jsonLdOf(source: Source): JsonLd[] {
+export function toJsonLd(source: Source): JsonLd[] {
   switch (source.listing.kind) {
     case 'item':
       return product(source);

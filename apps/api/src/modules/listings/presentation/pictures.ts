@@ -1,18 +1,18 @@
 /** A listing's pictures: its photos, or, for a sample, those that are drawn: the same seed and number make the same picture of its category's scene. */
 import type { ListingPhoto, Picture } from '@paddock/contracts/http';
-import { pictureOf } from '../../pictures/picture-of.ts';
+import { createPicture } from '../../pictures/create-picture.ts';
 import type { CategoryRecord } from '../../reference/reference.repository.ts';
 import type { ListingDetailRecord, ListingRecord } from '../listings.repository.ts';
 
-export function coverOf(listing: ListingRecord, { scene }: CategoryRecord): Picture | null {
+export function getCover(listing: ListingRecord, { scene }: CategoryRecord): Picture | null {
   const { cover, title, pictureCount, pictureSeed } = listing;
   if (cover) return toPicture(cover, 0, listing);
   return pictureCount > 0
-    ? pictureOf({ scene, seed: pictureSeed, index: 0, alt: altOf(title, 0, pictureCount) })
+    ? createPicture({ scene, seed: pictureSeed, index: 0, alt: toAlt(title, 0, pictureCount) })
     : null;
 }
 
-export function picturesOf(listing: ListingDetailRecord, { scene }: CategoryRecord): Picture[] {
+export function toPictures(listing: ListingDetailRecord, { scene }: CategoryRecord): Picture[] {
   const { photos, title, pictureCount, pictureSeed } = listing;
   // Not of covers: a page of results would carry twenty.
   if (photos.length > 0)
@@ -21,7 +21,7 @@ export function picturesOf(listing: ListingDetailRecord, { scene }: CategoryReco
       blur: photo.blur,
     }));
   return Array.from({ length: pictureCount }, (_, index) =>
-    pictureOf({ scene, seed: pictureSeed, index, alt: altOf(title, index, pictureCount) }),
+    createPicture({ scene, seed: pictureSeed, index, alt: toAlt(title, index, pictureCount) }),
   );
 }
 
@@ -30,9 +30,9 @@ function toPicture(
   index: number,
   { title, pictureCount }: ListingRecord,
 ): Picture {
-  return { url, width, height, colour, alt: alt || altOf(title, index, pictureCount) };
+  return { url, width, height, colour, alt: alt || toAlt(title, index, pictureCount) };
 }
 
-function altOf(title: string, index: number, count: number): string {
+function toAlt(title: string, index: number, count: number): string {
   return count > 1 ? `${title}, picture ${index + 1} of ${count}` : title;
 }

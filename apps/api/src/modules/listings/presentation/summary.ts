@@ -1,11 +1,11 @@
 /** A listing as a card shows it. */
-import { cardFieldsOf, formatAttribute } from '@paddock/contracts/categories';
+import { getCardFields, formatAttribute } from '@paddock/contracts/categories';
 import { quantity, quantityUnit } from '@paddock/contracts/categories/item-fields';
 import type { ListingSummary, Place } from '@paddock/contracts/http';
 import { kindDeclaration } from '@paddock/contracts/kinds';
 import type { Reference } from '../../reference/reference.repository.ts';
 import type { ListingRecord } from '../listings.repository.ts';
-import { coverOf } from './pictures.ts';
+import { getCover } from './pictures.ts';
 import { priceText } from './price-text.ts';
 import { quantityText } from './quantity-text.ts';
 
@@ -32,7 +32,7 @@ export function toSummary(listing: ListingRecord, reference: Reference): Listing
     price: { ...listing.price, text: priceText(listing.price) },
     place: toPlace(listing, reference),
     facts: cardFacts(listing, category.slug),
-    picture: coverOf(listing, category),
+    picture: getCover(listing, category),
     pictureCount: listing.pictureCount,
     distanceKm: listing.distanceKm === null ? null : Math.round(listing.distanceKm * 10) / 10,
     publishedAt: listing.publishedAt.toISOString(),
@@ -58,7 +58,7 @@ function toPlace(listing: ListingRecord, reference: Reference): Place {
 
 function cardFacts({ kind, attributes }: ListingRecord, categorySlug: string): string[] {
   return (
-    cardFieldsOf(kind, categorySlug)
+    getCardFields(kind, categorySlug)
       .filter((field) => !field.isPrivate)
       // Of how much there is, and what it is counted in, a card makes one fact.
       .filter((field) => field.key !== quantityUnit.key || attributes[quantity.key] === undefined)

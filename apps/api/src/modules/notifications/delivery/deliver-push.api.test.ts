@@ -3,7 +3,7 @@ import type { PushState } from '@paddock/contracts/http';
 import { startDeliveryApi, type DeliveryApi, type Person } from '../../../testing/delivery-api.ts';
 import { DAY, MINUTE } from '../../../testing/identity-api.ts';
 import type { PushMessage, PushOutcome } from '../../push/push-message.ts';
-import { topicOf } from './deliver-push.ts';
+import { toTopic } from './deliver-push.ts';
 
 const HOUR = 60 * MINUTE;
 
@@ -82,9 +82,9 @@ describe('pushes', () => {
       [id],
     );
     expect(api.pushService.received.map(({ topic, payload }) => [topic, payload.id])).toEqual(
-      Array(2).fill([topicOf(row?.event_key ?? ''), String(id)]),
+      Array(2).fill([toTopic(row?.event_key ?? ''), String(id)]),
     );
-    expect(topicOf(row?.event_key ?? '')).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(toTopic(row?.event_key ?? '')).toMatch(/^[A-Za-z0-9_-]{32}$/);
   });
 
   it.each([404, 410])('forget a browser that the push service answers %i about', async (status) => {

@@ -118,13 +118,13 @@ function toMessage(
       url: url !== null && isNotificationUrl(url, urlHosts) ? url : null,
       type,
     },
-    topic: topicOf(eventKey),
+    topic: toTopic(eventKey),
     urgency: URGENCIES[type],
     ttlSeconds: TTL_SECONDS,
   };
 }
 
 /** Of the fact itself, so that what is sent again replaces what has been; a hash, because push services read it. */
-export function topicOf(eventKey: string): string {
+export function toTopic(eventKey: string): string {
   return createHash('sha256').update(eventKey).digest('base64url').slice(0, 32);
 }

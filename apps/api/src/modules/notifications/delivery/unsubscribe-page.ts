@@ -24,7 +24,7 @@ a{color:#2f6b1f;display:inline-block;padding:10px 0}:focus-visible{outline:3px s
 export const UNSUBSCRIBE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 export function renderUnsubscribePage(page: UnsubscribePage): string {
-  const { title, body } = wordsOf(page);
+  const { title, body } = getPageText(page);
   return `<!doctype html>
 <html lang="en-NZ">
 <head>
@@ -46,7 +46,7 @@ ${body}
 }
 
 /** Words of ours alone: nothing of the request is among them. */
-function wordsOf(page: UnsubscribePage): { readonly title: string; readonly body: string } {
+function getPageText(page: UnsubscribePage): { readonly title: string; readonly body: string } {
   if (page.state === 'broken') {
     return {
       title: 'This link does not work any more',

@@ -1,7 +1,7 @@
 /** What people send to make photos of their uploads, and other API processes that they send it to, for tests. */
 import type { Photo } from '@paddock/contracts/http';
 import type { LightMyRequestResponse } from 'fastify';
-import { eraseDueAccounts, erasersOf } from '../../../identity/erase.ts';
+import { eraseDueAccounts, createErasers } from '../../../identity/erase.ts';
 import { firebaseErasers } from '../../../plugins/firebase-erasers.ts';
 import type { ApiServices } from '../../../services.ts';
 import type { IdentityApi } from '../../../testing/identity-api.ts';
@@ -9,13 +9,14 @@ import type { Person } from '../../../testing/people.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { TEST_PROJECT } from '../../../testing/token-issuer.ts';
 
-export const uploadsOf = (uid: string, name: string | number) => `accounts/${uid}/uploads/${name}`;
+export const toUploadPath = (uid: string, name: string | number) =>
+  `accounts/${uid}/uploads/${name}`;
 
 /** Tells the API of an upload. */
 export const tell = (person: Person, uploadPath: string): Promise<LightMyRequestResponse> =>
   person.ask('POST', '/api/account/photos', { upload_path: uploadPath });
 
-export async function photoOf(person: Person, uploadPath: string): Promise<Photo> {
+export async function uploadPhoto(person: Person, uploadPath: string): Promise<Photo> {
   const response = await tell(person, uploadPath);
   if (response.statusCode !== 201)
     throw new Error(`No photo: ${response.statusCode} ${response.body}`);
@@ -41,7 +42,7 @@ export async function withAnotherApi(
 }
 
 /** The same person, asking another process. */
-export const askingOf = (api: TestApi, person: Person): Person => ({
+export const usingApi = (api: TestApi, person: Person): Person => ({
   ...person,
   ask: (method, url, payload) =>
     api.app.inject({
@@ -60,7 +61,7 @@ export async function eraseDue(
   if (!config.identity) throw new Error('nobody can sign in');
   return eraseDueAccounts({
     accounts,
-    erasers: erasersOf(administrator, firebaseErasers(config.identity), accounts),
+    erasers: createErasers(administrator, firebaseErasers(config.identity), accounts),
     now,
     log: { info: () => undefined, warn: () => undefined },
   });

@@ -20,7 +20,7 @@ export interface Canvas {
 
 export const round = (value: number) => Math.round(value * 10) / 10;
 
-const stopsOf = (stops: readonly Stop[]) =>
+const renderStops = (stops: readonly Stop[]) =>
   stops
     .map(
       ([offset, colour, opacity]) =>
@@ -55,12 +55,12 @@ export function createCanvas(random: Random, mood: Mood): Canvas {
       once(
         `${direction}${JSON.stringify(stops)}`,
         (id) =>
-          `<linearGradient id="${id}" ${DIRECTIONS[direction]}>${stopsOf(stops)}</linearGradient>`,
+          `<linearGradient id="${id}" ${DIRECTIONS[direction]}>${renderStops(stops)}</linearGradient>`,
       ),
     radial: (stops) =>
       once(
         `r${JSON.stringify(stops)}`,
-        (id) => `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`,
+        (id) => `<radialGradient id="${id}">${renderStops(stops)}</radialGradient>`,
       ),
     definitions: () => definitions.join(''),
   };

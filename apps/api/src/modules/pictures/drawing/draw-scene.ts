@@ -6,7 +6,7 @@ import { createCanvas, SURFACE, type Canvas } from './canvas.ts';
 import type { Shot, Stage } from './composition.ts';
 import { drawRoom } from './interior.ts';
 import { drawLandscape, type GroundName } from './landscape.ts';
-import { moodOf, type Mood } from './mood.ts';
+import { pickMood, type Mood } from './mood.ts';
 import { hash, randomFrom } from './random.ts';
 import type { Recipe } from './scenes/recipe.ts';
 import { RECIPES, type SceneName } from './scenes.ts';
@@ -27,7 +27,7 @@ const SHOTS: readonly Shot[] = ['middle', 'close', 'wide', 'middle', 'wide', 'cl
 
 export function sceneMood(scene: SceneName, seed: number, index: number): Mood {
   const recipe: Recipe = RECIPES[scene];
-  return moodOf(scene, seed, index, recipe.terrains, recipe.seasons);
+  return pickMood(scene, seed, index, recipe.terrains, recipe.seasons);
 }
 
 export function drawScene({ scene, seed, index = 0, width, height }: SceneRequest): string {

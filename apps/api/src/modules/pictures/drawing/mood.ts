@@ -215,7 +215,7 @@ const stepped = (seed: number, ratio: number, offset: number) =>
 const at = <T>(choices: readonly T[], share: number): T =>
   choices[Math.min(choices.length - 1, Math.floor(share * choices.length))] as T;
 
-export function moodOf(
+export function pickMood(
   scene: string,
   seed: number,
   index: number,
@@ -238,7 +238,7 @@ export function moodOf(
 }
 
 /** Mean of sky, distance and pasture by the room each takes. */
-export function averageColourOf({ light, season, horizon }: Mood): string {
+export function averageColour({ light, season, horizon }: Mood): string {
   const [far, middle, near] = season.pasture;
   return average([
     [light.sky[0], horizon * 0.35],

@@ -31,7 +31,7 @@ interface Registered {
   readonly digest?: string;
 }
 
-export const digestOf = (letter: string) => `sha384-${letter.repeat(64)}`;
+export const makeDigest = (letter: string) => `sha384-${letter.repeat(64)}`;
 
 export function registration(
   id: string,
@@ -40,7 +40,7 @@ export function registration(
     paths = [`/${id}`],
     contractVersion = 1,
     shared = { react: '^19' },
-    digest = digestOf(version.replaceAll(/\W/g, '').slice(-1)),
+    digest = makeDigest(version.replaceAll(/\W/g, '').slice(-1)),
   }: Registered = {},
 ): ReleaseRegistration {
   return {
@@ -77,7 +77,7 @@ export function expectProblem(
  */
 export function releaseClient(identity: () => IdentityApi) {
   const tokens = new Map<string, string>();
-  const tokenOf = async (remote: string): Promise<string> => {
+  const createToken = async (remote: string): Promise<string> => {
     const known = tokens.get(remote);
     if (known !== undefined) return known;
     const { api, now } = identity();
@@ -96,9 +96,11 @@ export function releaseClient(identity: () => IdentityApi) {
   const send = (token: string | null, method: 'GET' | 'POST', url: string, payload?: object) =>
     request(method, url, payload, token === null ? {} : { authorization: `Bearer ${token}` });
   const tryRegister = async (by: string, release: ReleaseRegistration) =>
-    send(await tokenOf(by), 'POST', '/api/releases', release);
+    send(await createToken(by), 'POST', '/api/releases', release);
   const status = async (channel = 'live') =>
-    (await send(await tokenOf('search'), 'GET', `/api/channels/${channel}`)).json<ChannelStatus>();
+    (
+      await send(await createToken('search'), 'GET', `/api/channels/${channel}`)
+    ).json<ChannelStatus>();
   const change = async (
     by: string,
     remote: string,
@@ -106,14 +108,14 @@ export function releaseClient(identity: () => IdentityApi) {
     revision: number,
     more: Changed = {},
   ) =>
-    send(await tokenOf(by), 'POST', '/api/channels/live/changes', {
+    send(await createToken(by), 'POST', '/api/channels/live/changes', {
       revision,
       remote,
       act,
       ...more,
     });
   return {
-    tokenOf,
+    createToken,
     request,
     internal,
     send,
@@ -130,7 +132,7 @@ export function releaseClient(identity: () => IdentityApi) {
       expect([response.statusCode, response.body]).toEqual([201, expect.stringContaining(version)]);
     },
     check: async (by: string, release: ReleaseRegistration, channel = 'live') =>
-      send(await tokenOf(by), 'POST', `/api/channels/${channel}/check`, release),
+      send(await createToken(by), 'POST', `/api/channels/${channel}/check`, release),
     /** With the channel's revision as it is. */
     act: async (remote: string, what: ChannelAct, more?: Changed) =>
       change(remote, remote, what, (await status()).revision, more),

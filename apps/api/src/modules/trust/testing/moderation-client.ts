@@ -20,18 +20,18 @@ export const outcome = (response: { statusCode: number; json<Body>(): Body }) =>
 ];
 
 /** The acts of moderators that concern this person. */
-export const actsOf = async (person: Person) =>
+export const fetchActs = async (person: Person) =>
   (await person.ask('GET', '/api/account/moderation')).json<ConcerningActs>().acts;
 
 /** @param identity is called with each request: a test file makes its client before it has started its API */
 export function moderationClient(identity: () => IdentityApi) {
   const query = (text: string, values: readonly unknown[] = []) =>
     identity().api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const queueOf = async (person: Person, cursor = '') =>
+  const fetchQueue = async (person: Person, cursor = '') =>
     (await person.ask('GET', `/api/moderation/queue${cursor}`)).json<ModerationQueue>();
   return {
     query,
-    queueOf,
+    fetchQueue,
     async signInModerator(uid: string): Promise<Person> {
       const person = await signInPerson(identity(), uid);
       const { api, now } = identity();
@@ -50,24 +50,24 @@ export function moderationClient(identity: () => IdentityApi) {
     answer: (person: Person, actId: string, text: string) =>
       person.ask('POST', `/api/account/moderation/${actId}/answer`, { text }),
     /** @returns the case in the moderator's queue, on whichever of its pages */
-    async caseOf(moderator: Person, id: string): Promise<ModerationCase | undefined> {
+    async fetchCase(moderator: Person, id: string): Promise<ModerationCase | undefined> {
       let cursor: string | null = '';
       while (cursor !== null) {
-        const page: ModerationQueue = await queueOf(moderator, cursor);
+        const page: ModerationQueue = await fetchQueue(moderator, cursor);
         const found = page.cases.find((one) => one.id === id);
         if (found) return found;
         cursor = page.next_cursor === null ? null : `?cursor=${page.next_cursor}`;
       }
       return undefined;
     },
-    async statusOf(listing: string) {
+    async getStatus(listing: string) {
       const { rows } = await query(
         'select status, is_hidden_by_moderator from listings where public_id = $1',
         [listing],
       );
       return [rows[0]?.['status'], rows[0]?.['is_hidden_by_moderator']];
     },
-    auditOf: async (subjectId: string) =>
+    readAudit: async (subjectId: string) =>
       (
         await query('select act, actor_account_id from audit where subject_id = $1 order by id', [
           subjectId,

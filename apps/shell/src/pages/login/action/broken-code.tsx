@@ -3,8 +3,8 @@ import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
 import { colour, space } from '@paddock/ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LoginFrame } from '../login-frame.tsx';
-import { isCodeSpent, messageOf } from '../refusal-of.ts';
+import { LoginFrame } from '../login-layout.tsx';
+import { isCodeSpent, getErrorMessage } from '../to-refusal.ts';
 
 interface BrokenCodeProps {
   /** Null where the address carries no code that can be used. */
@@ -39,7 +39,7 @@ export function BrokenCode({ error, children, action, onAgain }: BrokenCodeProps
       <LoginFrame title="That did not work just now" isNews>
         <Outcome role="alert">
           <GateDrawing />
-          <p>{messageOf(error)}</p>
+          <p>{getErrorMessage(error)}</p>
           <div className="actions">
             {onAgain && (
               <Button tone="primary" onClick={onAgain}>

@@ -2,7 +2,7 @@ import { session } from '@paddock/auth';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';
 import type { ReactNode } from 'react';
-import { LoginFrame } from '../login-frame.tsx';
+import { LoginFrame } from '../login-layout.tsx';
 import { useCode } from '../use-code.ts';
 import { BrokenCode, Outcome } from './broken-code.tsx';
 import { Working } from './working.tsx';

@@ -7,8 +7,8 @@ import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
-import { LoginFormFrame } from '../login-form-frame.ts';
-import { LoginFrame } from '../login-frame.tsx';
+import { LoginFormFrame } from '../login-form.styles.ts';
+import { LoginFrame } from '../login-layout.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { useCode } from '../use-code.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
@@ -44,7 +44,7 @@ function AskForAddress({
     >
       <LoginFormFrame {...form.props}>
         <ProblemSummary {...form.summary} title="You are not signed in yet" />
-        <Field id={form.idOf('email')} label="E-mail" error={form.problems.email}>
+        <Field id={form.getFieldId('email')} label="E-mail" error={form.problems.email}>
           {(control) => (
             <Input
               {...control}

@@ -4,8 +4,8 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
 import { useState } from 'react';
-import { LoginFormFrame } from '../login-form-frame.ts';
-import { LoginFrame } from '../login-frame.tsx';
+import { LoginFormFrame } from '../login-form.styles.ts';
+import { LoginFrame } from '../login-layout.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { useCode } from '../use-code.ts';
 import { judgePassword, usePasswordRule } from '../use-password-rule.ts';
@@ -44,7 +44,7 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
       {/* Tells a password manager whose password this is. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField
-        id={form.idOf('password')}
+        id={form.getFieldId('password')}
         name="password"
         label="New password"
         rule={rule}

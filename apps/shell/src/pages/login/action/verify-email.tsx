@@ -4,9 +4,9 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';
 import { useState } from 'react';
-import { LoginFrame } from '../login-frame.tsx';
+import { LoginFrame } from '../login-layout.tsx';
 import { MailSent } from '../mail-sent.tsx';
-import { messageOf } from '../refusal-of.ts';
+import { getErrorMessage } from '../to-refusal.ts';
 import { useCode } from '../use-code.ts';
 import { BrokenCode, Outcome } from './broken-code.tsx';
 import { Working } from './working.tsx';
@@ -30,7 +30,7 @@ function NewMail({ onSent }: { readonly onSent: () => void }) {
       await createApiClient({ baseUrl: location.origin }).post('/api/account/verification-mail');
       onSent();
     } catch (error) {
-      setTrouble(messageOf(error));
+      setTrouble(getErrorMessage(error));
       setIsBusy(false);
     }
   }

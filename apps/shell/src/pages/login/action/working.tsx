@@ -1,4 +1,4 @@
-import { LoginFrame } from '../login-frame.tsx';
+import { LoginFrame } from '../login-layout.tsx';
 import { ScriptsNeeded } from '../scripts-needed.tsx';
 
 /** A code is being checked; without scripts, that it cannot be. */

@@ -5,7 +5,7 @@ import { roundBale } from '../subjects/goods.ts';
 import { PAINTS, type Paint } from '../subjects/machinery.ts';
 import { hayBarn } from '../subjects/structures.ts';
 
-export const paintOf = (stage: Stage): Paint => stage.identity.pick(PAINTS);
+export const pickPaint = (stage: Stage): Paint => stage.identity.pick(PAINTS);
 
 /** Something of the yard or the paddock behind, now and then. */
 export function behind(stage: Stage): Actor[] {

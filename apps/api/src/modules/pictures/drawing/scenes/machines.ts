@@ -16,14 +16,14 @@ import {
   trailer,
 } from '../subjects/machinery.ts';
 import { some, type Recipe } from './recipe.ts';
-import { behind, paintOf } from './farmyard.ts';
+import { behind, pickPaint } from './farmyard.ts';
 
 export const MACHINES = {
   tractor: {
     grounds: ['pasture', 'soil', 'stubble', 'pasture', 'gravel'],
     hasFence: some(0.35),
     paint: (stage) => {
-      const paint = paintOf(stage);
+      const paint = pickPaint(stage);
       const main = lead(stage, tractor(paint), 300);
       const tow: Actor[] =
         stage.shot !== 'close' && stage.canvas.random.chance(0.45)
@@ -73,7 +73,7 @@ export const MACHINES = {
         'rake',
         'sprayer',
       ] as const);
-      const paint = paintOf(stage);
+      const paint = pickPaint(stage);
       const main = lead(stage, implement(type, paint), 205);
       const tug: Actor[] =
         stage.shot === 'wide' || stage.canvas.random.chance(0.4)
@@ -94,7 +94,7 @@ export const MACHINES = {
     grounds: ['stubble', 'pasture', 'stubble'],
     seasons: ['summer', 'spring', 'summer'],
     paint: (stage) => {
-      const paint = paintOf(stage);
+      const paint = pickPaint(stage);
       const main = lead(stage, roundBaler(paint), 230);
       const ahead = main.isFlipped ? 1 : -1;
       const wrap = stage.identity.pick(['hay', 'hay', 'green'] as const);
@@ -122,7 +122,7 @@ export const MACHINES = {
   fertiliser: {
     grounds: ['pasture', 'soil'],
     paint: (stage) => {
-      const paint = paintOf(stage);
+      const paint = pickPaint(stage);
       const main = lead(stage, spreader(paint), 240);
       const ahead = main.isFlipped ? 1 : -1;
       if (stage.shot === 'close')
@@ -163,7 +163,7 @@ export const MACHINES = {
     grounds: ['gravel', 'pasture'],
     hasFence: some(0.6),
     paint: (stage) =>
-      arrange(stage, [...behind(stage), lead(stage, generator(paintOf(stage)), 235)]),
+      arrange(stage, [...behind(stage), lead(stage, generator(pickPaint(stage)), 235)]),
   },
   chainsaw: {
     terrains: ['bush', 'rolling', 'alps', 'volcano'],

@@ -5,7 +5,7 @@ import { place } from '../stage.ts';
 import { workingDog } from '../subjects/animals.ts';
 import { quad, tractor, trailer, vehicle } from '../subjects/machinery.ts';
 import { some, type Recipe } from './recipe.ts';
-import { behind, paintOf } from './farmyard.ts';
+import { behind, pickPaint } from './farmyard.ts';
 
 export const VEHICLES = {
   quad: {
@@ -90,13 +90,14 @@ export const VEHICLES = {
     hasFence: some(0.5),
     paint: (stage) => {
       const type = stage.identity.pick(['tipper', 'stock', 'deck', 'cage'] as const);
-      const main = lead(stage, trailer(type, paintOf(stage)), 215);
+      const main = lead(stage, trailer(type, pickPaint(stage)), 215);
       const ahead = main.isFlipped ? 1 : -1;
       const tug: Actor[] =
         stage.shot === 'wide'
           ? [
               {
-                art: type === 'tipper' ? tractor(paintOf(stage)) : vehicle('pickup-truck', 'white'),
+                art:
+                  type === 'tipper' ? tractor(pickPaint(stage)) : vehicle('pickup-truck', 'white'),
                 x: main.x + ahead * 250 * (main.tall / 215),
                 depth: main.depth,
                 tall: main.tall * (type === 'tipper' ? 1.25 : 0.9),

@@ -3,11 +3,11 @@ import type { FormValue } from '@paddock/contracts/fields';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import type { PostField } from '@paddock/contracts/posting';
 
-export function textOf(value: FormValue | undefined): string {
+export function toText(value: FormValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-export function listOf(value: FormValue | undefined): readonly string[] {
+export function toList(value: FormValue | undefined): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
 
@@ -38,11 +38,11 @@ export function typedInto(
       .getAll(key)
       .map((each) => (typeof each === 'string' ? each.replaceAll('\r\n', '\n') : ''));
     if (type === 'choice' && field.isMultiple === true) {
-      if (given.join() !== listOf(form.values[key]).join()) next = withValue(next, key, given);
+      if (given.join() !== toList(form.values[key]).join()) next = withValue(next, key, given);
     } else if (type === 'boolean') {
       const said = given[0] === 'yes' || given[0] === 'no' ? given[0] === 'yes' : undefined;
       if (said !== undefined && said !== form.values[key]) next = withValue(next, key, said);
-    } else if (type !== 'town' && given[0] !== undefined && given[0] !== textOf(form.values[key])) {
+    } else if (type !== 'town' && given[0] !== undefined && given[0] !== toText(form.values[key])) {
       next = withValue(next, key, given[0]);
     }
   }

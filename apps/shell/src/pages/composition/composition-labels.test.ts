@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChannelAct, ChannelLine, VersionHealth } from '@paddock/contracts/http';
-import { changeWords, healthWords, sharesOf, unbroken } from './composition-words.ts';
+import { changeWords, healthWords, listShares, unbroken } from './composition-labels.ts';
 
 const LIVE: ChannelLine = { version: '2', canary: null, is_pinned: false };
 const CANARY: ChannelLine = { ...LIVE, canary: { version: '3', percent: 10 } };
@@ -61,9 +61,9 @@ it('a number and what it counts stay in one line', () => {
 });
 
 it('visitors are shared out', () => {
-  expect(sharesOf(LIVE).map(({ version, percent }) => [version, percent])).toEqual([['2', 100]]);
+  expect(listShares(LIVE).map(({ version, percent }) => [version, percent])).toEqual([['2', 100]]);
   expect(
-    sharesOf(CANARY).map(({ version, percent, isCanary }) => [version, percent, isCanary]),
+    listShares(CANARY).map(({ version, percent, isCanary }) => [version, percent, isCanary]),
   ).toEqual([
     ['2', 90, false],
     ['3', 10, true],

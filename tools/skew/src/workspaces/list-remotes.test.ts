@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { remotesOf } from './remotes-of.ts';
+import { listRemotes } from './list-remotes.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'paddock-remotes-of-'));
 
@@ -44,16 +44,16 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('remotesOf', () => {
+describe('listRemotes', () => {
   it('are the folders with a manifest', () => {
-    expect(remotesOf(root, null)).toEqual(['account', 'calendar', 'search']);
+    expect(listRemotes(root, null)).toEqual(['account', 'calendar', 'search']);
   });
 
   it('of a commit are those that it had, without one that came since', () => {
-    expect(remotesOf(root, before)).toEqual(['account', 'search']);
+    expect(listRemotes(root, before)).toEqual(['account', 'search']);
   });
 
   it('of a commit that nobody has cannot be said', () => {
-    expect(() => remotesOf(root, '1'.repeat(40))).toThrow(/git ls-tree 1{40} failed/);
+    expect(() => listRemotes(root, '1'.repeat(40))).toThrow(/git ls-tree 1{40} failed/);
   });
 });

@@ -1,9 +1,9 @@
 /** What a listing's or an article's picture is, without drawing it: for summaries by the thousand. */
 import type { Picture } from '@paddock/contracts/http';
 import { sceneMood } from './drawing/draw-scene.ts';
-import { averageColourOf } from './drawing/mood.ts';
+import { averageColour } from './drawing/mood.ts';
 import { isSceneName, type SceneName } from './drawing/scenes.ts';
-import { formatPictureKey, heightOf } from './picture-key.ts';
+import { formatPictureKey, getHeight } from './picture-key.ts';
 
 const LARGEST_WIDTH = 1600;
 /** Shown for a category whose scene this version cannot draw: country, with nothing false in it. */
@@ -19,13 +19,13 @@ export interface PictureRequest {
   alt: string;
 }
 
-export function pictureOf({ scene, seed, index, alt }: PictureRequest): Picture {
+export function createPicture({ scene, seed, index, alt }: PictureRequest): Picture {
   const known = isSceneName(scene) ? scene : FALLBACK_SCENE;
   return {
     url: `/api/pictures/${formatPictureKey(known, seed, index)}`,
     alt,
     width: LARGEST_WIDTH,
-    height: heightOf(LARGEST_WIDTH),
-    colour: averageColourOf(sceneMood(known, seed >>> 0, index)),
+    height: getHeight(LARGEST_WIDTH),
+    colour: averageColour(sceneMood(known, seed >>> 0, index)),
   };
 }

@@ -1,14 +1,14 @@
 import type { Filter } from '@paddock/contracts/http';
 import { HOURS_FILTER, PRICE_FILTER, REGIONS_FILTER, TYPE_FILTER } from '../../testing/samples.ts';
-import { appliedFilters, totalText } from './filter-words.ts';
-import { hrefOf, readAddress } from './search-address.ts';
+import { appliedFilters, totalText } from './filter-labels.ts';
+import { toHref, readAddress } from './search-address.ts';
 
 const at = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
 /** Each with where it leads from there. */
 const chipsAt = (href: string, described: readonly Filter[]) =>
   appliedFilters(at(href), described).map(({ label, without }) => ({
     label,
-    href: hrefOf(without(at(href))),
+    href: toHref(without(at(href))),
   }));
 
 describe('totals in words', () => {

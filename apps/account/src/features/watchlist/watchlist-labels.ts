@@ -46,7 +46,7 @@ export function stateWord({
 }
 
 /** What is new about it, as they see it first. */
-export function marksOf({
+export function toMarks({
   changes,
   state,
   listing,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { currentToasts } from '@paddock/ui/toast/toast.ts';
-import { sayConnection } from './connection-words.ts';
+import { sayConnection } from './connection-messages.ts';
 
 let stop: () => void;
 afterEach(() => stop());

@@ -2,7 +2,7 @@
 import type { Reference } from '../../reference/reference.repository.ts';
 import type { SellerRecord } from '../listings.repository.ts';
 
-export function homeOf(
+export function toHome(
   { townId, regionId }: Pick<SellerRecord, 'townId' | 'regionId'>,
   reference: Reference,
 ): { readonly town: string; readonly region: string } {

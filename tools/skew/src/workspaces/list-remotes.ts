@@ -10,7 +10,7 @@ const MANIFEST = /^apps\/([^/]+)\/remote\.manifest\.json$/;
  * @returns ids, in the order of the alphabet
  * @throws an Error where the clone lacks the commit
  */
-export function remotesOf(root: string, commit: string | null): readonly string[] {
+export function listRemotes(root: string, commit: string | null): readonly string[] {
   if (commit === null)
     return readdirSync(path.join(root, 'apps'))
       .filter((app) => existsSync(path.join(root, 'apps', app, 'remote.manifest.json')))

@@ -29,7 +29,7 @@ function left(leftMs: number): string {
 }
 
 /** How a post stands: how long it is still up, or when it ended and why. @param now ISO: when the page was put together */
-export function standingOf(
+export function describeStatus(
   {
     state,
     kind,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { formWith, postWith } from '../../testing/fake-posts-api.ts';
-import { bothWords } from './both-words.ts';
+import { bothWords } from './draft-conflict-messages.ts';
 
 const MINE = '2026-11-22T02:10:00Z';
 

@@ -10,25 +10,25 @@ const AND = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
 /** "Tractors in Waikato under $50,000" */
 export function searchWords(filters: ListingFilters, reference: Reference): string {
-  const what = whatOf(filters, reference);
+  const what = describeSubject(filters, reference);
   const term = filters.term === '' ? '' : `“${filters.term}”`;
   const head =
     what === '' ? term || 'All listings' : [what, term].filter((part) => part !== '').join(' ');
   const words = [
     head,
-    placeOf(filters, reference),
-    priceOf(filters),
+    describePlace(filters, reference),
+    describePriceRange(filters),
     filters.near ? `within ${filters.near.radiusKm.toLocaleString('en-NZ')} km` : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
-  const whole = [words, ...attributesOf(filters)].join(', ');
+  const whole = [words, ...describeAttributes(filters)].join(', ');
   return whole.length <= LONGEST_SEARCH_NAME
     ? whole
     : `${whole.slice(0, LONGEST_SEARCH_NAME - 1).trimEnd()}…`;
 }
 
-function whatOf({ kinds, group, category }: ListingFilters, reference: Reference): string {
+function describeSubject({ kinds, group, category }: ListingFilters, reference: Reference): string {
   const [kind, ...others] = kinds;
   if (category !== null) {
     const label =
@@ -53,21 +53,21 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function placeOf({ regions, district }: ListingFilters, reference: Reference): string {
+function describePlace({ regions, district }: ListingFilters, reference: Reference): string {
   if (district !== null) return `in ${reference.districtBySlug.get(district)?.name ?? district}`;
   return regions.length === 0
     ? ''
     : `in ${OR.format(regions.map((slug) => reference.regionBySlug.get(slug)?.name ?? slug))}`;
 }
 
-function priceOf({ priceMinCents: min, priceMaxCents: max }: ListingFilters): string {
+function describePriceRange({ priceMinCents: min, priceMaxCents: max }: ListingFilters): string {
   const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-NZ')}`;
   if (min !== null && max !== null) return `${dollars(min)} to ${dollars(max)}`;
   if (max !== null) return `under ${dollars(max)}`;
   return min === null ? '' : `over ${dollars(min)}`;
 }
 
-function attributesOf(filters: ListingFilters): readonly string[] {
+function describeAttributes(filters: ListingFilters): readonly string[] {
   const fields = fieldLabels(filters);
   const range = ({ key, min, max }: RangeFilter) => {
     const field = fields.get(key);
@@ -86,11 +86,11 @@ function attributesOf(filters: ListingFilters): readonly string[] {
   return [
     ...filters.choices.map(({ key, values }) => {
       const field = fields.get(key);
-      const labelOf = (value: string) =>
+      const getLabel = (value: string) =>
         (field?.type === 'choice'
           ? field.options.find((option) => option.value === value)?.label
           : undefined) ?? value;
-      return OR.format(values.map((value) => labelOf(value).toLowerCase()));
+      return OR.format(values.map((value) => getLabel(value).toLowerCase()));
     }),
     ...filters.ranges.map(range),
     ...filters.toggles.map((key) => (fields.get(key)?.label ?? key).toLowerCase()),

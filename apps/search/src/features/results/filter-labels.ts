@@ -11,7 +11,7 @@ export function rangeNames(name: string): readonly [min: string, max: string] {
 }
 
 /** Query names that a filter reads and writes. */
-export function namesOf(filter: Filter): readonly string[] {
+export function listParameterNames(filter: Filter): readonly string[] {
   return filter.control === 'range' ? rangeNames(filter.name) : [filter.name];
 }
 
@@ -36,7 +36,7 @@ export interface AppliedFilter {
   readonly without: (address: SearchAddress) => SearchAddress;
 }
 
-function chipsOf(filter: Filter, address: SearchAddress): AppliedFilter[] {
+function toChips(filter: Filter, address: SearchAddress): AppliedFilter[] {
   const { filters } = address;
   if (filter.control === 'range') {
     const names = rangeNames(filter.name);
@@ -59,7 +59,7 @@ export function appliedFilters(
   described: readonly Filter[],
 ): readonly AppliedFilter[] {
   const { filters } = address;
-  const known = new Set([...described.flatMap(namesOf), 'radiusKm', 'countries']);
+  const known = new Set([...described.flatMap(listParameterNames), 'radiusKm', 'countries']);
   const chips: AppliedFilter[] = [];
   for (const [name, values] of Object.entries(filters)) {
     if (known.has(name)) continue;
@@ -77,7 +77,7 @@ export function appliedFilters(
         without: (from) => withoutFilter(from, [name], value),
       });
   }
-  return [...chips, ...described.flatMap((filter) => chipsOf(filter, address))];
+  return [...chips, ...described.flatMap((filter) => toChips(filter, address))];
 }
 
 function lowerFirst(label: string): string {

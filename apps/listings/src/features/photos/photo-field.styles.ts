@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { FieldFrame } from '@paddock/ui/field/field-frame.ts';
+import { FieldFrame } from '@paddock/ui/field/field.styles.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 
 export const PhotosFrame = styled(FieldFrame)`

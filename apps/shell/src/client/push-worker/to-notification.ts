@@ -25,7 +25,7 @@ const LONGEST_TITLE = 120;
 const LONGEST_BODY = 400;
 
 /** @returns the address of a click: ours, or another's by https; the list of notifications for anything else */
-function targetOf(url: unknown, origin: string): string {
+function toTargetUrl(url: unknown, origin: string): string {
   if (typeof url !== 'string') return NOTIFICATIONS;
   try {
     const target = new URL(url, origin);
@@ -37,7 +37,7 @@ function targetOf(url: unknown, origin: string): string {
 }
 
 /** @param text JSON of contracts' `PushPayload`; null where the push carried nothing */
-export function notificationOf(text: string | null, origin: string): ShownNotification {
+export function toNotification(text: string | null, origin: string): ShownNotification {
   let payload: Partial<Record<'id' | 'title' | 'body' | 'url', unknown>> | null;
   try {
     payload = JSON.parse(text ?? 'null') as typeof payload;
@@ -50,6 +50,6 @@ export function notificationOf(text: string | null, origin: string): ShownNotifi
     title: title.slice(0, LONGEST_TITLE),
     body: typeof body === 'string' ? body.slice(0, LONGEST_BODY) : '',
     tag: typeof id === 'string' && id !== '' ? id : GENERIC.tag,
-    url: targetOf(url, origin),
+    url: toTargetUrl(url, origin),
   };
 }

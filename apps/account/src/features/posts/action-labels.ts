@@ -52,7 +52,7 @@ export function severalLabel(action: ListedAction, isDraft: boolean): string {
 }
 
 /** What they are called in a sentence; drafts may have no title. */
-export function nameOf({ title }: Pick<ListedPost, 'title'>): string {
+export function getDisplayTitle({ title }: Pick<ListedPost, 'title'>): string {
   return title === '' ? 'A post without a title yet' : title;
 }
 
@@ -82,7 +82,7 @@ export function tellOutcome(
     if (problem)
       refused.set(problem.message, [
         ...(refused.get(problem.message) ?? []),
-        nameOf(byId.get(id) ?? { title: '' }),
+        getDisplayTitle(byId.get(id) ?? { title: '' }),
       ]);
   }
   const drafts = posts.every(({ state }) => state === 'draft');
@@ -90,7 +90,7 @@ export function tellOutcome(
   const [only] = done;
   const what =
     done.length === 1 && only
-      ? `“${nameOf(byId.get(only.id) ?? { title: '' })}”`
+      ? `“${getDisplayTitle(byId.get(only.id) ?? { title: '' })}”`
       : `${done.length} ${drafts ? 'drafts' : 'posts'}`;
   const sentences = [
     ...(done.length > 0 ? [`${verb} ${what}.`] : []),

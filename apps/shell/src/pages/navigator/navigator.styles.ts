@@ -14,7 +14,7 @@ const GREENEST = 46;
 const PALEST = 6;
 
 /** Percent by region: the root brings out the differences between small counts. */
-export function shadesOf(
+export function toShades(
   regions: readonly { readonly slug: string; readonly listingCount: number }[],
 ): Readonly<Record<string, number>> {
   const most = Math.max(1, ...regions.map(({ listingCount }) => listingCount));

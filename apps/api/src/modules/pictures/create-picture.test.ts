@@ -5,10 +5,10 @@ import { toRgb } from './drawing/colour.ts';
 import { drawScene } from './drawing/draw-scene.ts';
 import { isSceneName, SCENE_NAMES } from './drawing/scenes.ts';
 import { parsePictureKey } from './picture-key.ts';
-import { pictureOf } from './picture-of.ts';
+import { createPicture } from './create-picture.ts';
 
 test('a picture says where it is, how large, and its colour', () => {
-  const picture = pictureOf({ scene: 'tractor', seed: 12, index: 2, alt: 'A tractor' });
+  const picture = createPicture({ scene: 'tractor', seed: 12, index: 2, alt: 'A tractor' });
   expect(picture).toEqual({
     url: '/api/pictures/tractor-12-2',
     alt: 'A tractor',
@@ -20,10 +20,10 @@ test('a picture says where it is, how large, and its colour', () => {
 });
 
 test('negative seeds are folded into the range of a key, unknown scenes show land', () => {
-  expect(pictureOf({ scene: 'sheep', seed: -1, index: 0, alt: '' }).url).toBe(
+  expect(createPicture({ scene: 'sheep', seed: -1, index: 0, alt: '' }).url).toBe(
     '/api/pictures/sheep-4294967295-0',
   );
-  expect(pictureOf({ scene: 'spaceship', seed: 5, index: 0, alt: '' }).url).toBe(
+  expect(createPicture({ scene: 'spaceship', seed: 5, index: 0, alt: '' }).url).toBe(
     '/api/pictures/land-5-0',
   );
 });
@@ -59,7 +59,7 @@ test('the colour named without drawing is near the one drawn', async () => {
     const { channels } = await sharp(
       Buffer.from(drawScene({ scene, seed: position, width: 80, height: 60 })),
     ).stats();
-    const named = toRgb(pictureOf({ scene, seed: position, index: 0, alt: '' }).colour);
+    const named = toRgb(createPicture({ scene, seed: position, index: 0, alt: '' }).colour);
     distances.push(
       Math.hypot(...named.map((part, channel) => part - (channels[channel]?.mean ?? 0))),
     );

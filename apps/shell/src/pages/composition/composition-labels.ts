@@ -75,7 +75,7 @@ export function changeWords({ act, from, to }: Pick<ChannelChange, 'act' | 'from
 }
 
 /** Who gets what, for the bar: percent of visitors, together 100. */
-export function sharesOf({ version, canary }: ChannelLine): readonly {
+export function listShares({ version, canary }: ChannelLine): readonly {
   readonly version: string;
   readonly percent: number;
   readonly isCanary: boolean;

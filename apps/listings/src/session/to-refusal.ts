@@ -1,9 +1,9 @@
 import { isApiError } from '@paddock/api-client';
 import type { Refusal } from '@paddock/ui/form/use-form.ts';
-import { messageOf } from './own-api.ts';
+import { getErrorMessage } from './own-api.ts';
 
 /** @returns what a form says about an error: beside the field that it is about, where the form has it */
-export function refusalOf<Name extends string>(
+export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],
 ): Refusal<Name> {
@@ -13,6 +13,6 @@ export function refusalOf<Name extends string>(
       fields.some((each) => each === field) ? [[field, message]] : [],
     ),
   );
-  if (Object.keys(problems).length === 0) return { failure: messageOf(error) };
+  if (Object.keys(problems).length === 0) return { failure: getErrorMessage(error) };
   return { problems: problems as Refusal<Name>['problems'] & object };
 }

@@ -6,7 +6,7 @@ const UNFORESEEN =
   'That did not work, and we do not know why yet. Nothing you typed is lost: please try again in a moment.';
 
 /** The words for whatever kept somebody from signing in. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (isSignInError(error) || isApiError(error)) return error.message;
   console.warn('sign-in:', error);
   return UNFORESEEN;
@@ -21,12 +21,12 @@ export function isCodeSpent(error: unknown): boolean {
 }
 
 /** @returns what a form says about an error: beside the field that it is about, where the form has it */
-export function refusalOf<Name extends string>(
+export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],
 ): Refusal<Name> {
   const field = isSignInError(error) ? fields.find((each) => each === error.field) : undefined;
-  const message = messageOf(error);
+  const message = getErrorMessage(error);
   return field === undefined
     ? { failure: message }
     : { problems: { [field]: message } as Refusal<Name>['problems'] & object };
