@@ -133,14 +133,17 @@ export function createOutbox({
 
   async function runLane(lane: string): Promise<void> {
     for (;;) {
-      const before = stored;
-      const item = canSend()
-        ? await change((items) => changes.claimed(items, lane, { nowMs: Date.now(), hurriedMs }))
-        : null;
+      const { item, isChanged } = canSend()
+        ? await change((items) => {
+            const claim = changes.claimed(items, lane, { nowMs: Date.now(), hurriedMs });
+            const result = { item: claim.result, isChanged: claim.items !== items };
+            return { items: claim.items, result };
+          })
+        : { item: null, isChanged: false };
       if (!item) {
         lanes.delete(lane);
         // No item was claimed, but one may have become too old to be sent without asking the user.
-        if (stored !== before) tell({ is: 'changed' });
+        if (isChanged) tell({ is: 'changed' });
         return;
       }
       tell({ is: 'changed' });
