@@ -12,6 +12,9 @@ interface IconSet {
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
 }
 
+/** Columns: `printWidth` of .prettierrc.json. */
+const PRINT_WIDTH = 100;
+
 const FOLDER = new URL('./src/icon/shapes/', import.meta.url);
 
 function parseAttributes(tag: string): Record<string, string> {
@@ -79,7 +82,11 @@ export function readShape(name: string): string {
 /** Text of an icon's module. */
 export function renderModule(name: string): string {
   const constant = name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
-  return `/** Lucide "${name}", ISC licence. Written by extract-icons.ts. */\nexport const ${constant}Icon =\n  '${readShape(name)}';\n`;
+  const [start, value] = [`export const ${constant}Icon =`, `'${readShape(name)}';`];
+  // As Prettier would break the line.
+  const statement =
+    start.length + value.length < PRINT_WIDTH ? `${start} ${value}` : `${start}\n  ${value}`;
+  return `/** Lucide "${name}", ISC licence. Written by extract-icons.ts. */\n${statement}\n`;
 }
 
 if (import.meta.main) {

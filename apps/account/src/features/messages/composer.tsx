@@ -9,7 +9,7 @@ import type { KeyboardEvent, SubmitEvent } from 'react';
 import { AddMenu } from './add-menu.tsx';
 import { AttachedPhotos } from './attached-photos.tsx';
 import { ComposerFrame } from './composer.styles.ts';
-import type { KeptWords } from './unsent-labels.ts';
+import type { MessageDraftStorage } from './message-draft-storage.ts';
 import type { Said } from './said.ts';
 import { useMessagePhotos } from './use-message-photos.ts';
 
@@ -17,7 +17,7 @@ interface ComposerProps {
   /** "Message to Hemi Walker" */
   readonly label: string;
   /** Where the draft is kept; asked for in the browser alone. */
-  readonly words: () => KeptWords;
+  readonly words: () => MessageDraftStorage;
   /** What could be said next, at a touch. */
   readonly replies: readonly string[];
   /** Words that are trimmed and not too long, photos, or both. The box is empty afterwards. */
@@ -71,7 +71,7 @@ export function Composer({ label, words, replies, onSend, onShare }: ComposerPro
     const { current } = box;
     if (!current) return;
     // What was typed before the script came is newer than what was kept.
-    if (current.value === '') current.value = words().draft();
+    if (current.value === '') current.value = words().read();
     setLength(current.value.length);
     grow(current);
   });
@@ -82,7 +82,7 @@ export function Composer({ label, words, replies, onSend, onShare }: ComposerPro
     const { current } = box;
     if (!current) return;
     current.value = text;
-    words().keepDraft(text);
+    words().write(text);
     setLength(text.length);
     grow(current);
   }
@@ -158,7 +158,7 @@ export function Composer({ label, words, replies, onSend, onShare }: ComposerPro
         onKeyDown={onKeyDown}
         onInput={({ currentTarget }) => {
           setLength(currentTarget.value.length);
-          words().keepDraft(currentTarget.value);
+          words().write(currentTarget.value);
           grow(currentTarget);
         }}
       />

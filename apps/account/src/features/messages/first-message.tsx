@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStor
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { messageThreadPath } from '../../paths.ts';
-import { keptWords } from './unsent-labels.ts';
+import { openMessageDraftStorage } from './message-draft-storage.ts';
 import { LONGEST_MESSAGE } from './limits.ts';
 import { OutgoingBubbles } from './outgoing-bubbles.tsx';
 import { SUGGESTIONS } from './suggestions.ts';
@@ -90,16 +90,16 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
   const isBusy = outgoing?.state === 'sending';
   const isWaiting = outgoing?.state === 'waiting' || outgoing?.state === 'asked';
 
-  const words = () => keptWords(session().user()?.id ?? '', `new-${to.id}`);
+  const words = () => openMessageDraftStorage(session().user()?.id ?? '', `new-${to.id}`);
   const write = (next: string) => {
     setText(next);
     setProblem(null);
-    words().keepDraft(next);
+    words().write(next);
   };
   const restore = useEffectEvent(() => {
     // What was typed before the script came is newer than what was kept.
     const typed = box.current?.value ?? '';
-    setText(typed === '' ? words().draft() : typed);
+    setText(typed === '' ? words().read() : typed);
   });
   useEffect(() => restore(), []);
 
@@ -117,7 +117,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
     setProblem(found);
     if (found !== null) box.current?.focus();
     if (found !== null || isBusy) return;
-    words().keepDraft('');
+    words().write('');
     // The same words go by the same key: an answer that got lost makes no second message.
     if (outgoing?.said.body === body) return tryAgain(outgoing.key);
     if (outgoing) discard(outgoing.key);
@@ -132,7 +132,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
           tryAgain={tryAgain}
           discard={(key) => {
             discard(key);
-            words().keepDraft(outgoing.said.body);
+            words().write(outgoing.said.body);
           }}
         />
         {outgoing.state === 'waiting' && (

@@ -3,7 +3,7 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useSyncExternalStore } from 'react';
 import { messageThreadPath } from '../../paths.ts';
 import { Composer } from './composer.tsx';
-import type { KeptWords } from './unsent-labels.ts';
+import type { MessageDraftStorage } from './message-draft-storage.ts';
 import type { Said } from './said.ts';
 import type { ConversationState } from './use-conversation.ts';
 import type { Conversation } from '@paddock/contracts/http';
@@ -13,7 +13,7 @@ interface ThreadFootProps {
   readonly other: Conversation['with'];
   readonly conversation: ConversationState;
   readonly isPast: boolean;
-  readonly words: () => KeptWords;
+  readonly words: () => MessageDraftStorage;
   readonly replies: readonly string[];
   readonly onSend: (said: Said) => void;
   readonly onShare: (what: 'phone' | 'place') => void;
@@ -25,7 +25,7 @@ const never = () => () => undefined;
 function KeptDraft({ words }: Pick<ThreadFootProps, 'words'>) {
   const draft = useSyncExternalStore(
     never,
-    () => words().draft(),
+    () => words().read(),
     () => '',
   );
   if (draft === '') return null;

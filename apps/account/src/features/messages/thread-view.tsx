@@ -10,8 +10,8 @@ import { messageThreadPath } from '../../paths.ts';
 import { BeyondLink } from './beyond-link.tsx';
 import { copyText } from './copy-text.ts';
 import { FoundBar } from './found-bar.tsx';
-import { keptWords } from './unsent-labels.ts';
-import type { KeptWords } from './unsent-labels.ts';
+import { openMessageDraftStorage } from './message-draft-storage.ts';
+import type { MessageDraftStorage } from './message-draft-storage.ts';
 import { ListingStrip } from './listing-strip.tsx';
 import { blockMaker } from './message-blocks.ts';
 import { Blocks } from './message-blocks-view.tsx';
@@ -40,9 +40,9 @@ const NEAR_END_PX = 48;
 const ANNOUNCED_LENGTH = 200;
 
 /** Returns a function that looks up what was typed in the conversation and not sent, the first time that it is called. */
-function findWordsOnce(conversationId: string): () => KeptWords {
-  let kept: KeptWords | undefined;
-  return () => (kept ??= keptWords(session().user()?.id ?? '', conversationId));
+function findWordsOnce(conversationId: string): () => MessageDraftStorage {
+  let kept: MessageDraftStorage | undefined;
+  return () => (kept ??= openMessageDraftStorage(session().user()?.id ?? '', conversationId));
 }
 
 /** A conversation with somebody, about a listing or with them alone. */

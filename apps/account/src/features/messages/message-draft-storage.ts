@@ -3,9 +3,9 @@
  * nothing. It is stored under the writer's id, and deleted when another person writes here. The outbox has what was sent.
  */
 
-export interface KeptWords {
-  draft(): string;
-  keepDraft(text: string): void;
+export interface MessageDraftStorage {
+  read(): string;
+  write(text: string): void;
 }
 
 const PREFIX = 'pd-words:';
@@ -37,12 +37,12 @@ function forgetOthers(own: string): void {
  * @param writer the account's public id
  * @param place the conversation's id, or `new-` and the listing's
  */
-export function keptWords(writer: string, place: string): KeptWords {
+export function openMessageDraftStorage(writer: string, place: string): MessageDraftStorage {
   const own = `${PREFIX}${writer}:`;
   const draftKey = `${own}${place}:draft`;
   forgetOthers(own);
   return {
-    draft: () => attempt(() => localStorage.getItem(draftKey), null) ?? '',
-    keepDraft: (text) => write(draftKey, text.trim() === '' ? '' : text),
+    read: () => attempt(() => localStorage.getItem(draftKey), null) ?? '',
+    write: (text) => write(draftKey, text.trim() === '' ? '' : text),
   };
 }
