@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { NO_CALLS } from '@paddock/api-client/testing';
@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   for (const { id } of currentToasts()) closeToast(id);
 });
 
@@ -53,4 +54,18 @@ it('keeps everything where nothing could be handed over', async () => {
   const refuse = () => Promise.reject(new ApiError(0, { code: 'network', message: 'No answer.' }));
   await takeOver({ ...NO_CALLS, get: refuse, post: refuse }, '1');
   expect(localStorage).toHaveLength(2);
+});
+
+it('refreshes the watchlist of the next document, once', async () => {
+  const { api } = fakeApi(true);
+  await takeOver(api, '1');
+  // The next document has its own copy of every module.
+  jest.resetModules();
+  const { eventBus } = await import('@paddock/event-bus');
+  const { catchUp } = await import('./features/watch/take-over-watches.ts');
+  eventBus.emit('session.changed', {
+    user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] },
+  });
+  expect(await catchUp(api)).toBe(true);
+  expect(await catchUp(api)).toBe(false);
 });

@@ -121,12 +121,10 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     renders: pool.pending,
   }));
   server.get('/assets/build.json', (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send({
-        entry: client.entry,
-        composition: store.current(readBucket(request)).composition.hash,
-      }),
+    reply.header('cache-control', 'no-store').send({
+      entry: client.entry,
+      composition: store.current(readBucket(request)).composition.hash,
+    }),
   );
   server.get('/assets/sign-in.json', (_request, reply) => {
     void reply.header('cache-control', 'no-cache');

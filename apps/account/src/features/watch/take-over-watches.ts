@@ -8,8 +8,11 @@ import { keepWatches, keptWatches } from './kept-watches.ts';
 let underWay: { readonly userId: string; readonly ids: Promise<readonly string[] | null> } | null =
   null;
 
-/** In this document, and no list has been asked for since. */
-let hasTakenOver = false;
+/**
+ * Set in `sessionStorage` once listings have joined the account's watchlist and no list has been fetched since. It has to
+ * outlive the document: the sign-in page is left by a new document, which the server may have rendered before the merge.
+ */
+const OUTDATED_KEY = 'pd-watchlist-outdated';
 
 /** As many as a watchlist holds (contracts/http/watchlist.ts). */
 const MOST_WATCHED = 500;
@@ -31,7 +34,7 @@ async function takeOver(api: Pick<ApiClient, 'post'>): Promise<readonly string[]
   });
   // What another tab has kept meanwhile stays for the next time.
   keepWatches(keptWatches().filter((id) => !sent.includes(id)));
-  hasTakenOver = true;
+  sessionStorage.setItem(OUTDATED_KEY, 'true');
   toast({
     tone: ignored.length === 0 ? 'success' : 'info',
     text: describeMigration(sent.length, ignored.length, ids.length >= MOST_WATCHED),
@@ -69,6 +72,17 @@ function whoIsSignedIn(): Promise<SessionUser | null> {
   });
 }
 
+function takeOutdatedMark(): boolean {
+  try {
+    const isOutdated = sessionStorage.getItem(OUTDATED_KEY) !== null;
+    sessionStorage.removeItem(OUTDATED_KEY);
+    return isOutdated;
+  } catch {
+    // A browser that forbids storage has kept no listings either.
+    return false;
+  }
+}
+
 /**
  * For a list that may have been put together before what this browser kept was on it.
  *
@@ -77,7 +91,5 @@ function whoIsSignedIn(): Promise<SessionUser | null> {
 export async function catchUp(api: Pick<ApiClient, 'post'>): Promise<boolean> {
   const user = await whoIsSignedIn();
   if (user) await takeOverWatches(api, user.id).catch(() => null);
-  const isNew = hasTakenOver;
-  hasTakenOver = false;
-  return isNew;
+  return takeOutdatedMark();
 }
