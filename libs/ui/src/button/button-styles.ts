@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { colour, fontSize, motion, radius, space, tapTarget } from '../theme/theme.ts';
 
-/** `primary` is the one main action of a screen: never more than one in view. */
+/** `primary` marks a screen's one main action; never have more than one of them in view. */
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonStyleProps {
@@ -39,7 +39,7 @@ const tones = {
   `,
 };
 
-/** The looks of a button, shared by the real button and the link that looks like one. */
+/** The button styles, shared by `Button` and `ButtonLink`. */
 export const buttonStyles = css<ButtonStyleProps>`
   display: inline-flex;
   width: ${({ $isWide }) => ($isWide ? '100%' : 'auto')};

@@ -12,7 +12,7 @@ export const gallery: Gallery = {
       name: 'primary with icon',
       render: () => (
         <Button tone="primary">
-          <Icon shape={mailIcon} /> Apply by e-mail
+          <Icon shape={mailIcon} /> Apply by email
         </Button>
       ),
     },

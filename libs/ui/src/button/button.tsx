@@ -4,7 +4,7 @@ import { buttonStyles, type ButtonStyleProps, type ButtonTone } from './button-s
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone?: ButtonTone;
-  /** Takes the whole width of its place. */
+  /** True when the button fills the width of its container. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -14,7 +14,7 @@ const StyledButton = styled.button<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** A button with words. It submits nothing unless `type="submit"` is said. */
+/** A button with a text label. It submits a form only with `type="submit"`. */
 export function Button({
   tone = 'secondary',
   isWide = false,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, radius, space } from '../theme/theme.ts';
 
-/** A sheet of paper on the page. */
+/** A bordered surface that groups content on a page. */
 export const Card = styled.div`
   padding: ${space(4)};
   background: ${colour.card};

@@ -1,7 +1,9 @@
 import { css } from 'styled-components';
 import { colour, fontSize, motion, space, tapTarget } from '../theme/theme.ts';
 
-/** A row of control and words, tall enough for a thumb; shared by checkbox and radio. */
+/**
+ * Styles for a row with a control and its label, tall enough to tap. Shared by checkbox and radio.
+ */
 export const checkStyles = css`
   position: relative;
   display: flex;

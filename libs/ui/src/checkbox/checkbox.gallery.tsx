@@ -15,7 +15,7 @@ export const gallery: Gallery = {
     {
       name: 'wrong',
       render: () => (
-        <FieldGroup legend="Before you post" error="Tick this to go on.">
+        <FieldGroup legend="Before you post" error="Tick the box to continue.">
           {(control) => <Checkbox {...control} label="I own these animals, or may sell them" />}
         </FieldGroup>
       ),

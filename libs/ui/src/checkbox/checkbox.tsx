@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<
   'type' | 'children'
 > {
   readonly label: ReactNode;
-  /** A quiet number at the end of the row: how many it would find. */
+  /** How many results this choice would give, shown at the end of the row. */
   readonly count?: number | null | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -22,7 +22,7 @@ const Row = styled.label`
   }
 `;
 
-/** A box to tick, its label and how many it would find. */
+/** A checkbox with its label and an optional result count. */
 export function Checkbox({ label, count, className, ...rest }: CheckboxProps) {
   return (
     <Row className={className}>

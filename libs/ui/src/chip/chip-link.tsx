@@ -7,10 +7,12 @@ import { chipStyles, chosenChipStyles } from './chip-styles.ts';
 
 export interface ChipLinkProps extends Omit<LinkProps, 'children'> {
   readonly label: ReactNode;
-  /** A shape before the words. */
+  /** An icon's path data, shown before the label. */
   readonly shape?: string;
   readonly isChosen?: boolean;
-  /** An applied filter: the link leads to the page without it. `removeLabel` is read aloud: "Remove Waikato". */
+  /**
+   * Marks an applied filter: the link removes it. Used as the accessible name, "Remove Waikato".
+   */
   readonly removeLabel?: string;
 }
 
@@ -19,7 +21,7 @@ const Pill = styled(Link)<{ readonly $isChosen: boolean }>`
   ${({ $isChosen }) => $isChosen && chosenChipStyles}
 `;
 
-/** A pill that leads somewhere: a kind to browse, or an applied filter to remove. */
+/** A pill-shaped link: a category to browse, or an applied filter to remove. */
 export function ChipLink({ label, shape, isChosen = false, removeLabel, ...rest }: ChipLinkProps) {
   return (
     <Pill

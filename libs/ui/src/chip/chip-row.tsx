@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { gutter, media, space } from '../theme/theme.ts';
 
-/** Chips in a row: on a phone pushed along, from a tablet wrapped. */
+/** A row of chips that scrolls sideways on a phone and wraps from tablet width. */
 export const ChipRow = styled.div`
   display: flex;
   gap: ${space(2)};

@@ -7,9 +7,10 @@ export interface ChipProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'children'
 > {
-  /** `checkbox`: several may hold; `radio`: one of a group. */
+  /** `checkbox` allows several choices; `radio` allows one per group. */
   readonly type?: 'checkbox' | 'radio';
   readonly label: ReactNode;
+  /** How many results this choice would give, shown after the label. */
   readonly count?: number | null | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -45,7 +46,7 @@ const Pill = styled.label`
   }
 `;
 
-/** A choice as a pill: a real checkbox or radio beneath it. */
+/** A pill-shaped choice, built on a real checkbox or radio button. */
 export function Chip({ type = 'checkbox', label, count, className, ...rest }: ChipProps) {
   return (
     <Pill className={className}>

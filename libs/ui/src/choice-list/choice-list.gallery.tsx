@@ -31,7 +31,7 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'one, folding',
+      name: 'single choice, collapsed',
       render: () => (
         <ChoiceList
           name="regions"

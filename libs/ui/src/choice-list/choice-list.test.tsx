@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { ChoiceList, type Choice } from './choice-list.tsx';
 
-const choices = (count: number): Choice[] =>
+const createChoices = (count: number): Choice[] =>
   Array.from({ length: count }, (_each, index) => ({
     value: `v${index}`,
     label: `Choice ${index}`,
@@ -10,8 +10,8 @@ const choices = (count: number): Choice[] =>
     isSelected: false,
   }));
 
-test('a group of checkboxes that its form sends', () => {
-  const [first, second] = choices(2);
+test('ChoiceList renders a group of checkboxes whose values the form submits', () => {
+  const [first, second] = createChoices(2);
   render(
     <form data-testid="form">
       {first && second && (
@@ -29,18 +29,23 @@ test('a group of checkboxes that its form sends', () => {
   expect(group).toHaveTextContent('1,000');
 });
 
-test('a long list folds, but what is chosen stays in view', () => {
-  const many = choices(20).map((choice, index) => ({ ...choice, isSelected: index === 17 }));
+test('ChoiceList collapses a long list but always shows the selected choices', () => {
+  const many = createChoices(20).map((choice, index) => ({
+    ...choice,
+    isSelected: index === 17,
+  }));
   const { container } = render(
     <ChoiceList name="regions" legend="Region" choices={many} isSingle />,
   );
   expect(screen.getAllByRole('radio', { hidden: true })).toHaveLength(20);
-  const folded = container.querySelector('details');
-  expect(folded?.querySelectorAll('input')).toHaveLength(13);
+  const collapsed = container.querySelector('details');
+  expect(collapsed?.querySelectorAll('input')).toHaveLength(13);
   expect(screen.getByRole('radio', { name: /Choice 17/ }).closest('details')).toBeNull();
 });
 
-test('one or two more than fit are not worth folding', () => {
-  const { container } = render(<ChoiceList name="regions" legend="Region" choices={choices(8)} />);
+test('ChoiceList does not collapse a list that is only one or two choices too long', () => {
+  const { container } = render(
+    <ChoiceList name="regions" legend="Region" choices={createChoices(8)} />,
+  );
   expect(container.querySelector('details')).toBeNull();
 });

@@ -3,32 +3,34 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Radio } from '../radio/radio.tsx';
 import { colour, space } from '../theme/theme.ts';
 
-/** A choice (contracts' `FilterOption` fits). */
+/** One choice of a filter. The contracts' `FilterOption` is assignable to it. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** How many it would find; null: not counted. */
+  /** How many results this choice would give; null when not counted. */
   readonly count: number | null;
   readonly isSelected: boolean;
 }
 
 export interface ChoiceListProps {
-  /** Query parameter that the form sends. */
+  /** The query parameter that the form submits. */
   readonly name: string;
   readonly legend: string;
   readonly choices: readonly Choice[];
-  /** One alone may hold. */
+  /** True for radio buttons, false for checkboxes. */
   readonly isSingle?: boolean;
-  /** More choices than this are folded away behind "Show all", unless chosen. */
+  /** Choices beyond this number are collapsed behind "Show all", unless they are selected. */
   readonly foldAfter?: number;
-  /** The legend is read aloud, not shown (where a disclosure's title says the same). */
+  /** Hides the legend from sight, for when a disclosure's title shows the same text. */
   readonly isLegendHidden?: boolean;
-  /** Values that hold now, where the page keeps them itself (the form's own `onChange` reads them); else the form does. */
+  /**
+   * The selected values, when the page controls them and reads changes in the form's `onChange`.
+   */
   readonly chosen?: readonly string[];
 }
 
-/** For controlled fields: the form around them listens. */
-const readByForm = () => undefined;
+/** Satisfies React for controlled inputs: the surrounding form's `onChange` handles the change. */
+const handledByForm = () => undefined;
 
 const Group = styled.fieldset`
   legend {
@@ -60,7 +62,10 @@ const Group = styled.fieldset`
   }
 `;
 
-/** Checkboxes or radios of one filter. Uncontrolled unless `chosen` is given: the form is what holds them, with and without JavaScript. */
+/**
+ * The checkboxes or radio buttons of one filter. Uncontrolled unless `chosen` is given, so that the
+ * form works without JavaScript too.
+ */
 export function ChoiceList({
   name,
   legend,
@@ -70,13 +75,14 @@ export function ChoiceList({
   isLegendHidden = false,
   chosen,
 }: ChoiceListProps) {
-  const isFolding = choices.length > foldAfter + 2;
+  const isCollapsible = choices.length > foldAfter + 2;
   const isShown = (choice: Choice, index: number) =>
-    !isFolding || index < foldAfter || choice.isSelected;
+    !isCollapsible || index < foldAfter || choice.isSelected;
   const Control = isSingle ? Radio : Checkbox;
-  const row = (choice: Choice) => {
+  const renderChoice = (choice: Choice) => {
     const { value, label, count, isSelected } = choice;
-    // An uncontrolled box starts anew when the address changes it; a controlled one keeps its focus.
+    // The key remounts an uncontrolled input when the URL changes its value. A controlled input
+    // keeps its key and so its focus.
     return chosen ? (
       <Control
         key={value}
@@ -85,7 +91,7 @@ export function ChoiceList({
         label={label}
         count={count}
         checked={chosen.includes(value)}
-        onChange={readByForm}
+        onChange={handledByForm}
       />
     ) : (
       <Control
@@ -101,14 +107,14 @@ export function ChoiceList({
   return (
     <Group>
       <legend data-hidden={isLegendHidden || undefined}>{legend}</legend>
-      {choices.filter(isShown).map(row)}
-      {isFolding && (
+      {choices.filter(isShown).map(renderChoice)}
+      {isCollapsible && (
         <details>
           <summary>
             <span className="closed">Show all {choices.length}</span>
             <span className="opened">Show fewer</span>
           </summary>
-          {choices.filter((choice, index) => !isShown(choice, index)).map(row)}
+          {choices.filter((choice, index) => !isShown(choice, index)).map(renderChoice)}
         </details>
       )}
     </Group>

@@ -11,8 +11,8 @@ const OPTIONS: readonly ComboboxOption[] = [
   { key: '3', label: 'tractor driver', hint: 'in Jobs', shape: searchIcon },
 ];
 
-function Example({ firstTerm }: { readonly firstTerm: string }) {
-  const [term, setTerm] = useState(firstTerm);
+function Example({ initialTerm }: { readonly initialTerm: string }) {
+  const [term, setTerm] = useState(initialTerm);
   const options = term === '' ? [] : OPTIONS.filter(({ label }) => label.startsWith(term));
   return (
     <Combobox
@@ -31,12 +31,12 @@ function Example({ firstTerm }: { readonly firstTerm: string }) {
 export const gallery: Gallery = {
   title: 'Combobox',
   states: [
-    { name: 'empty', render: () => <Example firstTerm="" /> },
-    { name: 'with suggestions', opens: true, render: () => <Example firstTerm="tr" /> },
+    { name: 'empty', render: () => <Example initialTerm="" /> },
+    { name: 'with suggestions', opens: true, render: () => <Example initialTerm="tr" /> },
     {
       name: 'wrong, in a field',
       render: () => (
-        <Field label="Town" error="Choose a town of the list.">
+        <Field label="Town" error="Choose a town from the list.">
           {(control) => (
             <Combobox
               {...control}

@@ -38,7 +38,7 @@ function Example({
   );
 }
 
-function start() {
+function renderCombobox() {
   const onChoose = jest.fn<(key: string) => void>();
   const onSubmit = jest.fn<() => void>();
   render(<Example onChoose={onChoose} onSubmit={onSubmit} />);
@@ -50,12 +50,12 @@ function start() {
   };
 }
 
-const active = (input: HTMLElement) =>
+const getActiveOption = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-describe('combobox', () => {
-  test('opens while something is suggested and announces how many', async () => {
-    const { user, input } = start();
+describe('Combobox', () => {
+  test('opens while there are suggestions and announces how many', async () => {
+    const { user, input } = renderCombobox();
     expect(input).toHaveAttribute('aria-expanded', 'false');
     await user.type(input, 'tractor ');
     expect(input).toHaveAttribute('aria-expanded', 'true');
@@ -66,23 +66,23 @@ describe('combobox', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('arrows go round through the typed text, and the focus stays in the input', async () => {
-    const { user, input } = start();
+  test('cycles through the options and the typed text with the arrow keys, keeping the focus in the input', async () => {
+    const { user, input } = renderCombobox();
     await user.type(input, 't');
-    expect(active(input)).toBeNull();
+    expect(getActiveOption(input)).toBeNull();
     await user.keyboard('{ArrowDown}');
-    expect(active(input)).toBe('tractor');
+    expect(getActiveOption(input)).toBe('tractor');
     await user.keyboard('{ArrowUp}');
-    expect(active(input)).toBeNull();
+    expect(getActiveOption(input)).toBeNull();
     await user.keyboard('{ArrowUp}');
-    expect(active(input)).toContain('tractor driver');
+    expect(getActiveOption(input)).toContain('tractor driver');
     await user.keyboard('{ArrowDown}');
-    expect(active(input)).toBeNull();
+    expect(getActiveOption(input)).toBeNull();
     expect(input).toHaveFocus();
   });
 
-  test('Enter takes the active option; without one it submits the form', async () => {
-    const { user, input, onChoose, onSubmit } = start();
+  test('chooses the active option on Enter and submits the form when no option is active', async () => {
+    const { user, input, onChoose, onSubmit } = renderCombobox();
     await user.type(input, 't{ArrowDown}{ArrowDown}{Enter}');
     expect(onChoose).toHaveBeenCalledWith('2');
     expect(onSubmit).not.toHaveBeenCalled();
@@ -91,17 +91,17 @@ describe('combobox', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('Escape closes the list and keeps the text', async () => {
-    const { user, input } = start();
+  test('closes the list on Escape and keeps the text', async () => {
+    const { user, input } = renderCombobox();
     await user.type(input, 'tr{Escape}');
     expect(input).toHaveValue('tr');
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard('{ArrowDown}');
-    expect(active(input)).toBe('tractor');
+    expect(getActiveOption(input)).toBe('tractor');
   });
 
-  test('a click chooses, leaving the field closes', async () => {
-    const { user, input, onChoose } = start();
+  test('chooses an option on click and closes the list on blur', async () => {
+    const { user, input, onChoose } = renderCombobox();
     await user.type(input, 't');
     await user.click(screen.getByRole('option', { name: /tractor driver/ }));
     expect(onChoose).toHaveBeenCalledWith('3');
@@ -111,7 +111,7 @@ describe('combobox', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('without JavaScript it is a named input of its form', () => {
+  test('renders a plain named input without JavaScript', () => {
     const html = renderToString(<Example onChoose={() => undefined} onSubmit={() => undefined} />);
     expect(html).toMatch(/<input[^>]*name="query"/);
     expect(html).not.toContain('listbox"');

@@ -15,8 +15,9 @@ export interface ComboboxOption {
   /** Unique in the list. */
   readonly key: string;
   readonly label: string;
-  /** A quiet word after it: "in Machinery". */
+  /** A short note after the label: "in Machinery". */
   readonly hint?: string | null | undefined;
+  /** An icon's path data, shown before the label. */
   readonly shape?: string | undefined;
 }
 
@@ -24,25 +25,31 @@ export interface ComboboxProps<Option extends ComboboxOption> extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'role' | 'list'
 > {
-  /** Read aloud; the field shows its placeholder. */
+  /** The accessible name. It is not shown; the input shows its placeholder. */
   readonly label: string;
-  /** Query parameter that the form sends. */
+  /** The query parameter that the form submits. */
   readonly name: string;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** Suggestions for what is typed; empty: no list. */
+  /** Suggestions for the current text. The list is hidden when this is empty. */
   readonly options: readonly Option[];
-  /** An option was chosen, by pointer or Enter. Enter without one submits the form as usual. */
+  /**
+   * Called when the user chooses an option by click or Enter. Enter without an active option
+   * submits the form.
+   */
   readonly onChoose: (option: Option) => void;
-  /** Before and after the input, inside its edge: a search icon, a clear button. */
+  /**
+   * Content inside the input's edges, such as a search icon before it and a clear button after it.
+   */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A search field with suggestions: the ARIA 1.2 combobox with a listbox. The focus stays in the input; the arrows move
- * the active option, Enter takes it, Escape closes the list. Without JavaScript it is a plain input of its form.
+ * A search field with suggestions: the ARIA 1.2 combobox with a listbox. The focus stays in the
+ * input. The arrow keys move the active option, Enter chooses it and Escape closes the list.
+ * Without JavaScript it is a plain input of its form.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const {
@@ -59,24 +66,26 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     ...rest
   } = props;
   const id = useId();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isListWanted, setIsListWanted] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const isOpen = isAsked && options.length > 0;
-  // The list may change under the active option: it counts while it is still there.
+  const isOpen = isListWanted && options.length > 0;
+  // The options may change while one is active: it stays active only as long as it is listed.
   const activeIndex = isOpen ? options.findIndex(({ key }) => key === activeKey) : -1;
-  const optionId = (index: number) => `${id}-${index}`;
+  const getOptionId = (index: number) => `${id}-${index}`;
 
   const close = () => {
-    setIsAsked(false);
+    setIsListWanted(false);
     setActiveKey(null);
   };
   const choose = (option: Option) => {
     close();
     onChoose(option);
   };
-  /** Past either end stands what was typed, as the pattern wants. */
+  /**
+   * Past either end no option is active and the typed text counts, as the ARIA pattern requires.
+   */
   const moveTo = (index: number) => {
-    setIsAsked(true);
+    setIsListWanted(true);
     setActiveKey(options[index]?.key ?? null);
   };
 
@@ -90,7 +99,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     else if (event.key === 'Enter' && active) choose(active);
     else if (event.key === 'Escape' && isOpen) close();
     else {
-      // Enter with nothing active submits the form, and the list has done its work.
+      // Enter with no active option submits the form, so the list is no longer needed.
       if (event.key === 'Enter') close();
       return;
     }
@@ -102,7 +111,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       {before}
       <Input
         {...rest}
-        // Not type="search", which may be no combobox (ARIA in HTML).
+        // Not type="search": ARIA in HTML does not allow the combobox role on it.
         type="text"
         role="combobox"
         value={value}
@@ -110,19 +119,19 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-activedescendant={activeIndex === -1 ? undefined : optionId(activeIndex)}
+        aria-activedescendant={activeIndex === -1 ? undefined : getOptionId(activeIndex)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => {
-          setIsAsked(true);
+          setIsListWanted(true);
           setActiveKey(null);
           onValueChange(event.currentTarget.value);
         }}
         onKeyDown={handleKey}
         onFocus={(event) => {
-          setIsAsked(true);
+          setIsListWanted(true);
           onFocus?.(event);
         }}
         onBlur={(event) => {
@@ -136,10 +145,10 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           {options.map((option, index) => (
             <li
               key={option.key}
-              id={optionId(index)}
+              id={getOptionId(index)}
               role="option"
               aria-selected={index === activeIndex}
-              // The pointer must not take the focus away from the input, which would close the list before the click.
+              // Keeps the focus in the input: losing it would close the list before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Radio } from '../radio/radio.tsx';
 import { FieldGroup } from './field-group.tsx';
 
-function show(error?: string) {
+function renderGroup(error?: string) {
   render(
     <FieldGroup legend="How is it sold?" help="Buyers filter by it." error={error}>
       {(control) => <Radio {...control} name="sale" label="For a price" />}
@@ -11,16 +11,16 @@ function show(error?: string) {
   );
 }
 
-test('its legend and help belong to the group', () => {
-  show();
+test('FieldGroup ties its legend and help to the group', () => {
+  renderGroup();
   expect(screen.getByRole('group', { name: 'How is it sold?' })).toHaveAccessibleDescription(
     'Buyers filter by it.',
   );
   expect(screen.getByRole('radio', { name: 'For a price' })).not.toHaveAccessibleDescription();
 });
 
-test('its error belongs to each control', () => {
-  show('Choose how it is sold.');
+test('FieldGroup ties its error to each control', () => {
+  renderGroup('Choose how it is sold.');
   expect(screen.getByRole('radio', { name: 'For a price' })).toHaveAccessibleDescription(
     'Choose how it is sold.',
   );

@@ -5,7 +5,7 @@ import { circleAlertIcon } from '../icon/shapes/circle-alert.ts';
 import { colour, space } from '../theme/theme.ts';
 import { FieldFrame } from './field.styles.ts';
 
-/** What each control of a group gets. Not `aria-invalid`, which a radio has not. */
+/** Attributes for each control of a group. Without `aria-invalid`, which radios do not support. */
 export interface GroupControl {
   readonly 'aria-describedby': string | undefined;
 }
@@ -13,15 +13,15 @@ export interface GroupControl {
 export interface FieldGroupProps {
   readonly legend: string;
   readonly help?: string | undefined;
-  /** What is wrong and what to do, in a sentence. */
+  /** A sentence that says what is wrong and what to do. */
   readonly error?: string | undefined;
-  /** Gets the attributes to spread on each radio or checkbox. */
+  /** Receives the attributes to spread on each radio or checkbox. */
   readonly children: (control: GroupControl) => ReactNode;
 }
 
 const Group = styled(FieldFrame)`
   gap: 0;
-  /* The legend is the question; these are answers. */
+  /* The legend is the question and these labels are its answers, so only the legend is bold. */
   > label {
     font-weight: 400;
   }
@@ -35,7 +35,7 @@ const Group = styled(FieldFrame)`
   }
 `;
 
-/** Radios or checkboxes that answer one question, with its help and error. */
+/** A group of radios or checkboxes that answer one question, with its help and error. */
 export function FieldGroup({ legend, help, error, children }: FieldGroupProps) {
   const id = useId();
   const helpId = help === undefined ? undefined : `${id}-help`;

@@ -12,7 +12,7 @@ export const gallery: Gallery = {
     {
       name: 'with help',
       render: () => (
-        <Field label="Your phone number" help="Shown to those you message.">
+        <Field label="Your phone number" help="Shown to people you message.">
           {(control) => <Input {...control} type="tel" autoComplete="tel" />}
         </Field>
       ),

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, space } from '../theme/theme.ts';
 
-/** Label or legend, help and error, around a control or a group of them. */
+/** Lays out a label or legend, help and error around one control or a group of controls. */
 export const FieldFrame = styled.div`
   display: grid;
   gap: ${space(1)};

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Input } from '../input/input.tsx';
 import { Field } from './field.tsx';
 
-test('ties the control to its label, help and error', () => {
+test('Field ties the control to its label, help and error', () => {
   render(
     <Field label="Price" help="Whole dollars." error="Give a price in whole dollars.">
       {(control) => <Input {...control} />}
@@ -14,7 +14,7 @@ test('ties the control to its label, help and error', () => {
   expect(input).toHaveAccessibleDescription('Whole dollars. Give a price in whole dollars.');
 });
 
-test('without help or error it describes nothing', () => {
+test('Field sets no aria-describedby without help or error', () => {
   render(<Field label="Title">{(control) => <Input {...control} />}</Field>);
   expect(screen.getByRole('textbox', { name: 'Title' })).not.toHaveAttribute('aria-describedby');
 });

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { circleAlertIcon } from '../icon/shapes/circle-alert.ts';
 import { FieldFrame } from './field.styles.ts';
 
-/** What the control inside a field needs to be tied to its label, help and error. */
+/** The attributes that tie a control to its field's label, help and error. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -11,13 +11,16 @@ export interface FieldControl {
 }
 
 export interface FieldProps {
-  /** Of the control, where something else on the page leads to it: a summary of what is wrong. */
+  /**
+   * The control's id, for when another element links to it, such as a `ProblemSummary`. Generated
+   * by default.
+   */
   readonly id?: string | undefined;
   readonly label: string;
   readonly help?: string | undefined;
-  /** What is wrong and what to do, in a sentence. */
+  /** A sentence that says what is wrong and what to do. */
   readonly error?: string | undefined;
-  /** Gets the attributes to spread on the control. */
+  /** Receives the attributes to spread on the control. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 
@@ -27,7 +30,7 @@ export function Field({ id: givenId, label, help, error, children }: FieldProps)
   const id = givenId ?? ownId;
   const helpId = help === undefined ? undefined : `${id}-help`;
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const describedBy = [helpId, errorId].filter((each) => each !== undefined).join(' ');
+  const describedBy = [helpId, errorId].filter((part) => part !== undefined).join(' ');
   return (
     <FieldFrame>
       <label htmlFor={id}>{label}</label>

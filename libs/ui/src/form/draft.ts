@@ -1,33 +1,36 @@
-/** What was typed and not sent yet, kept by the tab: a reload, a lost signal or a wrong tap costs nobody their words. */
+/**
+ * Keeps unsent form values in `sessionStorage`, so that a reload, a lost connection or an
+ * accidental tap does not lose them.
+ */
 import type { Values } from './form-values.ts';
 
 const toStorageKey = (form: string) => `pd-draft-${form}`;
 
-/** @returns null where nothing is kept, or the browser keeps nothing */
+/** @returns null when there is no draft or `sessionStorage` is unavailable */
 export function keptDraft<Name extends string>(
   form: string,
   fields: readonly Name[],
 ): Values<Name> | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(toStorageKey(form)) ?? 'null') as Record<
+    const draft = JSON.parse(sessionStorage.getItem(toStorageKey(form)) ?? 'null') as Record<
       string,
       unknown
     > | null;
-    if (!kept) return null;
+    if (!draft) return null;
     return Object.fromEntries(
-      fields.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : '']),
+      fields.map((field) => [field, typeof draft[field] === 'string' ? draft[field] : '']),
     ) as Values<Name>;
   } catch {
     return null;
   }
 }
 
-/** @param values never a password */
+/** @param values must not include passwords or other secrets */
 export function keepDraft<Name extends string>(form: string, values: Values<Name>): void {
   try {
     sessionStorage.setItem(toStorageKey(form), JSON.stringify(values));
   } catch {
-    // Full, or forbidden: the words are on the screen all the same.
+    // Storage is full or blocked. The values are still in the form, so the draft is optional.
   }
 }
 
@@ -35,6 +38,6 @@ export function forgetDraft(form: string): void {
   try {
     sessionStorage.removeItem(toStorageKey(form));
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so there is no draft to delete.
   }
 }

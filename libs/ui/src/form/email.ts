@@ -1,7 +1,7 @@
-/** As the API has it: enough to catch a slip, never so much that a real address is refused. */
+/** The API's rule: strict enough to catch a typo, loose enough never to reject a real address. */
 const EMAIL = /^[^@\s<>,;]+@[^@\s<>,;]+\.[^@\s<>,;.]+$/;
 
-/** Whether text has the shape of an e-mail address. */
+/** True when the text has the shape of an email address. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }

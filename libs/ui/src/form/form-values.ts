@@ -1,9 +1,9 @@
-/** The words in a form whose fields the browser keeps: read, checked and put back by name. */
+/** Reads and restores the values of a form with uncontrolled fields, by field name. */
 
-/** Every field as typed. */
+/** The value of every field, as typed. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What is wrong with a field, in a sentence that says what to do. */
+/** For each invalid field, a sentence that says what is wrong and what to do. */
 export type Problems<Name extends string> = Partial<Readonly<Record<Name, string>>>;
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -21,7 +21,7 @@ export function readValues<Name extends string>(
   ) as Values<Name>;
 }
 
-function firstValue(control: Control | RadioNodeList): string {
+function getInitialValue(control: Control | RadioNodeList): string {
   if (control instanceof RadioNodeList)
     return (
       [...(control as NodeListOf<HTMLInputElement>)].find((radio) => radio.defaultChecked)?.value ??
@@ -32,15 +32,23 @@ function firstValue(control: Control | RadioNodeList): string {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** Puts words back that were typed before, where nothing new stands yet. @returns whether there were any */
+/**
+ * Fills in saved values, except in fields that the user has already changed.
+ * @returns false when there was nothing saved
+ */
 export function restoreValues<Name extends string>(
   form: HTMLFormElement,
-  kept: Partial<Values<Name>> | null,
+  saved: Partial<Values<Name>> | null,
 ): boolean {
-  if (!kept) return false;
-  for (const [field, value] of Object.entries<string | undefined>(kept)) {
+  if (!saved) return false;
+  for (const [field, value] of Object.entries<string | undefined>(saved)) {
     const control = findControl(form, field);
-    if (control && value !== undefined && value !== '' && control.value === firstValue(control))
+    if (
+      control &&
+      value !== undefined &&
+      value !== '' &&
+      control.value === getInitialValue(control)
+    )
       control.value = value;
   }
   return true;
@@ -50,6 +58,6 @@ export function without<Name extends string>(
   problems: Problems<Name>,
   field: Name,
 ): Problems<Name> {
-  const { [field]: _mended, ...left } = problems;
-  return left as Problems<Name>;
+  const { [field]: _removed, ...others } = problems;
+  return others as Problems<Name>;
 }

@@ -13,8 +13,8 @@ export const gallery: Gallery = {
           title="Your message has not been sent yet"
           fields={['name', 'email']}
           problems={{
-            name: 'Tell us your name, so that we know whom to answer.',
-            email: 'Give an e-mail address that we can answer to, such as hemi@example.co.nz.',
+            name: 'Enter your name so we know who to reply to.',
+            email: 'Enter an email address we can reply to, such as hemi@example.co.nz.',
           }}
           failure={null}
           getFieldId={getFieldId}
@@ -28,7 +28,7 @@ export const gallery: Gallery = {
           title="You are not signed in"
           fields={[]}
           problems={{}}
-          failure="There was no answer from Paddock. Check your signal and try again."
+          failure="We couldn't reach Paddock. Check your connection and try again."
           getFieldId={getFieldId}
         />
       ),

@@ -4,15 +4,15 @@ import { colour, fontSize, radius, space, tapTarget } from '../theme/theme.ts';
 import type { Problems } from './form-values.ts';
 
 export interface ProblemSummaryProps<Name extends string> {
-  /** What has not happened: "Your message has not been sent". */
+  /** Says what did not happen: "Your message has not been sent". */
   readonly title: string;
-  /** In the order of the form. */
+  /** In the order in which the form shows them. */
   readonly fields: readonly Name[];
   readonly problems: Problems<Name>;
-  /** What kept it from being done, where no field did. */
+  /** Why the form could not be submitted when no field is at fault; null or undefined otherwise. */
   readonly failure: ReactNode;
   readonly getFieldId: (field: Name) => string;
-  /** For those without scripts: where their words are. */
+  /** A note shown only when scripting is off, such as where to find what the visitor typed. */
   readonly scriptless?: string;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -47,7 +47,10 @@ const Frame = styled.div`
   }
 `;
 
-/** What keeps a form from being sent, in one place: each line leads to its field. It takes the focus itself (`useForm` gives it). */
+/**
+ * Lists a form's errors, each linking to its field, or shows the one failure that is not about a
+ * field. It is focusable, so that `useForm` can move the focus to it.
+ */
 export function ProblemSummary<Name extends string>({
   title,
   fields,
@@ -57,10 +60,10 @@ export function ProblemSummary<Name extends string>({
   scriptless,
   ref,
 }: ProblemSummaryProps<Name>) {
-  const wrong = fields.filter((field) => problems[field] !== undefined);
+  const invalidFields = fields.filter((field) => problems[field] !== undefined);
   const isFailure = failure !== null && failure !== undefined;
-  if (wrong.length === 0 && !isFailure) return null;
-  const focus = (event: MouseEvent, field: Name) => {
+  if (invalidFields.length === 0 && !isFailure) return null;
+  const focusField = (event: MouseEvent, field: Name) => {
     event.preventDefault();
     document.getElementById(getFieldId(field))?.focus();
   };
@@ -71,9 +74,9 @@ export function ProblemSummary<Name extends string>({
         <p>{failure}</p>
       ) : (
         <ul>
-          {wrong.map((field) => (
+          {invalidFields.map((field) => (
             <li key={field}>
-              <a href={`#${getFieldId(field)}`} onClick={(event) => focus(event, field)}>
+              <a href={`#${getFieldId(field)}`} onClick={(event) => focusField(event, field)}>
                 {problems[field]}
               </a>
             </li>

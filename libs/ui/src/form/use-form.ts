@@ -1,6 +1,7 @@
 /**
- * A form that loses nothing: the browser keeps its fields, so what was typed before the script came stays; the words
- * (never a secret) survive a reload; what is wrong stands beside its field and in a summary that takes the focus.
+ * A form hook that does not lose the user's input. Fields are uncontrolled, so text typed before
+ * hydration stays. Values other than secrets survive a reload. Errors are shown next to their field
+ * and in a summary that takes the focus.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
@@ -8,21 +9,21 @@ import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
 import { restoreValues, readValues, without } from './form-values.ts';
 import type { Problems, Values } from './form-values.ts';
 
-/** What kept a form from being done: fields, or else a sentence. */
+/** Why a form was not submitted: problems by field, or a message that is about no single field. */
 export interface Refusal<Name extends string> {
   readonly problems?: Problems<Name>;
   readonly failure?: ReactNode;
 }
 
 export type Check<Name extends string> = (values: Values<Name>) => Problems<Name>;
-/** @returns null where it is done */
+/** @returns null when the submission succeeded */
 export type Submit<Name extends string> = (values: Values<Name>) => Promise<Refusal<Name> | null>;
 
 export interface FormOptions<Name extends string> {
-  /** Of the form, unique in the product: the draft is kept under it, and the ids of its fields begin with it. */
+  /** Unique in the product. It is the storage key of the draft and the prefix of the field ids. */
   readonly name: string;
   readonly fields: readonly Name[];
-  /** Fields that are never kept: passwords. */
+  /** Fields that are never saved to the draft, such as passwords. */
   readonly secrets?: readonly Name[];
   readonly check: Check<Name>;
   readonly submit: Submit<Name>;
@@ -35,7 +36,7 @@ export interface Form<Name extends string> {
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
     readonly onInput: (event: InputEvent<HTMLFormElement>) => void;
   };
-  /** For `ProblemSummary`. */
+  /** The props of `ProblemSummary`. */
   readonly summary: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly fields: readonly Name[];
@@ -45,17 +46,20 @@ export interface Form<Name extends string> {
   };
   readonly getFieldId: (field: Name) => string;
   readonly problems: Problems<Name>;
-  /** It is on its way. */
+  /** True while a submission is in progress. */
   readonly isBusy: boolean;
-  /** The script is there. Until then a submit button is disabled: the browser's own way to send it would put words into the address. */
+  /**
+   * True after hydration. Disable the submit button until then: the browser's own form submission
+   * would put the values into the URL.
+   */
   readonly isReady: boolean;
-  /** Another way to send the same fields, for another button. */
+  /** Submits the same fields in another way, for a second button. */
   readonly attempt: (check: Check<Name>, submit: Submit<Name>) => Promise<void>;
-  /** Something beside the fields keeps it from being done. */
+  /** Shows errors that did not come from validation or from the submission itself. */
   readonly complain: (refusal: Refusal<Name>) => void;
 }
 
-const noChange = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 export function useForm<Name extends string>({
   name,
@@ -68,22 +72,22 @@ export function useForm<Name extends string>({
   const [failure, setFailure] = useState<ReactNode>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isReady = useSyncExternalStore(
-    noChange,
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  /** How often it was refused: each time the summary takes the focus. */
+  /** How many times the form was refused. The summary takes the focus each time. */
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const isBusyRef = useRef(false);
   const getFieldId = (field: Name) => `${name}-${field}`;
-  const kept = fields.filter((field) => !secrets.includes(field));
-  const keptNames = kept.join();
+  const savedFields = fields.filter((field) => !secrets.includes(field));
+  const savedFieldList = savedFields.join();
 
   useEffect(() => {
-    if (formRef.current) restoreValues(formRef.current, keptDraft(name, keptNames.split(',')));
-  }, [name, keptNames]);
+    if (formRef.current) restoreValues(formRef.current, keptDraft(name, savedFieldList.split(',')));
+  }, [name, savedFieldList]);
 
   useEffect(() => {
     if (refusals > 0) summaryRef.current?.focus();
@@ -95,7 +99,7 @@ export function useForm<Name extends string>({
     setRefusals((count) => count + 1);
   }
 
-  function trimmedValues(form: HTMLFormElement): Values<Name> {
+  function readTrimmedValues(form: HTMLFormElement): Values<Name> {
     const typed = readValues(form, fields);
     return Object.fromEntries(
       fields.map((field) => [field, secrets.includes(field) ? typed[field] : typed[field].trim()]),
@@ -104,7 +108,7 @@ export function useForm<Name extends string>({
 
   async function attempt(checkWith: Check<Name>, submitWith: Submit<Name>): Promise<void> {
     if (isBusyRef.current || !formRef.current) return;
-    const values = trimmedValues(formRef.current);
+    const values = readTrimmedValues(formRef.current);
     const found = checkWith(values);
     if (Object.keys(found).length > 0) {
       complain({ problems: found });
@@ -136,13 +140,13 @@ export function useForm<Name extends string>({
         void attempt(check, submit);
       },
       onInput(event) {
-        keepDraft(name, readValues(event.currentTarget, kept));
+        keepDraft(name, readValues(event.currentTarget, savedFields));
         const field = fields.find((each) => each === (event.target as HTMLInputElement).name);
-        // A complaint goes as soon as it is met; no new one comes while somebody is typing.
+        // Remove an error as soon as it is fixed, but add no new ones while the user is typing.
         if (
           field !== undefined &&
           problems[field] !== undefined &&
-          check(trimmedValues(event.currentTarget))[field] === undefined
+          check(readTrimmedValues(event.currentTarget))[field] === undefined
         )
           setProblems(without(problems, field));
       },

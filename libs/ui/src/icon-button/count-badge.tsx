@@ -1,20 +1,20 @@
 import { styled } from 'styled-components';
 import { colour, radius, space } from '../theme/theme.ts';
 
-/** Spec 9: unread badge cap. */
-const MOST_SHOWN = 99;
+/** The badge shows at most this count (specification section 9). */
+const MAX_SHOWN = 99;
 
-/** "7", "99+" above 99. */
+/** Returns "7", or "99+" for a count above 99. */
 export function countText(count: number): string {
-  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+  return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }
 
-/** What a button with a badge does, read aloud: "Messages, 7 unread". */
+/** Returns the accessible name of a button with a badge: "Messages, 7 unread". */
 export function labelWithCount(label: string, count: number, counted = 'unread'): string {
   return count > 0 ? `${label}, ${countText(count)} ${counted}` : label;
 }
 
-/** In the upper right corner of the icon button that it is the `badge` of. */
+/** Sits in the upper right corner of an icon button. */
 const Badge = styled.span`
   position: absolute;
   top: 1px;
@@ -42,12 +42,15 @@ const Badge = styled.span`
   }
 `;
 
-/** How many are unread, on an icon button; nothing at 0. Silent: the button's label says it (`labelWithCount`). */
+/**
+ * The unread count on an icon button. Renders nothing at 0. Hidden from screen readers: the
+ * button's label includes the count (see `labelWithCount`).
+ */
 export function CountBadge({ count }: { readonly count: number }) {
   return count > 0 ? <Badge aria-hidden="true">{countText(count)}</Badge> : null;
 }
 
-/** That there is something, without how much. Silent as well. */
+/** Marks an icon button as having something new, without a count. Hidden from screen readers. */
 export function DotBadge() {
   return <Badge aria-hidden="true" data-dot />;
 }

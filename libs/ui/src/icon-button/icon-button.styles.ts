@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { colour, motion, radius, tapTarget } from '../theme/theme.ts';
 
-/** The looks of an icon to tap, which the link that looks like one shares (`as`). */
+/**
+ * The styles of an icon button. `IconLink` renders them on a link with styled-components' `as`
+ * prop.
+ */
 export const IconButtonFrame = styled.button`
   position: relative;
   display: inline-grid;

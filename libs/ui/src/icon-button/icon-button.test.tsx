@@ -4,7 +4,7 @@ import { bellIcon } from '../icon/shapes/bell.ts';
 import { CountBadge, labelWithCount } from './count-badge.tsx';
 import { IconButton } from './icon-button.tsx';
 
-function show(count: number) {
+function renderButton(count: number) {
   render(
     <IconButton
       shape={bellIcon}
@@ -20,14 +20,14 @@ test.each([
   [99, '99', 'Messages, 99 unread'],
   [100, '99+', 'Messages, 99+ unread'],
   [4_812, '99+', 'Messages, 99+ unread'],
-])('%d unread: the badge shows %s and the button is called "%s"', (count, shown, name) => {
-  const button = show(count);
+])('IconButton with %d unread shows the badge %s and is named "%s"', (count, shown, name) => {
+  const button = renderButton(count);
   expect(button).toHaveTextContent(shown);
   expect(button).toHaveAccessibleName(name);
 });
 
-test('nothing unread needs no badge', () => {
-  const button = show(0);
+test('IconButton shows no badge when nothing is unread', () => {
+  const button = renderButton(0);
   expect(button).toHaveTextContent('');
   expect(button).toHaveAccessibleName('Messages');
 });

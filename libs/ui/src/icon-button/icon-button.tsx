@@ -3,17 +3,21 @@ import { Icon } from '../icon/icon.tsx';
 import { IconButtonFrame } from './icon-button.styles.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** An icon's path data. */
   readonly shape: string;
-  /** What it does: read aloud, and shown as a tooltip. */
+  /** Says what the button does. Used as the accessible name and the tooltip. */
   readonly label: string;
   readonly iconSize?: number;
   readonly isFilled?: boolean;
-  /** Over its corner: a `CountBadge` or `DotBadge`. Say it in the label too (`labelWithCount`). */
+  /**
+   * A `CountBadge` or `DotBadge` over the corner. Put its count in `label` too (see
+   * `labelWithCount`).
+   */
   readonly badge?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is an icon alone. */
+/** A button that shows only an icon. */
 export function IconButton({
   shape,
   label,

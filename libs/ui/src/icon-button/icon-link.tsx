@@ -4,16 +4,17 @@ import { Icon } from '../icon/icon.tsx';
 import { IconButtonFrame } from './icon-button.styles.ts';
 
 export interface IconLinkProps extends Omit<LinkProps, 'children'> {
+  /** An icon's path data. */
   readonly shape: string;
-  /** Where it leads: read aloud, and shown as a tooltip. */
+  /** Says where the link leads. Used as the accessible name and the tooltip. */
   readonly label: string;
   readonly iconSize?: number;
   readonly isFilled?: boolean;
-  /** Over its corner: a `CountBadge` or `DotBadge`. Say it in the label too. */
+  /** A `CountBadge` or `DotBadge` over the corner. Put its count in `label` too. */
   readonly badge?: ReactNode;
 }
 
-/** A link to another page that is an icon alone. */
+/** A link to another page that shows only an icon. */
 export function IconLink({
   shape,
   label,

@@ -1,6 +1,7 @@
 /**
- * An icon's elements as React's own, read with an allow-list: what somebody else's server sends can draw, and do nothing
- * else. No links, no styles, no references, no text, no scripts.
+ * Turns the SVG body of an icon from a remote API into React elements. The body is untrusted, so an
+ * allow-list admits only drawing elements and attributes: no links, styles, references, text or
+ * scripts.
  */
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
@@ -13,11 +14,11 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** `url(…)` is a reference, to this page or another. */
+/** Matches `url(…)`, which refers to this document or to another one. */
 const REFERENCE = /url\s*\(/i;
 
-/** React's names of SVG's attributes. */
-function propertyName(attribute: string): string {
+/** Converts an SVG attribute name to React's property name. */
+function toPropertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
 }
 
@@ -29,7 +30,7 @@ function toElements(parent: Element): ReactNode[] {
         ({ name, value }) => ATTRIBUTES.has(name) && !REFERENCE.test(value),
       );
       const properties = Object.fromEntries(
-        attributes.map(({ name, value }) => [propertyName(name), value]),
+        attributes.map(({ name, value }) => [toPropertyName(name), value]),
       );
       return createElement(
         element.localName,
@@ -39,7 +40,7 @@ function toElements(parent: Element): ReactNode[] {
     });
 }
 
-/** @returns nothing where the body is no well-formed SVG */
+/** @returns an empty array when the body is not well-formed SVG */
 export function iconElements(body: string): ReactNode[] {
   const { documentElement } = new DOMParser().parseFromString(
     `<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`,

@@ -1,9 +1,11 @@
-/** Where icon sets come from (specification.md section 7): our own endpoint, and behind it Iconify's public API. */
+/**
+ * The APIs that serve icon sets (specification section 7): ours first, then Iconify's public API.
+ */
 
 export const OWN_ICON_API = '/api/icons';
 
-/** Asked where ours does not answer. A server may name another, or none: ICON_FALLBACK_ORIGIN. */
+/** The fallback when our API does not answer. ICON_FALLBACK_ORIGIN replaces it or turns it off. */
 export const PUBLIC_ICON_API = 'https://api.iconify.design';
 
-/** On `<html>`, where a server names another than PUBLIC_ICON_API; empty for none. */
+/** The attribute on `<html>` that replaces PUBLIC_ICON_API. An empty value means no fallback. */
 export const FALLBACK_ATTRIBUTE = 'data-icon-fallback';

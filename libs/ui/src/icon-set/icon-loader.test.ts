@@ -4,8 +4,11 @@ import { toBatches, createIconLoader, LONGEST_URL, ROTATE_MS, TIMEOUT_MS } from 
 const OWN = 'https://paddock.example/api/icons';
 const PUBLIC = 'https://icons.example';
 
-/** Answers like Iconify's API: every icon there is, but `none-*`. */
-function setFor(url: string): Response {
+/**
+ * Responds like Iconify's API, which leaves unknown icons out of a set. Names with `none-` are
+ * unknown.
+ */
+function createSetResponse(url: string): Response {
   const names = (new URL(url).searchParams.get('icons') ?? '').split(',');
   const icons = Object.fromEntries(
     names
@@ -15,17 +18,17 @@ function setFor(url: string): Response {
   return Response.json({ prefix: 'lucide', width: 24, height: 24, icons });
 }
 
-const never = () => new Promise<Response>(() => undefined);
+const neverResponds = () => new Promise<Response>(() => undefined);
 
-let answer: jest.Mock<(url: string, init: { signal: AbortSignal }) => Promise<Response>>;
+let fetchMock: jest.Mock<(url: string, init: { signal: AbortSignal }) => Promise<Response>>;
 let load: (name: string) => Promise<unknown>;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  answer = jest.fn((url: string) => Promise.resolve(setFor(url)));
+  fetchMock = jest.fn((url: string) => Promise.resolve(createSetResponse(url)));
   const loader = createIconLoader({
     endpoints: [OWN, PUBLIC],
-    fetch: answer as unknown as typeof fetch,
+    fetch: fetchMock as unknown as typeof fetch,
   });
   load = (name) => loader.load(name);
 });
@@ -33,10 +36,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const urls = () => answer.mock.calls.map(([url]) => url);
+const requestedUrls = () => fetchMock.mock.calls.map(([url]) => url);
 
-describe('the icon loader', () => {
-  it('asks for all names of one tick at once, sorted, and for none twice', async () => {
+describe('createIconLoader', () => {
+  it('batches all names of one tick per set, sorted and without duplicates', async () => {
     const loading = Promise.all([
       load('lucide:tractor'),
       load('lucide:bell'),
@@ -44,7 +47,10 @@ describe('the icon loader', () => {
       load('noto:cow'),
     ]);
     await jest.advanceTimersByTimeAsync(0);
-    expect(urls()).toEqual([`${OWN}/lucide.json?icons=bell,tractor`, `${OWN}/noto.json?icons=cow`]);
+    expect(requestedUrls()).toEqual([
+      `${OWN}/lucide.json?icons=bell,tractor`,
+      `${OWN}/noto.json?icons=cow`,
+    ]);
     expect((await loading)[0]).toEqual({
       body: '<path d="paddock.example tractor"/>',
       left: 0,
@@ -53,63 +59,63 @@ describe('the icon loader', () => {
       height: 24,
     });
     await load('lucide:bell');
-    expect(answer).toHaveBeenCalledTimes(2);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it(`keeps every address to ${LONGEST_URL} characters, whoever is asked`, async () => {
+  it(`keeps every URL within ${LONGEST_URL} characters for every endpoint`, async () => {
     const names = Array.from({ length: 120 }, (_, index) => `icon-number-${index}`);
     const batches = toBatches([OWN, PUBLIC], 'lucide', names);
     expect(batches.flat().sort()).toEqual([...names].sort());
     for (const batch of batches)
       expect(`${OWN}/lucide.json?icons=${batch.join(',')}`.length).toBeLessThanOrEqual(LONGEST_URL);
-    // As few as will do: one more name would not have fitted.
+    // Batches are as long as possible: one more name would exceed the limit.
     const [first = [], second = []] = batches;
     expect(`${OWN}/lucide.json?icons=${[...first, second[0]].join(',')}`.length).toBeGreaterThan(
       LONGEST_URL,
     );
     const loading = Promise.all(names.map((name) => load(`lucide:${name}`)));
     await jest.advanceTimersByTimeAsync(0);
-    expect(urls()).toHaveLength(batches.length);
-    expect((await loading).every((drawing) => drawing !== null)).toBe(true);
+    expect(requestedUrls()).toHaveLength(batches.length);
+    expect((await loading).every((icon) => icon !== null)).toBe(true);
   });
 
-  it('asks the public API as well where ours is silent, and takes whoever is first', async () => {
-    answer.mockImplementation((url) =>
-      url.startsWith(OWN) ? never() : Promise.resolve(setFor(url)),
+  it('also queries the public API when ours is slow, and uses the first response', async () => {
+    fetchMock.mockImplementation((url) =>
+      url.startsWith(OWN) ? neverResponds() : Promise.resolve(createSetResponse(url)),
     );
     const loading = load('lucide:tractor');
     await jest.advanceTimersByTimeAsync(ROTATE_MS - 1);
-    expect(urls()).toHaveLength(1);
+    expect(requestedUrls()).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
-    expect(urls()[1]).toBe(`${PUBLIC}/lucide.json?icons=tractor`);
+    expect(requestedUrls()[1]).toBe(`${PUBLIC}/lucide.json?icons=tractor`);
     expect(await loading).toMatchObject({ body: '<path d="icons.example tractor"/>' });
-    expect(answer.mock.calls[0]?.[1].signal.aborted).toBe(true);
+    expect(fetchMock.mock.calls[0]?.[1].signal.aborted).toBe(true);
   });
 
-  it('still takes our own answer where it is late and first', async () => {
-    answer.mockImplementation((url) =>
+  it('uses our own late response when it is still the first', async () => {
+    fetchMock.mockImplementation((url) =>
       url.startsWith(OWN)
-        ? new Promise((resolve) => setTimeout(() => resolve(setFor(url)), 2_000))
-        : never(),
+        ? new Promise((resolve) => setTimeout(() => resolve(createSetResponse(url)), 2_000))
+        : neverResponds(),
     );
     const loading = load('lucide:tractor');
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await loading).toMatchObject({ body: '<path d="paddock.example tractor"/>' });
   });
 
-  it('does not wait where ours fails', async () => {
-    answer.mockImplementation((url) =>
+  it('queries the next endpoint without delay when ours fails', async () => {
+    fetchMock.mockImplementation((url) =>
       url.startsWith(OWN)
         ? Promise.resolve(new Response('', { status: 503 }))
-        : Promise.resolve(setFor(url)),
+        : Promise.resolve(createSetResponse(url)),
     );
     const loading = load('lucide:tractor');
     await jest.advanceTimersByTimeAsync(0);
     expect(await loading).toMatchObject({ body: '<path d="icons.example tractor"/>' });
   });
 
-  it('gives up after five seconds, and tries again when asked again', async () => {
-    answer.mockImplementation(never);
+  it('gives up after five seconds and retries on the next load', async () => {
+    fetchMock.mockImplementation(neverResponds);
     const settled = jest.fn();
     const loading = load('lucide:tractor').then(settled);
     await jest.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
@@ -117,20 +123,20 @@ describe('the icon loader', () => {
     await jest.advanceTimersByTimeAsync(1);
     await loading;
     expect(settled).toHaveBeenCalledWith(null);
-    answer.mockImplementation((url) => Promise.resolve(setFor(url)));
+    fetchMock.mockImplementation((url) => Promise.resolve(createSetResponse(url)));
     const again = load('lucide:tractor');
     await jest.advanceTimersByTimeAsync(0);
     expect(await again).not.toBeNull();
   });
 
-  it('gives up at once where all fail', async () => {
-    answer.mockRejectedValue(new TypeError('no signal'));
+  it('gives up at once when every endpoint fails', async () => {
+    fetchMock.mockRejectedValue(new TypeError('no signal'));
     const loading = load('lucide:tractor');
     await jest.advanceTimersByTimeAsync(0);
     expect(await loading).toBeNull();
   });
 
-  it('knows for good what there is not, and asks for nothing that is no name', async () => {
+  it('remembers unknown icons and sends no request for an invalid name', async () => {
     const loading = Promise.all([
       load('lucide:none-such'),
       load('lucide:../x'),
@@ -140,11 +146,11 @@ describe('the icon loader', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(await loading).toEqual([null, null, null, null]);
     await load('lucide:none-such');
-    expect(urls()).toEqual([`${OWN}/lucide.json?icons=none-such`]);
+    expect(requestedUrls()).toEqual([`${OWN}/lucide.json?icons=none-such`]);
   });
 
-  it('follows another name to its icon, with a size of its own', async () => {
-    answer.mockResolvedValue(
+  it('resolves an alias to its icon, which may have its own size', async () => {
+    fetchMock.mockResolvedValue(
       Response.json({
         icons: { house: { body: '<g/>', width: 20, left: 2 } },
         aliases: { home: { parent: 'house' } },

@@ -1,14 +1,15 @@
 /**
- * Loads icons by name, many to a request: those that are asked for in one tick go together. Our own endpoint is asked
- * first; where it is silent for a moment the next is asked as well, and the first good answer counts.
+ * Loads icons by name and batches the names requested in one tick. The first endpoint is queried
+ * first. When it does not respond within ROTATE_MS, the next one is queried too, and the first
+ * successful response is used.
  */
 
-/** Spec 9, Icon loader. */
+/** Specification section 9, "Icon loader". */
 export const ROTATE_MS = 750;
 export const TIMEOUT_MS = 5_000;
 export const LONGEST_URL = 500;
 
-/** Iconify's format, as much of it as we read. */
+/** The part of Iconify's icon set format that the loader reads. */
 interface IconSet {
   readonly icons?: Readonly<Record<string, Partial<IconDrawing> & { readonly body: string }>>;
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
@@ -17,7 +18,7 @@ interface IconSet {
 }
 
 export interface IconDrawing {
-  /** SVG elements, as whoever answered wrote them: not to be trusted. */
+  /** SVG elements as the endpoint sent them. Untrusted. */
   readonly body: string;
   readonly left: number;
   readonly top: number;
@@ -26,41 +27,51 @@ export interface IconDrawing {
 }
 
 export interface IconLoader {
-  /** @param name `lucide:tractor`. @returns null where there is no such icon, or nobody answered in time; never rejects */
+  /**
+   * @param name with its set, such as `lucide:tractor`
+   * @returns null when there is no such icon or no endpoint responded in time; never rejects
+   */
   load(name: string): Promise<IconDrawing | null>;
 }
 
 export interface IconLoaderOptions {
-  /** Absolute addresses, asked in this order: `https://paddock.example/api/icons`. */
+  /**
+   * Absolute URLs such as `https://paddock.example/api/icons`, in the order in which to query them.
+   */
   readonly endpoints: readonly string[];
   readonly fetch?: typeof fetch;
 }
 
 const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/;
-/** Iconify's own default. */
-const USUAL_SIDE = 16;
-const DEEPEST_ALIAS = 5;
+/** Iconify's default width and height. */
+const DEFAULT_SIDE = 16;
+const MAX_ALIAS_DEPTH = 5;
 
-/** Nobody answered: unlike an icon that there is not, this may be better the next time. */
+/** No endpoint responded. Unlike a missing icon this is not cached, so the next load retries. */
 const NO_ANSWER = Symbol('no answer');
 
 function toUrl(endpoint: string, prefix: string, names: readonly string[]): string {
   return `${endpoint}/${prefix}.json?icons=${names.join(',')}`;
 }
 
-/** Sorted, so that the same icons are the same address and are kept by the browser. Each list fits every endpoint's address. */
+/**
+ * Splits names into batches whose URL fits the limit for every endpoint. Names are sorted, so that
+ * the same icons give the same URL and the browser can cache it.
+ */
 export function toBatches(
   endpoints: readonly string[],
   prefix: string,
   names: Iterable<string>,
 ): string[][] {
-  const longest = Math.max(...endpoints.map((endpoint) => toUrl(endpoint, prefix, []).length));
+  const longestPrefix = Math.max(
+    ...endpoints.map((endpoint) => toUrl(endpoint, prefix, []).length),
+  );
   const batches: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const name of [...names].sort()) {
     if (length + 1 + name.length > LONGEST_URL) {
       batches.push([]);
-      length = longest - 1;
+      length = longestPrefix - 1;
     }
     batches.at(-1)?.push(name);
     length += 1 + name.length;
@@ -70,7 +81,7 @@ export function toBatches(
 
 function findIcon(set: IconSet, name: string): IconDrawing | null {
   let current = name;
-  for (let depth = 0; depth < DEEPEST_ALIAS && set.icons?.[current] === undefined; depth += 1)
+  for (let depth = 0; depth < MAX_ALIAS_DEPTH && set.icons?.[current] === undefined; depth += 1)
     current = set.aliases?.[current]?.parent ?? current;
   const icon = set.icons?.[current];
   if (typeof icon?.body !== 'string') return null;
@@ -78,8 +89,8 @@ function findIcon(set: IconSet, name: string): IconDrawing | null {
     body: icon.body,
     left: icon.left ?? 0,
     top: icon.top ?? 0,
-    width: icon.width ?? set.width ?? USUAL_SIDE,
-    height: icon.height ?? set.height ?? USUAL_SIDE,
+    width: icon.width ?? set.width ?? DEFAULT_SIDE,
+    height: icon.height ?? set.height ?? DEFAULT_SIDE,
   };
 }
 
@@ -87,59 +98,63 @@ export function createIconLoader({
   endpoints,
   fetch: fetchImpl = (...request) => fetch(...request),
 }: IconLoaderOptions): IconLoader {
-  const known = new Map<string, Promise<IconDrawing | null>>();
-  /** Asked for in this tick: prefix → name → who waits. */
-  const wanted = new Map<
+  const cache = new Map<string, Promise<IconDrawing | null>>();
+  /**
+   * The names requested in this tick: set prefix → name → the function that resolves its request.
+   */
+  const pending = new Map<
     string,
-    Map<string, (drawing: IconDrawing | null | typeof NO_ANSWER) => void>
+    Map<string, (icon: IconDrawing | null | typeof NO_ANSWER) => void>
   >();
 
-  async function ask(url: string, signal: AbortSignal): Promise<IconSet> {
+  async function fetchSet(url: string, signal: AbortSignal): Promise<IconSet> {
     const response = await fetchImpl(url, { signal });
-    // A set that it does not have is an answer.
+    // A 404 is an answer: the endpoint does not have this set.
     if (response.status === 404) return {};
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
     return (await response.json()) as IconSet;
   }
 
-  /** One batch, from whoever answers first; never rejects. */
-  function firstAnswer(prefix: string, names: readonly string[]): Promise<IconSet | null> {
+  /**
+   * Fetches one batch from the endpoint that responds first. Null when none does; never rejects.
+   */
+  function fetchFirstSet(prefix: string, names: readonly string[]): Promise<IconSet | null> {
     return new Promise((resolve) => {
-      const given = new AbortController();
-      let asked = 0;
+      const otherRequests = new AbortController();
+      let queried = 0;
       let failed = 0;
       let rotation: ReturnType<typeof setTimeout> | undefined;
       const finish = (set: IconSet | null) => {
         clearTimeout(rotation);
         clearTimeout(timeout);
         resolve(set);
-        given.abort();
+        otherRequests.abort();
       };
-      const askNext = () => {
+      const queryNext = () => {
         clearTimeout(rotation);
-        const endpoint = endpoints[asked];
+        const endpoint = endpoints[queried];
         if (endpoint === undefined) {
-          if (failed === asked) finish(null);
+          if (failed === queried) finish(null);
           return;
         }
-        asked += 1;
-        rotation = setTimeout(askNext, ROTATE_MS);
-        ask(toUrl(endpoint, prefix, names), given.signal).then(finish, () => {
+        queried += 1;
+        rotation = setTimeout(queryNext, ROTATE_MS);
+        fetchSet(toUrl(endpoint, prefix, names), otherRequests.signal).then(finish, () => {
           failed += 1;
-          askNext();
+          queryNext();
         });
       };
       const timeout = setTimeout(() => finish(null), TIMEOUT_MS);
-      askNext();
+      queryNext();
     });
   }
 
-  function send(): void {
-    const batches = [...wanted];
-    wanted.clear();
-    for (const [prefix, waiting] of batches) {
+  function sendPending(): void {
+    const sets = [...pending];
+    pending.clear();
+    for (const [prefix, waiting] of sets) {
       for (const names of toBatches(endpoints, prefix, waiting.keys())) {
-        void firstAnswer(prefix, names).then((set) => {
+        void fetchFirstSet(prefix, names).then((set) => {
           for (const name of names) waiting.get(name)?.(set ? findIcon(set, name) : NO_ANSWER);
         });
       }
@@ -148,9 +163,9 @@ export function createIconLoader({
 
   function request(prefix: string, name: string): Promise<IconDrawing | null | typeof NO_ANSWER> {
     return new Promise((resolve) => {
-      if (wanted.size === 0) setTimeout(send);
-      const names = wanted.get(prefix) ?? new Map<string, typeof resolve>();
-      wanted.set(prefix, names.set(name, resolve));
+      if (pending.size === 0) setTimeout(sendPending);
+      const names = pending.get(prefix) ?? new Map<string, typeof resolve>();
+      pending.set(prefix, names.set(name, resolve));
     });
   }
 
@@ -158,16 +173,16 @@ export function createIconLoader({
     load(fullName) {
       const [, prefix, name] = NAME.exec(fullName) ?? [];
       if (prefix === undefined || name === undefined) return Promise.resolve(null);
-      let drawing = known.get(fullName);
-      if (!drawing) {
-        drawing = request(prefix, name).then((answer) => {
+      let icon = cache.get(fullName);
+      if (!icon) {
+        icon = request(prefix, name).then((answer) => {
           if (answer !== NO_ANSWER) return answer;
-          known.delete(fullName);
+          cache.delete(fullName);
           return null;
         });
-        known.set(fullName, drawing);
+        cache.set(fullName, icon);
       }
-      return drawing;
+      return icon;
     },
   };
 }

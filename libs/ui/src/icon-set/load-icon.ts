@@ -1,4 +1,6 @@
-/** The page's one icon loader: a late chunk, since no first paint waits for an icon from here. */
+/**
+ * The page's only icon loader. It is in a lazy chunk, because no icon of the first paint needs it.
+ */
 import type { ReactNode } from 'react';
 import { iconElements } from './icon-elements.ts';
 import { FALLBACK_ATTRIBUTE, OWN_ICON_API, PUBLIC_ICON_API } from './icon-endpoints.ts';
@@ -12,20 +14,20 @@ export interface LoadedIcon {
 
 let loader: IconLoader | undefined;
 
-function pageLoader(): IconLoader {
+function getPageLoader(): IconLoader {
   const fallback = document.documentElement.getAttribute(FALLBACK_ATTRIBUTE) ?? PUBLIC_ICON_API;
   return (loader ??= createIconLoader({
     endpoints: [location.origin + OWN_ICON_API, ...(fallback === '' ? [] : [fallback])],
   }));
 }
 
-/** @returns null where it cannot be had; never rejects */
+/** @returns null when the icon is not available; never rejects */
 export async function loadIcon(name: string): Promise<LoadedIcon | null> {
-  const drawing = await pageLoader().load(name);
+  const icon = await getPageLoader().load(name);
   return (
-    drawing && {
-      viewBox: [drawing.left, drawing.top, drawing.width, drawing.height].join(' '),
-      elements: iconElements(drawing.body),
+    icon && {
+      viewBox: [icon.left, icon.top, icon.width, icon.height].join(' '),
+      elements: iconElements(icon.body),
     }
   );
 }

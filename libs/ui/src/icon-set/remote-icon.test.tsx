@@ -5,10 +5,10 @@ import { iconElements } from './icon-elements.ts';
 import { RemoteIcon } from './remote-icon.tsx';
 
 const realFetch = globalThis.fetch;
-let answer: jest.Mock<typeof fetch>;
+let fetchMock: jest.Mock<typeof fetch>;
 
 beforeEach(() => {
-  answer = jest.fn<typeof fetch>(() =>
+  fetchMock = jest.fn<typeof fetch>(() =>
     Promise.resolve(
       Response.json({
         width: 24,
@@ -17,14 +17,14 @@ beforeEach(() => {
       }),
     ),
   );
-  globalThis.fetch = answer;
+  globalThis.fetch = fetchMock;
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
 describe('RemoteIcon', () => {
-  it('keeps its box from the server on, and is drawn when it comes', async () => {
+  it('reserves its space when rendered on the server and shows the icon once it is loaded', async () => {
     expect(renderToString(<RemoteIcon name="lucide:tractor" size={32} />)).toMatch(
       /^<svg [^>]*width="32" height="32"[^>]*aria-hidden="true"[^>]*><\/svg>$/,
     );
@@ -32,29 +32,31 @@ describe('RemoteIcon', () => {
     const icon = screen.getByRole('img', { name: 'Tractors' });
     await waitFor(() => expect(icon.querySelector('path')).toHaveAttribute('stroke-width', '2'));
     expect(icon).toHaveAttribute('width', '32');
-    expect(answer.mock.calls[0]?.[0]).toBe(
+    expect(fetchMock.mock.calls[0]?.[0]).toBe(
       `${location.origin}/api/icons/lucide.json?icons=tractor`,
     );
   });
 
-  it('stays an empty box where it does not come', async () => {
-    answer.mockRejectedValue(new TypeError('no signal'));
+  it('stays an empty box when the icon does not load', async () => {
+    fetchMock.mockRejectedValue(new TypeError('no signal'));
     render(<RemoteIcon name="lucide:plough" label="Ploughs" />);
-    await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
     expect(screen.getByRole('img', { name: 'Ploughs' })).toBeEmptyDOMElement();
-    expect(answer.mock.calls[1]?.[0]).toBe('https://api.iconify.design/lucide.json?icons=plough');
+    expect(fetchMock.mock.calls[1]?.[0]).toBe(
+      'https://api.iconify.design/lucide.json?icons=plough',
+    );
   });
 });
 
-describe('an icon’s elements', () => {
-  const html = (body: string) => {
+describe('toIconElements', () => {
+  const renderBody = (body: string) => {
     const { container } = render(<svg>{iconElements(body)}</svg>);
     return container.firstElementChild?.innerHTML;
   };
 
-  it('are drawn as they are', () => {
+  it('keeps drawing elements and their attributes', () => {
     expect(
-      html(
+      renderBody(
         '<g fill="none" stroke="currentColor" stroke-linecap="round"><path d="M0 0"/><circle cx="1" cy="2" r="3"/></g>',
       ),
     ).toBe(
@@ -78,7 +80,7 @@ describe('an icon’s elements', () => {
     ['<animate attributeName="href" to="javascript:alert(1)"/>', ''],
     ['<path d="M0 0"', ''],
     ['</svg><script>alert(1)</script><svg>', ''],
-  ])('of %s are %s', (body, drawn) => {
-    expect(html(body)).toBe(drawn);
+  ])('turns %s into %s', (body, rendered) => {
+    expect(renderBody(body)).toBe(rendered);
   });
 });

@@ -2,36 +2,37 @@ import { useEffect, useState } from 'react';
 import type { LoadedIcon } from './load-icon.ts';
 
 export interface RemoteIconProps {
-  /** Set and name: `lucide:tractor`. */
+  /** The icon set and the name: `lucide:tractor`. */
   readonly name: string;
-  /** Side in px. */
+  /** Width and height in px. Default 20. */
   readonly size?: number;
-  /** What it means, where no text beside it says so. */
+  /** The accessible name. Leave it out when text next to the icon says the same. */
   readonly label?: string;
   readonly className?: string;
 }
 
 /**
- * An icon that the first paint can do without, from the product's icon endpoint. Its box is there from the start, so
- * nothing moves when it comes; where it does not come, the box stays empty. Icons of the first paint are `Icon`s.
+ * An icon from the product's icon endpoint, for icons that the first paint does not need. It
+ * reserves its space, so nothing moves when it loads, and it stays empty when it does not load. Use
+ * `Icon` for icons of the first paint.
  */
 export function RemoteIcon({ name, size = 20, label, className }: RemoteIconProps) {
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly icon: LoadedIcon } | null>(
     null,
   );
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void import(/* webpackChunkName: "icon-set" */ './load-icon.ts')
       .then(({ loadIcon }) => loadIcon(name))
       .then(
         (icon) => {
-          if (isWanted && icon) setLoaded({ name, icon });
+          if (isCurrent && icon) setLoaded({ name, icon });
         },
-        // Without a signal there is no icon.
+        // The chunk did not load, for example while offline: the icon stays empty.
         () => undefined,
       );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [name]);
   const icon = loaded?.name === name ? loaded.icon : null;

@@ -1,6 +1,7 @@
 /**
- * The Lucide icons that the product uses. After adding a name run `node libs/ui/extract-icons.ts`, which writes
- * `shapes/<name>.ts`; import that module where the icon stands, and no other icon travels with it.
+ * The Lucide icons that the product uses. After adding a name, run `node libs/ui/extract-icons.ts`,
+ * which writes `shapes/<name>.ts`. Import that module where you use the icon: each icon is a
+ * separate module, so a page loads only the icons it uses.
  */
 export const ICON_NAMES = [
   'archive',

@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 
 export interface IconProps {
-  /** One of `@paddock/ui/icon/shapes/<name>.ts`. */
+  /** The icon's path data, from `@paddock/ui/icon/shapes/<name>.ts`. */
   readonly shape: string;
-  /** Side in px. */
+  /** Width and height in px. Default 20. */
   readonly size?: number;
-  /** Fills the shape, for a state that is on (a heart). */
+  /** Fills the shape to show a state that is on, such as a heart on a watched listing. */
   readonly isFilled?: boolean;
   readonly className?: string;
   readonly style?: CSSProperties;
 }
 
-/** A decorative icon in the colour of the text around it. What it means is said by text beside it. */
+/** A decorative icon in the colour of the surrounding text. It is hidden from screen readers. */
 export function Icon({ shape, size = 20, isFilled = false, className, style }: IconProps) {
   return (
     <svg

@@ -4,18 +4,18 @@ import { ICON_NAMES } from './icon-names.ts';
 
 const FOLDER = new URL('./shapes/', import.meta.url);
 
-test('there is a module for each name and no other', () => {
+test('the shapes folder has one module for each icon name', () => {
   expect(readdirSync(FOLDER).sort()).toEqual([...ICON_NAMES].map((name) => `${name}.ts`).sort());
 });
 
-test.each(ICON_NAMES)('%s is what Lucide draws', (name) => {
+test.each(ICON_NAMES)('the %s module matches the Lucide icon', (name) => {
   expect(readFileSync(new URL(`${name}.ts`, FOLDER), 'utf8')).toBe(renderModule(name));
 });
 
-test('a relative first move becomes absolute, the pairs after it lines', () => {
+test('readShape makes a relative first move absolute and turns its other pairs into lines', () => {
   expect(readShape('arrow-left')).toBe('M12 19l-7-7l7-7m7 7H5');
 });
 
-test('an unknown icon is an error', () => {
+test('readShape throws for an unknown icon', () => {
   expect(() => readShape('no-such-icon')).toThrow('no-such-icon');
 });

@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { colour, fontSize, radius, space, tapTarget } from '../theme/theme.ts';
 
-/** The looks of a box to type in or choose from. 16 px text, or iOS zooms into it. */
+/**
+ * Styles shared by text boxes and selects. The text is 16 px because iOS zooms into anything
+ * smaller.
+ */
 export const inputStyles = css`
   width: 100%;
   min-width: 0;

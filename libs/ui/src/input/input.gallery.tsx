@@ -16,7 +16,7 @@ export const gallery: Gallery = {
     {
       name: 'filled',
       render: () => (
-        <Field label="E-mail">
+        <Field label="Email">
           {(control) => (
             <Input
               {...control}

@@ -12,15 +12,15 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'list, one picture',
+      name: 'list, one photo',
       render: () => <ListingCard listing={HAY} shape="list" now={SAMPLE_NOW} />,
     },
     {
-      name: 'list, no picture',
+      name: 'list, no photo',
       render: () => <ListingCard listing={JOB} shape="list" now={SAMPLE_NOW} />,
     },
     {
-      name: 'list, with how far it is',
+      name: 'list, with distance',
       render: () => (
         <ListingCard
           listing={{ ...HAY, distanceKm: null }}
@@ -39,7 +39,7 @@ export const gallery: Gallery = {
       render: () => <ListingCard listing={COWS} shape="grid" now={SAMPLE_NOW} />,
     },
     {
-      name: 'grid, with how far it is',
+      name: 'grid, with distance',
       render: () => (
         <ListingCard
           listing={HAY}
@@ -50,7 +50,7 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'grid, no picture',
+      name: 'grid, no photo',
       render: () => <ListingCard listing={JOB} shape="grid" now={SAMPLE_NOW} />,
     },
     {

@@ -1,13 +1,15 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, media, motion, radius, space } from '../theme/theme.ts';
 
-/** The card looks at its own width, not at the screen's: it also stands in narrow columns. */
+/**
+ * Container queries, not media queries: a card in a narrow column has less room than the screen.
+ */
 const wide = '@container (min-width: 520px)';
 const narrow = '@container (max-width: 519.98px)';
 
 /**
- * One styled element for the whole card, its parts by class beneath it: a results page renders twenty of these on the
- * server, where every styled component costs time.
+ * One styled element for the whole card, with its parts styled by class. A results page renders
+ * twenty cards on the server, where every styled component costs time.
  */
 export const ListingCardFrame = styled.article`
   position: relative;
@@ -92,7 +94,7 @@ export const ListingCardFrame = styled.article`
     text-decoration: none;
     outline: none;
   }
-  /* The whole card is the link's target. */
+  /* Makes the whole card the link's click target. */
   .words a::after {
     content: '';
     position: absolute;
@@ -113,7 +115,7 @@ export const ListingCardFrame = styled.article`
     font-size: ${fontSize.small};
     color: ${colour.textQuiet};
   }
-  /* A dot between facts; the one of each line's first falls outside the list and is cut off. */
+  /* A dot between facts. The dot before a line's first fact is outside the list and is clipped. */
   li {
     position: relative;
   }
@@ -143,7 +145,8 @@ export const ListingCardFrame = styled.article`
     color: ${colour.text};
     white-space: nowrap;
   }
-  /* How far it is comes late: it lies over what the server wrote, which keeps its room. */
+  /* The browser adds the distance after hydration. It overlays the server's text, which reserves
+     its space. */
   .place .measured {
     position: relative;
     flex: 1;
@@ -180,7 +183,7 @@ export const ListingCardFrame = styled.article`
     top: ${space(1)};
     right: ${space(1)};
   }
-  /* Where it stands beside the picture, nothing runs under it. */
+  /* Keeps the price clear of the actions when the text is next to the photo. */
   &:is([data-shape='list'], [data-shape='auto']):has(> .actions) .words > p:first-of-type {
     padding-right: ${space(9)};
   }
@@ -220,7 +223,7 @@ export const ListingCardFrame = styled.article`
     }
   }
   ${narrow} {
-    /* Read aloud, and in the tooltip: there is no room for it. */
+    /* Only for screen readers and the tooltip: there is no room for it here. */
     .place .from {
       position: absolute;
       width: 1px;

@@ -4,7 +4,7 @@ import { HAY, JOB, SAMPLE_NOW, TRACTOR } from '../gallery/samples.ts';
 import { InRouter } from '../gallery/in-router.tsx';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
-function show(props: Omit<ListingCardProps, 'now'>) {
+function renderCard(props: Omit<ListingCardProps, 'now'>) {
   return render(
     <InRouter>
       <ListingCard {...props} now={SAMPLE_NOW} />
@@ -12,8 +12,8 @@ function show(props: Omit<ListingCardProps, 'now'>) {
   );
 }
 
-test('says price, title, facts, place, distance and age, and has one link', () => {
-  const { container } = show({ listing: TRACTOR, shape: 'list', headingLevel: 2 });
+test('ListingCard shows price, title, facts, place, distance and age, and has one link', () => {
+  const { container } = renderCard({ listing: TRACTOR, shape: 'list', headingLevel: 2 });
   expect(screen.getByRole('heading', { level: 2, name: TRACTOR.title })).toBeInTheDocument();
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link')).toHaveAttribute('href', TRACTOR.href);
@@ -23,26 +23,26 @@ test('says price, title, facts, place, distance and age, and has one link', () =
   expect(container.querySelector('.count')).toHaveTextContent('8');
 });
 
-test('without a distance it names the region; one picture needs no count', () => {
-  const { container } = show({ listing: HAY, shape: 'grid' });
+test('ListingCard shows the region without a distance, and no photo count for one photo', () => {
+  const { container } = renderCard({ listing: HAY, shape: 'grid' });
   expect(container).toHaveTextContent('Geraldine, Canterbury');
   expect(container.querySelector('.count')).toBeNull();
 });
 
-test('without a picture the card keeps its shape', () => {
-  const { container } = show({ listing: JOB, shape: 'grid', badge: 'New' });
+test('ListingCard shows a placeholder when there is no photo', () => {
+  const { container } = renderCard({ listing: JOB, shape: 'grid', badge: 'New' });
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('.blank')).toBeInTheDocument();
   expect(container).toHaveTextContent('New');
 });
 
-test('a distance below a kilometre is not rounded to nothing', () => {
-  const { container } = show({ listing: { ...HAY, distanceKm: 0.3 }, shape: 'grid' });
+test('ListingCard shows a distance below one kilometre as "under 1 km"', () => {
+  const { container } = renderCard({ listing: { ...HAY, distanceKm: 0.3 }, shape: 'grid' });
   expect(container).toHaveTextContent('under 1 km');
 });
 
-test('how far it is from a place of one’s own, in place of the region, which keeps its room', () => {
-  const { container } = show({
+test('ListingCard replaces the region with the distance from a saved place and reserves the space of the region', () => {
+  const { container } = renderCard({
     listing: HAY,
     shape: 'grid',
     distance: { km: 1079.6, from: 'Home farm' },
@@ -54,8 +54,8 @@ test('how far it is from a place of one’s own, in place of the region, which k
   expect(container.querySelector('.room')).toHaveTextContent('Geraldine, Canterbury');
 });
 
-test('a search about a point keeps the distance from that point', () => {
-  const { container } = show({
+test('ListingCard prefers the distance of a location search to that from a saved place', () => {
+  const { container } = renderCard({
     listing: TRACTOR,
     shape: 'grid',
     distance: { km: 400, from: 'Home farm' },

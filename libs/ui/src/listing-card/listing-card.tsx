@@ -11,15 +11,15 @@ import { RelativeTime } from '../relative-time/relative-time.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ListingCardFrame } from './listing-card.styles.ts';
 
-/** What a card shows of a listing (contracts' `ListingSummary` fits). */
+/** The listing data that a card shows. The contracts' `ListingSummary` is assignable to it. */
 export interface ListingCardListing {
   readonly href: string;
-  /** `profile` is a person. */
+  /** The listing's type. `profile` shows a person icon when there is no photo. */
   readonly kind?: string;
   readonly title: string;
   readonly price: { readonly text: string };
   readonly place: { readonly town: string; readonly region: string };
-  /** At most three, ready to show. */
+  /** At most three, formatted for display. */
   readonly facts: readonly string[];
   readonly picture: PictureSource | null;
   readonly pictureCount: number;
@@ -27,10 +27,13 @@ export interface ListingCardListing {
   readonly publishedAt: string;
 }
 
-/** `list`: picture left; `grid`: picture on top; `auto`: `list` on a phone, `grid` from a tablet; `compact`: a small card of a shelf. */
+/**
+ * `list` has the photo on the left and `grid` on top. `auto` is `list` on a phone and `grid` from
+ * tablet width. `compact` is a small card for a shelf.
+ */
 export type ListingCardShape = 'list' | 'grid' | 'auto' | 'compact';
 
-/** From a place of whoever looks, as the crow flies. */
+/** The straight-line distance from one of the visitor's places. */
 export interface CardDistance {
   readonly km: number;
   /** "Home farm" */
@@ -40,19 +43,22 @@ export interface CardDistance {
 export interface ListingCardProps {
   readonly listing: ListingCardListing;
   readonly shape: ListingCardShape;
-  /** ISO 8601: when the page was rendered, from the route's data. */
+  /** When the page was rendered, as ISO 8601. Take it from the route's data. */
   readonly now: string;
-  /** Among the first on the screen: its picture is fetched at once. */
+  /** True for cards in view on load: the photo is fetched with high priority. */
   readonly isEager?: boolean;
-  /** Rank of the card's heading. Default 3. */
+  /** The level of the card's heading. Default 3. */
   readonly headingLevel?: 2 | 3 | 4;
-  /** A word on the picture: "New", "Ends Sunday". */
+  /** A short label on the photo: "New", "Ends Sunday". */
   readonly badge?: string;
-  /** What stands over the picture's corner: the heart. */
+  /** Content over the card's top right corner, such as the watch button. */
   readonly actions?: ReactNode;
-  /** It may come late: the card keeps its size. A search that is about a point of its own has that one's distance instead. */
+  /**
+   * May be added after hydration without changing the card's size. Ignored when the listing has its
+   * own `distanceKm`, from a search around a point.
+   */
   readonly distance?: CardDistance | null;
-  /** Put on the link, to find the place in the list again. */
+  /** The link's id, used to scroll back to the card. */
   readonly linkId?: string;
 }
 
@@ -63,11 +69,11 @@ const SIZES: Readonly<Record<ListingCardShape, string>> = {
   compact: '232px',
 };
 
-function distanceText(distanceKm: number): string {
+function formatDistance(distanceKm: number): string {
   return distanceKm < 1 ? 'under 1 km' : `${Math.round(distanceKm).toLocaleString('en-NZ')} km`;
 }
 
-/** A listing in a list. The whole card is its link. */
+/** A listing in a list. The whole card is a link to the listing. */
 export function ListingCard({
   listing,
   shape,
@@ -126,9 +132,9 @@ export function ListingCard({
               <span className="room" aria-hidden="true">{`${place.town}, ${place.region}`}</span>
               <span
                 className="far"
-                title={`${distanceText(distance.km)} from ${distance.from}, as the crow flies`}
+                title={`${formatDistance(distance.km)} from ${distance.from}, as the crow flies`}
               >
-                <span>{place.town}</span> <b>{distanceText(distance.km)}</b>{' '}
+                <span>{place.town}</span> <b>{formatDistance(distance.km)}</b>{' '}
                 <span className="from">
                   from {distance.from}
                   <VisuallyHidden>, as the crow flies</VisuallyHidden>
@@ -138,7 +144,7 @@ export function ListingCard({
           ) : (
             <span>
               {distanceKm === null ? `${place.town}, ${place.region}` : `${place.town} · `}
-              {distanceKm !== null && <b>{distanceText(distanceKm)}</b>}
+              {distanceKm !== null && <b>{formatDistance(distanceKm)}</b>}
             </span>
           )}
           <RelativeTime at={listing.publishedAt} now={now} />

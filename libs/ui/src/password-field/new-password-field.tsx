@@ -7,12 +7,12 @@ import type { PasswordFieldProps } from './password-field.tsx';
 
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** What is thought of a password. */
+/** An assessment of a password that the user is choosing. */
 export interface PasswordOpinion {
-  /** What is still asked for, in a sentence; null where it can be taken. */
+  /** A sentence that says which requirement is not met; null when the password is acceptable. */
   readonly problem: string | null;
   readonly strength: PasswordStrength;
-  /** How to make a better one; null where it is good. */
+  /** How to make the password stronger; null when it is good. */
   readonly advice: string | null;
 }
 
@@ -20,8 +20,9 @@ export interface NewPasswordFieldProps extends Omit<
   PasswordFieldProps,
   'autoComplete' | 'children' | 'onChange'
 > {
+  /** Assesses a password. It runs on each keystroke; results for older text are ignored. */
   readonly judge: (password: string) => Promise<PasswordOpinion>;
-  /** What is asked of a password, shown until there is something to judge. */
+  /** The password requirement, shown until there is an assessment. */
   readonly rule: string;
 }
 
@@ -33,8 +34,8 @@ const NAMES: Readonly<Record<PasswordStrength, string>> = {
   strong: 'Strong',
 };
 
-/** Its height is kept from the start: nothing jumps while somebody types. */
-const Opinion = styled.div`
+/** Reserves its height from the start, so that the layout does not shift while the user types. */
+const StrengthMeter = styled.div`
   display: grid;
   align-content: start;
   gap: ${space(1)};
@@ -67,46 +68,50 @@ const Opinion = styled.div`
   }
 `;
 
-/** A password that is being made up: what is asked of it, and how good it is, while it is typed. Advice; the form refuses. */
+/**
+ * A password field that shows the requirement and the strength of a new password while the user
+ * types. It only advises: the form has to reject a password that is not acceptable.
+ */
 export function NewPasswordField({ judge, rule, ...rest }: NewPasswordFieldProps) {
-  const [opinion, setOpinion] = useState<PasswordOpinion | null>(null);
-  const latest = useRef('');
+  const [assessment, setAssessment] = useState<PasswordOpinion | null>(null);
+  const latestPassword = useRef('');
 
-  function consider({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const password = currentTarget.value;
-    latest.current = password;
+    latestPassword.current = password;
     if (password === '') {
-      setOpinion(null);
+      setAssessment(null);
       return;
     }
     judge(password).then(
-      (found) => {
-        if (latest.current === password) setOpinion(found);
+      (result) => {
+        if (latestPassword.current === password) setAssessment(result);
       },
-      // Without an opinion the rule stands; the form says what is wrong when it is sent.
-      () => setOpinion(null),
+      // Without an assessment, show the rule. The form reports any problem when it is submitted.
+      () => setAssessment(null),
     );
   }
 
-  const step = opinion === null || opinion.problem !== null ? -1 : STEPS.indexOf(opinion.strength);
+  const step =
+    assessment === null || assessment.problem !== null ? -1 : STEPS.indexOf(assessment.strength);
   return (
-    <PasswordField {...rest} autoComplete="new-password" onChange={consider}>
-      <Opinion data-strength={opinion?.strength}>
+    <PasswordField {...rest} autoComplete="new-password" onChange={handleChange}>
+      <StrengthMeter data-strength={assessment?.strength}>
         <span className="bars" aria-hidden="true">
           {STEPS.map((each, index) => (
             <span key={each} data-on={index <= step || undefined} />
           ))}
         </span>
         <p role="status">
-          {opinion === null && rule}
-          {opinion !== null &&
-            (opinion.problem ?? (
+          {assessment === null && rule}
+          {assessment !== null &&
+            (assessment.problem ?? (
               <>
-                <strong>{NAMES[opinion.strength]}.</strong> {opinion.advice}
+                <strong>{NAMES[assessment.strength]}.</strong> {assessment.advice}
               </>
             ))}
         </p>
-      </Opinion>
+      </StrengthMeter>
     </PasswordField>
   );
 }

@@ -19,7 +19,7 @@ export const gallery: Gallery = {
       render: () => (
         <PasswordField
           label="New password"
-          help="At least 6 characters. Three words that only you would put together are strong."
+          help="At least 6 characters. Three random words make a strong password."
           autoComplete="new-password"
         />
       ),
@@ -29,7 +29,7 @@ export const gallery: Gallery = {
       render: () => (
         <PasswordField
           label="Password"
-          error="Type your password."
+          error="Enter your password."
           autoComplete="current-password"
         />
       ),

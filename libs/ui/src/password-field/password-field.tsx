@@ -12,11 +12,11 @@ export interface PasswordFieldProps extends Omit<
   readonly id?: string | undefined;
   readonly label: string;
   readonly help?: string | undefined;
-  /** What is wrong and what to do, in a sentence. */
+  /** A sentence that says what is wrong and what to do. */
   readonly error?: string | undefined;
-  /** Tells a password manager whether to fill in or to make one up. */
+  /** Lets a password manager know whether to fill in a password or suggest a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Under the box: how good the password is. */
+  /** Shown below the input, such as the strength of a new password. */
   readonly children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const Box = styled.span`
   input {
     padding-right: 76px;
   }
-  /* Edge has an eye of its own. */
+  /* Edge would add its own reveal button. */
   input::-ms-reveal {
     display: none;
   }
@@ -50,7 +50,7 @@ const Box = styled.span`
   }
 `;
 
-/** A password with its label, help and error; it can be shown, and a password manager knows what it is. */
+/** A password input with its label, help, error and a button that shows or hides the password. */
 export function PasswordField({
   id,
   label,

@@ -2,7 +2,7 @@ import { HAY_PICTURE, TRACTOR_PICTURE } from '../gallery/samples.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import { Picture } from './picture.tsx';
 
-/** Of a tractor in a paddock. */
+/** A blurred preview of a tractor in a paddock. */
 const BLUR =
   'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAQCdASoQAAwABIByJQBOgBw7PvsAAP7XJI6msnTkyXVvIb/YOLlQcSAeDt43ucx6nY61H4CDcw47GRc0kfTmIUO0r2AEMZjMVZmyLxAAAA==';
 
@@ -11,7 +11,7 @@ export const gallery: Gallery = {
   states: [
     { name: 'eager', render: () => <Picture picture={TRACTOR_PICTURE} sizes="320px" isEager /> },
     {
-      name: 'not there yet, its blur behind it',
+      name: 'loading, with its blurred preview',
       render: () => (
         <Picture
           picture={{ ...TRACTOR_PICTURE, url: '/gallery/pictures/none', blur: BLUR }}

@@ -8,7 +8,7 @@ afterEach(() => {
   delete document.documentElement.dataset['saver'];
 });
 
-test('offers AVIF before WebP, each in three widths', () => {
+test('Photo offers AVIF before WebP, each in three widths', () => {
   const { container } = render(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />);
   const source = container.querySelector('source');
   expect(source).toHaveAttribute('type', 'image/avif');
@@ -20,26 +20,26 @@ test('offers AVIF before WebP, each in three widths', () => {
   expect(screen.getByRole('img', { name: TRACTOR_PICTURE.alt })).toHaveAttribute('sizes', '50vw');
 });
 
-test('where data are saved it offers the smallest size alone, and the next for a picture as large as it gets', () => {
+test('Photo offers one size while the visitor saves data: the smallest, or the next for a contained photo', () => {
   document.documentElement.dataset['saver'] = '';
   const { container, rerender } = render(
     <Picture picture={TRACTOR_PICTURE} sizes="100vw" isEager />,
   );
-  const offered = () =>
+  const getOfferedUrls = () =>
     [...container.querySelectorAll('source, img')]
-      .flatMap((each) => [each.getAttribute('srcset'), each.getAttribute('src')])
-      .filter((each) => each !== null);
-  const sized = (width: number) => [
+      .flatMap((element) => [element.getAttribute('srcset'), element.getAttribute('src')])
+      .filter((attribute) => attribute !== null);
+  const expectedUrls = (width: number) => [
     `/gallery/pictures/tractor?w=${width}&f=avif ${width}w`,
     `/gallery/pictures/tractor?w=${width}&f=webp ${width}w`,
     `/gallery/pictures/tractor?w=${width}&f=webp`,
   ];
-  expect(offered()).toEqual(sized(400));
+  expect(getOfferedUrls()).toEqual(expectedUrls(400));
   rerender(<Picture picture={TRACTOR_PICTURE} sizes="100vw" isContained />);
-  expect(offered()).toEqual(sized(800));
+  expect(getOfferedUrls()).toEqual(expectedUrls(800));
 });
 
-test('the first ones are fetched at once, the others when they come near', () => {
+test('Photo loads at once with high priority when eager, and lazily otherwise', () => {
   const { rerender } = render(<Picture picture={TRACTOR_PICTURE} sizes="50vw" isEager />);
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   expect(screen.getByRole('img')).not.toHaveAttribute('data-waiting');
@@ -47,7 +47,7 @@ test('the first ones are fetched at once, the others when they come near', () =>
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test('a lazy picture waits unseen until it is there, or is known to be missing', () => {
+test('Photo hides a lazy image until it has loaded or failed', () => {
   render(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />);
   const image = screen.getByRole('img');
   Object.defineProperty(image, 'complete', { value: false });
@@ -59,26 +59,26 @@ test('a lazy picture waits unseen until it is there, or is known to be missing',
   expect(image).not.toHaveAttribute('data-waiting');
 });
 
-test('without JavaScript nothing is hidden', () => {
+test('Photo hides nothing without JavaScript', () => {
   expect(renderToString(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />)).not.toContain(
     'data-waiting',
   );
 });
 
-test('beside text that says the same it is decorative', () => {
+test('Photo has an empty alt text when it is decorative', () => {
   const { container } = render(<Picture picture={TRACTOR_PICTURE} sizes="50vw" isDecorative />);
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
 });
 
-test('until it is there its blurred self shows in the same place, in a style that every page may have', () => {
+test('Photo shows its blurred preview in the same place as the image', () => {
   const blur = 'data:image/webp;base64,UklGRg==';
-  const frame = (isContained: boolean) =>
+  const renderPhoto = (isContained: boolean) =>
     renderToString(
       <Picture picture={{ ...TRACTOR_PICTURE, blur }} sizes="50vw" isContained={isContained} />,
     );
-  expect(frame(false)).toContain(
+  expect(renderPhoto(false)).toContain(
     `background:${TRACTOR_PICTURE.colour} url(&quot;${blur}&quot;) center / cover no-repeat`,
   );
-  expect(frame(true)).toContain('center / contain no-repeat');
+  expect(renderPhoto(true)).toContain('center / contain no-repeat');
   expect(renderToString(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />)).not.toContain('url(');
 });

@@ -3,38 +3,40 @@ import { styled } from 'styled-components';
 import { preferences } from '../preferences/preferences.ts';
 import { colour, motion } from '../theme/theme.ts';
 
-/** A picture of the API (contracts' `Picture` fits). */
+/** A photo from the API. The contracts' `Picture` is assignable to it. */
 export interface PictureSource {
-  /** Answers `{url}?w=400|800|1600&f=webp|avif`. */
+  /** The base URL. It is requested as `{url}?w=400|800|1600&f=webp|avif`. */
   readonly url: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Average colour, `#rrggbb`. */
+  /** The photo's average colour, `#rrggbb`. */
   readonly colour: string;
-  /** The same in some 16 pixels, as a data URL. */
+  /** A preview about 16 px wide, as a data URL. */
   readonly blur?: string | undefined;
 }
 
 export interface PictureProps {
   readonly picture: PictureSource;
-  /** How wide it is shown, as the `sizes` attribute: "(min-width: 768px) 33vw, 100vw". */
+  /** The displayed width as a `sizes` attribute: "(min-width: 768px) 33vw, 100vw". */
   readonly sizes: string;
-  /** Width : height of its frame; the picture covers it. Default 4 / 3. */
+  /** The frame's aspect ratio, width / height. Default 4 / 3. */
   readonly ratio?: string;
-  /** The whole picture inside the frame instead of covering it. */
+  /** Fits the whole photo inside the frame instead of cropping it to cover the frame. */
   readonly isContained?: boolean;
-  /** In view at once: fetched first, never faded. */
+  /** For a photo in view on load: it is fetched with high priority and does not fade in. */
   readonly isEager?: boolean;
-  /** Decorative here, because the text beside it says the same. */
+  /** For a photo next to text that says the same: its alt text is empty. */
   readonly isDecorative?: boolean;
   readonly className?: string;
 }
 
 const WIDTHS = [400, 800, 1600];
 
-/** Where data are saved the smallest will do, and one size more for whoever looks at a picture as large as it gets. */
-function widthsFor(isSaving: boolean, isContained: boolean): readonly number[] {
+/**
+ * While the visitor saves data, offers only the smallest width, or 800 px for a contained photo.
+ */
+function getWidths(isSaving: boolean, isContained: boolean): readonly number[] {
   if (!isSaving) return WIDTHS;
   return isContained ? [800] : [400];
 }
@@ -54,7 +56,7 @@ const Frame = styled.picture`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    /* The alternative text, while or when the picture is missing. */
+    /* Applies to the alt text, shown while the image loads or when it is missing. */
     color: ${colour.overlayText};
     font-size: 14px;
     transition: opacity ${motion.calm} ${motion.ease};
@@ -64,23 +66,26 @@ const Frame = styled.picture`
   }
 `;
 
-/** Hides a picture that is still on its way; without JavaScript it is never hidden. */
+/** Hides an image that has not loaded yet. Without JavaScript it is never hidden. */
 function hideUntilLoaded(image: HTMLImageElement | null) {
   if (image && !image.complete) image.dataset['waiting'] = '';
 }
 
-function show({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+function showImage({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   delete currentTarget.dataset['waiting'];
 }
 
-/** What is behind a picture until it is there: its colour, and where there is one its blurred self, in the same place. */
-function ground({ colour: average, blur }: PictureSource, isContained: boolean): string {
+/** The background behind an image that is loading: its colour and, if there is one, its preview. */
+function getBackground({ colour: average, blur }: PictureSource, isContained: boolean): string {
   return blur === undefined
     ? average
     : `${average} url("${blur}") center / ${isContained ? 'contain' : 'cover'} no-repeat`;
 }
 
-/** A responsive picture in a frame of fixed shape: its colour first, then it fades in. Nothing jumps. */
+/**
+ * A responsive photo in a frame with a fixed aspect ratio, so that the layout does not shift. It
+ * shows its average colour or its blurred preview until the image fades in.
+ */
 export function Picture({
   picture,
   sizes,
@@ -90,16 +95,19 @@ export function Picture({
   isDecorative = false,
   className,
 }: PictureProps) {
-  const widths = widthsFor(preferences().isSavingData, isContained);
-  const sourceSet = (format: string) =>
+  const widths = getWidths(preferences().isSavingData, isContained);
+  const toSrcSet = (format: string) =>
     widths.map((width) => `${toUrl(picture.url, width, format)} ${width}w`).join(',');
-  const frame: CSSProperties = { aspectRatio: ratio, background: ground(picture, isContained) };
+  const frameStyle: CSSProperties = {
+    aspectRatio: ratio,
+    background: getBackground(picture, isContained),
+  };
   return (
-    <Frame className={className} style={frame}>
-      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+    <Frame className={className} style={frameStyle}>
+      <source type="image/avif" srcSet={toSrcSet('avif')} sizes={sizes} />
       <img
         src={toUrl(picture.url, widths[1] ?? widths[0] ?? 800, 'webp')}
-        srcSet={sourceSet('webp')}
+        srcSet={toSrcSet('webp')}
         sizes={sizes}
         alt={isDecorative ? '' : picture.alt}
         width={picture.width}
@@ -108,8 +116,8 @@ export function Picture({
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : 'auto'}
         ref={isEager ? null : hideUntilLoaded}
-        onLoad={show}
-        onError={show}
+        onLoad={showImage}
+        onError={showImage}
         style={isContained ? { objectFit: 'contain' } : undefined}
       />
     </Frame>

@@ -13,7 +13,7 @@ afterEach(() => {
   choosePreferences(USUAL_PREFERENCES);
 });
 
-describe('what the server reads', () => {
+describe('parsePreferences and toPreferenceAttributes', () => {
   test.each([
     ['', false, USUAL_PREFERENCES],
     [
@@ -24,11 +24,11 @@ describe('what the server reads', () => {
     ['pd-saver=on', false, { ...USUAL_PREFERENCES, isSavingData: true }],
     ['pd-dates="><script>; pd-clock=13; pd-saver=1', false, USUAL_PREFERENCES],
     ['pd-saver=off', true, { ...USUAL_PREFERENCES, isSavingData: true }],
-  ])('%s, asked by the device: %s', (cookies, isAsked, expected) => {
-    expect(parsePreferences(cookies, isAsked)).toEqual(expected);
+  ])('parse the cookies "%s" with Save-Data %s', (cookies, isSaveDataRequested, expected) => {
+    expect(parsePreferences(cookies, isSaveDataRequested)).toEqual(expected);
   });
 
-  test('what is as usual leaves no attribute', () => {
+  test('set no attribute for a default value', () => {
     expect(preferenceAttributes(USUAL_PREFERENCES)).toEqual({});
     expect(preferenceAttributes({ dates: 'numbers', clock: '24', isSavingData: true })).toEqual({
       'data-dates': 'numbers',
@@ -38,24 +38,24 @@ describe('what the server reads', () => {
   });
 });
 
-test('a choice holds for the page at once, for the server in its cookie, and is told to whoever watches', async () => {
+test('savePreferences updates the page, the cookies that the server reads, and subscribers', async () => {
   const listener = jest.fn();
-  const stop = watchPreferences(listener);
+  const unsubscribe = watchPreferences(listener);
   choosePreferences({ dates: 'te-reo', isSavingData: true });
   expect(preferences()).toEqual({ dates: 'te-reo', clock: '12', isSavingData: true });
   expect(parsePreferences(document.cookie, false)).toEqual(preferences());
   await waitFor(() => expect(listener).toHaveBeenCalled());
-  stop();
+  unsubscribe();
 });
 
-test('taken back, it leaves no cookie behind', () => {
+test('savePreferences deletes the cookies when the values are back to the defaults', () => {
   choosePreferences({ dates: 'numbers', clock: '24', isSavingData: true });
   choosePreferences(USUAL_PREFERENCES);
   expect(document.cookie).not.toMatch(/pd-(?:dates|clock|saver)/);
   expect(preferences()).toEqual(USUAL_PREFERENCES);
 });
 
-test('where the device itself saves data, one’s own choice does not undo that', () => {
+test('savePreferences does not turn off data saving that the device itself requests', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   choosePreferences({ isSavingData: false });
   expect(preferences().isSavingData).toBe(true);

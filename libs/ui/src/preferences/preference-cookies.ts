@@ -1,4 +1,7 @@
-/** How preferences travel: a cookie for each that is not as usual, kept for a year, and an attribute of `<html>` for each. */
+/**
+ * Stores preferences. Each value that is not the default has a cookie, which lasts a year, and an
+ * attribute on `<html>`.
+ */
 import {
   preferences,
   USUAL_PREFERENCES,
@@ -10,17 +13,17 @@ import {
 export const DATE_STYLES: readonly DateStyle[] = ['english', 'te-reo', 'numbers'];
 export const CLOCKS: readonly Clock[] = ['12', '24'];
 
-/** Read by the shell's server. */
+/** The shell's server reads these cookies. */
 export const DATES_COOKIE = 'pd-dates';
 export const CLOCK_COOKIE = 'pd-clock';
 export const SAVER_COOKIE = 'pd-saver';
 const ONE_YEAR_S = 31_536_000;
 
 /**
- * @param cookies as the `Cookie` header gives them; what nobody could have chosen is as usual
- * @param isAskedByDevice by the request's `Save-Data: on`
+ * @param cookies the `Cookie` header. Unknown values are replaced by the defaults.
+ * @param isSaveDataRequested true when the request has `Save-Data: on`
  */
-export function parsePreferences(cookies: string, isAskedByDevice: boolean): Preferences {
+export function parsePreferences(cookies: string, isSaveDataRequested: boolean): Preferences {
   const given = new Map(
     cookies
       .split(/;\s*/)
@@ -33,11 +36,11 @@ export function parsePreferences(cookies: string, isAskedByDevice: boolean): Pre
     dates:
       DATE_STYLES.find((style) => style === given.get(DATES_COOKIE)) ?? USUAL_PREFERENCES.dates,
     clock: CLOCKS.find((clock) => clock === given.get(CLOCK_COOKIE)) ?? USUAL_PREFERENCES.clock,
-    isSavingData: isAskedByDevice || given.get(SAVER_COOKIE) === 'on',
+    isSavingData: isSaveDataRequested || given.get(SAVER_COOKIE) === 'on',
   };
 }
 
-/** Of `<html>`; as usual they are absent. */
+/** Returns the attributes of `<html>` for these preferences. Default values have none. */
 export function preferenceAttributes({
   dates,
   clock,
@@ -50,7 +53,7 @@ export function preferenceAttributes({
   };
 }
 
-/** Whether the device itself asks sites to save data; it does not say so in every browser. */
+/** True when the device requests reduced data use. Not every browser exposes this. */
 export function isDeviceSavingData(): boolean {
   return (
     (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection
@@ -58,17 +61,20 @@ export function isDeviceSavingData(): boolean {
   );
 }
 
-/** Changes the page at once (what stands there already is written anew when it is next rendered), and every page from now on. */
+/**
+ * Applies the change to this page and stores it for later pages. Text on the page that is already
+ * rendered changes with its next render.
+ */
 export function choosePreferences(change: Partial<Preferences>): void {
   const next = { ...preferences(), ...change };
-  const keep = (name: string, value: string | null) => {
+  const writeCookie = (name: string, value: string | null) => {
     document.cookie = `${name}=${value ?? ''}; path=/; max-age=${value === null ? 0 : ONE_YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   };
   if (change.dates !== undefined)
-    keep(DATES_COOKIE, next.dates === USUAL_PREFERENCES.dates ? null : next.dates);
+    writeCookie(DATES_COOKIE, next.dates === USUAL_PREFERENCES.dates ? null : next.dates);
   if (change.clock !== undefined)
-    keep(CLOCK_COOKIE, next.clock === USUAL_PREFERENCES.clock ? null : next.clock);
-  if (change.isSavingData !== undefined) keep(SAVER_COOKIE, next.isSavingData ? 'on' : null);
+    writeCookie(CLOCK_COOKIE, next.clock === USUAL_PREFERENCES.clock ? null : next.clock);
+  if (change.isSavingData !== undefined) writeCookie(SAVER_COOKIE, next.isSavingData ? 'on' : null);
   const attributes = preferenceAttributes({
     ...next,
     isSavingData: next.isSavingData || isDeviceSavingData(),
@@ -80,7 +86,7 @@ export function choosePreferences(change: Partial<Preferences>): void {
   }
 }
 
-/** Calls back whenever one changes, whoever changed it. @returns the unsubscriber */
+/** Calls the listener after every change of a preference. @returns a function that unsubscribes */
 export function watchPreferences(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, {

@@ -1,6 +1,7 @@
 /**
- * What somebody chose of how pages are written and how much they fetch, beside the appearance. As there: a cookie tells the
- * server, and an attribute of `<html>` that the server writes from it tells the page. Both say the same, so nothing flashes.
+ * The user's preferences for date formats and data use. Like the theme, each is stored in a cookie.
+ * The server renders the cookie's value as an attribute on `<html>`, and the browser reads that
+ * attribute, so both render the same text.
  */
 export type DateStyle = 'english' | 'te-reo' | 'numbers';
 export type Clock = '12' | '24';
@@ -8,7 +9,7 @@ export type Clock = '12' | '24';
 export interface Preferences {
   readonly dates: DateStyle;
   readonly clock: Clock;
-  /** Pictures are fetched small, and nothing is fetched ahead. */
+  /** Fetch small photos and prefetch nothing. */
   readonly isSavingData: boolean;
 }
 
@@ -18,10 +19,15 @@ export const USUAL_PREFERENCES: Preferences = {
   isSavingData: false,
 };
 
-/** Where a renderer keeps whose page it renders: each remote's server module has a copy of this file of its own. */
+/**
+ * The key on `globalThis` of a function that returns the preferences of the request being rendered.
+ * It is global because each remote's server module has its own copy of this file.
+ */
 export const SERVED_PREFERENCES = Symbol.for('paddock.preferences');
 
-/** Those of the page that is rendered or shown; the same on the server and in the browser that takes its page over. */
+/**
+ * Returns the preferences for the current page. Server rendering and hydration get the same values.
+ */
 export function preferences(): Preferences {
   const served = (globalThis as { readonly [SERVED_PREFERENCES]?: () => Preferences })[
     SERVED_PREFERENCES

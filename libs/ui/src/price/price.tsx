@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { colour, fontSize } from '../theme/theme.ts';
 
 export interface PriceProps {
-  /** The line as the API gives it: "$48,500 + GST", "Price on application". */
+  /** The price text from the API: "$48,500 + GST", "Price on application". */
   readonly text: string;
   readonly size?: 'card' | 'page';
 }
@@ -24,16 +24,16 @@ const StyledPrice = styled.p<{ readonly $size: 'card' | 'page' }>`
   }
 `;
 
-/** "$48,500" apart from what follows the amount: "+ GST", "per head", "negotiable". */
+/** Splits the amount, "$48,500", from what follows it: "+ GST", "per head", "negotiable". */
 const AMOUNT = /^(\$[\d,.]+(?:\s?[–-]\s?\$[\d,.]+)?)([^\d,.].*)$/;
 
-/** A price: the amount is what remains of a card when you squint. */
+/** A price. The amount is set large and bold, what follows it is smaller and quieter. */
 export function Price({ text, size = 'card' }: PriceProps) {
-  const [, amount, rest] = AMOUNT.exec(text) ?? [];
+  const [, amount, suffix] = AMOUNT.exec(text) ?? [];
   return (
     <StyledPrice $size={size}>
       {amount ?? text}
-      {rest !== undefined && <span>{rest}</span>}
+      {suffix !== undefined && <span>{suffix}</span>}
     </StyledPrice>
   );
 }

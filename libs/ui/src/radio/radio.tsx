@@ -7,6 +7,7 @@ export interface RadioProps extends Omit<
   'type' | 'children'
 > {
   readonly label: ReactNode;
+  /** How many results this choice would give, shown at the end of the row. */
   readonly count?: number | null | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -23,7 +24,7 @@ const Row = styled.label`
   }
 `;
 
-/** One of several, of which one holds. */
+/** A radio button with its label and an optional result count. */
 export function Radio({ label, count, className, ...rest }: RadioProps) {
   return (
     <Row className={className}>

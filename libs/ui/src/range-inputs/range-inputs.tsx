@@ -4,24 +4,27 @@ import { colour, fontSize, space } from '../theme/theme.ts';
 
 export interface RangeInputsProps {
   readonly legend: string;
-  /** Query parameters that the form sends: "priceMin", "hours.min". */
+  /** Query parameters that the form submits: "priceMin", "hours.min". */
   readonly minName: string;
   readonly maxName: string;
-  /** The values in the address. */
+  /** The current values, from the URL; null when not set. */
   readonly min: number | null;
   readonly max: number | null;
-  /** What is there to find: shown as placeholders. */
+  /** The lowest and highest values in the results, shown as placeholders. */
   readonly lowest?: number | null | undefined;
   readonly highest?: number | null | undefined;
-  /** "$" stands before, anything else after: "hours", "ha". */
+  /** Shown in brackets after "From" and "To": "$", "hours", "ha". */
   readonly unit?: string | null | undefined;
   readonly isLegendHidden?: boolean;
-  /** What the two boxes hold now, where the page keeps it itself (the form's own `onChange` reads it). */
+  /**
+   * The text of both inputs, when the page controls them and reads changes in the form's
+   * `onChange`.
+   */
   readonly typed?: readonly [min: string, max: string];
 }
 
-/** For controlled fields: the form around them listens. */
-const readByForm = () => undefined;
+/** Satisfies React for controlled inputs: the surrounding form's `onChange` handles the change. */
+const handledByForm = () => undefined;
 
 const Group = styled.fieldset`
   legend {
@@ -53,12 +56,12 @@ const Group = styled.fieldset`
   }
 `;
 
-function unitLabel(end: 'From' | 'To', unit: string | null | undefined): string {
+function getBoundLabel(end: 'From' | 'To', unit: string | null | undefined): string {
   if (unit === null || unit === undefined || unit === '') return end;
   return unit === '$' ? `${end} ($)` : `${end} (${unit})`;
 }
 
-/** "From" and "To" of a filter. Uncontrolled, like every filter control; whole numbers on a number pad. */
+/** The "From" and "To" inputs of a filter. Uncontrolled unless `typed` is given. */
 export function RangeInputs({
   legend,
   minName,
@@ -81,7 +84,7 @@ export function RangeInputs({
       <div className="pair">
         {ends.map(({ end, name, value, hint }, index) => (
           <label key={typed ? name : `${name}:${value}`}>
-            {unitLabel(end, unit)}
+            {getBoundLabel(end, unit)}
             <Input
               name={name}
               type="number"
@@ -89,10 +92,10 @@ export function RangeInputs({
               min={0}
               step="any"
               {...(typed
-                ? { value: typed[index] ?? '', onChange: readByForm }
+                ? { value: typed[index] ?? '', onChange: handledByForm }
                 : { defaultValue: value ?? '' })}
               placeholder={typeof hint === 'number' ? hint.toLocaleString('en-NZ') : 'Any'}
-              aria-label={`${legend}: ${unitLabel(end, unit)}`}
+              aria-label={`${legend}: ${getBoundLabel(end, unit)}`}
             />
           </label>
         ))}

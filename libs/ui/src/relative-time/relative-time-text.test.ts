@@ -12,7 +12,7 @@ import {
 
 const NOW = Date.parse('2026-11-20T21:30:00Z'); // Saturday 21 November, 10:30 am in New Zealand
 
-describe('relativeTimeText', () => {
+describe('formatRelativeTime', () => {
   test.each([
     ['2026-11-20T21:30:00Z', 'just now'],
     ['2026-11-20T21:29:01Z', 'just now'],
@@ -30,19 +30,19 @@ describe('relativeTimeText', () => {
     ['2026-11-20T21:30:30Z', 'in a moment'],
     ['2026-11-20T22:00:00Z', 'in 30 minutes'],
     ['2026-11-23T00:00:00Z', 'in 2 days'],
-  ])('%s is %s', (at, text) => {
+  ])('formats %s as "%s"', (at, text) => {
     expect(relativeTimeText(Date.parse(at), NOW)).toBe(text);
   });
 
-  test('days are those of the New Zealand calendar, over the change to daylight saving too', () => {
+  test('counts New Zealand calendar days, also across the start of daylight saving', () => {
     // Daylight saving starts on Sunday 27 September 2026 at 2 am.
     const now = Date.parse('2026-09-28T01:00:00+13:00');
     expect(relativeTimeText(Date.parse('2026-09-26T23:30:00+12:00'), now)).toBe('2 days ago');
   });
 });
 
-describe('dates', () => {
-  test('are written out in New Zealand time', () => {
+describe('formatDate and formatDateTime', () => {
+  test('use New Zealand time', () => {
     expect(dateText(Date.parse('2026-11-11T11:30:00Z'))).toBe('12 November 2026');
     expect(dateText(Date.parse('2026-09-11T02:00:00Z'), { nowMs: NOW, isShort: true })).toBe(
       '11 Sep',
@@ -57,13 +57,13 @@ test.each([
   ['2026-11-20T10:59:00Z', 'Yesterday', '11:59 pm'],
   ['2026-11-18T23:05:00Z', '19 November', '12:05 pm'],
   ['2025-11-20T00:00:00Z', '20 November 2025', '1:00 pm'],
-])('%s is on the day %s, at %s', (at, day, time) => {
+])('formatDay and formatTime format %s as "%s" and "%s"', (at, day, time) => {
   expect(dayText(Date.parse(at), NOW)).toBe(day);
   expect(timeText(Date.parse(at))).toBe(time);
 });
 
-describe('as somebody chose it', () => {
-  const choose = (chosen: Partial<Preferences>) =>
+describe('date formats with preferences', () => {
+  const setPreferences = (chosen: Partial<Preferences>) =>
     Object.assign(globalThis, {
       [SERVED_PREFERENCES]: () => ({ ...USUAL_PREFERENCES, ...chosen }),
     });
@@ -71,8 +71,8 @@ describe('as somebody chose it', () => {
     Reflect.deleteProperty(globalThis, SERVED_PREFERENCES);
   });
 
-  test('in te reo Māori', () => {
-    choose({ dates: 'te-reo' });
+  test('use te reo Māori', () => {
+    setPreferences({ dates: 'te-reo' });
     const at = Date.parse('2026-11-11T11:05:00Z');
     expect([
       dateText(at),
@@ -104,13 +104,13 @@ describe('as somebody chose it', () => {
     ['2026-11-20T22:00:00Z', '11:00 am'],
     ['2026-11-21T20:00:00Z', 'āpōpō'],
     ['2026-11-25T20:00:00Z', '26 Rangi'],
-  ])('%s is %s in te reo Māori', (at, text) => {
-    choose({ dates: 'te-reo' });
+  ])('show %s as "%s" in te reo Māori', (at, text) => {
+    setPreferences({ dates: 'te-reo' });
     expect(relativeTimeText(Date.parse(at), NOW)).toBe(text);
   });
 
-  test('in numbers, and by the 24-hour clock', () => {
-    choose({ dates: 'numbers', clock: '24' });
+  test('use numeric dates and the 24-hour clock', () => {
+    setPreferences({ dates: 'numbers', clock: '24' });
     const at = Date.parse('2026-03-01T20:05:00Z');
     expect([
       dateText(at),

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { RelativeTime } from './relative-time.tsx';
 
 const AT = '2026-11-20T21:00:00Z';
-const RENDERED = '2026-11-20T21:05:00Z';
+const RENDERED_AT = '2026-11-20T21:05:00Z';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T21:08:00Z') });
@@ -13,22 +13,26 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the server says it as of the time it rendered', () => {
-  expect(renderToString(<RelativeTime at={AT} now={RENDERED} />)).toContain('>5 minutes ago<');
+test('RelativeTime on the server is relative to the time of rendering', () => {
+  expect(renderToString(<RelativeTime at={AT} now={RENDERED_AT} />)).toContain('>5 minutes ago<');
 });
 
-test('hydration matches the server, then the time is brought up to date', () => {
+test('RelativeTime hydrates with the server text and then updates to the current time', () => {
   const onRecoverableError = jest.fn();
   const container = document.createElement('div');
-  container.innerHTML = renderToString(<RelativeTime at={AT} now={RENDERED} />);
+  container.innerHTML = renderToString(<RelativeTime at={AT} now={RENDERED_AT} />);
   document.body.append(container);
-  render(<RelativeTime at={AT} now={RENDERED} />, { container, hydrate: true, onRecoverableError });
+  render(<RelativeTime at={AT} now={RENDERED_AT} />, {
+    container,
+    hydrate: true,
+    onRecoverableError,
+  });
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(container).toHaveTextContent('8 minutes ago');
 });
 
-test('it follows the clock each minute, and stops when it is gone', () => {
-  const { container, unmount } = render(<RelativeTime at={AT} now={RENDERED} />);
+test('RelativeTime updates every minute and stops its timer when it unmounts', () => {
+  const { container, unmount } = render(<RelativeTime at={AT} now={RENDERED_AT} />);
   act(() => jest.advanceTimersByTime(120_000));
   expect(container).toHaveTextContent('10 minutes ago');
   unmount();

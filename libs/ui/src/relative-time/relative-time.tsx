@@ -3,9 +3,12 @@ import { preferences } from '../preferences/preferences.ts';
 import { dateTimeText, relativeTimeText } from './relative-time-text.ts';
 
 export interface RelativeTimeProps {
-  /** ISO 8601. */
+  /** The time to show, as ISO 8601. */
   readonly at: string;
-  /** ISO 8601: when the page was rendered, from the route's data, so that server and hydration say the same. */
+  /**
+   * When the page was rendered, as ISO 8601. Take it from the route's data, so that hydration
+   * matches.
+   */
   readonly now: string;
 }
 
@@ -13,11 +16,11 @@ const UPDATE_INTERVAL_MS = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all times of the page. */
+/** Subscribes to a clock that ticks each minute. All times on the page share its one timer. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const each of listeners) each();
+    for (const notify of listeners) notify();
   }, UPDATE_INTERVAL_MS);
   return () => {
     listeners.delete(listener);
@@ -27,12 +30,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** "5 minutes ago", kept up to date each minute; the full date and time in a tooltip. */
+/** "5 minutes ago", updated every minute, with the full date and time in a tooltip. */
 export function RelativeTime({ at, now }: RelativeTimeProps) {
   const timeMs = Date.parse(at);
-  const current = useCallback(() => relativeTimeText(timeMs, Date.now()), [timeMs]);
-  const rendered = useCallback(() => relativeTimeText(timeMs, Date.parse(now)), [timeMs, now]);
-  const text = useSyncExternalStore(subscribe, current, rendered);
+  const getCurrentText = useCallback(() => relativeTimeText(timeMs, Date.now()), [timeMs]);
+  const getServerText = useCallback(() => relativeTimeText(timeMs, Date.parse(now)), [timeMs, now]);
+  const text = useSyncExternalStore(subscribe, getCurrentText, getServerText);
   return (
     <time
       dateTime={at}

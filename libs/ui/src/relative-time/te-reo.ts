@@ -1,6 +1,7 @@
 /**
- * Days and months in te reo Māori: the months' own names, which Te Taura Whiri i te Reo Māori recommends, and their short forms as in CLDR; the
- * words about time are CLDR's. Written out, because browsers' ICU knows none of them (Chromium writes `mi-NZ` in English).
+ * Date words in te reo Māori. The month names are the traditional ones that Te Taura Whiri i te Reo
+ * Māori recommends; their short forms and the time units are from CLDR. They are spelled out
+ * because browsers' ICU lacks them (Chromium formats `mi-NZ` in English).
  */
 export const TE_REO_MONTHS = [
   'Kohi-tātea',
@@ -30,6 +31,6 @@ export const TE_REO_SHORT_MONTHS = [
   'Rangi',
   'Haki',
 ];
-/** From Sunday. */
+/** Starts with Sunday. */
 export const TE_REO_WEEKDAYS = ['Rātapu', 'Rāhina', 'Rātū', 'Rāapa', 'Rāpare', 'Rāmere', 'Rāhoroi'];
 export const TE_REO_UNITS = { minute: 'meneti', hour: 'haora', day: 'rā', week: 'wiki' } as const;

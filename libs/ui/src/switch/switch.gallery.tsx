@@ -11,7 +11,7 @@ export const gallery: Gallery = {
       render: () => (
         <Switch
           label="New messages"
-          help="A notification as soon as somebody writes."
+          help="Get a notification when you receive a message."
           defaultChecked
         />
       ),
@@ -19,11 +19,7 @@ export const gallery: Gallery = {
     {
       name: 'disabled',
       render: () => (
-        <Switch
-          label="By text message"
-          help="Not before your phone number is confirmed."
-          disabled
-        />
+        <Switch label="By text message" help="Confirm your phone number first." disabled />
       ),
     },
     {

@@ -3,24 +3,24 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Switch } from './switch.tsx';
 
-test('is called by its label alone and described by its help', () => {
-  render(<Switch label="New messages" help="As soon as somebody writes." />);
+test('Switch takes its accessible name from the label and its description from the help', () => {
+  render(<Switch label="New messages" help="When you receive a message." />);
   const control = screen.getByRole('switch', { name: 'New messages' });
-  expect(control).toHaveAccessibleDescription('As soon as somebody writes.');
+  expect(control).toHaveAccessibleDescription('When you receive a message.');
 });
 
-test('Space turns it, a click on its words too', async () => {
+test('Switch is toggled by Space and by a click on its help text', async () => {
   const user = userEvent.setup();
-  render(<Switch label="New messages" help="As soon as somebody writes." />);
+  render(<Switch label="New messages" help="When you receive a message." />);
   const control = screen.getByRole('switch');
   await user.tab();
   await user.keyboard(' ');
   expect(control).toBeChecked();
-  await user.click(screen.getByText('As soon as somebody writes.'));
+  await user.click(screen.getByText('When you receive a message.'));
   expect(control).not.toBeChecked();
 });
 
-test('in a form it sends its value when on', () => {
+test('Switch submits its value with its form when it is on', () => {
   render(
     <form aria-label="Settings">
       <Switch label="New messages" name="messages" value="yes" defaultChecked />

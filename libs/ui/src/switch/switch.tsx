@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<
   'type' | 'children' | 'role'
 > {
   readonly label: ReactNode;
-  /** A quiet sentence beneath the label: what it is good for. */
+  /** A sentence below the label that says what the setting does. */
   readonly help?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -69,7 +69,7 @@ const Row = styled.label`
   }
 `;
 
-/** On or off, at once. In a form it is a checkbox, and sends its value when on. */
+/** An on/off setting that takes effect at once. It is a checkbox that submits its value when on. */
 export function Switch({ label, help, className, ...rest }: SwitchProps) {
   const id = useId();
   return (

@@ -9,11 +9,11 @@ test.each([
   [2_000, '2,000 of 2,000 characters'],
   [2_001, '1 character too many'],
   [2_012, '12 characters too many'],
-])('%d characters: %s', (length, sentence) => {
+])('countSentence describes %d characters as "%s"', (length, sentence) => {
   expect(countSentence(length, 2_000)).toBe(sentence);
 });
 
-test('counts along, and says so aloud near the end alone', async () => {
+test('TextareaField counts while the user types and announces the count only near the limit', async () => {
   const user = userEvent.setup();
   render(<TextareaField label="Message" help="To Hemi." mostCharacters={10} />);
   const box = screen.getByRole('textbox', { name: 'Message' });
@@ -26,7 +26,7 @@ test('counts along, and says so aloud near the end alone', async () => {
   expect(box).toHaveValue('Kia ora Hemi');
 });
 
-test('an error is tied to it', () => {
+test('TextareaField ties its error to the text box', () => {
   render(<TextareaField label="Message" error="Write what it is about." mostCharacters={10} />);
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
@@ -34,7 +34,7 @@ test('an error is tied to it', () => {
   );
 });
 
-test('follows a value that its owner holds', () => {
+test('TextareaField counts a controlled value', () => {
   const { rerender } = render(
     <TextareaField label="Message" mostCharacters={10} value="abc" onChange={() => undefined} />,
   );

@@ -11,14 +11,17 @@ export interface TextareaFieldProps extends Omit<
 > {
   readonly label: string;
   readonly help?: string | undefined;
-  /** What is wrong and what to do, in a sentence. */
+  /** A sentence that says what is wrong and what to do. */
   readonly error?: string | undefined;
-  /** As many as the server takes. More can be typed or pasted, is counted, and is for the form to refuse: nothing is cut off silently. */
+  /**
+   * The server's limit. A longer text can be typed or pasted and is counted, so that nothing is cut
+   * off silently; the form has to reject it.
+   */
   readonly mostCharacters: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** From here on the count is also announced while one types. */
+/** Above this share of the limit, the count is also announced to screen readers while typing. */
 const ANNOUNCED_SHARE = 0.9;
 
 const Count = styled.p`
@@ -31,16 +34,16 @@ const Count = styled.p`
   }
 `;
 
-const number = (count: number) => count.toLocaleString('en-NZ');
+const formatNumber = (count: number) => count.toLocaleString('en-NZ');
 
-/** "1,850 of 2,000 characters", "12 characters too many" */
+/** Returns "1,850 of 2,000 characters" or "12 characters too many", for example. */
 export function countSentence(length: number, most: number): string {
-  if (length === 0) return `Up to ${number(most)} characters`;
-  if (length <= most) return `${number(length)} of ${number(most)} characters`;
-  return `${number(length - most)} ${length - most === 1 ? 'character' : 'characters'} too many`;
+  if (length === 0) return `Up to ${formatNumber(most)} characters`;
+  if (length <= most) return `${formatNumber(length)} of ${formatNumber(most)} characters`;
+  return `${formatNumber(length - most)} ${length - most === 1 ? 'character' : 'characters'} too many`;
 }
 
-/** A box for several lines with its label, help and error, that counts along. */
+/** A multi-line text box with its label, help, error and a character count. */
 export function TextareaField({
   id,
   label,

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { inputStyles } from '../input/input-styles.ts';
 
-/** A box for several lines, which grows with them where the browser can; put it in a `Field`, or use `TextareaField`. */
+/**
+ * A multi-line text box that grows with its text in browsers that support `field-sizing`. Put it in
+ * a `Field`, or use `TextareaField`.
+ */
 export const Textarea = styled.textarea`
   ${inputStyles}
   display: block;

@@ -1,14 +1,15 @@
 /**
- * What each semantic colour is in the light and in the dark theme. Light works with shade 500, dark with shade 400
- * (specification.md section 1) wherever a colour fills something; as text both fall short of 4.5:1 in places, and a darker or
- * lighter shade stands in. Server, tools and tests only.
+ * Maps each semantic colour to a shade of a palette, for the light and the dark theme. Fills use
+ * shade 500 in light and shade 400 in dark (specification section 1). As text, some of those fall
+ * short of a 4.5:1 contrast, so text uses darker or lighter shades. Only for server, tools and
+ * tests.
  */
 import { PALETTES, type PaletteName, type Step } from './palette.ts';
 import type { ColourName } from './theme.ts';
 
 /** A shade of a palette, or white. */
 export type Shade = `${PaletteName}-${Step}` | 'white';
-/** A shade, or a CSS colour that has no opaque value (shadows and scrims). */
+/** A shade, or a translucent CSS colour for overlays and scrims. */
 type AliasValue = Shade | `rgb(${string})`;
 
 export const THEMES = ['light', 'dark'] as const;
@@ -55,20 +56,20 @@ function isShade(value: AliasValue): value is Shade {
   return !value.startsWith('rgb(');
 }
 
-/** `#rrggbb` of a shade. */
+/** Returns a shade as `#rrggbb`. */
 export function toHex(shade: Shade): string {
   if (shade === 'white') return '#ffffff';
   const dash = shade.lastIndexOf('-');
   return PALETTES[shade.slice(0, dash) as PaletteName][Number(shade.slice(dash + 1)) as Step];
 }
 
-/** `#rrggbb` of an alias in a theme; null for translucent ones. */
+/** Returns an alias as `#rrggbb` for a theme; null when it is translucent. */
 export function aliasHex(name: ColourName, theme: ThemeName): string | null {
   const value = ALIASES[name][theme];
   return isShade(value) ? toHex(value) : null;
 }
 
-/** The value that the alias' CSS variable gets: a reference to its shade. */
+/** Returns the value of the alias's CSS variable: a reference to its shade. */
 export function aliasCss(name: ColourName, theme: ThemeName): string {
   const value = ALIASES[name][theme];
   if (value === 'white') return '#fff';
@@ -93,7 +94,7 @@ const TEXTS: readonly ColourName[] = [
   'danger',
 ];
 
-/** Every pair that the components put on one another. */
+/** Every pair of foreground and background colours that components use. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...SURFACES.flatMap((back) =>
     TEXTS.map((front): ContrastPair => ({ front, back, minimum: 4.5 })),

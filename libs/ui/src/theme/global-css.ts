@@ -1,24 +1,25 @@
 /**
- * The one stylesheet beside styled-components' own: tokens, themes and the bare elements. A plain string, which the
- * shell serves as a file: nothing of it is in the browser's JavaScript.
+ * The only stylesheet besides styled-components' own: tokens, themes and element styles. It is a
+ * plain string that the shell serves as a file, so it adds nothing to the browser's JavaScript.
  *
- * `<html data-theme="light|dark|system">`; `system` (and no attribute) follows prefers-color-scheme in CSS alone.
+ * The theme is set by `<html data-theme="light|dark|system">`. With `system`, or without the
+ * attribute, a media query follows `prefers-color-scheme`.
  */
 import { aliasCss, ALIASES, type ThemeName } from './aliases.ts';
 import { PALETTE_NAMES, PALETTES, STEPS } from './palette.ts';
 import type { ColourName } from './theme.ts';
 
-function kebab(name: string): string {
+function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-const paletteVariables = PALETTE_NAMES.flatMap((name) =>
+const paletteDeclarations = PALETTE_NAMES.flatMap((name) =>
   STEPS.map((step) => `--pd-${name}-${step}:${PALETTES[name][step]};`),
 ).join('');
 
-function themeVariables(theme: ThemeName): string {
+function getThemeDeclarations(theme: ThemeName): string {
   const colours = (Object.keys(ALIASES) as ColourName[])
-    .map((name) => `--pd-${kebab(name)}:${aliasCss(name, theme)};`)
+    .map((name) => `--pd-${toKebabCase(name)}:${aliasCss(name, theme)};`)
     .join('');
   const shadow = theme === 'light' ? '20 26 18' : '0 0 0';
   const strength = theme === 'light' ? 1 : 3;
@@ -29,7 +30,7 @@ function themeVariables(theme: ThemeName): string {
   );
 }
 
-const fixedVariables = [
+const fixedDeclarations = [
   '--pd-font:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif',
   '--pd-size-14:.875rem',
   '--pd-size-16:1rem',
@@ -45,7 +46,8 @@ const fixedVariables = [
   '--pd-ease:cubic-bezier(.2,.7,.3,1)',
   '--pd-gutter:16px',
   '--pd-bottom-bar:61px',
-  // What a phone keeps free of content; inside the app the wrapper says it (docs/mobile-bridge.md).
+  // The phone's safe area insets. The native wrapper sets them inside the app
+  // (docs/mobile-bridge.md).
   ...['top', 'right', 'bottom', 'left'].map(
     (side) => `--pd-safe-${side}:env(safe-area-inset-${side},0px)`,
   ),
@@ -83,10 +85,10 @@ time,data{font-variant-numeric:tabular-nums}
 `;
 
 export const globalCss: string = [
-  `:root{${paletteVariables}${fixedVariables};${themeVariables('light')}}`,
-  // Paper is light, whatever the screen is.
-  `@media screen{:root[data-theme="dark"]{${themeVariables('dark')}}}`,
-  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${themeVariables('dark')}}}`,
+  `:root{${paletteDeclarations}${fixedDeclarations};${getThemeDeclarations('light')}}`,
+  // Print is always light, whatever the theme.
+  `@media screen{:root[data-theme="dark"]{${getThemeDeclarations('dark')}}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${getThemeDeclarations('dark')}}}`,
   '@media (min-width:768px){:root{--pd-gutter:24px}:root:not([data-app]){--pd-bottom-bar:0px}h1{font-size:var(--pd-size-36)}h2{font-size:var(--pd-size-28)}h3{font-size:var(--pd-size-22)}}',
   elementRules.trim().replaceAll('\n', ''),
   '@media (prefers-reduced-motion:reduce){:root{--pd-quick:0ms;--pd-calm:0ms}*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}',

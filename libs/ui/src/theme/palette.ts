@@ -1,6 +1,7 @@
 /**
- * The palettes (look.md), built in OKLCH so that a step looks like the same step in every colour, and written out as
- * sRGB hex, which the oldest phone understands. Server, tools and tests only: the browser gets CSS variables.
+ * The colour palettes. They are built in OKLCH, so that a step has the same lightness in every
+ * colour, and written as sRGB hex, which the oldest supported phones understand. Only for server,
+ * tools and tests: the browser gets CSS variables.
  */
 export const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 export type Step = (typeof STEPS)[number];
@@ -31,7 +32,7 @@ const LIGHTNESS: Readonly<Record<Step, number>> = {
   950: 0.225,
 };
 
-/** Gray falls faster in its dark half, so that dark pages, cards and hairlines are three steps apart. */
+/** Gray's dark half is darker, so that dark pages, cards and hairlines are clearly distinct. */
 const GRAY_LIGHTNESS: Readonly<Record<Step, number>> = {
   50: 0.984,
   100: 0.964,
@@ -46,7 +47,9 @@ const GRAY_LIGHTNESS: Readonly<Record<Step, number>> = {
   950: 0.18,
 };
 
-/** Share of a palette's chroma at each step: tints stay paper-like, deep shades do not turn neon. */
+/**
+ * The share of a palette's chroma at each step. It keeps tints pale and dark shades from glowing.
+ */
 const CHROMA_SHARE: Readonly<Record<Step, number>> = {
   50: 0.12,
   100: 0.24,
@@ -61,7 +64,7 @@ const CHROMA_SHARE: Readonly<Record<Step, number>> = {
   950: 0.38,
 };
 
-const RECIPES: Readonly<
+const PALETTE_COLOURS: Readonly<
   Record<PaletteName, { readonly hue: number; readonly chroma: number; readonly isGray?: true }>
 > = {
   apple: { hue: 142, chroma: 0.178 },
@@ -75,7 +78,7 @@ const RECIPES: Readonly<
 
 type Rgb = readonly [number, number, number];
 
-function linearRgb(lightness: number, chroma: number, hueDegrees: number): Rgb {
+function oklchToLinearRgb(lightness: number, chroma: number, hueDegrees: number): Rgb {
   const hue = (hueDegrees * Math.PI) / 180;
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
@@ -91,7 +94,7 @@ function linearRgb(lightness: number, chroma: number, hueDegrees: number): Rgb {
 
 const isInGamut = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0001 && channel <= 1.0001);
 
-function gammaByte(channel: number): string {
+function toGammaEncodedHex(channel: number): string {
   const clamped = Math.min(1, Math.max(0, channel));
   const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
   return Math.round(encoded * 255)
@@ -99,22 +102,25 @@ function gammaByte(channel: number): string {
     .padStart(2, '0');
 }
 
-/** The nearest sRGB colour of the same lightness and hue: chroma gives way where the screen cannot show it. */
+/**
+ * Returns the nearest sRGB colour with the same lightness and hue as `#rrggbb`. Chroma is reduced
+ * when the colour is outside the sRGB gamut.
+ */
 export function oklchToHex(lightness: number, chroma: number, hueDegrees: number): string {
   let low = 0;
   let high = chroma;
-  if (isInGamut(linearRgb(lightness, chroma, hueDegrees))) low = chroma;
+  if (isInGamut(oklchToLinearRgb(lightness, chroma, hueDegrees))) low = chroma;
   else
     for (let round = 0; round < 20; round += 1) {
       const middle = (low + high) / 2;
-      if (isInGamut(linearRgb(lightness, middle, hueDegrees))) low = middle;
+      if (isInGamut(oklchToLinearRgb(lightness, middle, hueDegrees))) low = middle;
       else high = middle;
     }
-  return `#${linearRgb(lightness, low, hueDegrees).map(gammaByte).join('')}`;
+  return `#${oklchToLinearRgb(lightness, low, hueDegrees).map(toGammaEncodedHex).join('')}`;
 }
 
 function buildPalette(name: PaletteName): Palette {
-  const { hue, chroma, isGray } = RECIPES[name];
+  const { hue, chroma, isGray } = PALETTE_COLOURS[name];
   const entries = STEPS.map((step) =>
     isGray
       ? [step, oklchToHex(GRAY_LIGHTNESS[step], chroma, hue)]
@@ -127,8 +133,8 @@ export const PALETTES = Object.fromEntries(
   PALETTE_NAMES.map((name) => [name, buildPalette(name)]),
 ) as Readonly<Record<PaletteName, Palette>>;
 
-/** Relative luminance of a `#rrggbb` colour (WCAG 2.2). */
-function luminance(hex: string): number {
+/** Returns the relative luminance of a `#rrggbb` colour (WCAG 2.2). */
+function getLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -136,9 +142,9 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two `#rrggbb` colours, from 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
-  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [
+  const [light, dark] = [getLuminance(first), getLuminance(second)].sort((a, b) => b - a) as [
     number,
     number,
   ];

@@ -3,8 +3,8 @@ import { globalCss } from './global-css.ts';
 import { contrastRatio, oklchToHex, PALETTE_NAMES, PALETTES, STEPS } from './palette.ts';
 import { colour, elevation, fontSize, motion, radius } from './theme.ts';
 
-describe('palettes', () => {
-  test('are those of the specification, each with its eleven shades', () => {
+describe('PALETTES', () => {
+  test('has the palettes of the specification, each with eleven shades', () => {
     expect(PALETTE_NAMES).toEqual([
       'apple',
       'lime',
@@ -36,24 +36,27 @@ describe('palettes', () => {
     ['accentFill', 'apple'],
     ['highlight', 'lime'],
     ['dangerFill', 'error'],
-  ] as const)('%s is %s at the working shade: 500 in light, 400 in dark', (alias, palette) => {
-    expect(ALIASES[alias]).toEqual({ light: `${palette}-500`, dark: `${palette}-400` });
-  });
+  ] as const)(
+    'uses shade 500 in light and 400 in dark for %s from the %s palette',
+    (alias, palette) => {
+      expect(ALIASES[alias]).toEqual({ light: `${palette}-500`, dark: `${palette}-400` });
+    },
+  );
 
-  test('apple 500 is the fresh leaf green of the look', () => {
-    const channels = (hex: string) =>
+  test('has a fresh leaf green close to #3aa63a as apple 500', () => {
+    const parseChannels = (hex: string) =>
       [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-    const wanted = channels('#3aa63a');
-    for (const [index, channel] of channels(PALETTES.apple[500]).entries())
-      expect(Math.abs(channel - (wanted[index] ?? 0))).toBeLessThanOrEqual(10);
+    const expected = parseChannels('#3aa63a');
+    for (const [index, channel] of parseChannels(PALETTES.apple[500]).entries())
+      expect(Math.abs(channel - (expected[index] ?? 0))).toBeLessThanOrEqual(10);
   });
 
-  test.each(PALETTE_NAMES)('%s darkens at every step', (name) => {
+  test.each(PALETTE_NAMES)('gets darker at every step of %s', (name) => {
     const againstWhite = STEPS.map((step) => contrastRatio(PALETTES[name][step], '#ffffff'));
     expect(againstWhite).toEqual([...againstWhite].sort((a, b) => a - b));
   });
 
-  test('a colour no screen can show keeps its lightness and loses chroma', () => {
+  test('has valid sRGB values for colours outside the sRGB gamut', () => {
     expect(oklchToHex(0.64, 0.4, 142)).toMatch(/^#[0-9a-f]{6}$/);
     expect(oklchToHex(1, 0, 0)).toBe('#ffffff');
     expect(oklchToHex(0, 0, 0)).toBe('#000000');
@@ -62,7 +65,7 @@ describe('palettes', () => {
 
 describe.each(THEMES)('contrast in the %s theme (WCAG 2.2 AA)', (theme) => {
   test.each(CONTRAST_PAIRS)(
-    '$front on $back is at least $minimum:1',
+    'of $front on $back is at least $minimum:1',
     ({ front, back, minimum }) => {
       const [frontHex, backHex] = [aliasHex(front, theme), aliasHex(back, theme)];
       expect(frontHex).not.toBeNull();
@@ -71,34 +74,34 @@ describe.each(THEMES)('contrast in the %s theme (WCAG 2.2 AA)', (theme) => {
     },
   );
 
-  test('white on a picture badge stays readable over a white picture', () => {
-    // 0.78 of rgb(12 16 11) over white.
+  test('of white text on a photo badge is sufficient even over a white photo', () => {
+    // The overlay's rgb(12 16 11 / 0.78), blended with white, is #424540.
     expect(contrastRatio('#ffffff', '#424540')).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe('the stylesheet', () => {
+describe('globalCss', () => {
   test('defines every variable that the typed names refer to', () => {
-    const referred = Object.values(colour).map((value) => value.slice(4, -1));
-    for (const name of referred) expect(globalCss).toContain(`${name}:`);
+    const referenced = Object.values(colour).map((value) => value.slice(4, -1));
+    for (const name of referenced) expect(globalCss).toContain(`${name}:`);
     for (const [, name] of globalCss.matchAll(/var\((--pd-[a-z0-9-]+)\)/g))
       expect(globalCss).toContain(`${name ?? ''}:`);
   });
 
-  test('nothing moves where motion is to be reduced', () => {
+  test('sets durations to 0 when reduced motion is requested', () => {
     const [, reduced = ''] = globalCss.split('@media (prefers-reduced-motion:reduce)');
     for (const token of [motion.quick, motion.calm])
       expect(reduced).toContain(`${token.slice(4, -1)}:0ms`);
   });
 
-  test('has every token of size, radius, elevation and motion', () => {
+  test('defines every token of size, radius, elevation and motion', () => {
     for (const token of [fontSize, radius, elevation, motion].flatMap((group) =>
       Object.values(group),
     ))
       expect(globalCss).toContain(`${token.slice(4, -1)}:`);
   });
 
-  test('follows the system unless light or dark was chosen', () => {
+  test('follows the system theme unless light or dark is chosen', () => {
     expect(globalCss).toContain(
       '@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"])',
     );

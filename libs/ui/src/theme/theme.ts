@@ -1,30 +1,31 @@
 /**
- * Typed names of the theme's tokens: what components write instead of raw values. Each is a CSS variable of
- * `global-css.ts`, so switching the theme is one attribute on `<html>` and renders nothing again.
+ * Typed names of the theme's tokens, which components use instead of raw values. Each is a CSS
+ * variable from `global-css.ts`, so changing the theme sets one attribute on `<html>` and needs no
+ * re-render.
  */
 export const colour = {
-  /** The paper everything lies on. */
+  /** The page background. */
   page: 'var(--pd-page)',
   card: 'var(--pd-card)',
-  /** Wells: inputs on a card, skeletons, quiet chips. */
+  /** Recessed areas: disabled inputs, skeletons, quiet chips. */
   sunken: 'var(--pd-sunken)',
-  /** A row or quiet button under the pointer. */
+  /** The background of a row or quiet button under the pointer. */
   hover: 'var(--pd-hover)',
   hairline: 'var(--pd-hairline)',
-  /** Edge of a control: 3:1 against what it lies on (WCAG 1.4.11). */
+  /** The border of a control. It has a 3:1 contrast with the background (WCAG 1.4.11). */
   controlEdge: 'var(--pd-control-edge)',
   text: 'var(--pd-text)',
   textQuiet: 'var(--pd-text-quiet)',
   /** Links, active states, the logo. */
   accent: 'var(--pd-accent)',
-  /** The one main action of a screen; its label is `accentText`. */
+  /** A screen's one main action. Its label uses `accentText`. */
   accentFill: 'var(--pd-accent-fill)',
   accentFillHover: 'var(--pd-accent-fill-hover)',
   accentText: 'var(--pd-accent-text)',
-  /** A chosen chip, an unread edge. */
+  /** A selected chip, or the edge of an unread item. */
   accentSoft: 'var(--pd-accent-soft)',
   accentSoftText: 'var(--pd-accent-soft-text)',
-  /** New, near you (lime). */
+  /** Marks new listings and listings near the visitor (lime). */
   highlight: 'var(--pd-highlight)',
   highlightText: 'var(--pd-highlight-text)',
   /** Information (emerald). */
@@ -44,15 +45,15 @@ export const colour = {
   dangerSoft: 'var(--pd-danger-soft)',
   dangerSoftText: 'var(--pd-danger-soft-text)',
   focus: 'var(--pd-focus)',
-  /** Over pictures, the same in both themes. */
+  /** Behind labels on photos, the same in both themes. */
   overlay: 'var(--pd-overlay)',
   overlayText: 'var(--pd-overlay-text)',
-  /** Behind a dialog. */
+  /** The page behind a dialog. */
   scrim: 'var(--pd-scrim)',
 } as const;
 export type ColourName = keyof typeof colour;
 
-/** Sizes 14/16/18/22/28/36 in rem, so that a reader's own text size counts. */
+/** 14, 16, 18, 22, 28 and 36 px, in rem so that they follow the browser's text size setting. */
 export const fontSize = {
   small: 'var(--pd-size-14)',
   body: 'var(--pd-size-16)',
@@ -68,46 +69,49 @@ export const radius = {
   full: 'var(--pd-radius-full)',
 } as const;
 
-/** Only what floats has a shadow. */
+/** Only elements that float over the page have a shadow. */
 export const elevation = {
   floating: 'var(--pd-shadow-floating)',
   sheet: 'var(--pd-shadow-sheet)',
 } as const;
 
-/** Durations are 0 where the visitor asked for reduced motion. */
+/** Durations are 0 when the visitor's system requests reduced motion. */
 export const motion = {
   quick: 'var(--pd-quick)',
   calm: 'var(--pd-calm)',
   ease: 'var(--pd-ease)',
 } as const;
 
-/** Stacking order of what floats. Dialogs are in the browser's top layer and need none. */
+/** The `z-index` of floating elements. Dialogs are in the browser's top layer and need none. */
 export const layer = { sticky: '10', header: '20', popup: '30', progress: '40' } as const;
 
-/** Smallest side of a tap target. */
+/** The smallest width and height of a tap target. */
 export const tapTarget = '44px';
 
-/** Width of a page's content. */
+/** The maximum width of a page's content. */
 export const contentWidth = '1240px';
 
-/** Longest readable line. */
+/** The longest readable line (typographic measure). */
 export const measure = '68ch';
 
-/** The page's side gutter: 16 px on a phone, 24 px from a tablet. */
+/** The page's side gutter: 16 px on a phone, 24 px from tablet width. */
 export const gutter = 'var(--pd-gutter)';
 
-/** Steps of the 4 px grid: `space(4)` is 16 px. */
+/** Returns a length on the 4 px grid: `space(4)` is 16 px. */
 export function space(steps: number): string {
   return `${steps * 4}px`;
 }
 
-/** From this width up. */
+/** Media queries. They match this width and above, unless noted. */
 export const media = {
   tablet: '@media (min-width: 768px)',
   desktop: '@media (min-width: 1024px)',
   wide: '@media (min-width: 1280px)',
-  /** Below the tablet: the phone alone. */
+  /** Below tablet width: only phones. */
   phone: '@media (max-width: 767.98px)',
-  /** A window so low that bars which stay would leave little of the page: a phone on its side, a laptop at 200%. */
+  /**
+   * A window too short for sticky bars, which would leave little of the page: a phone in landscape,
+   * or a laptop at 200% zoom.
+   */
   low: '@media (max-height: 480px)',
 } as const;

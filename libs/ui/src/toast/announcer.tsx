@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { Toast } from './toast.ts';
 
-/** A live region has to stand empty for a moment before it is filled, or some screen readers say nothing. */
+/**
+ * A live region has to be empty for a moment before it is filled, or some screen readers stay
+ * silent.
+ */
 const FILL_DELAY_MS = 100;
-/** Then the words are on the screen alone, and not met twice by who reads on. */
+/** Then the copy is removed, so that a screen reader does not read the toast's text twice. */
 const CLEAR_DELAY_MS = 2_000;
 
-/** Says each new toast once: politely, an error at once. */
+/** Announces each new toast once to screen readers: errors assertively, the others politely. */
 export function Announcer({ toasts }: { readonly toasts: readonly Toast[] }) {
   const polite = useRef<HTMLDivElement>(null);
   const assertive = useRef<HTMLDivElement>(null);
@@ -18,10 +21,10 @@ export function Announcer({ toasts }: { readonly toasts: readonly Toast[] }) {
       if (id <= lastId.current) continue;
       lastId.current = id;
       const region = tone === 'error' ? assertive : polite;
-      const words = document.createElement('p');
-      words.textContent = text;
-      setTimeout(() => region.current?.append(words), FILL_DELAY_MS);
-      setTimeout(() => words.remove(), FILL_DELAY_MS + CLEAR_DELAY_MS);
+      const message = document.createElement('p');
+      message.textContent = text;
+      setTimeout(() => region.current?.append(message), FILL_DELAY_MS);
+      setTimeout(() => message.remove(), FILL_DELAY_MS + CLEAR_DELAY_MS);
     }
   }, [toasts]);
 

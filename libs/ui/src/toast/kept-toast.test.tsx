@@ -4,7 +4,7 @@ import { currentToasts } from './toast.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('what one page wants said is said by the next, once', () => {
+test('showSavedToast shows a toast saved by the previous page once', () => {
   const before = currentToasts().length;
   keepToast({ tone: 'success', text: 'You are signed in as Hemi.' });
   showKeptToast();
@@ -14,9 +14,9 @@ test('what one page wants said is said by the next, once', () => {
   ]);
 });
 
-test.each(['', 'null', '{"text":3}', 'not JSON'])('nothing is said of %j', (kept) => {
+test.each(['', 'null', '{"text":3}', 'not JSON'])('showSavedToast ignores %j', (stored) => {
   const before = currentToasts().length;
-  sessionStorage.setItem('pd-toast', kept);
+  sessionStorage.setItem('pd-toast', stored);
   showKeptToast();
   expect(currentToasts()).toHaveLength(before);
 });

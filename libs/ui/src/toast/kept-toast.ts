@@ -1,4 +1,4 @@
-/** A toast for the next document: what was done on this page leads to one, and the word about it would be lost on the way. */
+/** Saves a toast across a full page load, for actions that lead to another document. */
 import { toast } from './toast.ts';
 import type { ToastMessage, ToastTone } from './toast.ts';
 
@@ -6,26 +6,26 @@ const KEY = 'pd-toast';
 
 const TONES: readonly ToastTone[] = ['neutral', 'success', 'info', 'warning', 'error'];
 
-/** Says something on the next page of this tab. */
+/** Saves a toast for the next page of this tab to show. */
 export function keepToast({ text, tone = 'neutral' }: Pick<ToastMessage, 'text' | 'tone'>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ text, tone }));
   } catch {
-    // It goes unsaid.
+    // Storage is full or blocked. The toast is not shown.
   }
 }
 
-/** Says what the page before wanted said, once. */
+/** Shows the toast that the previous page saved, if there is one, and deletes it. */
 export function showKeptToast(): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
       readonly text?: unknown;
       readonly tone?: unknown;
     } | null;
     sessionStorage.removeItem(KEY);
-    if (typeof kept?.text === 'string')
-      toast({ text: kept.text, tone: TONES.find((tone) => tone === kept.tone) ?? 'neutral' });
+    if (typeof saved?.text === 'string')
+      toast({ text: saved.text, tone: TONES.find((tone) => tone === saved.tone) ?? 'neutral' });
   } catch {
-    // Nothing was kept.
+    // Storage is blocked or does not contain a valid toast.
   }
 }
