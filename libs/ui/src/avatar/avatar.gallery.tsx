@@ -5,7 +5,7 @@ export const gallery: Gallery = {
   title: 'Avatar',
   states: [
     {
-      name: 'picture',
+      name: 'photo',
       render: () => <Avatar name="Hemi Walker" url="/gallery/pictures/cow" isAlone />,
     },
     ...['Hemi Walker', 'Walker and Sons Ltd', 'Mereana Te Rangi', 'Dave', 'Ōtorohanga Hay'].map(

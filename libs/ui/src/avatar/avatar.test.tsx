@@ -10,18 +10,18 @@ test.each([
   ['hemi', 'H'],
   ['Anne-Marie Te Rangi', 'AM'],
   ['  ', '?'],
-])('%s: %s', (name, initials) => {
+])('toInitials turns "%s" into "%s"', (name, initials) => {
   expect(toInitials(name)).toBe(initials);
 });
 
-test('beside a name it is silent, alone it says it', () => {
+test('Avatar is hidden from screen readers next to a name and named when it is alone', () => {
   const { rerender } = render(<Avatar name="Hemi Walker" />);
   expect(screen.queryByRole('img')).toBeNull();
   rerender(<Avatar name="Hemi Walker" isAlone />);
   expect(screen.getByRole('img', { name: 'Hemi Walker' })).toHaveTextContent('HW');
 });
 
-test('a picture that cannot be had leaves the initials', () => {
+test('Avatar shows the initials when its photo does not load', () => {
   const { container } = render(<Avatar name="Hemi Walker" url="/gone.webp" />);
   const image = container.querySelector('img') as HTMLImageElement;
   expect(image).toBeVisible();

@@ -4,15 +4,18 @@ import { hueIndex, toInitials } from './initials.ts';
 
 export interface AvatarProps {
   readonly name: string;
-  /** Address of a picture. While there is none, or when it cannot be had, the initials show. */
+  /** A photo's URL. The initials are shown when there is none or it does not load. */
   readonly url?: string | null | undefined;
-  /** Side in px. Default 44. */
+  /** Width and height in px. Default 44, at least 32. */
   readonly size?: number;
-  /** The name is not written beside it, so it has to be read aloud. */
+  /**
+   * True when the name is not written next to it: the avatar then has the name as its accessible
+   * name.
+   */
   readonly isAlone?: boolean;
 }
 
-/** Soft fills with their own text colour, each pair tested for contrast. */
+/** Soft background colours with their text colours. Each pair meets the contrast requirements. */
 const TONES = [
   { background: colour.accentSoft, color: colour.accentSoftText },
   { background: colour.infoSoft, color: colour.infoSoftText },
@@ -20,9 +23,9 @@ const TONES = [
   { background: colour.highlight, color: colour.highlightText },
 ] as const;
 
-/** Initials need 14 px at least, so no avatar is smaller than they fit. */
-const SMALLEST_SIZE = 32;
-const SMALLEST_TEXT = 14;
+/** The smallest circle that fits initials at the smallest text size, both in px. */
+const MIN_SIDE = 32;
+const MIN_TEXT_SIZE = 14;
 
 const Circle = styled.span`
   position: relative;
@@ -43,14 +46,14 @@ const Circle = styled.span`
   }
 `;
 
-/** A person or a farm: a picture, or initials on a colour that is always the same for the name. */
+/** A user or farm: a photo, or initials on a background colour that depends on the name. */
 export function Avatar({ name, url, size = 44, isAlone = false }: AvatarProps) {
-  const side = Math.max(SMALLEST_SIZE, size);
+  const side = Math.max(MIN_SIDE, size);
   const style = {
     ...TONES[hueIndex(name, TONES.length)],
     width: side,
     height: side,
-    fontSize: Math.max(SMALLEST_TEXT, Math.round(side * 0.38)),
+    fontSize: Math.max(MIN_TEXT_SIZE, Math.round(side * 0.38)),
   };
   return (
     <Circle

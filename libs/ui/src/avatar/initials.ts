@@ -1,6 +1,9 @@
 const SMALL_WORDS = new Set(['and', 'of', 'the', '&']);
 
-/** "Hemi Walker" → "HW", "Walker and Sons Ltd" → "WS", "Hemi" → "H", nothing → "?". */
+/**
+ * Returns "HW" for "Hemi Walker", "WS" for "Walker and Sons Ltd", "H" for "Hemi", "?" for an empty
+ * name.
+ */
 export function toInitials(name: string): string {
   const words = name
     .split(/[\s-]+/)
@@ -9,7 +12,7 @@ export function toInitials(name: string): string {
   return letters.join('').toLocaleUpperCase('en-NZ') || '?';
 }
 
-/** The same number below `count` for the same name, always. */
+/** Returns an index below `count` that is always the same for the same name. */
 export function hueIndex(name: string, count: number): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;

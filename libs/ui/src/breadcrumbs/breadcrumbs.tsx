@@ -8,13 +8,13 @@ export interface Breadcrumb {
 }
 
 export interface BreadcrumbsProps {
-  /** From the top down, without the page itself. */
+  /** The parent pages, topmost first, without the current page. */
   readonly trail: readonly Breadcrumb[];
-  /** The page itself, not a link. */
+  /** The current page's title, shown last and without a link. */
   readonly current?: string;
 }
 
-const Trail = styled.nav`
+const Nav = styled.nav`
   font-size: ${fontSize.small};
   color: ${colour.textQuiet};
   ol {
@@ -46,10 +46,10 @@ const Trail = styled.nav`
   }
 `;
 
-/** Where the page stands, as links. */
+/** Links to the current page's parent pages. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
-    <Trail aria-label="Breadcrumb">
+    <Nav aria-label="Breadcrumb">
       <ol>
         {trail.map(({ label, href }) => (
           <li key={href}>
@@ -62,6 +62,6 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
           </li>
         )}
       </ol>
-    </Trail>
+    </Nav>
   );
 }

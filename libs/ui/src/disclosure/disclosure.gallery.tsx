@@ -2,7 +2,7 @@ import type { Gallery } from '../gallery/gallery.ts';
 import { RangeInputs } from '../range-inputs/range-inputs.tsx';
 import { Disclosure } from './disclosure.tsx';
 
-const inside = () => (
+const renderContent = () => (
   <RangeInputs
     legend="Price"
     isLegendHidden
@@ -21,7 +21,7 @@ export const gallery: Gallery = {
       name: 'closed',
       render: () => (
         <Disclosure title="Price" hint="Up to $50,000">
-          {inside()}
+          {renderContent()}
         </Disclosure>
       ),
     },
@@ -29,7 +29,7 @@ export const gallery: Gallery = {
       name: 'open',
       render: () => (
         <Disclosure title="Price" isOpenAtFirst>
-          {inside()}
+          {renderContent()}
         </Disclosure>
       ),
     },

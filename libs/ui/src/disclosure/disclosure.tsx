@@ -6,10 +6,10 @@ import { colour, fontSize, motion, space, tapTarget } from '../theme/theme.ts';
 
 export interface DisclosureProps {
   readonly title: string;
-  /** What is chosen inside, while it is closed: "Used, New". */
+  /** A summary of the choices inside, shown while it is closed: "Used, New". */
   readonly hint?: string | undefined;
   readonly isOpenAtFirst?: boolean;
-  /** Told of each opening and closing. */
+  /** Called whenever it is opened or closed. */
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
@@ -53,7 +53,9 @@ const Frame = styled.details`
   }
 `;
 
-/** A part that folds away: the browser's own `<details>`, so it works without JavaScript. */
+/**
+ * A section that can be collapsed. It is the browser's `<details>`, so it works without JavaScript.
+ */
 export function Disclosure({
   title,
   hint,

@@ -2,11 +2,14 @@ import { keyframes, styled } from 'styled-components';
 import { colour, fontSize, media, space } from '../theme/theme.ts';
 import { sheetStyles } from './sheet-styles.ts';
 
-const slide = keyframes`
+const slideIn = keyframes`
   from { transform: translateX(24px); opacity: 0; }
 `;
 
-/** The dialog of a drawer. Its sheet fills it, so that a click on the dialog itself is one on the backdrop. */
+/**
+ * The dialog of a drawer. Its sheet fills it, so a click whose target is the dialog is on the
+ * backdrop.
+ */
 export const DrawerFrame = styled.dialog`
   ${sheetStyles}
   .sheet {
@@ -25,13 +28,13 @@ export const DrawerFrame = styled.dialog`
   .head h2 {
     font-size: ${fontSize.lead};
   }
-  .foot {
+  .footer {
     display: flex;
     gap: ${space(3)};
     padding: ${space(3)} ${space(4)} max(${space(3)}, var(--pd-safe-bottom, 0px));
     border-top: 1px solid ${colour.hairline};
   }
-  .foot > * {
+  .footer > * {
     flex: 1;
   }
   ${media.tablet} {
@@ -40,7 +43,7 @@ export const DrawerFrame = styled.dialog`
     height: 100dvh;
     max-height: none;
     border-radius: 0;
-    animation-name: ${slide};
+    animation-name: ${slideIn};
     .sheet {
       height: 100%;
       max-height: none;
@@ -57,7 +60,7 @@ export const DrawerFrame = styled.dialog`
       box-shadow: none;
       animation: none;
     }
-    &[data-in-place]:not([open]) :is(.head, .foot) {
+    &[data-in-place]:not([open]) :is(.head, .footer) {
       display: none;
     }
     &[data-in-place]:not([open]) .sheet {

@@ -6,7 +6,7 @@ import { InRouter } from '../gallery/in-router.tsx';
 import { Button } from '../button/button.tsx';
 import { Drawer } from './drawer.tsx';
 
-// jsdom has the element and not its methods.
+// jsdom has the dialog element but not its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -16,7 +16,7 @@ beforeAll(() => {
   };
 });
 
-const filters = (
+const filterDrawer = (
   <InRouter>
     <Drawer
       title="Filters"
@@ -28,8 +28,8 @@ const filters = (
   </InRouter>
 );
 
-test('its button opens it as a modal dialog named by its title', async () => {
-  render(filters);
+test('Drawer opens from its trigger as a modal dialog named by its title', async () => {
+  render(filterDrawer);
   const user = userEvent.setup();
   const dialog = screen.getByRole('dialog', { hidden: true });
   expect(dialog).not.toHaveAttribute('open');
@@ -37,16 +37,16 @@ test('its button opens it as a modal dialog named by its title', async () => {
   expect(screen.getByRole('dialog', { name: 'Filters' })).toHaveAttribute('open');
 });
 
-test.each(['Close', 'Show 84', 'Waikato'])('%s closes it', async (name) => {
-  render(filters);
+test.each(['Close', 'Show 84', 'Waikato'])('Drawer is closed by the button "%s"', async (name) => {
+  render(filterDrawer);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(screen.getByRole('button', { name }));
   expect(screen.getByRole('dialog', { hidden: true })).not.toHaveAttribute('open');
 });
 
-test('a click beside it closes it, one inside does not', async () => {
-  render(filters);
+test('Drawer is closed by a click on the backdrop but not by one inside', async () => {
+  render(filterDrawer);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(screen.getByRole('heading', { name: 'Filters' }));
@@ -56,8 +56,8 @@ test('a click beside it closes it, one inside does not', async () => {
   expect(dialog).not.toHaveAttribute('open');
 });
 
-test('without JavaScript the browser opens it as a popover', () => {
-  const html = renderToString(filters);
+test('Drawer opens as a popover without JavaScript', () => {
+  const html = renderToString(filterDrawer);
   const [, id] = /<dialog[^>]*id="([^"]+)"[^>]*popover="auto"/.exec(html) ?? [];
   expect(id).toBeDefined();
   expect(html).toMatch(new RegExp(`<button[^>]*popovertarget="${id ?? ''}"`, 'i'));

@@ -4,6 +4,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { xIcon } from '../icon/shapes/x.ts';
 import { DrawerFrame } from './drawer.styles.ts';
 
+/** Attributes for the button that opens a drawer. */
 export interface DrawerTrigger {
   readonly popoverTarget: string;
   readonly 'aria-haspopup': 'dialog';
@@ -12,19 +13,21 @@ export interface DrawerTrigger {
 
 export interface DrawerProps {
   readonly title: string;
-  /** The button that opens it: spread the attributes on a `<Button>`. */
+  /** Renders the button that opens the drawer. Spread the attributes on a `<Button>`. */
   readonly trigger: (attributes: DrawerTrigger) => ReactNode;
-  /** The inside; a function of it gets `close`, for links and buttons that end the matter. */
+  /**
+   * The content. A function receives `close`, for links and buttons inside that close the drawer.
+   */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** Stays at the bottom while the inside scrolls: the button that applies. `close` closes the drawer. */
+  /** Stays visible at the bottom while the content scrolls. It receives `close`. */
   readonly footer?: (close: () => void) => ReactNode;
-  /** From a desktop's width its inside simply stands in the page, without trigger, title or footer. */
+  /** Renders the content in the page from desktop width, without trigger, title or footer. */
   readonly isInPlaceOnDesktop?: boolean;
 }
 
 /**
- * A sheet from below on a phone, from the right on a desktop. With JavaScript it is a modal `<dialog>` (focus kept
- * inside, the rest inert); without, the same element opens as a popover, which the browser does by itself.
+ * A panel that slides in from the bottom on a phone and from the right from tablet width. With
+ * JavaScript it is a modal `<dialog>`; without, the browser opens the same element as a popover.
  */
 export function Drawer({
   title,
@@ -34,13 +37,15 @@ export function Drawer({
   isInPlaceOnDesktop = false,
 }: DrawerProps) {
   const id = useId();
-  // By its id, not by a ref: the functions below are handed to render functions, which must not see refs.
+  // Found by id, not by ref: the callbacks below are passed to render functions, and React does not
+  // allow those to read refs.
   const findDialog = () => document.getElementById(id) as HTMLDialogElement | null;
   const close = () => {
     findDialog()?.close();
   };
 
-  // Back and forward leave the page beneath an open drawer of the frame: the next one must not be inert.
+  // Back and forward can change the page under an open drawer. Close it, or the new page would be
+  // inert.
   const { pathname } = useLocation();
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement | null;
@@ -80,7 +85,7 @@ export function Drawer({
           <div className="inside">
             {typeof children === 'function' ? children(close) : children}
           </div>
-          {footer && <div className="foot">{footer(close)}</div>}
+          {footer && <div className="footer">{footer(close)}</div>}
         </div>
       </DrawerFrame>
     </>

@@ -1,11 +1,13 @@
 import { css, keyframes } from 'styled-components';
 import { colour, elevation, motion, radius, space } from '../theme/theme.ts';
 
-const rise = keyframes`
+const riseIn = keyframes`
   from { transform: translateY(24px); opacity: 0; }
 `;
 
-/** What every dialog is on a phone: a sheet from below, whose inside scrolls. */
+/**
+ * The phone layout of every dialog: a sheet that slides in from the bottom, with scrolling content.
+ */
 export const sheetStyles = css`
   position: fixed;
   inset: auto 0 0;
@@ -19,7 +21,7 @@ export const sheetStyles = css`
   border: 0;
   border-radius: ${radius.card} ${radius.card} 0 0;
   box-shadow: ${elevation.sheet};
-  animation: ${rise} ${motion.calm} ${motion.ease};
+  animation: ${riseIn} ${motion.calm} ${motion.ease};
   &::backdrop {
     background: ${colour.scrim};
   }

@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 import { colour, fontSize, space } from '../theme/theme.ts';
 
 export interface EmptyStateProps {
-  /** One of `drawings/`. */
+  /** An illustration from `illustrations/`. */
   readonly drawing: ReactNode;
-  /** One sentence: what is so. */
+  /** One sentence that says what is missing. */
   readonly title: string;
   readonly children?: ReactNode;
-  /** The nearest useful step. */
+  /** The most useful next step, as a link or button. */
   readonly action?: ReactNode;
-  /** Rank of its heading. Default 2; a page that is nothing else takes 1. */
+  /** The heading's level. Default 2; use 1 when the empty state is the whole page. */
   readonly headingLevel?: 1 | 2 | 3;
 }
 
@@ -30,7 +30,7 @@ const Frame = styled.div`
   h3 {
     font-size: ${fontSize.heading3};
   }
-  .more {
+  .details {
     display: grid;
     gap: ${space(2)};
     color: ${colour.textQuiet};
@@ -41,13 +41,13 @@ const Frame = styled.div`
     flex-wrap: wrap;
     justify-content: center;
     gap: ${space(3)};
-    /* Not as wide as what has come of it so far: it would move with each button. */
+    /* The full width, or the centred row would shift as buttons are added. */
     width: 100%;
     margin-top: ${space(2)};
   }
 `;
 
-/** Nothing here yet: an ink drawing of one small thing, one sentence, one action. */
+/** Shown when there is nothing to list: an illustration, one sentence and one action. */
 export function EmptyState({
   drawing,
   title,
@@ -60,7 +60,7 @@ export function EmptyState({
     <Frame>
       {drawing}
       <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{title}</Heading>
-      {children !== undefined && <div className="more">{children}</div>}
+      {children !== undefined && <div className="details">{children}</div>}
       {action !== undefined && <div className="action">{action}</div>}
     </Frame>
   );

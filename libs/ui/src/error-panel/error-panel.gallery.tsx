@@ -1,7 +1,7 @@
 import type { Gallery } from '../gallery/gallery.ts';
 import { ErrorPanel } from './error-panel.tsx';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 export const gallery: Gallery = {
   title: 'Error panel',
@@ -14,7 +14,7 @@ export const gallery: Gallery = {
           message="Check your connection, then try again."
           code="search.timeout"
           requestId="b1c7"
-          onRetry={nothing}
+          onRetry={noop}
         />
       ),
     },
@@ -24,7 +24,7 @@ export const gallery: Gallery = {
         <ErrorPanel
           title="The listings could not be loaded"
           code="search.timeout"
-          onRetry={nothing}
+          onRetry={noop}
           isRetrying
         />
       ),

@@ -5,16 +5,16 @@ import { rotateCwIcon } from '../icon/shapes/rotate-cw.ts';
 import { colour, fontSize, radius, space } from '../theme/theme.ts';
 
 export interface ErrorPanelProps {
-  /** What happened, in a sentence: "The search could not be loaded." */
+  /** One sentence that says what happened: "The search could not be loaded." */
   readonly title: string;
-  /** What to do about it. */
+  /** What the user can do about it. */
   readonly message?: string;
-  /** The error's code, for whoever is asked about it: "remote_unreachable". */
+  /** The error's code, which the user can quote to support: "remote_unreachable". */
   readonly code: string;
   readonly requestId?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
-  /** Rank of its heading. Default 2; where it stands in place of the page, 1. */
+  /** The heading's level. Default 2; use 1 when the panel replaces the whole page. */
   readonly headingLevel?: 1 | 2 | 3;
 }
 
@@ -45,7 +45,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A part of the page that failed: what happened, what to do, a code to quote, and Retry. */
+/** Shown when part of a page failed: what happened, what to do, a code to quote and Retry. */
 export function ErrorPanel({
   title,
   message,

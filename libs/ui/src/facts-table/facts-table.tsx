@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import { colour, media, space } from '../theme/theme.ts';
 
 export interface FactsTableProps {
-  /** Label and value, ready to show. */
+  /** Labels and values, formatted for display. */
   readonly facts: readonly {
     readonly key: string;
     readonly label: string;
     readonly value: string;
   }[];
-  /** Two pairs side by side where there is room. */
+  /** Shows two facts per row from tablet width. */
   readonly isDouble?: boolean;
 }
 
@@ -37,7 +37,7 @@ const List = styled.dl`
   }
 `;
 
-/** Facts as a two-column table: label left, value right. */
+/** A listing's facts as a table with the labels on the left and the values on the right. */
 export function FactsTable({ facts, isDouble = false }: FactsTableProps) {
   return (
     <List data-double={isDouble || undefined}>

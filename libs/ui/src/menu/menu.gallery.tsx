@@ -9,7 +9,7 @@ import { share2Icon } from '../icon/shapes/share-2.ts';
 import { xIcon } from '../icon/shapes/x.ts';
 import { Menu } from './menu.tsx';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 export const gallery: Gallery = {
   title: 'Menu',
@@ -23,15 +23,15 @@ export const gallery: Gallery = {
             <IconButton {...attributes} shape={ellipsisIcon} label="Listing actions" />
           )}
           items={[
-            { label: 'Share', shape: share2Icon, onChoose: nothing },
-            { label: 'Renew', shape: rotateCwIcon, isDisabled: true, onChoose: nothing },
-            { label: 'Withdraw', shape: xIcon, isDanger: true, onChoose: nothing },
+            { label: 'Share', shape: share2Icon, onChoose: noop },
+            { label: 'Renew', shape: rotateCwIcon, isDisabled: true, onChoose: noop },
+            { label: 'Withdraw', shape: xIcon, isDanger: true, onChoose: noop },
           ]}
         />
       ),
     },
     {
-      name: 'words alone',
+      name: 'labels only',
       opens: true,
       render: () => (
         <Menu
@@ -42,7 +42,7 @@ export const gallery: Gallery = {
           )}
           items={['Newest first', 'Nearest first', 'Lowest price'].map((label) => ({
             label,
-            onChoose: nothing,
+            onChoose: noop,
           }))}
         />
       ),

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, elevation, layer, radius, space, tapTarget } from '../theme/theme.ts';
 
-/** Placed by `placeBeside`, in the window's coordinates. */
+/** `positionNear` sets the menu's position in viewport coordinates. */
 export const MenuFrame = styled.div`
   position: fixed;
   inset: auto;

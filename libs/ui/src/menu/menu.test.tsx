@@ -5,9 +5,9 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { listIcon } from '../icon/shapes/list.ts';
 import { Menu } from './menu.tsx';
 
-function show() {
+function renderMenu() {
   const onChoose = jest.fn<(label: string) => void>();
-  const item = (label: string, isDisabled = false) => ({
+  const createItem = (label: string, isDisabled = false) => ({
     label,
     isDisabled,
     onChoose: () => onChoose(label),
@@ -18,7 +18,12 @@ function show() {
         trigger={(attributes) => (
           <IconButton {...attributes} shape={listIcon} label="Listing actions" />
         )}
-        items={[item('Edit'), item('Share'), item('Renew', true), item('Withdraw')]}
+        items={[
+          createItem('Edit'),
+          createItem('Share'),
+          createItem('Renew', true),
+          createItem('Withdraw'),
+        ]}
       />
       <button>After</button>
     </>,
@@ -27,35 +32,35 @@ function show() {
     onChoose,
     user: userEvent.setup(),
     trigger: screen.getByRole('button', { name: 'Listing actions' }),
-    focused: () => document.activeElement?.textContent,
+    getFocusedText: () => document.activeElement?.textContent,
   };
 }
 
-test('opens with the focus on its first item and is named by its button', async () => {
-  const { user, trigger, focused } = show();
+test('Menu opens with the focus on its first item and is named by its trigger', async () => {
+  const { user, trigger, getFocusedText } = renderMenu();
   expect(screen.queryByRole('menu')).toBeNull();
   await user.click(trigger);
   expect(screen.getByRole('menu', { name: 'Listing actions' })).toBeVisible();
   expect(trigger).toHaveAttribute('aria-expanded', 'true');
-  expect(focused()).toBe('Edit');
+  expect(getFocusedText()).toBe('Edit');
 });
 
-test('ArrowUp on its button opens it at the end', async () => {
-  const { user, trigger, focused } = show();
+test('Menu opens with the focus on its last item on ArrowUp', async () => {
+  const { user, trigger, getFocusedText } = renderMenu();
   trigger.focus();
   await user.keyboard('{ArrowUp}');
-  expect(focused()).toBe('Withdraw');
+  expect(getFocusedText()).toBe('Withdraw');
 });
 
-test('arrows go round, Home and End and letters jump', async () => {
-  const { user, trigger, focused } = show();
+test('Menu moves the focus with the arrows, Home, End and first letters, and wraps around', async () => {
+  const { user, trigger, getFocusedText } = renderMenu();
   await user.click(trigger);
-  const seen = [];
+  const focusedTexts = [];
   for (const key of ['{ArrowDown}', '{End}', '{ArrowDown}', '{ArrowUp}', '{Home}', 'r', 's', 'x']) {
     await user.keyboard(key);
-    seen.push(focused());
+    focusedTexts.push(getFocusedText());
   }
-  expect(seen).toEqual([
+  expect(focusedTexts).toEqual([
     'Share',
     'Withdraw',
     'Edit',
@@ -67,8 +72,8 @@ test('arrows go round, Home and End and letters jump', async () => {
   ]);
 });
 
-test('Enter chooses, closes and gives the focus back', async () => {
-  const { user, trigger, onChoose } = show();
+test('Menu chooses an item on Enter, closes and returns the focus', async () => {
+  const { user, trigger, onChoose } = renderMenu();
   await user.click(trigger);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onChoose.mock.calls).toEqual([['Share']]);
@@ -76,32 +81,32 @@ test('Enter chooses, closes and gives the focus back', async () => {
   expect(trigger).toHaveFocus();
 });
 
-test('a disabled item can be reached and does nothing', async () => {
-  const { user, trigger, onChoose } = show();
+test('Menu focuses a disabled item but does not choose it', async () => {
+  const { user, trigger, onChoose } = renderMenu();
   await user.click(trigger);
   await user.keyboard('r{Enter}');
   expect(onChoose).not.toHaveBeenCalled();
   expect(screen.getByRole('menu')).toBeVisible();
 });
 
-test('Escape closes it and gives the focus back', async () => {
-  const { user, trigger } = show();
+test('Menu closes on Escape and returns the focus', async () => {
+  const { user, trigger } = renderMenu();
   await user.click(trigger);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   expect(trigger).toHaveFocus();
 });
 
-test('Tab closes it and goes on from its button', async () => {
-  const { user, trigger } = show();
+test('Menu closes on Tab and moves the focus to the element after its trigger', async () => {
+  const { user, trigger } = renderMenu();
   await user.click(trigger);
   await user.tab();
   expect(screen.queryByRole('menu')).toBeNull();
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
 });
 
-test('a press elsewhere closes it, a second one on its button too', async () => {
-  const { user, trigger } = show();
+test('Menu closes on a click elsewhere and on a second click on its trigger', async () => {
+  const { user, trigger } = renderMenu();
   await user.click(trigger);
   await user.click(document.body);
   expect(screen.queryByRole('menu')).toBeNull();

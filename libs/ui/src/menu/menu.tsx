@@ -15,13 +15,15 @@ import { placeBeside } from './place-beside.ts';
 
 export interface MenuItem {
   readonly label: string;
+  /** An icon's path data, shown before the label. */
   readonly shape?: string;
   readonly isDisabled?: boolean;
-  /** Something that is lost by it: drawn in red, best last. */
+  /** Marks a destructive action: it is red. Put it last. */
   readonly isDanger?: boolean;
   readonly onChoose: () => void;
 }
 
+/** Attributes for the button that opens a menu. */
 export interface MenuTrigger {
   readonly id: string;
   readonly 'aria-haspopup': 'menu';
@@ -32,46 +34,50 @@ export interface MenuTrigger {
 }
 
 export interface MenuProps {
-  /** The button that opens it: spread the attributes on a `<Button>` or `<IconButton>`. */
+  /**
+   * Renders the button that opens the menu. Spread the attributes on a `<Button>` or
+   * `<IconButton>`.
+   */
   readonly trigger: (attributes: MenuTrigger) => ReactNode;
   readonly items: readonly MenuItem[];
 }
 
 /**
- * A button with a menu of things to do. Arrows, Home, End and first letters move the focus, Enter and Space choose, Escape
- * and Tab close. It lies in the browser's top layer where there are popovers, and over the page by z-index where not.
+ * A button with a menu of actions. Arrows, Home, End and first letters move the focus, Enter and
+ * Space choose, Escape and Tab close. The menu is a popover where the browser supports popovers,
+ * and an element with a z-index otherwise.
  */
 export function Menu({ trigger, items }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  /** While open: which item gets the focus first. */
+  /** Null while closed. While open: which item received the focus first. */
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const isOpen = openAt !== null;
   const triggerId = `${id}-trigger`;
 
-  const buttons = () => [
+  const findItems = () => [
     ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
   ];
   const close = () => setOpenAt(null);
-  const closeAndReturn = () => {
+  const closeAndRestoreFocus = () => {
     close();
     document.getElementById(triggerId)?.focus();
   };
 
   useLayoutEffect(() => {
     const element = menu.current;
-    const opener = document.getElementById(triggerId);
-    if (!element || !opener || openAt === null) return;
+    const triggerElement = document.getElementById(triggerId);
+    if (!element || !triggerElement || openAt === null) return;
     if (typeof element.showPopover === 'function') element.showPopover();
-    const place = () => placeBeside(element, opener);
-    place();
+    const updatePosition = () => placeBeside(element, triggerElement);
+    updatePosition();
     const all = [...element.querySelectorAll<HTMLElement>('[role="menuitem"]')];
     all.at(openAt === 'first' ? 0 : -1)?.focus({ preventScroll: true });
-    addEventListener('resize', place);
-    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', updatePosition);
+    addEventListener('scroll', updatePosition, { capture: true, passive: true });
     return () => {
-      removeEventListener('resize', place);
-      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', updatePosition);
+      removeEventListener('scroll', updatePosition, { capture: true });
       if (typeof element.hidePopover === 'function') element.hidePopover();
     };
   }, [openAt, triggerId]);
@@ -91,15 +97,15 @@ export function Menu({ trigger, items }: MenuProps) {
 
   const handleMenuKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Not the dialog's that it may stand in.
+      // Closes only the menu, not a dialog that it may be in.
       event.stopPropagation();
-      closeAndReturn();
+      closeAndRestoreFocus();
     } else if (event.key === 'Tab') {
-      // The browser goes on from the trigger, as if the menu had not been there.
-      closeAndReturn();
+      // With the focus back on the trigger, the browser moves it to the next element as usual.
+      closeAndRestoreFocus();
       return;
     } else {
-      const all = buttons();
+      const all = findItems();
       const index = nextIndex(
         all.map(({ textContent }) => textContent),
         all.indexOf(document.activeElement as HTMLElement),
@@ -116,7 +122,7 @@ export function Menu({ trigger, items }: MenuProps) {
     setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last');
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // To another window or nowhere is no reason to close; to something else in the page is.
+    // Closes when the focus moves to another element of the page, but not when the window loses it.
     if (relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget.id !== triggerId)
       close();
   };
@@ -151,7 +157,7 @@ export function Menu({ trigger, items }: MenuProps) {
             data-danger={isDanger}
             onClick={() => {
               if (isDisabled) return;
-              closeAndReturn();
+              closeAndRestoreFocus();
               onChoose();
             }}
           >

@@ -1,8 +1,10 @@
 /**
- * Where a key moves the focus in a menu, round at both ends; null where it moves nothing.
+ * Returns the index of the item to which a key moves the focus, wrapping around at both ends. Null
+ * when the key does not move it.
  *
- * @param labels the items' words
- * @param current index of the item with the focus; -1 for none
+ * @param labels the items' labels, for navigation by first letter
+ * @param current index of the focused item; -1 for none
+ * @param key the `KeyboardEvent.key`
  */
 export function nextIndex(labels: readonly string[], current: number, key: string): number | null {
   const count = labels.length;

@@ -1,7 +1,9 @@
-/** Between menu and button, and between menu and the window's edge. */
+/** The gap between the element and its trigger. */
 const GAP_PX = 4;
+/** The smallest distance between the element and the viewport's edge. */
 const EDGE_PX = 8;
 
+/** A rectangle in viewport coordinates, in px. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -9,27 +11,32 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** @returns the upper left corner for something of that size: below the opener, else above, its edges inside the window. */
+/**
+ * Returns the top left corner for an element of the given size: below its trigger if it fits, above
+ * it otherwise, and inside the viewport. All lengths are in px.
+ */
 export function cornerBeside(
-  opener: Box,
+  trigger: Box,
   size: { readonly width: number; readonly height: number },
-  room: { readonly width: number; readonly height: number },
+  viewport: { readonly width: number; readonly height: number },
 ): { readonly left: number; readonly top: number } {
-  const fitsFromLeft = opener.left + size.width <= room.width - EDGE_PX;
-  const left = fitsFromLeft ? opener.left : Math.max(EDGE_PX, opener.right - size.width);
-  const below = opener.bottom + GAP_PX;
-  const above = opener.top - GAP_PX - size.height;
-  const isBelow = below + size.height <= room.height - EDGE_PX || above < EDGE_PX;
+  const fitsAlignedLeft = trigger.left + size.width <= viewport.width - EDGE_PX;
+  const left = fitsAlignedLeft ? trigger.left : Math.max(EDGE_PX, trigger.right - size.width);
+  const below = trigger.bottom + GAP_PX;
+  const above = trigger.top - GAP_PX - size.height;
+  const isBelow = below + size.height <= viewport.height - EDGE_PX || above < EDGE_PX;
   return {
-    left: Math.min(left, Math.max(EDGE_PX, room.width - EDGE_PX - size.width)),
-    top: isBelow ? Math.min(below, Math.max(EDGE_PX, room.height - EDGE_PX - size.height)) : above,
+    left: Math.min(left, Math.max(EDGE_PX, viewport.width - EDGE_PX - size.width)),
+    top: isBelow
+      ? Math.min(below, Math.max(EDGE_PX, viewport.height - EDGE_PX - size.height))
+      : above,
   };
 }
 
-/** Puts a fixed element beside what opened it. */
-export function placeBeside(element: HTMLElement, opener: HTMLElement): void {
+/** Positions an element with `position: fixed` next to the element that opened it. */
+export function placeBeside(element: HTMLElement, trigger: HTMLElement): void {
   const { left, top } = cornerBeside(
-    opener.getBoundingClientRect(),
+    trigger.getBoundingClientRect(),
     { width: element.offsetWidth, height: element.offsetHeight },
     { width: document.documentElement.clientWidth, height: innerHeight },
   );

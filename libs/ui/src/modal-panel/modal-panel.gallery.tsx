@@ -27,7 +27,7 @@ function Example({ place }: { readonly place: 'middle' | 'corner' }) {
             </>
           }
         >
-          <p>Nobody will find it any more. You can put it up again from your posts.</p>
+          <p>Buyers won't be able to find it. You can relist it from your listings.</p>
         </ModalPanel>
       ) : (
         <ModalPanel

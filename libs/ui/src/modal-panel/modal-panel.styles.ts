@@ -2,7 +2,10 @@ import { styled } from 'styled-components';
 import { sheetStyles } from '../drawer/sheet-styles.ts';
 import { colour, contentWidth, fontSize, media, radius, space } from '../theme/theme.ts';
 
-/** A sheet from below on a phone; from a tablet in the middle, or hung from the corner beneath the header. */
+/**
+ * A sheet at the bottom on a phone. From tablet width it is in the middle of the screen, or in the
+ * corner below the header.
+ */
 export const ModalPanelFrame = styled.dialog`
   ${sheetStyles}
   .sheet {
@@ -23,7 +26,7 @@ export const ModalPanelFrame = styled.dialog`
     font-size: ${fontSize.lead};
     outline: none;
   }
-  .foot {
+  .footer {
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
@@ -32,7 +35,7 @@ export const ModalPanelFrame = styled.dialog`
     border-top: 1px solid ${colour.hairline};
   }
   ${media.phone} {
-    .foot > * {
+    .footer > * {
       flex: 1;
     }
   }
@@ -45,7 +48,7 @@ export const ModalPanelFrame = styled.dialog`
     border-radius: ${radius.card};
     &[data-place='corner'] {
       border: 1px solid ${colour.hairline};
-      /* Where the header's own content ends. */
+      /* Aligns with the right edge of the header's content. */
       margin: ${space(18)} max(${space(6)}, calc((100% - ${contentWidth}) / 2)) auto auto;
       width: 420px;
     }

@@ -9,12 +9,12 @@ import { ModalPanel } from './modal-panel.tsx';
 
 beforeAll(installDialogMethods);
 
-const onClosed = jest.fn<() => void>();
+const onClose = jest.fn<() => void>();
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
-    onClosed();
+    onClose();
     setIsOpen(false);
   };
   return (
@@ -26,14 +26,14 @@ function Page() {
         onClose={close}
         footer={<Button onClick={close}>Keep it</Button>}
       >
-        <p>Nobody will find it any more.</p>
+        <p>Buyers can’t find it.</p>
       </ModalPanel>
     </>
   );
 }
 
-async function open() {
-  onClosed.mockClear();
+async function openPanel() {
+  onClose.mockClear();
   render(
     <InRouter>
       <Page />
@@ -44,49 +44,49 @@ async function open() {
   return { user, dialog: screen.getByRole('dialog', { name: 'Withdraw this listing?' }) };
 }
 
-test('nothing of its inside is there until it opens', () => {
+test('ModalPanel renders its content only while it is open', () => {
   render(
     <InRouter>
       <Page />
     </InRouter>,
   );
-  expect(screen.queryByText('Nobody will find it any more.')).toBeNull();
+  expect(screen.queryByText('Buyers can’t find it.')).toBeNull();
 });
 
-test('opens modally with the focus on its title', async () => {
-  const { dialog } = await open();
+test('ModalPanel opens as a modal dialog with the focus on its title', async () => {
+  const { dialog } = await openPanel();
   expect(dialog).toHaveAttribute('open');
   expect(screen.getByRole('heading', { name: 'Withdraw this listing?' })).toHaveFocus();
 });
 
 test.each(['Close', 'Keep it'])(
-  '%s closes it once, and the focus goes back to what opened it',
+  'ModalPanel closes once on "%s" and returns the focus to the button that opened it',
   async (name) => {
-    const { user } = await open();
+    const { user } = await openPanel();
     await user.click(screen.getByRole('button', { name }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(onClosed).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Withdraw…' })).toHaveFocus();
   },
 );
 
-test('closed by the browser (Escape), it says so', async () => {
-  const { dialog } = await open();
+test('ModalPanel calls onClose when the browser closes it (Escape)', async () => {
+  const { dialog } = await openPanel();
   await act(async () => {
     (dialog as HTMLDialogElement).close();
     await Promise.resolve();
   });
-  expect(onClosed).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText('Nobody will find it any more.')).toBeNull();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Buyers can’t find it.')).toBeNull();
 });
 
-test('a press beside it closes it; one that began inside does not', async () => {
-  const { user, dialog } = await open();
+test('ModalPanel is closed by a click on the backdrop, unless the press began inside', async () => {
+  const { user, dialog } = await openPanel();
   await user.pointer([
-    { keys: '[MouseLeft>]', target: screen.getByText('Nobody will find it any more.') },
+    { keys: '[MouseLeft>]', target: screen.getByText('Buyers can’t find it.') },
     { keys: '[/MouseLeft]', target: dialog },
   ]);
-  expect(onClosed).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   await user.click(dialog);
-  expect(onClosed).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -15,20 +15,24 @@ import { ModalPanelFrame } from './modal-panel.styles.ts';
 export interface ModalPanelProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** It was closed: by its button, Escape, a click beside it, or because another page came. Put `isOpen` to false. */
+  /**
+   * Called when the panel closes: by its button, Escape, a click on the backdrop or a navigation.
+   * Set `isOpen` to false.
+   */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Beside the close button: other icons, such as settings. */
+  /** Other icon buttons next to the close button, such as settings. */
   readonly actions?: ReactNode;
-  /** Stays at the bottom while the inside scrolls: the buttons that end the matter. */
+  /** Buttons that stay visible at the bottom while the content scrolls. */
   readonly footer?: ReactNode;
-  /** From a tablet: `middle` of the screen, or in the `corner` beneath the header. On a phone it is a sheet from below. */
+  /** The position from tablet width: `middle` of the screen, or the `corner` below the header. */
   readonly place?: 'middle' | 'corner';
 }
 
 /**
- * A modal panel, which is the browser's own `<dialog>`: the rest of the page is inert, Escape closes it, and the focus
- * goes back to what opened it. Keep it mounted and say `isOpen`; its inside is rendered only while it is open.
+ * A modal panel based on the browser's `<dialog>`: the page behind it is inert, Escape closes it,
+ * and the focus returns to the element that opened it. Keep it mounted and set `isOpen`; it renders
+ * its content only while it is open.
  */
 export function ModalPanel({
   title,
@@ -41,7 +45,7 @@ export function ModalPanel({
 }: ModalPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isPressedBeside = useRef(false);
+  const isPressOnBackdrop = useRef(false);
   const titleId = useId();
   const { pathname } = useLocation();
 
@@ -49,12 +53,14 @@ export function ModalPanel({
     const element = dialog.current;
     if (!element || !isOpen) return;
     element.showModal();
-    // The title is read first, and no button is one key press away from being pressed.
+    // The focus is on the title, so that it is read first and Enter does not press a button by
+    // accident.
     heading.current?.focus();
     return () => element.close();
   }, [isOpen]);
 
-  // Back and forward leave the page beneath an open panel: the next one must not be inert.
+  // Back and forward can change the page under an open panel. Close it, or the new page would be
+  // inert.
   useEffect(() => {
     const element = dialog.current;
     return () => {
@@ -62,7 +68,7 @@ export function ModalPanel({
     };
   }, [pathname]);
 
-  const isBeside = ({ target, currentTarget }: MouseEvent | PointerEvent) =>
+  const isOnBackdrop = ({ target, currentTarget }: MouseEvent | PointerEvent) =>
     target === currentTarget;
 
   return (
@@ -73,12 +79,13 @@ export function ModalPanel({
       onClose={() => {
         if (isOpen) onClose();
       }}
-      // A press that began inside (to select text, say) and ends beside it means no closing.
+      // A press that starts inside, such as a text selection, does not close the panel when it ends
+      // on the backdrop.
       onPointerDown={(event) => {
-        isPressedBeside.current = isBeside(event);
+        isPressOnBackdrop.current = isOnBackdrop(event);
       }}
       onClick={(event) => {
-        if (isBeside(event) && isPressedBeside.current) onClose();
+        if (isOnBackdrop(event) && isPressOnBackdrop.current) onClose();
       }}
     >
       {isOpen && (
@@ -91,7 +98,7 @@ export function ModalPanel({
             <IconButton shape={xIcon} label="Close" onClick={onClose} />
           </div>
           <div className="inside">{children}</div>
-          {footer !== undefined && <div className="foot">{footer}</div>}
+          {footer !== undefined && <div className="footer">{footer}</div>}
         </div>
       )}
     </ModalPanelFrame>

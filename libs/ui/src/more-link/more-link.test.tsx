@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { InRouter } from '../gallery/in-router.tsx';
 import { MoreLink } from './more-link.tsx';
 
-function show(isLoading: boolean) {
+function renderLink(isLoading: boolean) {
   const onMore = jest.fn<() => void>();
   render(
     <InRouter>
@@ -13,21 +13,21 @@ function show(isLoading: boolean) {
   return { onMore, link: screen.getByRole('link') };
 }
 
-test('is a real link to the next page that appends in place', () => {
-  const { onMore, link } = show(false);
+test('MoreLink links to the next page and calls onMore on a click', () => {
+  const { onMore, link } = renderLink(false);
   expect(link).toHaveAttribute('href', '/search/listing?query=hay&page=2');
   expect(fireEvent.click(link)).toBe(false);
   expect(onMore).toHaveBeenCalledTimes(1);
 });
 
-test('while it loads a second click asks for nothing', () => {
-  const { onMore, link } = show(true);
+test('MoreLink ignores clicks while it is loading', () => {
+  const { onMore, link } = renderLink(true);
   fireEvent.click(link);
   expect(onMore).not.toHaveBeenCalled();
 });
 
-test('a click with a modifier is left to the browser', () => {
-  const { onMore, link } = show(false);
+test('MoreLink leaves a click with a modifier key to the browser', () => {
+  const { onMore, link } = renderLink(false);
   fireEvent.click(link, { ctrlKey: true });
   expect(onMore).not.toHaveBeenCalled();
 });

@@ -5,13 +5,13 @@ import { buttonStyles, type ButtonStyleProps } from '../button/button-styles.ts'
 import { colour, fontSize, space } from '../theme/theme.ts';
 
 export interface MoreLinkProps {
-  /** The next page's address: what works without JavaScript. */
+  /** The next page's URL, which the link leads to without JavaScript. */
   readonly href: string;
-  /** "Showing 20 of 84 tractors" */
+  /** How much of the list is shown: "Showing 20 of 84 tractors". */
   readonly progress?: string;
   readonly label?: string;
   readonly isLoading?: boolean;
-  /** Appends the next page in place; without it the link is followed. */
+  /** Appends the next page to the list. Without it the link navigates. */
   readonly onMore?: () => void;
 }
 
@@ -32,7 +32,7 @@ const StyledLink = styled(Link)<ButtonStyleProps>`
   }
 `;
 
-/** "More" at the end of a list: a real link to the next page, which appends in place where JavaScript runs. */
+/** The "More" link at the end of a list. With JavaScript it appends the next page to the list. */
 export function MoreLink({
   href,
   progress,

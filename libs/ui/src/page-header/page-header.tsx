@@ -4,11 +4,11 @@ import { colour, fontSize, measure, media, space } from '../theme/theme.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** A quiet line under the title: a total in words, a description. */
+  /** A line under the title, such as a result count or a description. */
   readonly lead?: ReactNode;
-  /** Above the title: breadcrumbs. */
+  /** Content above the title, such as breadcrumbs. */
   readonly above?: ReactNode;
-  /** Right of the title on wide screens, below it on a phone. */
+  /** To the right of the title on wide screens, below it on a phone. */
   readonly actions?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const Frame = styled.header`
   }
 `;
 
-/** The head of a page: its one `<h1>`, which takes the focus after a navigation. */
+/** A page's header with its only `<h1>`, which receives the focus after a navigation. */
 export function PageHeader({ title, lead, above, actions }: PageHeaderProps) {
   return (
     <Frame>

@@ -1,7 +1,10 @@
-/** A page's number, or a gap between two. */
+/** A page number, or a gap that stands for skipped pages. */
 export type PageSlot = number | 'gap';
 
-/** First, last, and those about the current one: 1 … 4 5 6 … 12. A gap stands for two pages at least. */
+/**
+ * Returns the first, the last and the pages around the current one: 1 … 4 5 6 … 12. A gap skips at
+ * least two pages.
+ */
 export function pageSlots(page: number, pageCount: number): readonly PageSlot[] {
   const shown = new Set([1, pageCount, page - 1, page, page + 1]);
   const slots: PageSlot[] = [];

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { InRouter } from '../gallery/in-router.tsx';
 import { Pagination } from './pagination.tsx';
 
-function show(page: number, pageCount: number) {
+function renderPagination(page: number, pageCount: number) {
   render(
     <InRouter>
       <Pagination
@@ -16,8 +16,8 @@ function show(page: number, pageCount: number) {
   );
 }
 
-test('links to the neighbours and marks the current page', () => {
-  show(5, 12);
+test('Pagination links to the previous and next page and marks the current one', () => {
+  renderPagination(5, 12);
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/news?page=4');
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/news?page=6');
   expect(screen.getByRole('link', { name: 'Page 5', hidden: true })).toHaveAttribute(
@@ -27,13 +27,13 @@ test('links to the neighbours and marks the current page', () => {
   expect(screen.getByText('Page 5 of 12')).toBeInTheDocument();
 });
 
-test('ends at its ends', () => {
-  show(1, 2);
+test('Pagination has no Previous link on the first page', () => {
+  renderPagination(1, 2);
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/news?page=2');
 });
 
-test('one page needs none', () => {
-  show(1, 1);
+test('Pagination renders nothing for a single page', () => {
+  renderPagination(1, 1);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

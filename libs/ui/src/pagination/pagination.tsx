@@ -7,11 +7,11 @@ import { colour, media, radius, space, tapTarget } from '../theme/theme.ts';
 import { pageSlots } from './page-numbers.ts';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** The current page, starting at 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly getHref: (page: number) => string;
-  /** Of what, read aloud: "Pages of news". */
+  /** The accessible name of the navigation: "Pages of news". */
   readonly label: string;
 }
 
@@ -49,7 +49,7 @@ const Frame = styled.nav`
   .gap {
     color: ${colour.textQuiet};
   }
-  .place {
+  .position {
     padding: 0 ${space(1)};
     white-space: nowrap;
   }
@@ -57,7 +57,7 @@ const Frame = styled.nav`
     ol {
       display: flex;
     }
-    .place {
+    .position {
       display: none;
     }
   }
@@ -68,7 +68,10 @@ const Frame = styled.nav`
   }
 `;
 
-/** The pages of a list that one leafs through: real links. On a phone "Page 3 of 12" between the two that matter. */
+/**
+ * Links to the pages of a list. On a phone it shows "Page 3 of 12" between Previous and Next
+ * instead of the page numbers. Renders nothing for a single page.
+ */
 export function Pagination({ page, pageCount, getHref, label }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
@@ -78,7 +81,7 @@ export function Pagination({ page, pageCount, getHref, label }: PaginationProps)
           <Icon shape={chevronLeftIcon} size={18} /> Previous
         </Link>
       )}
-      <span className="place">
+      <span className="position">
         Page {page} of {pageCount}
       </span>
       <ol>

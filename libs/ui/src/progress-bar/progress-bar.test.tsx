@@ -9,22 +9,22 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const share = (bar: Element | null) =>
+const getScale = (bar: Element | null) =>
   Number(/scaleX\(([\d.]+)\)/.exec((bar as HTMLElement).style.transform)?.[1]);
 
-test('trickles every 200 ms while a navigation lasts, never reaching the end by itself', () => {
+test('ProgressBar advances every 200 ms during a navigation and never reaches the end by itself', () => {
   render(<ProgressBar isActive />);
   const bar = screen.getByRole('progressbar').firstElementChild;
-  const first = share(bar);
+  const first = getScale(bar);
   act(() => jest.advanceTimersByTime(199));
-  expect(share(bar)).toBe(first);
+  expect(getScale(bar)).toBe(first);
   act(() => jest.advanceTimersByTime(1));
-  expect(share(bar)).toBeGreaterThan(first);
+  expect(getScale(bar)).toBeGreaterThan(first);
   act(() => jest.advanceTimersByTime(60_000));
-  expect(share(bar)).toBeLessThanOrEqual(1);
+  expect(getScale(bar)).toBeLessThanOrEqual(1);
 });
 
-test('finishes and falls silent when the page is there', () => {
+test('ProgressBar fills up and stops its timer when the navigation ends', () => {
   const { rerender } = render(<ProgressBar isActive />);
   rerender(<ProgressBar isActive={false} />);
   const track = screen.getByRole('progressbar', { hidden: true });

@@ -3,14 +3,18 @@ import { styled } from 'styled-components';
 import { colour, layer, motion } from '../theme/theme.ts';
 
 export interface ProgressBarProps {
-  /** A navigation is under way. */
+  /** True during a navigation. */
   readonly isActive: boolean;
 }
 
-/** Spec 9: trickle speed, no spinner. */
+/** The time between two steps of the bar (specification section 9). */
 const TRICKLE_INTERVAL_MS = 200;
+/** The bar's share of the full width at the start. */
 const FIRST_STEP = 0.08;
-/** Each trickle takes this share of what is left, so that the bar slows down and never arrives by itself. */
+/**
+ * Each step covers this share of the remaining width, so the bar slows down and never reaches the
+ * end by itself.
+ */
 const TRICKLE_SHARE = 0.09;
 
 const Track = styled.div`
@@ -44,7 +48,10 @@ const Track = styled.div`
   }
 `;
 
-/** The thin bar at the top edge during every navigation. It moves the element itself: nothing renders again. */
+/**
+ * The thin bar at the top edge during a navigation. It updates its element directly, without
+ * re-rendering.
+ */
 export function ProgressBar({ isActive }: ProgressBarProps) {
   const bar = useRef<HTMLDivElement>(null);
 

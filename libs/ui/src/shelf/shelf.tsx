@@ -7,15 +7,15 @@ import { colour, fontSize, gutter, measure, space, tapTarget } from '../theme/th
 
 export interface ShelfProps {
   readonly title: string;
-  /** A quiet sentence under the title. */
+  /** A sentence under the title. */
   readonly lead?: string;
-  /** Where "See all" goes. */
+  /** The URL of the "See all" link. The link is left out without it. */
   readonly href?: string;
-  /** What "See all" says after it, read aloud: "See all tractors". */
+  /** The accessible name of the "See all" link: "See all tractors". */
   readonly linkLabel?: string;
-  /** Cards. */
+  /** The cards. */
   readonly children: ReactNode;
-  /** Width of each card in px. */
+  /** The width of each card in px. Default 232. */
   readonly itemWidth?: number;
 }
 
@@ -46,7 +46,7 @@ const Frame = styled.section`
   .head a:hover {
     text-decoration: underline;
   }
-  /* The row reaches the screen's edges, so that a card cut off says there is more. */
+  /* The row reaches the screen's edges, so that a card that is cut off shows there are more. */
   ul {
     display: grid;
     grid-auto-flow: column;
@@ -67,7 +67,7 @@ const Frame = styled.section`
   }
 `;
 
-/** A row of cards to push along: with a finger, the wheel or the keyboard. It never moves by itself. */
+/** A row of cards that scrolls sideways. It never scrolls by itself. */
 export function Shelf({ title, lead, href, linkLabel, children, itemWidth = 232 }: ShelfProps) {
   return (
     <Frame style={{ '--item': `min(${itemWidth}px, 72vw)` }}>

@@ -2,10 +2,11 @@ import { keyframes, styled } from 'styled-components';
 import { colour, radius } from '../theme/theme.ts';
 
 export interface SkeletonProps {
-  /** CSS width and height. */
+  /** Any CSS length. Default 100%. */
   readonly width?: string;
+  /** Any CSS length. Default 1em. Ignored when `ratio` is set. */
   readonly height?: string;
-  /** Width : height, instead of a height. */
+  /** The aspect ratio, width / height, instead of a height. */
   readonly ratio?: string;
 }
 
@@ -20,7 +21,10 @@ const Block = styled.span`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** The place of something on its way, in its shape. Say what is loading beside it. */
+/**
+ * A placeholder in the shape of content that is loading. It is hidden from screen readers, so
+ * announce the loading state next to it.
+ */
 export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProps) {
   return (
     <Block

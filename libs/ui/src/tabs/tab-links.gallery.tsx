@@ -5,10 +5,10 @@ export const gallery: Gallery = {
   title: 'Tabs',
   states: [
     {
-      name: 'kinds',
+      name: 'listing types',
       render: () => (
         <TabLinks
-          label="Kind of listing"
+          label="Listing type"
           tabs={[
             { label: 'All', href: '/search/listing?query=hay', isCurrent: true, count: 214 },
             {

@@ -7,12 +7,14 @@ export interface TabLink {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
+  /** An icon's path data, shown before the label. */
   readonly shape?: string;
+  /** How many results the tab has; not shown when null. */
   readonly count?: number | null;
 }
 
 export interface TabLinksProps {
-  /** What they choose between, read aloud: "Kind of listing". */
+  /** The accessible name of the navigation: "Listing type". */
   readonly label: string;
   readonly tabs: readonly TabLink[];
 }
@@ -52,14 +54,14 @@ const Row = styled.nav`
   }
 `;
 
-/** Views of one thing, each with its own address. */
+/** Links styled as tabs, for views of one list that each have their own URL. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <Row aria-label={label}>
-      {tabs.map(({ label: words, href, isCurrent, shape, count }) => (
+      {tabs.map(({ label: tabLabel, href, isCurrent, shape, count }) => (
         <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined}>
           {shape !== undefined && <Icon shape={shape} size={18} />}
-          {words}
+          {tabLabel}
           {typeof count === 'number' && <span>{count.toLocaleString('en-NZ')}</span>}
         </Link>
       ))}

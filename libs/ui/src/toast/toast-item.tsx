@@ -21,7 +21,7 @@ export interface ToastItemProps {
   readonly onClose: (id: number, item: HTMLElement | null) => void;
 }
 
-/** One toast: its words, one thing to do about it, Dismiss. */
+/** One toast: its text, an optional action and a Dismiss button. */
 export function ToastItem({
   toast: { id, tone = 'neutral', text, action, isClosing },
   onClose,
@@ -32,7 +32,7 @@ export function ToastItem({
   return (
     <li ref={item} data-tone={tone} data-closing={isClosing || undefined}>
       {shape !== null && <Icon shape={shape} />}
-      <div className="words">
+      <div className="text">
         <p>{text}</p>
         {action && (
           <button

@@ -1,42 +1,42 @@
 /**
- * Toasts: short words about what just happened. This half is what a page needs to say something; who shows it is
- * `Toasts`, which the shell loads when the first one comes.
+ * Toasts: short messages about what just happened. This module is all that a page needs to show
+ * one. The shell loads the `Toasts` component, which renders them, when the first one is added.
  *
- * The library is compiled into the shell and into each remote, so the list lives on `globalThis` under one symbol: its
- * shape is a contract between releases.
+ * The library is compiled into the shell and into each remote, so the list is stored on
+ * `globalThis` under a shared symbol. Its shape is a contract between releases.
  */
 export type ToastTone = 'neutral' | 'success' | 'info' | 'warning' | 'error';
 
 export interface ToastMessage {
-  /** Default `neutral`. An `error` stays until it is dismissed. */
+  /** Default `neutral`. An `error` is shown until the user dismisses it. */
   readonly tone?: ToastTone;
-  /** What happened, and for an error what to do: one or two sentences. */
+  /** One or two sentences: what happened and, for an error, what to do. */
   readonly text: string;
-  /** One thing to do about it: "Undo". It closes the toast. */
+  /** One action, such as "Undo". It also closes the toast. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
 }
 
 export interface Toast extends ToastMessage {
   readonly id: number;
-  /** On its way out: removed 200 ms after this. */
+  /** True while the toast fades out. It is removed from the list after REMOVAL_DELAY_MS. */
   readonly isClosing: boolean;
 }
 
 interface ToastStore {
-  /** Oldest first, those that wait for a place too. Replaced, never changed. */
+  /** Oldest first, including toasts that wait for space. Replaced on each change, never mutated. */
   list: readonly Toast[];
   lastId: number;
   readonly listeners: Set<() => void>;
 }
 
-/** Spec 9: removal 200 ms after close. */
+/** A toast is removed 200 ms after it is closed (specification section 9). */
 const REMOVAL_DELAY_MS = 200;
 
 const KEY = Symbol.for('paddock.toasts');
 const shared = globalThis as { [KEY]?: ToastStore | undefined };
 const store = (shared[KEY] ??= { list: [], lastId: 0, listeners: new Set() });
 
-function replace(list: readonly Toast[]) {
+function replaceList(list: readonly Toast[]) {
   store.list = list;
   for (const listener of store.listeners) listener();
 }
@@ -50,16 +50,16 @@ export function currentToasts(): readonly Toast[] {
   return store.list;
 }
 
-/** Closes a toast; it is gone 200 ms later. */
+/** Closes a toast. It is removed 200 ms later, after it has faded out. */
 export function closeToast(id: number): void {
   if (!store.list.some((each) => each.id === id && !each.isClosing)) return;
-  replace(store.list.map((each) => (each.id === id ? { ...each, isClosing: true } : each)));
-  setTimeout(() => replace(store.list.filter((each) => each.id !== id)), REMOVAL_DELAY_MS);
+  replaceList(store.list.map((each) => (each.id === id ? { ...each, isClosing: true } : each)));
+  setTimeout(() => replaceList(store.list.filter((each) => each.id !== id)), REMOVAL_DELAY_MS);
 }
 
-/** Shows a toast. In the browser alone. @returns its id, for `closeToast` */
+/** Shows a toast. Call it only in the browser. @returns the toast's id, for `closeToast` */
 export function toast(message: ToastMessage): number {
   const id = (store.lastId += 1);
-  replace([...store.list, { ...message, id, isClosing: false }]);
+  replaceList([...store.list, { ...message, id, isClosing: false }]);
   return id;
 }

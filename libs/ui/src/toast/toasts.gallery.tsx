@@ -5,10 +5,10 @@ import { ToastItem } from './toast-item.tsx';
 import { Toasts } from './toasts.tsx';
 import { ToastsFrame } from './toasts.styles.ts';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** A toast at rest, in the flow of the page. */
-function still(tone: ToastTone, text: string, label?: string) {
+/** Renders one toast in the page's flow, without the toast region's behaviour. */
+function renderToast(tone: ToastTone, text: string, label?: string) {
   return (
     <ToastsFrame as="div" style={{ position: 'static', width: '100%' }}>
       <ol>
@@ -18,9 +18,9 @@ function still(tone: ToastTone, text: string, label?: string) {
             tone,
             text,
             isClosing: false,
-            ...(label === undefined ? {} : { action: { label, onAct: nothing } }),
+            ...(label === undefined ? {} : { action: { label, onAct: noop } }),
           }}
-          onClose={nothing}
+          onClose={noop}
         />
       </ol>
     </ToastsFrame>
@@ -32,20 +32,20 @@ export const gallery: Gallery = {
   states: [
     {
       name: 'neutral, with an action',
-      render: () => still('neutral', 'Taken off your watchlist.', 'Undo'),
+      render: () => renderToast('neutral', 'Removed from your watchlist.', 'Undo'),
     },
-    { name: 'success', render: () => still('success', 'Saved. Your listing is live.') },
-    { name: 'info', render: () => still('info', 'You are back on line.') },
+    { name: 'success', render: () => renderToast('success', 'Saved. Your listing is live.') },
+    { name: 'info', render: () => renderToast('info', "You're back online.") },
     {
       name: 'warning',
-      render: () => still('warning', 'No signal: this message is sent when there is.'),
+      render: () => renderToast('warning', "You're offline. We'll send your message later."),
     },
     {
       name: 'error',
       render: () =>
-        still(
+        renderToast(
           'error',
-          'The photo could not be sent. Try again when you have better signal.',
+          "We couldn't upload the photo. Try again when you have better signal.",
           'Retry',
         ),
     },
@@ -58,11 +58,11 @@ export const gallery: Gallery = {
               toast({
                 tone: 'success',
                 text: 'Added to your watchlist.',
-                action: { label: 'Undo', onAct: nothing },
+                action: { label: 'Undo', onAct: noop },
               })
             }
           >
-            Say something
+            Show a success message
           </Button>{' '}
           <Button
             onClick={() =>
@@ -72,7 +72,7 @@ export const gallery: Gallery = {
               })
             }
           >
-            Say an error
+            Show an error
           </Button>
           <Toasts />
         </>

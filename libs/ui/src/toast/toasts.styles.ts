@@ -14,7 +14,11 @@ const arrive = keyframes`
   from { transform: translateY(12px); opacity: 0; }
 `;
 
-/** Above the bottom navigation on a phone (its height in `--pd-bottom-bar`), in the lower right corner from a tablet; above a page's own bar too (`--pd-sticky-foot`, from `useStickyFoot`). */
+/**
+ * Positions the toasts in the lower right corner from tablet width, and above the bottom navigation
+ * on a phone (its height is `--pd-bottom-bar`). They are also above a page's own sticky footer
+ * (`--pd-sticky-foot`, set by `useStickyFooter`).
+ */
 export const ToastsFrame = styled.section`
   position: fixed;
   inset: auto ${space(4)}
@@ -69,14 +73,14 @@ export const ToastsFrame = styled.section`
   li > svg {
     color: var(--tone);
   }
-  .words {
+  .text {
     display: flex;
     flex: 1;
     flex-wrap: wrap;
     align-items: center;
     min-width: 0;
   }
-  /* On a narrow phone the action goes below the words. */
+  /* On a narrow phone the action wraps below the text. */
   p {
     flex: 1 1 200px;
     min-width: 0;

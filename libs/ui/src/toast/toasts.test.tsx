@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function say(text: string, tone: ToastTone = 'neutral') {
+function showToast(text: string, tone: ToastTone = 'neutral') {
   act(() => {
     toast({ text, tone });
   });
@@ -25,12 +25,12 @@ function wait(durationMs: number) {
   });
 }
 const items = () => screen.queryAllByRole('listitem');
-const seen = () => items().map((item) => item.querySelector('p')?.textContent);
+const visibleTexts = () => items().map((item) => item.querySelector('p')?.textContent);
 
-describe('how long', () => {
-  test('5000 ms, then it closes, and 200 ms later it is gone', () => {
+describe('Toasts timing', () => {
+  test('closes a toast after 5000 ms and removes it 200 ms later', () => {
     render(<Toasts />);
-    say('Saved.');
+    showToast('Saved.');
     wait(4_999);
     expect(items()[0]).not.toHaveAttribute('data-closing');
     wait(1);
@@ -41,29 +41,29 @@ describe('how long', () => {
     expect(items()).toHaveLength(0);
   });
 
-  test('what was said before the region was loaded is shown when it is', () => {
-    say('Saved.');
+  test('shows a toast that was added before the region was loaded', () => {
+    showToast('Saved.');
     wait(60_000);
     render(<Toasts />);
-    expect(seen()).toEqual(['Saved.']);
+    expect(visibleTexts()).toEqual(['Saved.']);
   });
 
-  test('another toast does not start the first one’s time again', () => {
+  test('does not restart the first toast’s time when another is added', () => {
     render(<Toasts />);
-    say('First.');
+    showToast('First.');
     wait(4_000);
-    say('Second.');
+    showToast('Second.');
     wait(1_200);
-    expect(seen()).toEqual(['Second.']);
+    expect(visibleTexts()).toEqual(['Second.']);
   });
 
-  test('time stands still under the pointer, and goes on where it stopped', () => {
+  test('pauses while a toast is under the pointer and then resumes', () => {
     render(<Toasts />);
-    say('Saved.');
+    showToast('Saved.');
     wait(3_000);
     fireEvent.pointerOver(screen.getByText('Saved.'));
     wait(60_000);
-    expect(seen()).toEqual(['Saved.']);
+    expect(visibleTexts()).toEqual(['Saved.']);
     fireEvent.pointerOver(document.body);
     wait(1_999);
     expect(items()[0]).not.toHaveAttribute('data-closing');
@@ -71,60 +71,60 @@ describe('how long', () => {
     expect(items()[0]).toHaveAttribute('data-closing');
   });
 
-  test('and while one has the focus', () => {
+  test('pauses while a toast has the focus', () => {
     render(<Toasts />);
-    say('Saved.');
+    showToast('Saved.');
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });
     act(() => dismiss.focus());
     wait(60_000);
-    expect(seen()).toEqual(['Saved.']);
+    expect(visibleTexts()).toEqual(['Saved.']);
     act(() => dismiss.blur());
     wait(5_200);
     expect(items()).toHaveLength(0);
   });
 
-  test('errors never vanish unread', () => {
+  test('never closes an error by itself', () => {
     render(<Toasts />);
-    say('Not sent.', 'error');
+    showToast('Not sent.', 'error');
     wait(600_000);
-    expect(seen()).toEqual(['Not sent.']);
+    expect(visibleTexts()).toEqual(['Not sent.']);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     wait(200);
     expect(items()).toHaveLength(0);
   });
 });
 
-describe('how many', () => {
-  test('the sixth takes the place of the oldest', () => {
+describe('Toasts limit', () => {
+  test('replaces the oldest toast with the sixth', () => {
     render(<Toasts />);
-    for (const text of ['1', '2', '3', '4', '5', '6']) say(text);
-    expect(seen()).toEqual(['2', '3', '4', '5', '6']);
+    for (const text of ['1', '2', '3', '4', '5', '6']) showToast(text);
+    expect(visibleTexts()).toEqual(['2', '3', '4', '5', '6']);
   });
 
-  test('but never that of an error', () => {
+  test('never replaces an error', () => {
     render(<Toasts />);
-    say('wrong', 'error');
-    for (const text of ['2', '3', '4', '5', '6']) say(text);
-    expect(seen()).toEqual(['wrong', '3', '4', '5', '6']);
+    showToast('wrong', 'error');
+    for (const text of ['2', '3', '4', '5', '6']) showToast(text);
+    expect(visibleTexts()).toEqual(['wrong', '3', '4', '5', '6']);
   });
 
-  test('behind five errors it waits, with its time untouched, until one is dismissed', () => {
+  test('holds a toast back behind five errors, with its full time, until one is dismissed', () => {
     render(<Toasts />);
-    for (const text of ['1', '2', '3', '4', '5']) say(text, 'error');
-    say('patient');
+    for (const text of ['1', '2', '3', '4', '5']) showToast(text, 'error');
+    showToast('waiting');
     wait(60_000);
-    expect(seen()).toEqual(['1', '2', '3', '4', '5']);
+    expect(visibleTexts()).toEqual(['1', '2', '3', '4', '5']);
     fireEvent.click(within(items()[0] as HTMLElement).getByRole('button', { name: 'Dismiss' }));
     wait(200);
-    expect(seen()).toEqual(['2', '3', '4', '5', 'patient']);
+    expect(visibleTexts()).toEqual(['2', '3', '4', '5', 'waiting']);
   });
 });
 
-describe('how it is heard', () => {
-  test('politely; an error at once; each once', () => {
+describe('Toasts announcements', () => {
+  test('announces each toast once: errors assertively, the others politely', () => {
     render(<Toasts />);
-    say('Saved.');
-    say('Not sent.', 'error');
+    showToast('Saved.');
+    showToast('Not sent.', 'error');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     wait(100);
     expect(screen.getByRole('status')).toHaveTextContent(/^Saved\.$/);
@@ -134,16 +134,16 @@ describe('how it is heard', () => {
   });
 });
 
-describe('by keyboard', () => {
-  test('the focus goes on to the newest that is left, and then back to where it came from', () => {
+describe('Toasts keyboard use', () => {
+  test('moves the focus from a dismissed toast to the newest other one, then back to where it was before', () => {
     render(
       <>
         <button>Watch</button>
         <Toasts />
       </>,
     );
-    say('First.');
-    say('Second.');
+    showToast('First.');
+    showToast('Second.');
     const watch = screen.getByRole('button', { name: 'Watch' });
     const dismiss = (index: number) =>
       within(items()[index] as HTMLElement).getByRole('button', { name: 'Dismiss' });
@@ -155,7 +155,7 @@ describe('by keyboard', () => {
     expect(watch).toHaveFocus();
   });
 
-  test('its action acts and closes it', () => {
+  test('runs a toast’s action and closes the toast', () => {
     const onAct = jest.fn();
     render(<Toasts />);
     act(() => {

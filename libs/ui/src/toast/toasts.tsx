@@ -7,29 +7,31 @@ import { useAttention } from './use-attention.ts';
 import { useToastClock } from './use-toast-clock.ts';
 import { placeToasts } from './visible-toasts.ts';
 
-const NONE: readonly Toast[] = [];
-const none = () => NONE;
+const NO_TOASTS: readonly Toast[] = [];
+const getServerToasts = () => NO_TOASTS;
 
 /**
- * Where toasts are seen and heard: one for the whole page, last in it. Politely announced, errors at once; time stands
- * still while one is under the pointer, has the focus, or nobody looks at the page.
+ * The toast region. Render it once, as the last element of the page. It announces errors
+ * assertively and other toasts politely. Their time is paused while a toast is under the pointer or
+ * has the focus, and while the page is hidden.
  */
 export function Toasts() {
-  const frame = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
-  const list = useSyncExternalStore(subscribeToasts, currentToasts, none);
+  const region = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
+  const list = useSyncExternalStore(subscribeToasts, currentToasts, getServerToasts);
   const { visible, displaced } = useMemo(() => placeToasts(list), [list]);
 
-  useToastClock(visible, useAttention(frame));
+  useToastClock(visible, useAttention(region));
 
   useEffect(() => {
     for (const { id } of displaced) closeToast(id);
   }, [displaced]);
 
-  // In the browser's top layer, above what was opened before the newest toast; without popovers, above it by z-index.
+  // Reopens the popover for each new toast, so that it is above anything else in the top layer.
+  // Browsers without popovers use z-index.
   const newestId = visible.at(-1)?.id;
   useEffect(() => {
-    const element = frame.current;
+    const element = region.current;
     if (
       newestId === undefined ||
       !element ||
@@ -43,15 +45,20 @@ export function Toasts() {
 
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      cameFrom.current = relatedTarget;
+      previousFocus.current = relatedTarget;
   };
-  /** Closes it, and hands a focus inside on before it is gone: to the newest toast, or to where it came from. */
+  /**
+   * Closes a toast. If it has the focus, moves the focus to the newest other toast or back to where
+   * it was.
+   */
   const close = (id: number, item: HTMLElement | null) => {
     if (item?.contains(document.activeElement)) {
       const others = [
-        ...(frame.current?.querySelectorAll<HTMLElement>('li:not([data-closing])') ?? []),
+        ...(region.current?.querySelectorAll<HTMLElement>('li:not([data-closing])') ?? []),
       ].filter((other) => other !== item);
-      (others.at(-1)?.querySelector<HTMLElement>(':scope > button') ?? cameFrom.current)?.focus();
+      (
+        others.at(-1)?.querySelector<HTMLElement>(':scope > button') ?? previousFocus.current
+      )?.focus();
     }
     closeToast(id);
   };
@@ -59,7 +66,7 @@ export function Toasts() {
   return (
     <>
       <ToastsFrame
-        ref={frame}
+        ref={region}
         popover="manual"
         aria-label="Messages"
         hidden={visible.length === 0}

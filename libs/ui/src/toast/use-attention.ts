@@ -3,16 +3,16 @@ import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react
 const EVENTS = ['pointerover', 'focusin', 'focusout', 'visibilitychange'] as const;
 
 /**
- * Whether an element is under the pointer or has the focus inside, or nobody looks at the page at all. Read from the
- * document, since an element that is taken away hears neither the pointer nor the focus leave.
+ * Returns true while the element is under the pointer or contains the focus, or while the page is
+ * hidden. Listens on the document, because an element that is removed gets no leave or blur events.
  */
 export function useAttention(ref: RefObject<HTMLElement | null>): boolean {
-  const isPointed = useRef(false);
+  const isHovered = useRef(false);
   const subscribe = useCallback(
     (listener: () => void) => {
       const handle = ({ type, target }: Event) => {
         if (type === 'pointerover')
-          isPointed.current = target instanceof Node && ref.current?.contains(target) === true;
+          isHovered.current = target instanceof Node && ref.current?.contains(target) === true;
         listener();
       };
       for (const event of EVENTS) document.addEventListener(event, handle);
@@ -22,12 +22,12 @@ export function useAttention(ref: RefObject<HTMLElement | null>): boolean {
     },
     [ref],
   );
-  const isAttended = useCallback(
+  const getSnapshot = useCallback(
     () =>
-      isPointed.current ||
+      isHovered.current ||
       ref.current?.contains(document.activeElement) === true ||
       document.hidden,
     [ref],
   );
-  return useSyncExternalStore(subscribe, isAttended, () => false);
+  return useSyncExternalStore(subscribe, getSnapshot, () => false);
 }

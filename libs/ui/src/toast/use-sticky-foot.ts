@@ -4,8 +4,9 @@ import type { RefObject } from 'react';
 const HEIGHT = '--pd-sticky-foot';
 
 /**
- * Of a bar that a page keeps at the screen's foot: toasts stand above it, and what takes the focus is not behind it.
- * One on a page.
+ * Publishes the height of a page's sticky footer as `--pd-sticky-foot`, so that toasts are placed
+ * above it and focused elements are not hidden behind it. Use it at most once on a page.
+ * @returns the ref for the footer element
  */
 export function useStickyFoot<Bar extends HTMLElement>(): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);
@@ -13,7 +14,7 @@ export function useStickyFoot<Bar extends HTMLElement>(): RefObject<Bar | null> 
     const element = bar.current;
     if (!element || typeof ResizeObserver !== 'function') return undefined;
     const { style } = document.documentElement;
-    // None where it is not drawn, or stands at the end of the page.
+    // The height is 0 when the footer is not rendered or is not sticky.
     const measure = () =>
       style.setProperty(
         HEIGHT,

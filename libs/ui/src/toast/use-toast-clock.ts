@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { closeToast, type Toast } from './toast.ts';
 
-/** Spec 9: how long a toast is shown. */
+/** How long a toast is shown (specification section 9). */
 const DISPLAY_MS = 5_000;
 
 /**
- * Closes each toast when it has been shown for 5 s in all. While `isPaused` nobody's time runs; errors have none to run
- * out.
+ * Closes each toast after it has been shown for 5 s in total. Time does not count while `isPaused`.
+ * Errors are never closed.
  */
 export function useToastClock(visible: readonly Toast[], isPaused: boolean): void {
-  const leftMs = useRef(new Map<number, number>());
+  const remainingMs = useRef(new Map<number, number>());
 
   useEffect(() => {
     if (isPaused) return;
-    const left = leftMs.current;
+    const remaining = remainingMs.current;
     const startedMs = performance.now();
     const running = visible.filter(({ tone, isClosing }) => tone !== 'error' && !isClosing);
     const timers = running.map(({ id }) =>
-      setTimeout(() => closeToast(id), left.get(id) ?? DISPLAY_MS),
+      setTimeout(() => closeToast(id), remaining.get(id) ?? DISPLAY_MS),
     );
     return () => {
       const shownMs = performance.now() - startedMs;
-      const before = new Map(left);
-      left.clear();
+      const before = new Map(remaining);
+      remaining.clear();
       for (const { id } of running)
-        left.set(id, Math.max(0, (before.get(id) ?? DISPLAY_MS) - shownMs));
+        remaining.set(id, Math.max(0, (before.get(id) ?? DISPLAY_MS) - shownMs));
       for (const timer of timers) clearTimeout(timer);
     };
   }, [visible, isPaused]);

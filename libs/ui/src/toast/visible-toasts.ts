@@ -1,27 +1,27 @@
 import type { Toast } from './toast.ts';
 
-/** Spec 9: at most so many at once. */
+/** The most toasts shown at once (specification section 9). */
 export const MOST_TOASTS = 5;
 
 export interface ToastPlaces {
   readonly visible: readonly Toast[];
-  /** Those that have to go for the others to have room. */
+  /** The toasts to close to make room for newer ones. */
   readonly displaced: readonly Toast[];
 }
 
 /**
- * Who of the list is seen. A new toast pushes out the oldest that is no error, since errors never vanish unread; where
- * five errors stand, it waits until one is dismissed.
+ * Selects the toasts to show. A new toast replaces the oldest that is not an error. Behind five
+ * errors it waits until one is dismissed.
  */
 export function placeToasts(list: readonly Toast[]): ToastPlaces {
-  const tooMany = Math.max(0, list.length - MOST_TOASTS);
-  const goers = list.filter(
+  const excess = Math.max(0, list.length - MOST_TOASTS);
+  const replaceable = list.filter(
     ({ tone, isClosing }, index) => isClosing || (tone !== 'error' && index < list.length - 1),
   );
-  // Those that are on their way out anyway go first.
-  const displaced = [...goers]
+  // Toasts that are already closing are replaced first.
+  const displaced = [...replaceable]
     .sort((a, b) => Number(b.isClosing) - Number(a.isClosing))
-    .slice(0, tooMany);
+    .slice(0, excess);
   return {
     visible: list.filter((each) => !displaced.includes(each)).slice(0, MOST_TOASTS),
     displaced,

@@ -9,7 +9,7 @@ export const gallery: Gallery = {
       name: 'on hover and focus',
       opens: true,
       render: () => (
-        <Tooltip text="Only those you message see it" align="start">
+        <Tooltip text="Only people you message can see it" align="start">
           {(attributes) => <Button {...attributes}>Phone number</Button>}
         </Tooltip>
       ),
@@ -18,7 +18,7 @@ export const gallery: Gallery = {
       name: 'long',
       render: () => (
         <Tooltip
-          text="The place is shown to about a kilometre, so that nobody finds your gate without asking you"
+          text="We show the location to about a kilometre, so only people you've told can find your gate"
           align="start"
         >
           {(attributes) => <Button {...attributes}>Place</Button>}

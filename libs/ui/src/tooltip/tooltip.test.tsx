@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Tooltip } from './tooltip.tsx';
 
-function show() {
+function renderTooltip() {
   render(
-    <Tooltip text="Shown to those you message alone">
+    <Tooltip text="Shown only to people you message">
       {(attributes) => <button {...attributes}>Phone number</button>}
     </Tooltip>,
   );
@@ -17,14 +17,14 @@ function show() {
   };
 }
 
-test('describes its thing whether it is seen or not', () => {
-  const { button, isShown } = show();
+test('Tooltip describes its element whether it is shown or not', () => {
+  const { button, isShown } = renderTooltip();
   expect(isShown()).toBe(false);
-  expect(button).toHaveAccessibleDescription('Shown to those you message alone');
+  expect(button).toHaveAccessibleDescription('Shown only to people you message');
 });
 
-test('comes with the pointer, stays while that is on it, goes when it leaves', async () => {
-  const { user, button, isShown } = show();
+test('Tooltip is shown while the pointer is on its element or on the tooltip', async () => {
+  const { user, button, isShown } = renderTooltip();
   await user.hover(button);
   expect(isShown()).toBe(true);
   await user.hover(screen.getByRole('tooltip', { hidden: true }));
@@ -33,8 +33,8 @@ test('comes with the pointer, stays while that is on it, goes when it leaves', a
   expect(isShown()).toBe(false);
 });
 
-test('comes with the focus, and Escape sends it away', async () => {
-  const { user, button, isShown } = show();
+test('Tooltip is shown on focus and hidden by Escape', async () => {
+  const { user, button, isShown } = renderTooltip();
   await user.tab();
   expect(button).toHaveFocus();
   expect(isShown()).toBe(true);

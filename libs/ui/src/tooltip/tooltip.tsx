@@ -3,11 +3,15 @@ import { styled } from 'styled-components';
 import { colour, elevation, fontSize, layer, motion, radius, space } from '../theme/theme.ts';
 
 export interface TooltipProps {
-  /** A few words that explain, never the only way to know something: on a phone nobody hovers. */
+  /**
+   * A short explanation. It must not be the only source of the information: phones have no hover.
+   */
   readonly text: string;
-  /** Which edge of the thing it lines up with, near the screen's own edge. Default `centre`. */
+  /**
+   * The edge of the element to align with, for elements near the screen's edge. Default `centre`.
+   */
   readonly align?: 'start' | 'centre' | 'end';
-  /** The thing that it explains, which takes the focus: spread the attribute on it. */
+  /** The focusable element to describe. Spread the attribute on it. */
   readonly children: (attributes: { readonly 'aria-describedby': string }) => ReactNode;
 }
 
@@ -56,8 +60,8 @@ const Frame = styled.span`
 `;
 
 /**
- * Words that appear beside a thing under the pointer or with the focus. As WCAG 1.4.13 wants: Escape sends them away, the
- * pointer may move onto them, and they stay until it leaves.
+ * Text shown next to an element on hover or focus. As WCAG 1.4.13 requires, Escape hides it, the
+ * pointer may move onto it, and it stays until the pointer leaves.
  */
 export function Tooltip({ text, align = 'centre', children }: TooltipProps) {
   const id = useId();

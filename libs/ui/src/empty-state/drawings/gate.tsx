@@ -1,6 +1,6 @@
 import { Ink } from './ink.tsx';
 
-/** A farm gate standing ajar between two posts. */
+/** A farm gate, ajar between two posts. */
 export function GateDrawing() {
   return (
     <Ink>

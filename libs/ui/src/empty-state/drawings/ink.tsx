@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A small ink drawing: one pen, the colour of the text around it. */
+/** The frame of a small line illustration: one stroke width, in the surrounding text's colour. */
 export function Ink({ children }: { readonly children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Ink } from './ink.tsx';
 
-/** A kelpie sitting, ears up, waiting to be told. */
+/** A sitting kelpie with its ears up. */
 export function KelpieDrawing() {
   return (
     <Ink>

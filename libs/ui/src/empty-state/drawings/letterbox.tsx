@@ -1,6 +1,6 @@
 import { Ink } from './ink.tsx';
 
-/** A country letterbox on its post, flag up. */
+/** A rural letterbox on a post, with its flag up. */
 export function LetterboxDrawing() {
   return (
     <Ink>
