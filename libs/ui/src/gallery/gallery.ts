@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a `*.gallery.tsx` exports as `gallery`: a primitive in each of its states. */
+/** The `gallery` export of a `*.gallery.tsx` file: a primitive in each of its states. */
 export interface Gallery {
   readonly title: string;
   readonly states: readonly GalleryState[];
@@ -10,8 +10,8 @@ export interface GalleryState {
   readonly name: string;
   readonly render: () => ReactNode;
   /**
-   * Its first button or combobox opens something over the page. The browser test opens it too, looks at it, closes it by
-   * Escape and wants the focus back.
+   * True when the state's first button or combobox opens something over the page. The browser test
+   * also opens it, checks it, closes it with Escape and expects the focus to return.
    */
   readonly opens?: true;
 }

@@ -18,11 +18,11 @@ const CONTEXT: Omit<StaticHandlerContext, '_match'> = {
   actionHeaders: {},
 };
 
-/** What links need around them, for the tests and galleries of primitives: a router that stands still at `/`. */
+/** Wraps primitives that contain links in a static router at `/`, for tests and galleries. */
 export function InRouter({ children }: { readonly children: ReactNode }) {
   const handler = createStaticHandler([{ id: 'page', path: '/', element: children }]);
   const route = handler.dataRoutes[0];
-  if (!route) throw new Error('The one route is missing');
+  if (!route) throw new Error('The static router has no route.');
   const context = {
     ...CONTEXT,
     _match: handler.match.bind(handler),

@@ -1,4 +1,4 @@
-/** Made-up content for the galleries and tests of the primitives. */
+/** Sample content for the galleries and tests of the primitives. */
 import type { ListingCardListing } from '../listing-card/listing-card.tsx';
 import type { PictureSource } from '../picture/picture.tsx';
 

@@ -9,8 +9,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('code that may come late', () => {
-  it('is tried again soon after a first failure, and then again when the network is back', async () => {
+describe('retryUntilLoaded', () => {
+  it('retries soon after the first failure, and after that as soon as the network is back', async () => {
     const load = jest
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('slow'))

@@ -1,8 +1,8 @@
-/** Until a failed fetch of code is tried again: first soon, for a slow answer; then as long as a bad spell may last. */
+/** Delays before a failed load is retried: short after the first failure, long after the others. */
 const FIRST_RETRY_DELAY_MS = 1_000;
 const RETRY_DELAY_MS = 15_000;
 
-/** Resolves after the time, or when the network is back. */
+/** Resolves after the given time or as soon as the browser is back online. */
 function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -16,10 +16,11 @@ function pause(durationMs: number): Promise<void> {
 }
 
 /**
- * Loads code that a page can do without for a while, however many tries it takes. Never rejects: below a Suspense
- * boundary, what the server rendered stays on the screen and works as plain HTML until the code is there.
+ * Loads code that the page does not need immediately, and retries until it succeeds. Never rejects.
+ * Use it below a Suspense boundary: until the code has loaded, the server-rendered HTML stays
+ * visible and usable.
  *
- * @param onFailure told of each failed try, and how many there were before it
+ * @param onFailure called after each failure with the error and the number of earlier failures
  */
 export async function insist<Result>(
   load: () => Promise<Result>,

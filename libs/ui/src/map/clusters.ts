@@ -1,18 +1,18 @@
-/** Points that lie too close together to be told apart, as one with their sum. */
+/** Groups map points that are too close together into clusters with their total count. */
 import { project } from './projection.ts';
 
 export interface MapPoint {
   readonly lat: number;
-  readonly lng: number;
+  /** The number of listings at this point. */
   /** Listings at this point. */
-  readonly count: number;
+  /** A description: "Fendt 724, $148,000". */
   /** What it is: "Fendt 724, $148,000". */
   readonly label: string;
   readonly href?: string;
 }
 
 export interface MapCluster {
-  /** Where its fullest point lies, in map units. */
+  /** The position of the point with the most listings, in map units. */
   readonly x: number;
   readonly y: number;
   readonly count: number;
@@ -20,8 +20,10 @@ export interface MapCluster {
 }
 
 /**
- * @param distance in map units: how far apart two marks must be.
- * Points go to the nearest cluster within the distance, the fullest points first; no point is lost or counted twice.
+ * Groups points into clusters. Points are processed by descending count, and each joins the nearest
+ * cluster within the distance or starts a new one, so every point is in exactly one cluster.
+ *
+ * @param distance the smallest distance between two clusters, in map units
  */
 export function clusterPoints(points: readonly MapPoint[], distance: number): MapCluster[] {
   const clusters: { x: number; y: number; count: number; points: MapPoint[] }[] = [];
@@ -42,7 +44,7 @@ export function clusterPoints(points: readonly MapPoint[], distance: number): Ma
       }
     }
     if (nearest) {
-      // The place stays that of its first points: a mark that wandered would leave its cell.
+      // The cluster keeps the position of its first point: moving it could take it out of its cell.
       nearest.count += point.count;
       nearest.points.push(point);
     } else {

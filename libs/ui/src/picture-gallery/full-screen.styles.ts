@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { space } from '../theme/theme.ts';
 
-/** Inside `GalleryFrame`, whose strip it makes as large as the screen. */
+/**
+ * The full-screen dialog. It is a child of `GalleryFrame` and enlarges that element's photo strip.
+ */
 export const FullScreenFrame = styled.dialog`
   width: 100vw;
   height: 100dvh;
@@ -22,7 +24,7 @@ export const FullScreenFrame = styled.dialog`
     overflow-y: hidden;
     cursor: default;
   }
-  /* One finger swipes to the next picture, two zoom this one; once it is zoomed, fingers move it. */
+  /* One finger swipes to the next photo, two fingers zoom. One finger pans a zoomed photo. */
   &&& .stage > ul {
     touch-action: pan-x;
   }

@@ -12,27 +12,27 @@ import { useZoom } from './use-zoom.ts';
 export interface FullScreenProps {
   readonly pictures: readonly PictureSource[];
   readonly label: string;
-  /** The picture that was in view. */
+  /** The index of the photo to show first. */
   readonly firstIndex: number;
-  /** Which picture was in view at last. */
+  /** Called with the index of the photo last in view. */
   readonly onClose: (index: number) => void;
 }
 
-/** The pictures as large as the screen, to swipe, pinch and zoom. A file of its own, fetched when it is asked for. */
+/** The photos in full screen, with swipe, pinch and zoom. A separate chunk, loaded on first use. */
 export function FullScreen({ pictures, label, firstIndex, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useStrip(pictures.length, firstIndex);
   const { isZoomed, toggle, onKeyDown } = useZoom(strip.ref, strip.index);
 
   const { show, focus } = strip;
-  const start = useRef(() => {
+  const openDialog = useRef(() => {
     dialog.current?.showModal();
     show(firstIndex, 'instant');
     focus();
   });
   useLayoutEffect(() => {
     const element = dialog.current;
-    start.current();
+    openDialog.current();
     return () => element?.close();
   }, []);
 

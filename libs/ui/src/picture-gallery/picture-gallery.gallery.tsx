@@ -3,10 +3,10 @@ import type { Gallery } from '../gallery/gallery.ts';
 import { PictureGallery } from './picture-gallery.tsx';
 
 export const gallery: Gallery = {
-  title: 'Picture gallery',
+  title: 'Photo gallery',
   states: [
     {
-      name: 'several',
+      name: 'several photos',
       render: () => (
         <PictureGallery
           pictures={[TRACTOR_PICTURE, HAY_PICTURE, COW_PICTURE]}
@@ -15,7 +15,7 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'one',
+      name: 'one photo',
       render: () => <PictureGallery pictures={[HAY_PICTURE]} label="Round bales of meadow hay" />,
     },
   ],

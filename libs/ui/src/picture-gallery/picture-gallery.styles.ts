@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, gutter, media, radius, space } from '../theme/theme.ts';
 
+/** Lays out the photo strip with its buttons and counter, and the thumbnails below it. */
 export const GalleryFrame = styled.section`
   .stage {
     position: relative;
-    /* On a phone the pictures reach the screen's edges. */
+    /* On a phone the photos reach the screen's edges. */
     margin: 0 calc(-1 * ${gutter});
     overflow: hidden;
   }

@@ -22,22 +22,22 @@ beforeEach(() => {
   scrollTo.mockClear();
 });
 
-function scrolled(strip: HTMLElement, index: number) {
+function scrollToSlide(strip: HTMLElement, index: number) {
   Object.defineProperty(strip, 'scrollLeft', { configurable: true, value: index * WIDTH });
   fireEvent.scroll(strip);
 }
 
-test('counts along however it was scrolled, and the arrows end with the pictures', () => {
+test('PhotoGallery updates its counter after any scroll and disables the arrows at both ends', () => {
   render(<PictureGallery pictures={PICTURES} label="Tractor" />);
   const strip = screen.getByRole('list', { name: 'Pictures' });
   expect(screen.getByRole('status')).toHaveTextContent('1 / 3');
   expect(screen.getByRole('button', { name: 'Previous picture', hidden: true })).toBeDisabled();
-  scrolled(strip, 2);
+  scrollToSlide(strip, 2);
   expect(screen.getByRole('status')).toHaveTextContent('3 / 3');
   expect(screen.getByRole('button', { name: 'Next picture', hidden: true })).toBeDisabled();
 });
 
-test('arrow keys, arrow buttons and thumbnails move the strip', () => {
+test('PhotoGallery scrolls the strip with arrow keys, arrow buttons and thumbnails', () => {
   render(<PictureGallery pictures={PICTURES} label="Tractor" />);
   const strip = screen.getByRole('list', { name: 'Pictures' });
   fireEvent.keyDown(strip, { key: 'ArrowRight' });
@@ -48,7 +48,7 @@ test('arrow keys, arrow buttons and thumbnails move the strip', () => {
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 0 }));
 });
 
-async function openFull() {
+async function openFullScreen() {
   render(<PictureGallery pictures={PICTURES} label="Tractor" />);
   const opener = screen.getByRole('button', { name: 'Full screen' });
   opener.focus();
@@ -57,8 +57,8 @@ async function openFull() {
   return { opener, dialog, strip: within(dialog).getByRole('list', { name: 'Pictures' }) };
 }
 
-test('full screen shows the whole pictures in a dialog with the focus on them, closes, and gives the focus back', async () => {
-  const { opener, dialog, strip } = await openFull();
+test('PhotoGallery opens the photos in a full-screen dialog with the focus on them, and returns the focus when it closes', async () => {
+  const { opener, dialog, strip } = await openFullScreen();
   expect(within(dialog).getAllByRole('img')).toHaveLength(3);
   expect(strip).toHaveFocus();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close full screen' }));
@@ -66,12 +66,12 @@ test('full screen shows the whole pictures in a dialog with the focus on them, c
   expect(opener).toHaveFocus();
 });
 
-describe('zoom', () => {
+describe('useZoom', () => {
   const getTransform = (strip: HTMLElement, index = 0) =>
     strip.querySelectorAll('picture')[index]?.style.transform;
 
-  test('by the button, in and out', async () => {
-    const { dialog, strip } = await openFull();
+  test('zooms in and out with the button', async () => {
+    const { dialog, strip } = await openFullScreen();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
     expect(getTransform(strip)).toContain('scale(2.5');
     expect(strip).toHaveAttribute('data-zoomed');
@@ -79,8 +79,8 @@ describe('zoom', () => {
     expect(getTransform(strip)).toBe('');
   });
 
-  test('by keys; while zoomed the arrows move the picture and not the strip', async () => {
-    const { strip } = await openFull();
+  test('zooms with the keyboard and pans a zoomed photo with the arrow keys', async () => {
+    const { strip } = await openFullScreen();
     fireEvent.keyDown(strip, { key: '+' });
     const zoomed = getTransform(strip);
     scrollTo.mockClear();
@@ -92,43 +92,43 @@ describe('zoom', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: WIDTH }));
   });
 
-  test('by two fingers, and another picture starts whole', async () => {
-    const { strip } = await openFull();
+  test('zooms with two fingers and resets when another photo is shown', async () => {
+    const { strip } = await openFullScreen();
     const slide = strip.children[0] as HTMLElement;
-    // jsdom's pointer events have no place and no id.
-    const finger = (type: string, pointerId: number, clientX: number) =>
+    // jsdom's pointer events have no position and no pointer id.
+    const firePointer = (type: string, pointerId: number, clientX: number) =>
       fireEvent(
         slide,
         Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 100 }), {
           pointerId,
         }),
       );
-    finger('pointerdown', 1, 100);
-    finger('pointerdown', 2, 150);
-    finger('pointermove', 2, 200);
+    firePointer('pointerdown', 1, 100);
+    firePointer('pointerdown', 2, 150);
+    firePointer('pointermove', 2, 200);
     expect(getTransform(strip)).toContain('scale(2.000)');
-    finger('pointerup', 1, 100);
-    finger('pointerup', 2, 200);
-    scrolled(strip, 1);
+    firePointer('pointerup', 1, 100);
+    firePointer('pointerup', 2, 200);
+    scrollToSlide(strip, 1);
     expect(getTransform(strip)).toBe('');
     expect(strip).not.toHaveAttribute('data-zoomed');
   });
 
-  test('a double tap zooms where it falls', async () => {
-    const { strip } = await openFull();
+  test('zooms at the position of a double tap', async () => {
+    const { strip } = await openFullScreen();
     fireEvent.dblClick(strip.children[0] as HTMLElement, { clientX: 0, clientY: 0 });
     expect(getTransform(strip)).toBe('translate(0.0px, 0.0px) scale(2.500)');
   });
 });
 
-test('one picture needs no arrows, counter or thumbnails', () => {
+test('PhotoGallery shows no arrows, counter or thumbnails for a single photo', () => {
   render(<PictureGallery pictures={[HAY_PICTURE]} label="Hay" />);
   expect(screen.queryByRole('button', { name: 'Next picture', hidden: true })).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('without JavaScript the thumbnails are links to the slides', () => {
+test('PhotoGallery renders thumbnails as links to the slides without JavaScript', () => {
   const html = renderToString(<PictureGallery pictures={PICTURES} label="Tractor" />);
   const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
   expect(links).toHaveLength(3);

@@ -10,15 +10,15 @@ import { useStrip } from './use-strip.ts';
 export interface PictureGalleryProps {
   /** At least one. */
   readonly pictures: readonly PictureSource[];
-  /** What the pictures show, read aloud: the listing's title. */
+  /** What the photos show, used in accessible names: the listing's title. */
   readonly label: string;
-  /** How wide the gallery is, as a `sizes` attribute. */
+  /** The gallery's width as a `sizes` attribute. */
   readonly sizes?: string;
 }
 
 /**
- * A listing's pictures: swipe, arrows, thumbnails, full screen. A strip that scrolls and snaps is all of it without
- * JavaScript, the thumbnails being links to the slides.
+ * A listing's photos with swipe, arrows, thumbnails and full screen. Without JavaScript it is a
+ * strip that scrolls and snaps, and the thumbnails link to its slides.
  */
 export function PictureGallery({
   pictures,
@@ -26,22 +26,22 @@ export function PictureGallery({
   sizes = '(min-width: 1024px) 760px, 100vw',
 }: PictureGalleryProps) {
   const slideId = `${useId()}picture-`;
-  /** Whoever shows them full screen, while it does: fetched on the first tap. */
+  /** The full-screen component while it is open, null otherwise. It is loaded on the first tap. */
   const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenProps> | null>(null);
   const strip = useStrip(pictures.length);
 
-  const openFull = () => {
-    // On a line that fails, the next tap tries again.
+  const openFullScreen = () => {
+    // When loading fails, the next tap retries.
     import('./full-screen.tsx').then(
       (module) => setFullScreen(() => module.FullScreen),
       () => undefined,
     );
   };
-  const closeFull = (index: number) => {
+  const closeFullScreen = (index: number) => {
     strip.show(index, 'instant');
     setFullScreen(null);
   };
-  const jump = (event: MouseEvent, index: number) => {
+  const showSlide = (event: MouseEvent, index: number) => {
     event.preventDefault();
     strip.show(index);
   };
@@ -54,8 +54,8 @@ export function PictureGallery({
         sizes={sizes}
         isWhole={false}
         slideId={slideId}
-        onOpen={openFull}
-        corner={<IconButton shape={maximize2Icon} label="Full screen" onClick={openFull} />}
+        onOpen={openFullScreen}
+        corner={<IconButton shape={maximize2Icon} label="Full screen" onClick={openFullScreen} />}
       />
       {pictures.length > 1 && (
         <ol>
@@ -65,7 +65,7 @@ export function PictureGallery({
                 href={`#${slideId}${index + 1}`}
                 aria-current={index === strip.index ? 'true' : undefined}
                 aria-label={`Picture ${index + 1}`}
-                onClick={(event) => jump(event, index)}
+                onClick={(event) => showSlide(event, index)}
               >
                 <Picture picture={picture} sizes="96px" isDecorative />
               </a>
@@ -78,7 +78,7 @@ export function PictureGallery({
           pictures={pictures}
           label={label}
           firstIndex={strip.index}
-          onClose={closeFull}
+          onClose={closeFullScreen}
         />
       )}
     </GalleryFrame>

@@ -9,15 +9,19 @@ interface PictureStripProps {
   readonly pictures: readonly PictureSource[];
   readonly strip: Strip;
   readonly sizes: string;
+  /** Shows whole photos instead of cropping them to 4 / 3. */
   readonly isWhole: boolean;
-  /** Prefix of the slides' ids, which the thumbnails link to. */
+  /** The prefix of the slides' ids, which the thumbnails link to. */
   readonly slideId?: string;
+  /** Called when a photo is clicked. */
   readonly onOpen?: (() => void) | undefined;
-  /** Over the strip: the full-screen or close button. */
+  /**
+   * Buttons in the strip's top right corner: the full-screen button, or the zoom and close buttons.
+   */
   readonly corner: ReactNode;
 }
 
-/** The pictures in a row, with arrows and counter: the same in the page and in full screen. */
+/** A row of photos with arrows and a counter, used in the page and in full screen. */
 export function PictureStrip({
   pictures,
   strip: { ref, index: shownIndex, onScroll, show },

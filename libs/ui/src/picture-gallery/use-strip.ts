@@ -2,15 +2,18 @@ import { type RefObject, type UIEvent, useRef, useState } from 'react';
 
 export interface Strip {
   readonly ref: RefObject<HTMLUListElement | null>;
-  /** Which picture is in view, from 0. */
+  /** The index of the photo in view, from 0. */
   readonly index: number;
   readonly onScroll: (event: UIEvent<HTMLUListElement>) => void;
+  /** Scrolls to a photo. The index is limited to the existing photos. */
   readonly show: (index: number, behaviour?: ScrollBehavior) => void;
-  /** Takes the focus, so that the arrow keys are the strip's. */
+  /** Focuses the strip, so that it receives the arrow keys. */
   readonly focus: () => void;
 }
 
-/** A row of slides, each as wide as the row, that knows which one is in view however it was scrolled. */
+/**
+ * Controls a scrolling row of slides, each as wide as the row. It tracks which slide is in view.
+ */
 export function useStrip(count: number, firstIndex = 0): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(firstIndex);
@@ -22,8 +25,8 @@ export function useStrip(count: number, firstIndex = 0): Strip {
         setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
     },
     focus: () => ref.current?.focus(),
-    show: (wanted, behaviour = 'smooth') => {
-      const bounded = Math.max(0, Math.min(count - 1, wanted));
+    show: (requested, behaviour = 'smooth') => {
+      const bounded = Math.max(0, Math.min(count - 1, requested));
       const strip = ref.current;
       strip?.scrollTo({
         left: bounded * strip.clientWidth,

@@ -10,10 +10,11 @@ import {
   type ZoomTransform,
 } from './zoom-transform.ts';
 
-/** A double tap, the button and the + key. */
+/** The scale that a double tap or the button zooms to. */
 const STEP_SCALE = 2.5;
+/** How far an arrow key moves a zoomed photo. */
 const KEY_MOVE_PX = 80;
-/** How much a notch of the wheel (a trackpad's pinch is one) scales. */
+/** How strongly the wheel scales, per px of `deltaY`. A trackpad pinch also sends wheel events. */
 const WHEEL_SHARE = 0.01;
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -25,13 +26,16 @@ const ARROWS: Readonly<Record<string, Point>> = {
 
 export interface Zoom {
   readonly isZoomed: boolean;
-  /** In where the picture is whole, otherwise out: for who has one finger, or none. */
+  /** Zooms in when the whole photo is shown, otherwise zooms out. For users who cannot pinch. */
   readonly toggle: () => void;
-  /** + and - scale, 0 shows the whole, and while zoomed the arrows move: keeps them from the strip. */
+  /**
+   * Scales with + and -, resets with 0, and pans a zoomed photo with the arrow keys. Handled keys
+   * do not reach the strip.
+   */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What the handlers of one slide do to it. */
+/** The slide in view and the functions that the event handlers use on it. */
 interface Slide {
   readonly paint: (next: ZoomTransform) => void;
   readonly centre: () => Point;
@@ -39,16 +43,19 @@ interface Slide {
   readonly element: HTMLElement;
 }
 
-/** Pinch, double tap, drag and ctrl + wheel on one slide. @returns how to stop */
-function listen({ element, paint, current }: Slide): () => void {
+/**
+ * Adds pinch, double tap, drag and ctrl + wheel to one slide.
+ * @returns a function that removes them
+ */
+function addZoomListeners({ element, paint, current }: Slide): () => void {
   const fingers = new Map<number, Point>();
   let start: { readonly transform: ZoomTransform; readonly apart: number } | null = null;
-  const size = () => ({ width: element.clientWidth, height: element.clientHeight });
+  const getSize = () => ({ width: element.clientWidth, height: element.clientHeight });
   const getPoint = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  const pair = () => [...fingers.values()] as [Point, Point];
+  const getFingerPair = () => [...fingers.values()] as [Point, Point];
 
   const handlers: {
     readonly [
@@ -57,31 +64,31 @@ function listen({ element, paint, current }: Slide): () => void {
   } = {
     pointerdown: (event) => {
       fingers.set(event.pointerId, getPoint(event));
-      if (fingers.size === 2) start = { transform: current(), apart: distance(...pair()) };
+      if (fingers.size === 2) start = { transform: current(), apart: distance(...getFingerPair()) };
     },
     pointermove: (event) => {
       const before = fingers.get(event.pointerId);
       if (!before) return;
       const now = getPoint(event);
-      const middleBefore = fingers.size === 2 ? midpoint(...pair()) : before;
+      const middleBefore = fingers.size === 2 ? midpoint(...getFingerPair()) : before;
       fingers.set(event.pointerId, now);
       if (fingers.size === 2 && start && start.apart > 0) {
-        const middle = midpoint(...pair());
+        const middle = midpoint(...getFingerPair());
         const moved = movedBy(
           current(),
           { x: middle.x - middleBefore.x, y: middle.y - middleBefore.y },
-          size(),
+          getSize(),
         );
         paint(
           scaledTo(
             moved,
-            (start.transform.scale * distance(...pair())) / start.apart,
+            (start.transform.scale * distance(...getFingerPair())) / start.apart,
             middle,
-            size(),
+            getSize(),
           ),
         );
       } else if (fingers.size === 1 && current().scale > 1) {
-        paint(movedBy(current(), { x: now.x - before.x, y: now.y - before.y }, size()));
+        paint(movedBy(current(), { x: now.x - before.x, y: now.y - before.y }, getSize()));
       }
     },
     pointerup: (event) => {
@@ -93,7 +100,9 @@ function listen({ element, paint, current }: Slide): () => void {
       start = null;
     },
     dblclick: (event) => {
-      paint(current().scale > 1 ? WHOLE : scaledTo(current(), STEP_SCALE, getPoint(event), size()));
+      paint(
+        current().scale > 1 ? WHOLE : scaledTo(current(), STEP_SCALE, getPoint(event), getSize()),
+      );
     },
     wheel: (event) => {
       if (!event.ctrlKey) return;
@@ -103,7 +112,7 @@ function listen({ element, paint, current }: Slide): () => void {
           current(),
           current().scale * Math.exp(-event.deltaY * WHEEL_SHARE),
           getPoint(event),
-          size(),
+          getSize(),
         ),
       );
     },
@@ -117,12 +126,15 @@ function listen({ element, paint, current }: Slide): () => void {
   };
 }
 
-/** Lets the picture in view be zoomed. Nothing renders again while it moves; another slide starts whole. */
+/**
+ * Makes the photo in view zoomable. Zooming and panning set styles directly, without re-rendering.
+ * A new slide starts unzoomed.
+ */
 export function useZoom(strip: RefObject<HTMLUListElement | null>, index: number): Zoom {
   const [isZoomed, setIsZoomed] = useState(false);
   const slide = useRef<Slide | null>(null);
 
-  // Before it is painted: whoever sees the button can press it.
+  // A layout effect, so that the zoom button works as soon as it is visible.
   useLayoutEffect(() => {
     const list = strip.current;
     const element = list?.children[index];
@@ -132,7 +144,7 @@ export function useZoom(strip: RefObject<HTMLUListElement | null>, index: number
     const paint = (next: ZoomTransform) => {
       transform = next;
       picture.style.transform = toCss(next);
-      // The stylesheet takes the strip's own swiping away while a finger moves the picture.
+      // With this attribute the stylesheet disables swiping, so that one finger pans the photo.
       list.toggleAttribute('data-zoomed', next.scale > 1);
       setIsZoomed(next.scale > 1);
     };
@@ -142,9 +154,9 @@ export function useZoom(strip: RefObject<HTMLUListElement | null>, index: number
       current: () => transform,
       centre: () => ({ x: element.clientWidth / 2, y: element.clientHeight / 2 }),
     };
-    const stop = listen(slide.current);
+    const removeListeners = addZoomListeners(slide.current);
     return () => {
-      stop();
+      removeListeners();
       paint(WHOLE);
       slide.current = null;
     };

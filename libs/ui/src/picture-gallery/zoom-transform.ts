@@ -1,4 +1,6 @@
-/** A picture's place in its slide: scaled from the slide's upper left corner, then moved by x and y px. */
+/**
+ * A photo's CSS transform in its slide: scaled from the top left corner, then moved by x and y px.
+ */
 export interface ZoomTransform {
   readonly scale: number;
   readonly x: number;
@@ -15,31 +17,34 @@ export interface Size {
   readonly height: number;
 }
 
+/** The transform of a photo that is not zoomed. */
 export const WHOLE: ZoomTransform = { scale: 1, x: 0, y: 0 };
 export const MOST_SCALE = 4;
 
-function within(value: number, least: number, most: number): number {
-  // Plus zero: no "-0" in a style.
+function clamp(value: number, least: number, most: number): number {
+  // Adding 0 turns -0 into 0, so that styles never contain "-0".
   return Math.min(most, Math.max(least, value)) + 0;
 }
 
-/** Moved by so much, but never so far that the slide shows its ground. */
+/** Moves the photo by some px, limited so that it always covers the slide. */
 export function movedBy({ scale, x, y }: ZoomTransform, by: Point, slide: Size): ZoomTransform {
   return {
     scale,
-    x: within(x + by.x, slide.width * (1 - scale), 0),
-    y: within(y + by.y, slide.height * (1 - scale), 0),
+    x: clamp(x + by.x, slide.width * (1 - scale), 0),
+    y: clamp(y + by.y, slide.height * (1 - scale), 0),
   };
 }
 
-/** Scaled to so much about a point of the slide, which stays where it is. */
+/**
+ * Scales to `requested`, within 1 and the maximum, around a point of the slide that stays in place.
+ */
 export function scaledTo(
   from: ZoomTransform,
-  wanted: number,
+  requested: number,
   about: Point,
   slide: Size,
 ): ZoomTransform {
-  const scale = within(wanted, 1, MOST_SCALE);
+  const scale = clamp(requested, 1, MOST_SCALE);
   const factor = scale / from.scale;
   return movedBy(
     { scale, x: about.x - (about.x - from.x) * factor, y: about.y - (about.y - from.y) * factor },
@@ -56,6 +61,7 @@ export function midpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
+/** Returns the value of the CSS `transform` property, empty when the photo is not zoomed. */
 export function toCss({ scale, x, y }: ZoomTransform): string {
   return scale === 1
     ? ''

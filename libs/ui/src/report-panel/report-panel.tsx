@@ -19,15 +19,15 @@ export type ReportWords = Values<FieldName>;
 
 interface ReportFormProps {
   readonly reasons: readonly { readonly value: string; readonly label: string }[];
-  /** Of the note, in characters. */
+  /** The maximum length of the note, in characters. */
   readonly longestNote: number;
-  /** What was typed is kept under it until it has been sent. */
+  /** The form's name, which is also the storage key of the unsent draft. */
   readonly name: string;
-  /** What the note could say. */
+  /** The note's help text: what to write. */
   readonly help: string;
-  /** What becomes of it, and who does not learn of it. */
+  /** Says what happens after the report is sent and who is not told about it. */
   readonly next: ReactNode;
-  /** @throws what `toRefusal` makes words of */
+  /** @throws any error that `toRefusal` can convert */
   readonly send: (report: ReportWords) => Promise<unknown>;
   readonly toRefusal: (error: unknown, fields: readonly FieldName[]) => Refusal<FieldName>;
 }
@@ -36,7 +36,7 @@ export interface ReportPanelProps extends ReportFormProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Behind the thanks. */
+  /** Added after the thank-you message. */
   readonly thanks?: ReactNode;
 }
 
@@ -53,7 +53,9 @@ const Inside = styled.div`
   }
 `;
 
-/** Why it is reported, in a panel over the page; what was typed stays until it has been sent. */
+/**
+ * A panel for reporting content. What the user enters is kept in a draft until it has been sent.
+ */
 export function ReportPanel({ title, isOpen, onClose, thanks, ...form }: ReportPanelProps) {
   const [isSent, setIsSent] = useState(false);
   const close = () => {

@@ -5,15 +5,18 @@ import { HomeLandscape } from './home-landscape.tsx';
 const SEASONS = ['summer', 'autumn', 'winter', 'spring'] as const;
 const MAX_BYTES = 12 * 1024;
 
-test.each(SEASONS)('%s: at most 12 KB, decoration alone, in the page’s colours', (season) => {
-  const svg = renderToStaticMarkup(<HomeLandscape season={season} />);
-  expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES);
-  expect(svg).toContain('aria-hidden="true"');
-  expect(svg).toContain('var(--pd-page)');
-  expect(svg).not.toMatch(/NaN|undefined/);
-});
+test.each(SEASONS)(
+  'HomeLandscape in %s is decorative, uses theme colours and is at most 12 KB',
+  (season) => {
+    const svg = renderToStaticMarkup(<HomeLandscape season={season} />);
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES);
+    expect(svg).toContain('aria-hidden="true"');
+    expect(svg).toContain('var(--pd-page)');
+    expect(svg).not.toMatch(/NaN|undefined/);
+  },
+);
 
-test('each season has its own drawing', () => {
+test('HomeLandscape differs for each season', () => {
   expect(
     new Set(SEASONS.map((season) => renderToStaticMarkup(<HomeLandscape season={season} />))).size,
   ).toBe(SEASONS.length);

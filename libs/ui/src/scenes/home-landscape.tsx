@@ -53,17 +53,18 @@ const COLOURS: Readonly<Record<Season, SeasonColours>> = {
 const WIDTH = 1600;
 const HEIGHT = 320;
 
-/** Mixed into the page's own colour, so that one drawing is right in the light and in the dark theme. */
-function tone(colour: string, share: number): { fill: string; style: CSSProperties } {
+/** Blends a colour with the page background, so that the illustration suits both themes. */
+function getTint(colour: string, share: number): { fill: string; style: CSSProperties } {
   return {
     fill: colour,
     style: { fill: `color-mix(in oklab, ${colour} ${share}%, var(--pd-page))` },
   };
 }
 
+/** Returns the height of a hill line at x, as an SVG y coordinate. */
 type Ridge = (x: number) => number;
 
-const ridge =
+const createRidge =
   (
     base: number,
     waves: readonly (readonly [length: number, phase: number, reach: number])[],
@@ -72,27 +73,27 @@ const ridge =
     base +
     waves.reduce((sum, [length, phase, reach]) => sum + Math.sin(x / length + phase) * reach, 0);
 
-function area(line: Ridge, step = 80): string {
+function toAreaPath(line: Ridge, step = 80): string {
   let path = `M0 ${HEIGHT}V${Math.round(line(0))}`;
   for (let x = step; x <= WIDTH; x += step)
     path += `Q${x - step / 2} ${Math.round(line(x - step / 2) * 2 - (line(x - step) + line(x)) / 2)} ${x} ${Math.round(line(x))}`;
   return `${path}V${HEIGHT}Z`;
 }
 
-const HILLS = ridge(178, [
+const HILLS = createRidge(178, [
   [210, 0.4, 22],
   [86, 1.3, 7],
 ]);
-const MIDDLE = ridge(214, [
+const MIDDLE = createRidge(214, [
   [260, 2.2, 14],
   [97, 0.2, 5],
 ]);
-const NEAR = ridge(262, [
+const NEAR = createRidge(262, [
   [340, 0.9, 13],
   [130, 2.4, 4],
 ]);
 
-/** Peaks: x, height of the top, half their width. */
+/** The mountain peaks: x and y of the top, and half the width. */
 const PEAKS = [
   [20, 118, 170],
   [410, 126, 150],
@@ -106,6 +107,7 @@ const PEAKS = [
   [1265, 62, 250],
   [1570, 80, 220],
 ] as const;
+/** The share of each peak that is covered in snow. */
 const SNOW_LINE: Readonly<Record<Season, number>> = {
   summer: 0.24,
   autumn: 0.32,
@@ -113,7 +115,10 @@ const SNOW_LINE: Readonly<Record<Season, number>> = {
   spring: 0.46,
 };
 
-/** The home page's low, wide drawing: the Alps, folds of pasture, a shelter belt, a woolshed, a mob. Decoration alone. */
+/**
+ * The home page's wide illustration: the Alps, pasture, a shelter belt, a woolshed and sheep.
+ * Purely decorative.
+ */
 export function HomeLandscape({ season }: HomeLandscapeProps) {
   const colours = COLOURS[season];
   return (
@@ -125,30 +130,30 @@ export function HomeLandscape({ season }: HomeLandscapeProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx="1120" cy="78" r="74" {...tone(colours.sun, 26)} />
-      <circle cx="1120" cy="78" r="31" {...tone(colours.sun, 80)} />
+      <circle cx="1120" cy="78" r="74" {...getTint(colours.sun, 26)} />
+      <circle cx="1120" cy="78" r="31" {...getTint(colours.sun, 80)} />
       <Clouds />
       <path
         d={PEAKS.map(([x, top, half]) => `M${x - half} 210L${x} ${top}L${x + half} 210Z`).join('')}
-        {...tone(colours.far, 42)}
+        {...getTint(colours.far, 42)}
       />
       <path
         d={PEAKS.map(
           ([x, top, half]) => `M${x} ${top}L${x + half} 210H${x + 14}L${x - 8} ${top + 60}Z`,
         ).join('')}
-        {...tone(colours.far, 58)}
+        {...getTint(colours.far, 58)}
       />
       <path
-        d={PEAKS.map((peak) => snowCap(peak, SNOW_LINE[season])).join('')}
-        {...tone('#ffffff', 82)}
+        d={PEAKS.map((peak) => toSnowCapPath(peak, SNOW_LINE[season])).join('')}
+        {...getTint('#ffffff', 82)}
       />
-      <path d={area(HILLS)} {...tone(colours.hill, 58)} />
+      <path d={toAreaPath(HILLS)} {...getTint(colours.hill, 58)} />
       <Trees line={HILLS} from={70} count={17} gap={26} tall={24} colour="#4f7f5a" share={58} />
       <Trees line={HILLS} from={1180} count={13} gap={24} tall={22} colour="#4f7f5a" share={58} />
-      <path d={area(MIDDLE)} {...tone(colours.middle, 68)} />
+      <path d={toAreaPath(MIDDLE)} {...getTint(colours.middle, 68)} />
       <path
         d="M420 214L300 320H470L520 216ZM1010 222L1120 320H1320L1120 219Z"
-        {...tone(colours.near, 62)}
+        {...getTint(colours.near, 62)}
       />
       <Poplars
         line={MIDDLE}
@@ -169,15 +174,15 @@ export function HomeLandscape({ season }: HomeLandscapeProps) {
         isBare={season === 'winter'}
       />
       <Woolshed />
-      <path d={area(NEAR)} {...tone(colours.near, 78)} />
+      <path d={toAreaPath(NEAR)} {...getTint(colours.near, 78)} />
       <Fence />
-      <Extras season={season} />
-      <Mob hasLambs={season === 'spring'} />
+      <SeasonalDetails season={season} />
+      <Sheep hasLambs={season === 'spring'} />
     </svg>
   );
 }
 
-function snowCap([x, top, half]: (typeof PEAKS)[number], share: number): string {
+function toSnowCapPath([x, top, half]: (typeof PEAKS)[number], share: number): string {
   const fall = (210 - top) * share;
   const reach = half * share;
   return `M${x} ${top}L${Math.round(x + reach)} ${Math.round(top + fall)}l${Math.round(-reach * 0.5)} -7l${Math.round(-reach * 0.35)} 12l${Math.round(-reach * 0.4)} -11l${Math.round(-reach * 0.35)} 10L${Math.round(x - reach)} ${Math.round(top + fall)}Z`;
@@ -187,7 +192,7 @@ function Clouds(): ReactNode {
   return (
     <path
       d="M150 62q16 -26 48 -18q18 -26 54 -10q34 -6 40 22q24 2 22 16H132q-4 -10 18 -10ZM700 40q14 -20 38 -12q22 -16 46 2q28 -2 28 18H684q0 -8 16 -8Z"
-      {...tone('#ffffff', 62)}
+      {...getTint('#ffffff', 62)}
     />
   );
 }
@@ -201,7 +206,7 @@ interface RowProps {
   readonly colour: string;
 }
 
-/** A dark belt of macrocarpa, round crown by round crown. */
+/** A dark shelter belt of macrocarpa trees with round crowns. */
 function Trees({
   line,
   from,
@@ -216,7 +221,7 @@ function Trees({
     const radius = Math.round(tall * (0.5 + ((index * 7) % 5) * 0.05));
     return `M${x - radius} ${Math.round(line(x)) + 3}a${radius} ${radius} 0 0 1 ${radius * 2} 0Z`;
   }).join('');
-  return <path d={crowns} {...tone(colour, share)} />;
+  return <path d={crowns} {...getTint(colour, share)} />;
 }
 
 function Poplars({
@@ -234,44 +239,50 @@ function Poplars({
     const half = Math.round(height * 0.12);
     return `M${x} ${Math.round(line(x)) + 4}c${-half * 2} ${Math.round(-height * 0.3)} ${-half} ${Math.round(-height * 0.7)} 0 ${-height}c${half} ${Math.round(height * 0.3)} ${half * 2} ${Math.round(height * 0.7)} 0 ${height}Z`;
   }).join('');
-  return <path d={shape} opacity={isBare ? 0.6 : 1} {...tone(colour, 84)} />;
+  return <path d={shape} opacity={isBare ? 0.6 : 1} {...getTint(colour, 84)} />;
 }
 
 function Woolshed(): ReactNode {
   return (
     <>
-      <path d="M760 206h118v42H760Z" {...tone('#a63d33', 86)} />
-      <path d="M878 206l24 -20l24 20v42h-48Z" {...tone('#8a3129', 88)} />
-      <path d="M752 208l26 -24h124l-24 24Z" {...tone('#9aa7ab', 84)} />
-      <path d="M902 184l30 24l-8 2l-24 -20Z" {...tone('#7d898e', 84)} />
+      <path d="M760 206h118v42H760Z" {...getTint('#a63d33', 86)} />
+      <path d="M878 206l24 -20l24 20v42h-48Z" {...getTint('#8a3129', 88)} />
+      <path d="M752 208l26 -24h124l-24 24Z" {...getTint('#9aa7ab', 84)} />
+      <path d="M902 184l30 24l-8 2l-24 -20Z" {...getTint('#7d898e', 84)} />
       <path
         d="M776 218h16v14h-16ZM806 218h16v14h-16ZM892 222h20v26h-20Z"
-        {...tone('#f3e9cf', 74)}
+        {...getTint('#f3e9cf', 74)}
       />
-      <path d="M838 216h22v32h-22Z" {...tone('#3b2a24', 80)} />
+      <path d="M838 216h22v32h-22Z" {...getTint('#3b2a24', 80)} />
     </>
   );
 }
 
 function Fence(): ReactNode {
   const posts = Array.from({ length: 27 }, (_, index) => index * 62 + 14);
-  const wire = (rise: number) =>
+  const toWirePath = (rise: number) =>
     `M0 ${Math.round(NEAR(0)) - rise}` +
     posts.map((x) => `L${x} ${Math.round(NEAR(x)) - rise}`).join('') +
     `L${WIDTH} ${Math.round(NEAR(WIDTH)) - rise}`;
   return (
     <>
-      <path d={wire(16) + wire(9)} fill="none" stroke="#8d8574" strokeWidth="1" opacity=".7" />
+      <path
+        d={toWirePath(16) + toWirePath(9)}
+        fill="none"
+        stroke="#8d8574"
+        strokeWidth="1"
+        opacity=".7"
+      />
       <path
         d={posts.map((x) => `M${x - 2} ${Math.round(NEAR(x)) + 3}v-23h5v23Z`).join('')}
-        {...tone('#7d6a55', 84)}
+        {...getTint('#7d6a55', 84)}
       />
     </>
   );
 }
 
-function Mob({ hasLambs }: { readonly hasLambs: boolean }): ReactNode {
-  const sheep = [
+function Sheep({ hasLambs }: { readonly hasLambs: boolean }): ReactNode {
+  const adults = [
     [250, 288],
     [292, 296],
     [338, 284],
@@ -288,40 +299,40 @@ function Mob({ hasLambs }: { readonly hasLambs: boolean }): ReactNode {
       ] as const)
     : [];
   const all = [
-    ...sheep.map(([x, y]) => [x, y, 1] as const),
+    ...adults.map(([x, y]) => [x, y, 1] as const),
     ...lambs.map(([x, y]) => [x, y, 0.6] as const),
   ];
-  const part = (shape: (x: number, y: number, size: number) => string) =>
+  const toPath = (shape: (x: number, y: number, size: number) => string) =>
     all.map(([x, y, size]) => shape(x, y, size)).join('');
   return (
     <>
       <path
-        d={part(
+        d={toPath(
           (x, y, size) =>
             `M${x - 7 * size} ${y}v${9 * size}h2v${-9 * size}ZM${x + 5 * size} ${y}v${9 * size}h2v${-9 * size}Z`,
         )}
-        {...tone('#4a3f38', 80)}
+        {...getTint('#4a3f38', 80)}
       />
       <path
-        d={part(
+        d={toPath(
           (x, y, size) =>
             `M${x - 12 * size} ${y - 3 * size}a${12 * size} ${8.5 * size} 0 0 1 ${24 * size} 0a${12 * size} ${8 * size} 0 0 1 ${-24 * size} 0Z`,
         )}
-        {...tone('#fbf6ea', 90)}
+        {...getTint('#fbf6ea', 90)}
       />
       <path
-        d={part(
+        d={toPath(
           (x, y, size) =>
             `M${x - 17 * size} ${y + 1 * size}a${5 * size} ${4 * size} 0 0 1 ${10 * size} ${-3 * size}q0 ${8 * size} ${-6 * size} ${8 * size}Z`,
         )}
-        {...tone('#4a403c', 84)}
+        {...getTint('#4a403c', 84)}
       />
     </>
   );
 }
 
-/** What only one season has: bales, blossom, fallen leaves, frost. */
-function Extras({ season }: HomeLandscapeProps): ReactNode {
+/** Details that only one season has: hay bales, blossom, fallen leaves or frost. */
+function SeasonalDetails({ season }: HomeLandscapeProps): ReactNode {
   if (season === 'summer') {
     const bales = [
       [560, 284],
@@ -334,11 +345,11 @@ function Extras({ season }: HomeLandscapeProps): ReactNode {
       <>
         <path
           d={bales.map(([x, y]) => `M${x} ${y - 14}h26a14 14 0 0 1 0 28h-26Z`).join('')}
-          {...tone('#d4ae4c', 86)}
+          {...getTint('#d4ae4c', 86)}
         />
         <path
           d={bales.map(([x, y]) => `M${x - 11} ${y}a11 14 0 1 0 22 0a11 14 0 1 0 -22 0Z`).join('')}
-          {...tone('#ecd07e', 90)}
+          {...getTint('#ecd07e', 90)}
         />
       </>
     );
@@ -353,5 +364,5 @@ function Extras({ season }: HomeLandscapeProps): ReactNode {
     const x = (index * 379) % WIDTH;
     return `M${x} ${Math.round(NEAR(x)) + 10 + ((index * 17) % 34)}h${season === 'winter' ? 26 : 4}v${season === 'winter' ? 2 : 3}h-${season === 'winter' ? 26 : 4}Z`;
   }).join('');
-  return <path d={marks} {...tone(colour, share)} />;
+  return <path d={marks} {...getTint(colour, share)} />;
 }

@@ -1,4 +1,7 @@
-/** What the loader says while one waits, each for 3 s (spec 9). Of our own making: the specification shows none. */
+/**
+ * The loader's messages, each shown for 3 s (specification section 9, which does not give the
+ * texts).
+ */
 export const LOADER_LINES = [
   'Waiting for the tractor to warm up…',
   'Looking for the gate with the good latch…',

@@ -1,10 +1,11 @@
 /**
- * How the loader looks, as plain strings: the component is styled with them, and so is the document that the server sends
- * where it could render nothing, in which the loader stands before any script has come.
+ * The loader's styles as plain strings. The component uses them, and so does the fallback document
+ * that the server sends when it cannot render a page, where the loader is shown before any script
+ * has loaded.
  */
 import { colour, fontSize, layer, space } from '../theme/theme.ts';
 
-/** Of the box itself. */
+/** Styles of the loader's box. */
 export const LOADER_BOX = `
 display: grid;
 justify-items: center;
@@ -14,7 +15,7 @@ padding: ${space(8)} ${space(4)};
 text-align: center;
 `;
 
-/** Of the box that fills the screen. */
+/** Additional styles of a box that fills the screen. */
 export const LOADER_FULL_SCREEN = `
 position: fixed;
 inset: 0;
@@ -22,7 +23,7 @@ z-index: ${layer.progress};
 background: ${colour.page};
 `;
 
-/** Rules of what is in it. */
+/** Rules for the elements inside the box. */
 export const LOADER_PARTS = `
 @keyframes pd-loader-turn {
   to { transform: rotate(360deg); }
@@ -43,7 +44,7 @@ svg {
   height: auto;
   overflow: hidden;
 }
-/* Room for two rows, so that nothing below jumps when a line is longer. */
+/* Space for two rows, so that the layout does not shift with a longer line. */
 p {
   min-height: 2.7em;
   max-width: 32ch;

@@ -1,4 +1,6 @@
-/** A tractor from the side on a furrow, drawn from few shapes. `.wheel` turns, `.body` shakes, `.ground` passes beneath. */
+/**
+ * A tractor in a furrow, as SVG. `.wheel` turns, `.body` shakes and `.ground` moves past below it.
+ */
 export const TRACTOR_BOX = '0 0 240 132';
 export const TRACTOR_WIDTH = 240;
 export const TRACTOR_HEIGHT = 132;

@@ -4,9 +4,9 @@ import { TractorLoader } from './tractor-loader.tsx';
 export const gallery: Gallery = {
   title: 'Tractor loader',
   states: [
-    { name: 'in its place', render: () => <TractorLoader label="Loading your messages" /> },
+    { name: 'inline', render: () => <TractorLoader label="Loading your messages" /> },
     {
-      name: 'full screen (kept in a box here)',
+      name: 'full screen (limited to a box here)',
       render: () => (
         <div style={{ height: '420px', transform: 'translate(0)' }}>
           <TractorLoader isFullScreen />

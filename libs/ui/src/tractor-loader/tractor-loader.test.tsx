@@ -11,31 +11,31 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const line = () => screen.getByRole('status').textContent;
+const getLine = () => screen.getByRole('status').textContent;
 
-test('another line every 3 s, politely announced, none twice before all were said', () => {
+test('TractorLoader shows another line every 3 s in a live region and repeats none before all were shown', () => {
   render(<TractorLoader />);
-  const first = line();
+  const first = getLine();
   expect(LOADER_LINES).toContain(first);
   act(() => jest.advanceTimersByTime(2_999));
-  expect(line()).toBe(first);
-  const said = [first];
+  expect(getLine()).toBe(first);
+  const shownLines = [first];
   act(() => jest.advanceTimersByTime(1));
-  said.push(line());
+  shownLines.push(getLine());
   for (let round = 0; round < 20; round += 1) {
     act(() => jest.advanceTimersByTime(3_000));
-    said.push(line());
+    shownLines.push(getLine());
   }
-  expect(new Set(said).size).toBe(said.length);
+  expect(new Set(shownLines).size).toBe(shownLines.length);
 });
 
-test('its clock stops with it', () => {
+test('TractorLoader stops its timer when it unmounts', () => {
   const { unmount } = render(<TractorLoader isFullScreen />);
   unmount();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('hydration matches what the server said', () => {
+test('TractorLoader hydrates with the line that the server rendered', () => {
   const onRecoverableError = jest.fn();
   const container = document.createElement('div');
   container.innerHTML = renderToString(<TractorLoader />);

@@ -3,13 +3,19 @@ import { Tractor } from './tractor.tsx';
 import { useLine } from './use-line.ts';
 
 export interface TractorLoaderProps {
-  /** Fills the screen, while the app is not ready; otherwise it stands where it is put. Never over what the server rendered. */
+  /**
+   * True when it fills the screen, while the app is starting. Do not use it over server-rendered
+   * content.
+   */
   readonly isFullScreen?: boolean;
-  /** What is loading, read aloud first: "Loading your messages". */
+  /** The accessible name of the changing text: "Loading your messages". */
   readonly label?: string;
 }
 
-/** A tractor that crosses a furrow, over a line that changes every 3 s and is announced politely. It stands still where motion is reduced. */
+/**
+ * A loading indicator: a moving tractor and a message that changes every 3 s. The tractor does not
+ * move with reduced motion.
+ */
 export function TractorLoader({ isFullScreen = false, label = 'Loading' }: TractorLoaderProps) {
   const line = useLine();
   return (

@@ -2,6 +2,7 @@ import { TRACTOR_BOX, TRACTOR_HEIGHT, TRACTOR_SHAPES, TRACTOR_WIDTH } from './tr
 
 const SHAPES = { __html: TRACTOR_SHAPES };
 
+/** The tractor illustration. It is hidden from screen readers. */
 export function Tractor() {
   return (
     <svg

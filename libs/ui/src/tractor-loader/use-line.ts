@@ -1,27 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import { LOADER_LINES } from './lines.ts';
 
-/** Spec 9: loader line rotation. */
+/** How long each line is shown (specification section 9). */
 const ROTATION_MS = 3_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-/** Those still to come in this round, in random order: none is said twice before all have been. */
-let coming: string[] = [];
+/**
+ * The lines not shown yet in this round, in random order. A line repeats only after all were shown.
+ */
+let remainingLines: string[] = [];
 let line: string = LOADER_LINES[0];
 
-function turn() {
-  if (coming.length === 0)
-    coming = LOADER_LINES.filter((each) => each !== line).sort(() => Math.random() - 0.5);
-  line = coming.pop() ?? line;
+function showNextLine() {
+  if (remainingLines.length === 0)
+    remainingLines = LOADER_LINES.filter((each) => each !== line).sort(() => Math.random() - 0.5);
+  line = remainingLines.pop() ?? line;
   for (const listener of listeners) listener();
 }
 
-/** One clock and one line for all loaders of the page. */
+/** Subscribes to changes of the line. All loaders on the page share one timer and one line. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    turn();
-    timer = setInterval(turn, ROTATION_MS);
+    showNextLine();
+    timer = setInterval(showNextLine, ROTATION_MS);
   }
   listeners.add(listener);
   return () => {
@@ -30,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A line of the loader, another every 3 s. */
+/** Returns the loader's current line, which changes every 3 s. */
 export function useLine(): string {
   return useSyncExternalStore(
     subscribe,

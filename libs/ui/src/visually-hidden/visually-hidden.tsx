@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Read aloud, not seen. */
+/** Hides an element from sight but not from screen readers. */
 export const visuallyHiddenCss = css`
   position: absolute;
   width: 1px;
@@ -11,7 +11,7 @@ export const visuallyHiddenCss = css`
   white-space: nowrap;
 `;
 
-/** Text for screen readers alone. */
+/** Text only for screen readers. */
 export const VisuallyHidden = styled.span`
   ${visuallyHiddenCss}
 `;

@@ -5,7 +5,7 @@ const context = import.meta.webpackContext('../../', {
   regExp: /\.gallery\.tsx$/,
 });
 
-/** Every gallery of the library by the name of its file: `button`, `listing-card`. */
+/** Every gallery of the library by its file name without extension: `button`, `listing-card`. */
 export const GALLERIES: ReadonlyMap<string, Gallery> = new Map(
   context
     .keys()

@@ -1,6 +1,7 @@
 /**
- * The browser's half of `npm run gallery`: `/` lists the primitives, `/{name}` shows one light and dark side by side,
- * `/{name}/{theme}` is one of those two frames. `all` and `opening` (those that open something) are names too.
+ * The browser part of `npm run gallery`. `/` lists the primitives, `/{name}` shows one primitive in
+ * light and dark side by side, and `/{name}/{theme}` is the page in each of those two frames. `all`
+ * and `opening` (the primitives that open something) are valid names too.
  */
 import { createRoot } from 'react-dom/client';
 import type { Gallery } from '../gallery.ts';
@@ -53,7 +54,7 @@ const COLLECTIONS: ReadonlyMap<
   [
     'opening',
     {
-      title: 'What opens',
+      title: 'Primitives that open something',
       galleries: new Map(
         [...GALLERIES].filter(([, { states }]) => states.some(({ opens }) => opens)),
       ),
@@ -65,7 +66,7 @@ const COLLECTIONS: ReadonlyMap<
   ),
 ]);
 
-function page(name: string, theme: string | undefined) {
+function getPage(name: string, theme: string | undefined) {
   const collection = COLLECTIONS.get(name);
   if (!collection) return { title: 'Gallery', content: <Index /> };
   const { title, galleries } = collection;
@@ -81,7 +82,7 @@ function page(name: string, theme: string | undefined) {
 }
 
 const [, name = '', theme] = location.pathname.split('/');
-const { title, content } = page(name, theme);
+const { title, content } = getPage(name, theme);
 document.title = title;
 const root = document.getElementById('root');
 if (root) createRoot(root).render(content);

@@ -3,18 +3,20 @@ import type { Gallery } from '../gallery.ts';
 import { InRouter } from '../in-router.tsx';
 import { StateList } from './viewer-styles.ts';
 
-/** Links lead nowhere here. Those within the page are the primitive's own. */
-function stayHere(event: MouseEvent) {
+/**
+ * Disables links to other pages. Links within the page belong to the primitive and keep working.
+ */
+function preventNavigation(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
 }
 
-/** Primitives in all their states: what stands in a frame, light or dark. It makes its frame as tall as itself. */
+/** Shows primitives in all their states, inside a light or dark frame that it resizes to fit. */
 export function States({ galleries }: { readonly galleries: ReadonlyMap<string, Gallery> }) {
   const list = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // Of the other window: no `instanceof` of ours knows it.
+    // The frame belongs to the parent window, so `instanceof HTMLElement` would be false for it.
     const frame = window.frameElement as HTMLElement | null;
     const element = list.current;
     if (!frame || !element) return;
@@ -27,7 +29,7 @@ export function States({ galleries }: { readonly galleries: ReadonlyMap<string, 
 
   return (
     <InRouter>
-      <StateList ref={list} onClickCapture={stayHere}>
+      <StateList ref={list} onClickCapture={preventNavigation}>
         {[...galleries].map(([name, { title, states }]) => (
           <section key={name} id={`gallery-${name}`} aria-label={title}>
             {galleries.size > 1 && <h1>{title}</h1>}

@@ -1,4 +1,4 @@
-/** Of webpack: every module below a folder whose name fits. */
+/** Webpack's import of all modules in a folder whose path matches a regular expression. */
 interface ImportMeta {
   webpackContext(
     folder: string,
