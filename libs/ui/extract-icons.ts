@@ -1,7 +1,8 @@
 /**
- * Writes `src/icon/shapes/<name>.ts` for each name of `src/icon/icon-names.ts` from the icon set of
- * `@iconify-json/lucide` (ISC licence): every element of an icon becomes part of one SVG path, so that an icon is one
- * short string. Run it after changing the names: `node libs/ui/extract-icons.ts`.
+ * Writes `src/icon/shapes/<name>.ts` for each name in `src/icon/icon-names.ts`, from the icon set
+ * in `@iconify-json/lucide` (ISC licence). All elements of an icon are merged into one SVG path, so
+ * that an icon is one short string. Run it after changing the names: `node
+ * libs/ui/extract-icons.ts`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +24,7 @@ function parseAttributes(tag: string): Record<string, string> {
   );
 }
 
-/** A relative first move is an absolute one; further pairs after it stay relative lines. */
+/** Makes a relative first move absolute. Further coordinate pairs after it stay relative lines. */
 function withAbsoluteStart(path: string): string {
   const number = '-?(?:\\d*\\.\\d+|\\d+)';
   return path.replace(
@@ -33,53 +34,56 @@ function withAbsoluteStart(path: string): string {
   );
 }
 
-function circlePath(cx: number, cy: number, rx: number, ry: number): string {
+function toEllipsePath(cx: number, cy: number, rx: number, ry: number): string {
   return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 }
 
-function rectanglePath(x: number, y: number, width: number, height: number, r: number): string {
+function toRectanglePath(x: number, y: number, width: number, height: number, r: number): string {
   if (r === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
   const arc = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
   return `M${x + r} ${y}h${width - 2 * r}${arc(r, r)}v${height - 2 * r}${arc(-r, r)}h${2 * r - width}${arc(-r, -r)}v${2 * r - height}${arc(r, -r)}z`;
 }
 
-function elementPath(element: string, attributes: Readonly<Record<string, string>>): string {
-  const number = (name: string) => Number(attributes[name] ?? 0);
+function toElementPath(element: string, attributes: Readonly<Record<string, string>>): string {
+  const getNumber = (name: string) => Number(attributes[name] ?? 0);
   switch (element) {
     case 'path':
       return withAbsoluteStart(attributes['d'] ?? '');
     case 'circle':
-      return circlePath(number('cx'), number('cy'), number('r'), number('r'));
+      return toEllipsePath(getNumber('cx'), getNumber('cy'), getNumber('r'), getNumber('r'));
     case 'ellipse':
-      return circlePath(number('cx'), number('cy'), number('rx'), number('ry'));
+      return toEllipsePath(getNumber('cx'), getNumber('cy'), getNumber('rx'), getNumber('ry'));
     case 'rect':
-      return rectanglePath(
-        number('x'),
-        number('y'),
-        number('width'),
-        number('height'),
-        number('rx'),
+      return toRectanglePath(
+        getNumber('x'),
+        getNumber('y'),
+        getNumber('width'),
+        getNumber('height'),
+        getNumber('rx'),
       );
     case 'line':
-      return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
+      return `M${getNumber('x1')} ${getNumber('y1')}L${getNumber('x2')} ${getNumber('y2')}`;
     default:
-      throw new Error(`An icon uses <${element}>, which extract-icons.ts does not know`);
+      throw new Error(`Cannot convert <${element}> to a path. Add it to extract-icons.ts.`);
   }
 }
 
-/** @returns the icon as one path of a 24 × 24 stroke drawing. */
+/**
+ * Returns a Lucide icon as path data for a 24 × 24 stroked SVG.
+ * @throws when Lucide has no such icon or the icon uses an unsupported element
+ */
 export function readShape(name: string): string {
   const set = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8'),
   ) as IconSet;
   const body = (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''])?.body;
-  if (body === undefined) throw new Error(`Lucide has no icon named ${name}`);
+  if (body === undefined) throw new Error(`Lucide has no icon named ${name}.`);
   return [...body.matchAll(/<([a-z]+)([^>]*)\/>/g)]
-    .map(([, element = '', rest = '']) => elementPath(element, parseAttributes(rest)))
+    .map(([, element = '', attributes = '']) => toElementPath(element, parseAttributes(attributes)))
     .join('');
 }
 
-/** Text of an icon's module. */
+/** Returns the source text of an icon's module. */
 export function renderModule(name: string): string {
   const constant = name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
   const [start, value] = [`export const ${constant}Icon =`, `'${readShape(name)}';`];

@@ -1,12 +1,13 @@
 /** Groups map points that are too close together into clusters with their total count. */
 import { project } from './projection.ts';
 
+/** A point on the map in degrees (WGS 84), with one or more listings. */
 export interface MapPoint {
   readonly lat: number;
+  readonly lng: number;
   /** The number of listings at this point. */
-  /** Listings at this point. */
+  readonly count: number;
   /** A description: "Fendt 724, $148,000". */
-  /** What it is: "Fendt 724, $148,000". */
   readonly label: string;
   readonly href?: string;
 }

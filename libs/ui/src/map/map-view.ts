@@ -1,4 +1,4 @@
-/** What part of the map is seen, and how that changes. All in map units. */
+/** The visible part of the map and functions that change it. All lengths are in map units. */
 import { MAP_HEIGHT, MAP_WIDTH, type MapPosition } from './projection.ts';
 
 export interface MapView {
@@ -14,16 +14,21 @@ export const WHOLE_COUNTRY: MapView = {
   width: MAP_WIDTH + 40,
   height: MAP_HEIGHT + 40,
 };
-/** About 25 km across: points are rounded to a kilometre, so nearer would promise too much. */
-const NARROWEST = 45;
+/**
+ * About 25 km. Locations are rounded to a kilometre, so a closer view would suggest false
+ * precision.
+ */
+const MIN_WIDTH = 45;
+/** The margin around a box, as a share of its longer side. */
 const MARGIN = 0.12;
 
+/** Returns the magnification relative to the whole country. */
 export const getZoom = (view: MapView) => WHOLE_COUNTRY.height / view.height;
 
-/** Keeps the middle of the view on the map and its size within reason. */
+/** Keeps the centre of the view on the map and its size within the limits. */
 export function clampView(view: MapView): MapView {
   const shrink = Math.min(1, WHOLE_COUNTRY.height / view.height);
-  const grow = Math.max(1, NARROWEST / view.width);
+  const grow = Math.max(1, MIN_WIDTH / view.width);
   const scale = shrink * grow;
   const width = view.width * scale;
   const height = view.height * scale;
@@ -32,7 +37,11 @@ export function clampView(view: MapView): MapView {
   return { x: middleX - width / 2, y: middleY - height / 2, width, height };
 }
 
-/** @param factor above 1 comes nearer. @param at stays where it is on the screen. */
+/**
+ * Zooms a view, within the limits.
+ * @param factor above 1 zooms in, below 1 zooms out
+ * @param at the point that stays in place on the screen
+ */
 export function zoomView(
   view: MapView,
   factor: number,
@@ -48,17 +57,18 @@ export function zoomView(
   });
 }
 
+/** Moves a view by shares of its own width and height. */
 export const panView = (view: MapView, shareX: number, shareY: number) =>
   clampView({ ...view, x: view.x + view.width * shareX, y: view.y + view.height * shareY });
 
-/** A box with room about it. */
+/** Returns the view that shows a box with a margin around it. */
 export function viewOfBox([x, y, width, height]: readonly [
   number,
   number,
   number,
   number,
 ]): MapView {
-  const room = Math.max(width, height, NARROWEST * 2) * MARGIN;
+  const room = Math.max(width, height, MIN_WIDTH * 2) * MARGIN;
   return clampView({
     x: x - room,
     y: y - room,
@@ -67,23 +77,26 @@ export function viewOfBox([x, y, width, height]: readonly [
   });
 }
 
-/** The same nearness, moved so that the middle of a box is seen; where it is, nothing moves. */
+/**
+ * Moves a view, without zooming, so that the centre of a box is visible. Returns the same view when
+ * the centre is visible already.
+ */
 export function revealBox(
   view: MapView,
   [x, y, width, height]: readonly [number, number, number, number],
 ): MapView {
   const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const isSeen =
+  const isVisible =
     middleX > view.x &&
     middleX < view.x + view.width &&
     middleY > view.y &&
     middleY < view.y + view.height;
-  return isSeen
+  return isVisible
     ? view
     : clampView({ ...view, x: middleX - view.width / 2, y: middleY - view.height / 2 });
 }
 
-/** Everything in view; the whole country where there is nothing. */
+/** Returns the view that shows all positions, or the whole country when there are none. */
 export function viewOfPositions(positions: readonly MapPosition[]): MapView {
   if (positions.length === 0) return WHOLE_COUNTRY;
   const xs = positions.map(({ x }) => x);
@@ -92,7 +105,9 @@ export function viewOfPositions(positions: readonly MapPosition[]): MapView {
   return viewOfBox([left, top, Math.max(...xs) - left, Math.max(...ys) - top]);
 }
 
-/** Half way and so on, for a movement from one view to another; nearness moves evenly to the eye. */
+/**
+ * Interpolates between two views, for animation. The size changes exponentially, which looks even.
+ */
 export function betweenViews(from: MapView, to: MapView, share: number): MapView {
   const width = from.width * (to.width / from.width) ** share;
   const height = from.height * (to.height / from.height) ** share;

@@ -15,7 +15,7 @@ import { REGION_OUTLINES } from './region-outlines.data.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
 import { TOWN_LABELS } from './town-labels.data.ts';
 
-/** Rings of a path that has `M x y l dx dy … z` alone. */
+/** Parses the rings of a path of the form `M x y l dx dy … z`. */
 function parseRings(path: string): [number, number][][] {
   return path
     .split('z')
@@ -31,7 +31,7 @@ function parseRings(path: string): [number, number][][] {
     });
 }
 
-test('the poles have a place on the map, and a kilometre its length there', () => {
+test('project and getUnitsPerKm return finite numbers at the poles', () => {
   for (const lat of [-90, 90])
     expect([project(lat, 175).y, unitsPerKm(lat)].every(Number.isFinite)).toBe(true);
 });
@@ -47,7 +47,7 @@ function isInside(path: string, { x, y }: { x: number; y: number }): boolean {
   });
 }
 
-const regionAt = (lat: number, lng: number) =>
+const findRegions = (lat: number, lng: number) =>
   Object.keys(REGION_SHAPES).filter((slug) =>
     isInside(REGION_SHAPES[slug]?.path ?? '', project(lat, lng)),
   );
@@ -69,11 +69,11 @@ test.each([
   ['Methven', -43.63, 171.65, 'canterbury'],
   ['Alexandra', -45.25, 169.38, 'otago'],
   ['Gore', -46.1, 168.94, 'southland'],
-])('%s lies in its region', (_, lat, lng, slug) => {
-  expect(regionAt(lat, lng)).toEqual([slug]);
+])('REGION_SHAPES has %s in the right region', (_, lat, lng, slug) => {
+  expect(findRegions(lat, lng)).toEqual([slug]);
 });
 
-test('every region has its name, its shape on the map and its outline, and the centres of nz-facts.md are land', () => {
+test('REGION_SHAPES and REGION_OUTLINES have every region, within the map and including inland points', () => {
   expect(Object.keys(REGION_SHAPES).sort()).toEqual(Object.keys(REGION_NAMES).sort());
   expect(Object.keys(REGION_OUTLINES).sort()).toEqual(Object.keys(REGION_NAMES).sort());
   for (const {
@@ -89,10 +89,10 @@ test('every region has its name, its shape on the map and its outline, and the c
     [-45.43, 169.89],
     [-39.34, 174.41],
   ] as const)
-    expect(regionAt(lat, lng)).toHaveLength(1);
+    expect(findRegions(lat, lng)).toHaveLength(1);
 });
 
-test('every labelled town stands on the map once', () => {
+test('TOWN_LABELS has each town once and within the map', () => {
   expect(new Set(TOWN_LABELS.map(([name]) => name)).size).toBe(TOWN_LABELS.length);
   for (const [, x, y] of TOWN_LABELS)
     expect(x > 0 && x < MAP_WIDTH && y > 0 && y < MAP_HEIGHT).toBe(true);
@@ -101,12 +101,12 @@ test('every labelled town stands on the map once', () => {
 const latitude = fc.double({ min: -47.5, max: -34, noNaN: true });
 const longitude = fc.double({ min: 166, max: 179, noNaN: true });
 
-test('the projection has a way back, and a kilometre is a kilometre', () => {
+test('unproject inverts project, and getUnitsPerKm matches the projection', () => {
   fc.assert(
     fc.property(latitude, longitude, (lat, lng) => {
-      const back = unproject(project(lat, lng));
-      expect(back.lat).toBeCloseTo(lat, 6);
-      expect(back.lng).toBeCloseTo(lng, 6);
+      const unprojected = unproject(project(lat, lng));
+      expect(unprojected.lat).toBeCloseTo(lat, 6);
+      expect(unprojected.lng).toBeCloseTo(lng, 6);
       const north = project(lat + 1 / 110.57, lng);
       expect(project(lat, lng).y - north.y).toBeCloseTo(unitsPerKm(lat), 1);
     }),
@@ -120,7 +120,7 @@ const point: fc.Arbitrary<MapPoint> = fc.record({
   label: fc.constant('x'),
 });
 
-test('clusters lose no point and no count, and are told apart', () => {
+test('clusterPoints loses no point or count and keeps clusters the minimum distance apart', () => {
   fc.assert(
     fc.property(
       fc.array(point, { maxLength: 120 }),
@@ -142,19 +142,19 @@ test('clusters lose no point and no count, and are told apart', () => {
   );
 });
 
-test('the same points make the same clusters in whatever order they come', () => {
+test('clusterPoints returns the same clusters for any order of the points', () => {
   const points = [
     [-37.8, 175.7, 3],
     [-37.79, 175.72, 8],
     [-43.5, 172.6, 1],
   ].map(([lat = 0, lng = 0, count = 0]) => ({ lat, lng, count, label: String(count) }));
-  const places = (given: readonly MapPoint[]) =>
-    clusterPoints(given, 30).map(({ x, y, count }) => ({ x, y, count }));
-  expect(places([...points].reverse())).toEqual(places(points));
-  expect(places(points)).toHaveLength(2);
+  const toClusters = (input: readonly MapPoint[]) =>
+    clusterPoints(input, 30).map(({ x, y, count }) => ({ x, y, count }));
+  expect(toClusters([...points].reverse())).toEqual(toClusters(points));
+  expect(toClusters(points)).toHaveLength(2);
 });
 
-test('zooming keeps the place under the pointer, within limits', () => {
+test('zoomView keeps the point under the pointer in place and stays within its limits', () => {
   const at = { x: 1400, y: 700 };
   const near = zoomView(WHOLE_COUNTRY, 3, at);
   expect((at.x - near.x) / near.width).toBeCloseTo(
@@ -165,7 +165,7 @@ test('zooming keeps the place under the pointer, within limits', () => {
   expect(zoomView(near, 1_000_000).width).toBeGreaterThan(40);
 });
 
-test('a view of points holds them all; of none, the country', () => {
+test('fitPositions shows every position, or the whole country when there are none', () => {
   expect(viewOfPositions([])).toEqual(WHOLE_COUNTRY);
   const view = viewOfPositions([
     { x: 900, y: 1800 },
@@ -176,7 +176,7 @@ test('a view of points holds them all; of none, the country', () => {
   expect(viewOfBox([10, 10, 0, 0]).width).toBeGreaterThan(0);
 });
 
-test('a box that is out of sight is brought into it as near as the map was; one that is seen moves nothing', () => {
+test('revealBox moves the view to a box out of sight without zooming, and returns the same view for a visible one', () => {
   const view = clampView({ x: 600, y: 1_800, width: 600, height: 600 });
   expect(revealBox(view, [700, 1_900, 100, 100])).toBe(view);
   const moved = revealBox(view, [1_200, 100, 200, 400]);

@@ -17,7 +17,7 @@ export const gallery: Gallery = {
   states: [
     { name: 'points', render: () => <NzMap label="Listings" points={POINTS} /> },
     {
-      name: 'a region chosen',
+      name: 'a selected region',
       render: () => (
         <NzMap
           label="Listings in Waikato"

@@ -30,7 +30,7 @@ const POINTS: NzMapProps['points'] = [
   },
 ];
 
-// Asked for less motion, the map moves at once.
+// With reduced motion the map moves without animation.
 beforeEach(() => {
   Object.assign(globalThis, {
     matchMedia: (query: string) => ({
@@ -41,15 +41,15 @@ beforeEach(() => {
   });
 });
 
-function renderMap(props: Partial<NzMapProps> = {}) {
+function createMap(props: Partial<NzMapProps> = {}) {
   const element: ReactElement = <NzMap label="Tractors on the map" points={POINTS} {...props} />;
   const router = createMemoryRouter([{ path: '*', element }]);
   return { router, element: <RouterProvider router={router} /> };
 }
 
-test('the server sends a whole map: regions and points as links', () => {
+test('NzMap renders regions and points as links on the server', () => {
   const html = renderToString(
-    renderMap({
+    createMap({
       regionHref: (slug) => `/search/listing?regions=${slug}`,
       regionCounts: { waikato: 12 },
     }).element,
@@ -60,8 +60,8 @@ test('the server sends a whole map: regions and points as links', () => {
   expect(html).toContain('Christchurch');
 });
 
-test('near points are one mark that says how many, and that comes nearer when it is opened', () => {
-  const { element } = renderMap();
+test('NzMap shows nearby points as one marker with their count, which zooms in when clicked', () => {
+  const { element } = createMap();
   render(element);
   const map = screen.getByRole('group', { name: /Tractors on the map/ });
   const getViewBoxWidth = () => Number(map.getAttribute('viewBox')?.split(' ')[2]);
@@ -74,9 +74,9 @@ test('near points are one mark that says how many, and that comes nearer when it
   );
 });
 
-test('a region is chosen by click and by key, and says that it is', () => {
+test('NzMap selects a region by click and by keyboard and marks the selected one', () => {
   const onRegionSelect = jest.fn();
-  const { element } = renderMap({ onRegionSelect, selectedRegion: 'otago' });
+  const { element } = createMap({ onRegionSelect, selectedRegion: 'otago' });
   render(element);
   fireEvent.click(screen.getByRole('button', { name: 'Taranaki' }));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Southland' }), { key: 'Enter' });
@@ -84,22 +84,22 @@ test('a region is chosen by click and by key, and says that it is', () => {
   expect(screen.getByRole('button', { name: 'Otago' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('keys and buttons move the map', () => {
-  const { element } = renderMap();
+test('NzMap is moved by keys and buttons', () => {
+  const { element } = createMap();
   render(element);
   const map = screen.getByRole('group', { name: /Tractors on the map/ });
-  const seen = () => (map.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const getViewBox = () => (map.getAttribute('viewBox') ?? '').split(' ').map(Number);
   fireEvent.keyDown(map, { key: '0' });
-  const [wholeX = 0, , wholeWidth = 0] = seen();
+  const [wholeX = 0, , wholeWidth = 0] = getViewBox();
   fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-  expect(seen()[2]).toBeCloseTo(wholeWidth / 1.7, 3);
+  expect(getViewBox()[2]).toBeCloseTo(wholeWidth / 1.7, 3);
   fireEvent.keyDown(map, { key: '-' });
-  expect(seen()[2]).toBeCloseTo(wholeWidth, 3);
+  expect(getViewBox()[2]).toBeCloseTo(wholeWidth, 3);
   fireEvent.keyDown(map, { key: 'ArrowRight' });
-  expect(seen()[0]).toBeGreaterThan(wholeX);
+  expect(getViewBox()[0]).toBeGreaterThan(wholeX);
 });
 
-test('a thumbnail names its place and draws it', () => {
+test('MapThumbnail has its caption as its name and highlights the region', () => {
   const { container } = render(
     <MapThumbnail
       lat={-37.81}
@@ -113,8 +113,8 @@ test('a thumbnail names its place and draws it', () => {
   expect(container.querySelectorAll('.near')).toHaveLength(1);
 });
 
-test('points that come later take neither the focus nor the place where somebody has moved the map', () => {
-  function Growing() {
+test('NzMap keeps the focus and adjusts its view when points are added', () => {
+  function GrowingMap() {
     const [points, setPoints] = useState<NzMapProps['points']>(POINTS.slice(0, 1));
     return (
       <>
@@ -127,20 +127,20 @@ test('points that come later take neither the focus nor the place where somebody
       </>
     );
   }
-  const router = createMemoryRouter([{ path: '/', element: <Growing /> }]);
+  const router = createMemoryRouter([{ path: '/', element: <GrowingMap /> }]);
   render(<RouterProvider router={router} />);
   const map = screen.getByRole('group', { name: /Tractors on the map/ });
-  const seen = () => map.getAttribute('viewBox');
-  const ofOnePoint = seen();
+  const getViewBox = () => map.getAttribute('viewBox');
+  const viewBoxOfOnePoint = getViewBox();
   const region = screen.getByRole('link', { name: 'Waikato' });
   act(() => region.focus());
 
   fireEvent.click(screen.getByRole('button', { name: 'More points' }));
   expect(region).toHaveFocus();
-  expect(seen()).not.toBe(ofOnePoint);
+  expect(getViewBox()).not.toBe(viewBoxOfOnePoint);
 });
 
-test('a map that was moved stays where it is when points come, and starts anew with another search', () => {
+test('NzMap keeps a view that the user moved when points are added, and resets it for another search', () => {
   const ONE = POINTS.slice(0, 1);
   function Searches() {
     const [search, setSearch] = useState<Pick<NzMapProps, 'points' | 'subject'>>({
@@ -159,14 +159,14 @@ test('a map that was moved stays where it is when points come, and starts anew w
   }
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Searches /> }])} />);
   const map = screen.getByRole('group', { name: /On the map/ });
-  const seen = () => map.getAttribute('viewBox');
-  const atFirst = seen();
+  const getViewBox = () => map.getAttribute('viewBox');
+  const initialViewBox = getViewBox();
   fireEvent.keyDown(map, { key: 'ArrowUp' });
-  const moved = seen();
-  expect(moved).not.toBe(atFirst);
+  const movedViewBox = getViewBox();
+  expect(movedViewBox).not.toBe(initialViewBox);
 
   fireEvent.click(screen.getByRole('button', { name: 'Every point' }));
-  expect(seen()).toBe(moved);
+  expect(getViewBox()).toBe(movedViewBox);
   fireEvent.click(screen.getByRole('button', { name: 'Another search' }));
-  expect(seen()).toBe(atFirst);
+  expect(getViewBox()).toBe(initialViewBox);
 });

@@ -22,28 +22,40 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 export type { MapCluster, MapPoint } from './clusters.ts';
 
 export interface NzMapProps {
-  /** What the map shows, for screen readers: "Tractors in Waikato on the map". */
+  /** Describes the content for screen readers: "Tractors in Waikato on the map". */
   readonly label: string;
-  /** Further points may come later: the map keeps the focus, and the place where somebody has moved it. */
+  /**
+   * The points to show. When points are added, the map keeps the focus and any view the user moved
+   * to.
+   */
   readonly points: readonly MapPoint[];
-  /** What the map is of, where that changes: a search's address. Another one starts where its own points are. */
+  /**
+   * Identifies the content, such as a search's URL. When it changes, the view is reset to the
+   * points.
+   */
   readonly subject?: string;
-  /** Slug. Seen first where given, else the points are, else the whole country. */
+  /**
+   * A region's slug, or null. The initial view shows this region if given, else the points, else
+   * the whole country.
+   */
   readonly selectedRegion?: string | null;
-  /** Where a region leads: with it regions are real links, which work without JavaScript. */
+  /** Returns the URL of a region. With it, regions are links that work without JavaScript. */
   readonly regionHref?: (slug: string) => string;
-  /** Called on choosing a region; where there is a link too, the link is followed all the same. */
+  /** Called when a region is selected. A link is followed as well, if there is one. */
   readonly onRegionSelect?: (slug: string) => void;
-  /** How many listings a region has, for its accessible name. */
+  /** The number of listings by region slug, for the regions' accessible names. */
   readonly regionCounts?: Readonly<Record<string, number>>;
-  /** Where a cluster leads without JavaScript. With it the map comes nearer instead. */
+  /**
+   * Returns a cluster's link without JavaScript, or null for none. With JavaScript the map zooms
+   * in.
+   */
   readonly clusterHref?: (cluster: MapCluster) => string | null;
 }
 
-/** Marks nearer than this on the screen become one. */
+/** Markers closer than this on the screen are merged into a cluster. */
 const CLUSTER_PX = 46;
 
-function startingView(points: readonly MapPoint[], selectedRegion: string | null): MapView {
+function getInitialView(points: readonly MapPoint[], selectedRegion: string | null): MapView {
   const shape = selectedRegion === null ? undefined : REGION_SHAPES[selectedRegion];
   if (shape) return viewOfBox(shape.box);
   return points.length > 0
@@ -51,7 +63,10 @@ function startingView(points: readonly MapPoint[], selectedRegion: string | null
     : WHOLE_COUNTRY;
 }
 
-/** New Zealand with its regions, and points on it. Complete in the server's HTML; nothing is fetched. */
+/**
+ * A map of New Zealand with its regions and some points. The server renders all of it except map
+ * tiles.
+ */
 export function NzMap({
   label,
   points,
@@ -62,22 +77,28 @@ export function NzMap({
   regionCounts,
   clusterHref,
 }: NzMapProps) {
-  const start = useMemo(() => startingView(points, selectedRegion), [points, selectedRegion]);
+  const start = useMemo(() => getInitialView(points, selectedRegion), [points, selectedRegion]);
   const { view, scale, isDragging, moveTo, zoomIn, zoomOut, svgRef, handlers } = useMapView(
     start,
     subject,
   );
-  // Clusters change by steps of zoom, not with every pixel of a pinch.
-  const step = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
-  const clusters = useMemo(() => clusterPoints(points, CLUSTER_PX / step), [points, step]);
+  // Rounded, so that clusters are recomputed only after a zoom step and not with each pixel of a
+  // pinch.
+  const steppedScale = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
+  const clusters = useMemo(
+    () => clusterPoints(points, CLUSTER_PX / steppedScale),
+    [points, steppedScale],
+  );
 
-  const open = (cluster: MapCluster) => {
-    const spread = viewOfPositions(cluster.points.map(({ lat, lng }) => project(lat, lng)));
-    moveTo(spread.width < view.width * 0.8 ? spread : zoomView(view, 2.2, cluster));
+  const openCluster = (cluster: MapCluster) => {
+    const clusterView = viewOfPositions(cluster.points.map(({ lat, lng }) => project(lat, lng)));
+    moveTo(clusterView.width < view.width * 0.8 ? clusterView : zoomView(view, 2.2, cluster));
   };
 
-  /** What the keyboard reaches is seen, wherever the map was moved; a click has hit what is seen. */
-  const reveal = (slug: string, { target }: FocusEvent<SVGElement>) => {
+  /**
+   * Moves a region into view when it receives keyboard focus. A clicked region is visible already.
+   */
+  const revealRegion = (slug: string, { target }: FocusEvent<SVGElement>) => {
     const shape = REGION_SHAPES[slug];
     if (!shape || !target.matches(':focus-visible')) return;
     const next = revealBox(view, shape.box);
@@ -105,7 +126,7 @@ export function NzMap({
           <RegionArea
             key={slug}
             slug={slug}
-            onFocus={reveal}
+            onFocus={revealRegion}
             path={path}
             isSelected={slug === selectedRegion}
             href={regionHref?.(slug)}
@@ -114,7 +135,12 @@ export function NzMap({
           />
         ))}
         <TownLabels view={view} scale={scale} marks={clusters} />
-        <MapMarks clusters={clusters} scale={scale} onOpen={open} clusterHref={clusterHref} />
+        <MapMarks
+          clusters={clusters}
+          scale={scale}
+          onOpen={openCluster}
+          clusterHref={clusterHref}
+        />
       </MapSurface>
       <MapButtons>
         <ZoomButtons onZoomIn={zoomIn} onZoomOut={zoomOut} />
@@ -122,7 +148,7 @@ export function NzMap({
           <MapButton
             type="button"
             aria-label="Show every listing"
-            onClick={() => moveTo(startingView(points, null))}
+            onClick={() => moveTo(getInitialView(points, null))}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />

@@ -4,20 +4,20 @@ import { PinMap } from './pin-map.tsx';
 const MATAMATA = { lat: -37.81, lng: 175.77 };
 
 export const gallery: Gallery = {
-  title: 'Map to put a pin on',
+  title: 'Map with a pin',
   states: [
     {
-      name: 'no pin, about a town',
+      name: 'no pin, near a town',
       render: () => (
         <PinMap point={null} around={MATAMATA} acrossKm={120} onMove={() => undefined} />
       ),
     },
     {
-      name: 'a pin, and what others see of it',
+      name: 'a pin with the circle that others see',
       render: () => <PinMap point={MATAMATA} around={null} onMove={() => undefined} />,
     },
     {
-      name: 'a pin that nobody else sees',
+      name: 'a pin that only its owner sees',
       render: () => (
         <PinMap
           point={MATAMATA}

@@ -6,7 +6,7 @@ import { PinMap, type GeoPoint } from './pin-map.tsx';
 const MATAMATA = { lat: -37.81, lng: 175.77 };
 const GORE = { lat: -46.1, lng: 168.94 };
 
-// Asked for less motion, the map moves at once.
+// With reduced motion the map moves without animation.
 beforeEach(() => {
   Object.assign(globalThis, {
     matchMedia: (query: string) => ({
@@ -17,15 +17,15 @@ beforeEach(() => {
   });
 });
 
-const map = () => screen.getByRole('group', { name: /^Map of New Zealand/ });
-const middle = () => {
-  const [x = 0, y = 0, width = 0, height = 0] = (map().getAttribute('viewBox') ?? '')
+const getMap = () => screen.getByRole('group', { name: /^Map of New Zealand/ });
+const getCentre = () => {
+  const [x = 0, y = 0, width = 0, height = 0] = (getMap().getAttribute('viewBox') ?? '')
     .split(' ')
     .map(Number);
   return { x: x + width / 2, y: y + height / 2, width };
 };
 
-test('arrow keys move the pin by a kilometre, with Shift by ten', async () => {
+test('PinMap moves its pin by one kilometre with an arrow key and by ten with Shift', async () => {
   const onMove = jest.fn<(point: GeoPoint) => void>();
   render(<PinMap point={MATAMATA} around={null} onMove={onMove} />);
   act(() => screen.getByRole('button', { name: /^The pin/ }).focus());
@@ -36,15 +36,15 @@ test('arrow keys move the pin by a kilometre, with Shift by ten', async () => {
   ]);
 });
 
-test('Enter on the map puts the pin in its middle', () => {
+test('PinMap places the pin in the centre of the map on Enter', () => {
   const onMove = jest.fn<(point: GeoPoint) => void>();
   render(<PinMap point={null} around={MATAMATA} onMove={onMove} />);
-  fireEvent.keyDown(map(), { key: 'Enter' });
+  fireEvent.keyDown(getMap(), { key: 'Enter' });
   expect(onMove.mock.calls).toEqual([[MATAMATA]]);
 });
 
-test('the map stays where it is while its pin is put, and starts anew for another subject', () => {
-  const shown = (point: GeoPoint | null, subject: string, around: GeoPoint = MATAMATA) => (
+test('PinMap keeps its view when the pin moves and resets it when the reset key changes', () => {
+  const createMap = (point: GeoPoint | null, subject: string, around: GeoPoint = MATAMATA) => (
     <PinMap
       point={point}
       around={around}
@@ -53,17 +53,17 @@ test('the map stays where it is while its pin is put, and starts anew for anothe
       onMove={() => undefined}
     />
   );
-  const { rerender } = render(shown(null, 'Matamata'));
-  const before = middle();
-  rerender(shown({ lat: -37.9, lng: 175.9 }, 'Matamata'));
-  expect(middle()).toEqual(before);
-  rerender(shown(null, 'Gore', GORE));
-  expect(middle().y).toBeGreaterThan(before.y + 1000);
-  // As many kilometres, in a map that grows to the south.
-  expect(middle().width).toBeGreaterThan(before.width);
+  const { rerender } = render(createMap(null, 'Matamata'));
+  const before = getCentre();
+  rerender(createMap({ lat: -37.9, lng: 175.9 }, 'Matamata'));
+  expect(getCentre()).toEqual(before);
+  rerender(createMap(null, 'Gore', GORE));
+  expect(getCentre().y).toBeGreaterThan(before.y + 1000);
+  // The same distance in kilometres has more map units further south.
+  expect(getCentre().width).toBeGreaterThan(before.width);
 });
 
-test('what others see is a circle about the pin, where they see it at all', () => {
+test('PinMap shows the circle that others see, unless they do not see the point', () => {
   const { container, rerender } = render(
     <PinMap point={MATAMATA} around={null} onMove={() => undefined} />,
   );

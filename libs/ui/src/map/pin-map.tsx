@@ -10,22 +10,29 @@ import { TownLabels } from './town-labels.tsx';
 import { useMapView } from './use-map-view.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** WGS 84, in degrees. */
+/** A location in WGS 84, in degrees. */
 export interface GeoPoint {
   readonly lat: number;
   readonly lng: number;
 }
 
 export interface PinMapProps {
+  /** The pin's location; null for no pin. */
   readonly point: GeoPoint | null;
-  /** Where to look while there is none: the town. */
+  /** The centre of the initial view when there is no pin, such as the chosen town. */
   readonly around: GeoPoint | null;
+  /** Called with the pin's new location when the user places or moves it. */
   readonly onMove: (point: GeoPoint) => void;
-  /** How much is seen at first. Default: as little as the map allows. */
+  /** The width of the initial view in km. Default: the narrowest view that the map allows. */
   readonly acrossKm?: number;
-  /** What the map is looking for, where that changes: with another one it starts anew, at the point or around. */
+  /**
+   * Identifies the content. When it changes, the view is reset to the pin or the default centre.
+   */
   readonly subject?: string;
-  /** The circle that others are shown, in km. Default 1: a listing's point is rounded to that. 0: nobody else sees the point. */
+  /**
+   * The radius in km of the circle that other users see. Default 1, because listings' locations are
+   * rounded to a kilometre. 0 for a location that other users do not see.
+   */
   readonly shownKm?: number;
 }
 
@@ -33,13 +40,13 @@ const STEP_KM = 1;
 const FAST_STEP_KM = 10;
 const PIN_PX = 22;
 
-/** About ten metres: more would promise too much of a map like this. */
-const rounded = ({ lat, lng }: GeoPoint): GeoPoint => ({
+/** Rounds to about ten metres, the precision that a map at this scale allows. */
+const roundPoint = ({ lat, lng }: GeoPoint): GeoPoint => ({
   lat: Math.round(lat * 10_000) / 10_000,
   lng: Math.round(lng * 10_000) / 10_000,
 });
 
-function moved({ lat, lng }: GeoPoint, key: string, km: number): GeoPoint | null {
+function movePoint({ lat, lng }: GeoPoint, key: string, km: number): GeoPoint | null {
   const north = km / 110.6;
   const east = km / (111.32 * Math.cos((lat * Math.PI) / 180));
   const steps: Readonly<Record<string, GeoPoint>> = {
@@ -51,15 +58,15 @@ function moved({ lat, lng }: GeoPoint, key: string, km: number): GeoPoint | null
   return steps[key] ?? null;
 }
 
-function getInitialView(seen: GeoPoint | null, acrossKm: number | undefined): MapView {
-  if (!seen) return viewOfPositions([]);
-  const middle = project(seen.lat, seen.lng);
+function getInitialView(centre: GeoPoint | null, acrossKm: number | undefined): MapView {
+  if (!centre) return viewOfPositions([]);
+  const middle = project(centre.lat, centre.lng);
   if (acrossKm === undefined) return viewOfPositions([middle]);
-  const across = acrossKm * unitsPerKm(seen.lat);
-  return viewOfBox([middle.x - across / 2, middle.y - across / 2, across, across]);
+  const width = acrossKm * unitsPerKm(centre.lat);
+  return viewOfBox([middle.x - width / 2, middle.y - width / 2, width, width]);
 }
 
-/** A map to put one pin on: by a tap, by dragging it, or by keys. */
+/** A map on which the user places a pin: by a tap, by dragging or with the keyboard. */
 export function PinMap({
   point,
   around,
@@ -68,24 +75,24 @@ export function PinMap({
   subject = '',
   shownKm = 1,
 }: PinMapProps) {
-  // Where the map was first: a pin that is put elsewhere does not pull the map after it.
-  const [held, setHeld] = useState(() => ({
+  // State, so that the initial view does not follow the pin when it moves.
+  const [initial, setInitial] = useState(() => ({
     subject,
     start: getInitialView(point ?? around, acrossKm),
   }));
-  if (held.subject !== subject)
-    setHeld({ subject, start: getInitialView(point ?? around, acrossKm) });
+  if (initial.subject !== subject)
+    setInitial({ subject, start: getInitialView(point ?? around, acrossKm) });
   const { view, scale, isDragging, zoomIn, zoomOut, svgRef, handlers } = useMapView(
-    held.start,
-    held.subject,
+    initial.start,
+    initial.subject,
   );
-  const isHeld = useRef(false);
+  const isPinDragged = useRef(false);
   const pin = point && project(point.lat, point.lng);
 
-  const put = (at: MapPosition) => onMove(rounded(unproject(at)));
-  const putAt = ({ clientX, clientY }: MouseEvent | PointerEvent) => {
+  const placePin = (at: MapPosition) => onMove(roundPoint(unproject(at)));
+  const placePinAtPointer = ({ clientX, clientY }: MouseEvent | PointerEvent) => {
     const matrix = svgRef.current?.getScreenCTM()?.inverse();
-    if (matrix) put(new DOMPoint(clientX, clientY).matrixTransform(matrix));
+    if (matrix) placePin(new DOMPoint(clientX, clientY).matrixTransform(matrix));
   };
   const onMapKey = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key !== 'Enter') {
@@ -93,16 +100,16 @@ export function PinMap({
       return;
     }
     event.preventDefault();
-    put({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
+    placePin({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
   };
   const onPinKey = (event: KeyboardEvent) => {
-    // Enter puts the pin elsewhere on the map alone.
+    // Enter on the pin must not reach the map, which would place the pin in the centre.
     if (event.key === 'Enter') event.stopPropagation();
-    const next = point && moved(point, event.key, event.shiftKey ? FAST_STEP_KM : STEP_KM);
+    const next = point && movePoint(point, event.key, event.shiftKey ? FAST_STEP_KM : STEP_KM);
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
-    onMove(rounded(next));
+    onMove(roundPoint(next));
   };
 
   return (
@@ -116,7 +123,7 @@ export function PinMap({
         tabIndex={0}
         {...handlers}
         onKeyDown={onMapKey}
-        onClick={putAt}
+        onClick={placePinAtPointer}
       >
         <g aria-hidden="true">
           {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
@@ -144,17 +151,17 @@ export function PinMap({
               onClick={(event) => event.stopPropagation()}
               onPointerDown={(event) => {
                 event.stopPropagation();
-                isHeld.current = true;
+                isPinDragged.current = true;
                 event.currentTarget.setPointerCapture(event.pointerId);
               }}
               onPointerMove={(event) => {
-                if (isHeld.current) putAt(event);
+                if (isPinDragged.current) placePinAtPointer(event);
               }}
               onPointerUp={() => {
-                isHeld.current = false;
+                isPinDragged.current = false;
               }}
               onPointerCancel={() => {
-                isHeld.current = false;
+                isPinDragged.current = false;
               }}
             >
               <circle className="reach" cx={pin.x} cy={pin.y} r={PIN_PX / scale} />

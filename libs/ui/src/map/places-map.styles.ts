@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { colour } from '../theme/theme.ts';
 import { MapFrame } from './map-styles.ts';
 
+/** The box of a places map, with the styles of the land, town labels and numbered markers. */
 export const PlacesFrame = styled(MapFrame)`
   svg {
     display: block;

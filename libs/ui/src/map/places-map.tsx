@@ -5,46 +5,51 @@ import { REGION_OUTLINES } from './region-outlines.data.ts';
 import { TownLabels } from './town-labels.tsx';
 
 export interface PlacesMapProps {
-  /** "Your places on the map": their names follow. */
+  /** The start of the accessible name, "Your places on the map", which the places' names follow. */
   readonly label: string;
   readonly places: readonly { readonly name: string; readonly lat: number; readonly lng: number }[];
 }
 
-/** Width that it is about shown at, for the size of marks and names. */
+/** The approximate displayed width, which determines the size of markers and town labels. */
 const SHOWN_PX = 440;
 const ASPECT = 3 / 4;
-/** So much of the country is seen at least: a place says nothing without what is about it. */
-const LEAST_ACROSS_KM = 120;
+/** The smallest width shown, so that the surroundings of a single place can be recognised. */
+const MIN_WIDTH_KM = 120;
 const MARK_PX = 13;
 
-/** A mark that would cover another one stands beside it. */
-function spread(positions: readonly MapPosition[], apart: number): readonly MapPosition[] {
+/**
+ * Moves a marker to the right while it would overlap an earlier one. All lengths are in map units.
+ */
+function separateMarkers(
+  positions: readonly MapPosition[],
+  minDistance: number,
+): readonly MapPosition[] {
   const placed: MapPosition[] = [];
   for (const { x, y } of positions) {
     let at = { x, y };
-    while (placed.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < apart))
-      at = { x: at.x + apart, y };
+    while (placed.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < minDistance))
+      at = { x: at.x + minDistance, y };
     placed.push(at);
   }
   return placed;
 }
 
-/** Some places, numbered, small: a picture, complete in the server's HTML. */
+/** A small static map of numbered places. The server renders all of it. */
 export function PlacesMap({ label, places }: PlacesMapProps) {
   const positions = places.map(({ lat, lng }) => project(lat, lng));
   const [xs, ys] = [positions.map(({ x }) => x), positions.map(({ y }) => y)];
-  const least = LEAST_ACROSS_KM * unitsPerKm(places[0]?.lat ?? 0);
+  const minWidth = MIN_WIDTH_KM * unitsPerKm(places[0]?.lat ?? 0);
   const [left, right, top, bottom] = [
     Math.min(...xs),
     Math.max(...xs),
     Math.min(...ys),
     Math.max(...ys),
   ];
-  const width = Math.max(right - left, (bottom - top) / ASPECT, least);
+  const width = Math.max(right - left, (bottom - top) / ASPECT, minWidth);
   const height = width * ASPECT;
   const view = viewOfBox([(left + right - width) / 2, (top + bottom - height) / 2, width, height]);
   const unit = view.width / SHOWN_PX;
-  const marks = spread(positions, unit * MARK_PX * 2);
+  const marks = separateMarkers(positions, unit * MARK_PX * 2);
   return (
     <PlacesFrame>
       <svg

@@ -1,4 +1,7 @@
-/** Mercator onto a surface of 2,000 units' width, about half a kilometre a unit: shared by the shapes and by whatever lies on them. */
+/**
+ * The Mercator projection of New Zealand to map units. The map is 2,000 units wide and a unit is
+ * about half a kilometre. Shapes, labels and markers share these units.
+ */
 export const MAP_WIDTH = 2000;
 export const MAP_HEIGHT = 2848;
 
@@ -8,31 +11,33 @@ const NORTH = -33.9;
 const UNITS_PER_DEGREE = MAP_WIDTH / (EAST - WEST);
 const KM_PER_DEGREE = 111.32;
 
-/** Degrees: Mercator has no poles. */
-const MOST_LAT = 85;
-const onMap = (lat: number) => Math.max(-MOST_LAT, Math.min(MOST_LAT, lat));
+/** The largest latitude in degrees: Mercator does not have the poles. */
+const MAX_LAT = 85;
+const clampLatitude = (lat: number) => Math.max(-MAX_LAT, Math.min(MAX_LAT, lat));
 
-const mercator = (lat: number) =>
-  (Math.log(Math.tan(Math.PI / 4 + (onMap(lat) * Math.PI) / 360)) * 180) / Math.PI;
-const TOP = mercator(NORTH);
+const toMercator = (lat: number) =>
+  (Math.log(Math.tan(Math.PI / 4 + (clampLatitude(lat) * Math.PI) / 360)) * 180) / Math.PI;
+const TOP = toMercator(NORTH);
 
-/** The square that Web Mercator draws the whole world in, which tiles are cut from. */
+/** Web Mercator's square of the whole world, in map units. Map tiles are fractions of it. */
 export const WORLD = {
   x: (-180 - WEST) * UNITS_PER_DEGREE,
   y: (TOP - 180) * UNITS_PER_DEGREE,
   size: 360 * UNITS_PER_DEGREE,
 } as const;
 
+/** A position on the map, in map units from its top left corner. */
 export interface MapPosition {
   readonly x: number;
   readonly y: number;
 }
 
-/** @param lat, lng WGS 84, in degrees. */
+/** Converts a location in degrees (WGS 84) to map units. */
 export function project(lat: number, lng: number): MapPosition {
-  return { x: (lng - WEST) * UNITS_PER_DEGREE, y: (TOP - mercator(lat)) * UNITS_PER_DEGREE };
+  return { x: (lng - WEST) * UNITS_PER_DEGREE, y: (TOP - toMercator(lat)) * UNITS_PER_DEGREE };
 }
 
+/** Converts map units to a location in degrees (WGS 84). */
 export function unproject({ x, y }: MapPosition): { readonly lat: number; readonly lng: number } {
   const degrees = TOP - y / UNITS_PER_DEGREE;
   return {
@@ -41,7 +46,7 @@ export function unproject({ x, y }: MapPosition): { readonly lat: number; readon
   };
 }
 
-/** Units that a kilometre takes at a latitude: Mercator grows to the south. */
+/** Returns the map units per kilometre at a latitude in degrees. Mercator enlarges the south. */
 export function unitsPerKm(lat: number): number {
-  return UNITS_PER_DEGREE / (KM_PER_DEGREE * Math.cos((onMap(lat) * Math.PI) / 180));
+  return UNITS_PER_DEGREE / (KM_PER_DEGREE * Math.cos((clampLatitude(lat) * Math.PI) / 180));
 }

@@ -1,11 +1,12 @@
+/** A region's shape, in map units. */
 export interface RegionShape {
-  /** x, y, width, height. */
+  /** The bounding box: x, y, width, height. */
   readonly box: readonly [number, number, number, number];
   /** SVG path data. */
   readonly path: string;
 }
 
-/** Names in the order of the country, north to south. Those of the address are their keys. */
+/** The regions' names by the slug that URLs use, from north to south. */
 export const REGION_NAMES: Readonly<Record<string, string>> = {
   northland: 'Northland',
   auckland: 'Auckland',

@@ -8,13 +8,14 @@ import { LEAST_ZOOM, MOST_TILES, getVisibleView, tileAddress, tilesFor } from '.
 
 const BOX = { width: 800, height: 600 };
 
-test('a place lies on the tile that every service has it on', () => {
-  // Hamilton's middle by the usual formula: x = (lng + 180) / 360 · 2^z, y = (1 - asinh(tan lat) / π) / 2 · 2^z.
+test('getTiles numbers tiles like every Web Mercator service, and getTileUrl fills in the template', () => {
+  // The centre of Hamilton by the usual formula: x = (lng + 180) / 360 · 2^z, y = (1 - asinh(tan
+  // lat) / π) / 2 · 2^z.
   const { x, y } = project(-37.787, 175.279);
   const [middle] = tilesFor({ x: x - 20, y: y - 15, width: 40, height: 30 }, 20);
   expect([middle?.zoom, middle?.column, middle?.row]).toEqual([12, 4042, 2512]);
   const [first] = tilesFor({ x: x - 1, y: y - 1, width: 2, height: 2 }, 20);
-  if (!first) throw new Error('No tile');
+  if (!first) throw new Error('getTiles returned no tile.');
   expect(tileAddress('https://t.example/{z}/{x}/{y}{r}.png', first, false)).toBe(
     'https://t.example/12/4042/2512.png',
   );
@@ -23,7 +24,7 @@ test('a place lies on the tile that every service has it on', () => {
   );
 });
 
-test('of the whole country none are asked for; of every region some are, and few', () => {
+test('getTiles returns no tiles for the whole country and a limited number for each region', () => {
   const whole = getVisibleView(WHOLE_COUNTRY, BOX, false);
   expect(tilesFor(whole.seen, whole.scale)).toEqual([]);
   for (const { box } of Object.values(REGION_SHAPES)) {
@@ -34,7 +35,7 @@ test('of the whole country none are asked for; of every region some are, and few
   }
 });
 
-test('what is seen is covered, by tiles that are about as large on the screen as they are drawn', () => {
+test('getTiles covers the visible area with tiles at about their native size', () => {
   const view = fc.record({
     lat: fc.double({ min: -47, max: -34.5, noNaN: true }),
     lng: fc.double({ min: 166.5, max: 179.9, noNaN: true }),
@@ -72,7 +73,7 @@ test('what is seen is covered, by tiles that are about as large on the screen as
   );
 });
 
-test('what a service wants said is text and links, in its order', () => {
+test('parseCredit splits an attribution into text and links in order', () => {
   expect(
     creditParts(
       '© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright), <b>us</b>',

@@ -1,28 +1,36 @@
-/** Which tiles cover what is seen of the map. Tiles are squares of Web Mercator, as every service numbers them. */
+/**
+ * Selects the map tiles that cover a view. Tiles are squares of Web Mercator with the usual
+ * numbers.
+ */
 import type { MapView } from './map-view.ts';
 import { WORLD } from './projection.ts';
 
+/** A map tile. `zoom`, `column` and `row` are the numbers in its URL. */
 export interface Tile {
+  /** Unique also beyond 180°, where `column` repeats. */
   readonly key: string;
   readonly zoom: number;
   readonly column: number;
   readonly row: number;
-  /** In map units. */
+  /** The position and the side length, in map units. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
+/** The side length of a tile image. */
 const TILE_PX = 256;
-/** About a region in the window: of more than that the map of our own says enough. */
+/** A view of about one region. For larger areas the regions' own shapes show enough. */
 export const LEAST_ZOOM = 8;
-const MOST_ZOOM = 18;
-/** A window so large is covered by fewer, coarser ones. */
+const MAX_ZOOM = 18;
+/** The most tiles in a view. A larger window gets coarser tiles. */
 export const MOST_TILES = 64;
 
 /**
- * What a drawing shows that keeps its shape within its box: more than its view on two sides, or, where it fills the box, less.
- * @param box in CSS pixels
+ * Returns the area that an SVG shows when it keeps its aspect ratio: more than its viewBox on two
+ * sides, or less when it fills its box.
+ * @param box the element's size in CSS pixels
+ * @returns `seen` in map units and `scale` in CSS pixels per map unit
  */
 export function getVisibleView(
   view: MapView,
@@ -42,18 +50,18 @@ export function getVisibleView(
   };
 }
 
-function tilesAt(zoom: number, { x, y, width, height }: MapView): Tile[] {
+function getTilesAtZoom(zoom: number, { x, y, width, height }: MapView): Tile[] {
   const count = 2 ** zoom;
   const size = WORLD.size / count;
-  const at = (units: number, origin: number) => Math.floor((units - origin) / size);
+  const toIndex = (units: number, origin: number) => Math.floor((units - origin) / size);
   const tiles: Tile[] = [];
   for (
-    let row = Math.max(0, at(y, WORLD.y));
-    row <= Math.min(count - 1, at(y + height, WORLD.y));
+    let row = Math.max(0, toIndex(y, WORLD.y));
+    row <= Math.min(count - 1, toIndex(y + height, WORLD.y));
     row += 1
   ) {
-    for (let column = at(x, WORLD.x); column <= at(x + width, WORLD.x); column += 1) {
-      // East of 180° the world begins again.
+    for (let column = toIndex(x, WORLD.x); column <= toIndex(x + width, WORLD.x); column += 1) {
+      // East of 180° the columns start again at 0.
       const wrapped = ((column % count) + count) % count;
       tiles.push({
         key: `${zoom}/${column}/${row}`,
@@ -70,32 +78,34 @@ function tilesAt(zoom: number, { x, y, width, height }: MapView): Tile[] {
 }
 
 /**
- * @param scale screen pixels per map unit
- * @returns those of the middle first; none while too much of the country is seen
+ * Returns the tiles that cover the visible area, those nearest to its centre first. Empty when the
+ * area is too large for tiles.
+ * @param seen the visible area, in map units
+ * @param scale CSS pixels per map unit
  */
 export function tilesFor(seen: MapView, scale: number): readonly Tile[] {
-  let zoom = Math.min(MOST_ZOOM, Math.round(Math.log2((WORLD.size * scale) / TILE_PX)));
+  let zoom = Math.min(MAX_ZOOM, Math.round(Math.log2((WORLD.size * scale) / TILE_PX)));
   while (zoom >= LEAST_ZOOM) {
-    const tiles = tilesAt(zoom, seen);
+    const tiles = getTilesAtZoom(zoom, seen);
     if (tiles.length <= MOST_TILES) {
-      const far = ({ x, y, size }: Tile) =>
+      const getDistance = ({ x, y, size }: Tile) =>
         Math.hypot(x + size / 2 - seen.x - seen.width / 2, y + size / 2 - seen.y - seen.height / 2);
-      return tiles.sort((one, other) => far(one) - far(other));
+      return tiles.sort((one, other) => getDistance(one) - getDistance(other));
     }
     zoom -= 1;
   }
   return [];
 }
 
-/** @param template as TILES_ATTRIBUTE has it */
+/** Returns a tile's URL. @param template the URL template of TILES_ATTRIBUTE */
 export function tileAddress(
   template: string,
   { zoom, column, row }: Tile,
-  isFineScreen: boolean,
+  isHighDensity: boolean,
 ): string {
   return template
     .replace('{z}', String(zoom))
     .replace('{x}', String(column))
     .replace('{y}', String(row))
-    .replace('{r}', isFineScreen ? '@2x' : '');
+    .replace('{r}', isHighDensity ? '@2x' : '');
 }

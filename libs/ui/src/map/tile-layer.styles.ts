@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, motion, radius, space } from '../theme/theme.ts';
 
-/** It stands before the regions (or land) and the names of towns of the same drawing, whose look it changes once there is something beneath them. */
+/**
+ * The group of tile images. In the SVG it comes before the regions or land and the town labels, so
+ * that these sibling selectors can restyle them once tiles are loaded.
+ */
 export const Tiles = styled.g`
   pointer-events: none;
   path {
@@ -13,7 +16,7 @@ export const Tiles = styled.g`
   image[data-waiting] {
     opacity: 0;
   }
-  /* A bright map in a dark page hurts. */
+  /* Dims the tiles in the dark theme. */
   :root[data-theme='dark'] & image:not([data-waiting]) {
     opacity: 0.72;
   }
@@ -37,7 +40,7 @@ export const Tiles = styled.g`
   &[data-some] ~ [role='button']:focus-visible .region {
     fill-opacity: 0.4;
   }
-  /* What the pictures show better. */
+  /* Hides details that the tiles show better. */
   &[data-whole] ~ * .region:not(.is-selected),
   &[data-whole] ~ .land {
     stroke-opacity: 0.4;
@@ -48,6 +51,7 @@ export const Tiles = styled.g`
   }
 `;
 
+/** The attribution of the tile service, over the upper left corner of the map. */
 export const Credit = styled.p`
   position: absolute;
   inset-block-start: ${space(2)};

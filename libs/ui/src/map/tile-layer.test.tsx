@@ -14,7 +14,7 @@ const createView = (across: number, { x, y } = HAMILTON) => ({
 const LAND = { waikato: { box: [0, 0, 1, 1] as const, path: 'M0 0h1v1z' } };
 const CREDIT = '© [Land <Information>](https://land.example/terms)';
 
-let see: (isSeen: boolean) => void;
+let setInViewport: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -24,7 +24,7 @@ beforeEach(() => {
   });
   class Observer {
     constructor(listener: (entries: readonly { isIntersecting: boolean }[]) => void) {
-      see = (isIntersecting) => act(() => listener([{ isIntersecting }]));
+      setInViewport = (isIntersecting) => act(() => listener([{ isIntersecting }]));
     }
     observe() {}
     disconnect() {}
@@ -42,7 +42,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const drawing = (across: number) => (
+const createMap = (across: number) => (
   <div>
     <svg viewBox="0 0 1 1">
       <LateTiles view={createView(across)} land={LAND} />
@@ -51,103 +51,103 @@ const drawing = (across: number) => (
   </div>
 );
 
-const images = () => [...document.querySelectorAll('image')];
-const layer = () => document.querySelector('g');
-const come = () => images().forEach((image) => fireEvent.load(image));
-const rest = () => act(() => jest.advanceTimersByTimeAsync(200));
+const getImages = () => [...document.querySelectorAll('image')];
+const getLayer = () => document.querySelector('g');
+const loadImages = () => getImages().forEach((image) => fireEvent.load(image));
+const waitUntilStill = () => act(() => jest.advanceTimersByTimeAsync(200));
 
-/** Rendered, its code there, in the window, and come to rest. */
-async function show(across = 60) {
-  const shown = render(drawing(across));
+/** Renders the map and waits until the tile layer's chunk has loaded. */
+async function renderMap(across = 60) {
+  const result = render(createMap(across));
   await act(() => import('./tile-layer.tsx').then(() => undefined));
-  return shown;
+  return result;
 }
 
-test('tiles are asked for once the map is seen and still; each is shown when it has come, with whose it is', async () => {
-  const { rerender } = await show();
-  await rest();
-  expect(images()).toEqual([]);
-  see(true);
-  rerender(drawing(50));
-  await rest();
-  const asked = images();
-  expect(asked.length).toBeGreaterThan(3);
-  for (const image of asked)
+test('TileLayer requests tiles once the map is visible and still, and shows each when it has loaded, with the attribution', async () => {
+  const { rerender } = await renderMap();
+  await waitUntilStill();
+  expect(getImages()).toEqual([]);
+  setInViewport(true);
+  rerender(createMap(50));
+  await waitUntilStill();
+  const requested = getImages();
+  expect(requested.length).toBeGreaterThan(3);
+  for (const image of requested)
     expect(image.getAttribute('href')).toMatch(/^https:\/\/tiles\.example\/11\/\d+\/\d+\.png$/);
-  expect(layer()).not.toHaveAttribute('data-some');
+  expect(getLayer()).not.toHaveAttribute('data-some');
   expect(screen.queryByRole('link')).toBeNull();
 
-  fireEvent.load(asked[0] as Element);
-  expect(asked[0]).not.toHaveAttribute('data-waiting');
-  expect(asked[1]).toHaveAttribute('data-waiting');
-  expect(layer()).toHaveAttribute('data-some');
-  expect(layer()).not.toHaveAttribute('data-whole');
+  fireEvent.load(requested[0] as Element);
+  expect(requested[0]).not.toHaveAttribute('data-waiting');
+  expect(requested[1]).toHaveAttribute('data-waiting');
+  expect(getLayer()).toHaveAttribute('data-some');
+  expect(getLayer()).not.toHaveAttribute('data-whole');
   expect(screen.getByRole('link', { name: 'Land <Information>' })).toHaveAttribute(
     'href',
     'https://land.example/terms',
   );
-  come();
-  expect(layer()).toHaveAttribute('data-whole');
+  loadImages();
+  expect(getLayer()).toHaveAttribute('data-whole');
 });
 
-test('a map that comes nearer keeps what it has until the nearer tiles are there', async () => {
-  const { rerender } = await show(60);
-  see(true);
-  await rest();
-  come();
-  const before = images().map((image) => image.getAttribute('href'));
-  rerender(drawing(20));
-  expect(images().map((image) => image.getAttribute('href'))).toEqual(before);
-  await rest();
-  const hrefs = images().map((image) => image.getAttribute('href') ?? '');
+test('TileLayer keeps the loaded tiles after a zoom until the new tiles have loaded', async () => {
+  const { rerender } = await renderMap(60);
+  setInViewport(true);
+  await waitUntilStill();
+  loadImages();
+  const before = getImages().map((image) => image.getAttribute('href'));
+  rerender(createMap(20));
+  expect(getImages().map((image) => image.getAttribute('href'))).toEqual(before);
+  await waitUntilStill();
+  const hrefs = getImages().map((image) => image.getAttribute('href') ?? '');
   expect(hrefs).toEqual(expect.arrayContaining(before));
   expect(hrefs.length).toBeGreaterThan(before.length);
-  come();
-  expect(images().length).toBe(hrefs.length - before.length);
+  loadImages();
+  expect(getImages().length).toBe(hrefs.length - before.length);
 
-  // So much of the country is as it is drawn, and nobody's to be named for.
-  rerender(drawing(2_000));
-  await rest();
-  expect(images()).toEqual([]);
-  expect(layer()).not.toHaveAttribute('data-some');
+  // This view is too large for tiles: no tiles are shown, and so no attribution.
+  rerender(createMap(2_000));
+  await waitUntilStill();
+  expect(getImages()).toEqual([]);
+  expect(getLayer()).not.toHaveAttribute('data-some');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a tile that fails or does not come leaves the land as it was drawn; after too many nothing is asked for any more', async () => {
-  const { rerender } = await show(60);
-  see(true);
-  await rest();
-  const [first, second] = images();
+test('TileLayer leaves the land visible where a tile fails or times out, and requests no more after too many failures', async () => {
+  const { rerender } = await renderMap(60);
+  setInViewport(true);
+  await waitUntilStill();
+  const [first, second] = getImages();
   fireEvent.error(first as Element);
   fireEvent.load(second as Element);
   expect(first).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(images()).toEqual([second]);
-  expect(layer()?.querySelectorAll('path')).toHaveLength(1);
-  expect(layer()).not.toHaveAttribute('data-whole');
+  expect(getImages()).toEqual([second]);
+  expect(getLayer()?.querySelectorAll('path')).toHaveLength(1);
+  expect(getLayer()).not.toHaveAttribute('data-whole');
 
-  for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
-    rerender(drawing(turn % 2 === 0 ? 20 : 10));
-    await rest();
-    images()
+  for (let round = 0; round < MOST_FAILURES; round += 1) {
+    rerender(createMap(round % 2 === 0 ? 20 : 10));
+    await waitUntilStill();
+    getImages()
       .filter((image) => image.hasAttribute('data-waiting'))
       .forEach((image) => fireEvent.error(image));
   }
-  expect(images()).toEqual([]);
-  rerender(drawing(30));
-  await rest();
-  expect(images()).toEqual([]);
+  expect(getImages()).toEqual([]);
+  rerender(createMap(30));
+  await waitUntilStill();
+  expect(getImages()).toEqual([]);
 });
 
 test.each([
   [
-    'nobody has named any',
+    'no tile service is configured',
     () => Reflect.deleteProperty(document.documentElement.dataset, 'mapTiles'),
   ],
-  ['whoever looks saves data', () => (document.documentElement.dataset['saver'] = '')],
-  ['their device does', () => Object.assign(navigator, { connection: { saveData: true } })],
-])('where %s, there is nothing', async (_, arrange) => {
+  ['the visitor saves data', () => (document.documentElement.dataset['saver'] = '')],
+  ['the device saves data', () => Object.assign(navigator, { connection: { saveData: true } })],
+])('LazyTileLayer renders nothing when %s', async (_, arrange) => {
   arrange();
-  await show();
-  expect(layer()).toBeNull();
+  await renderMap();
+  expect(getLayer()).toBeNull();
 });

@@ -7,31 +7,33 @@ import { getVisibleView, tileAddress, tilesFor } from './tile-grid.ts';
 import type { TileSettings } from './tile-settings.ts';
 import { hasGivenUp, heardOfTiles, isOnItsWay, isWhole, NOTHING_ASKED } from './tiles-asked.ts';
 
-/** A map that moves asks for nothing until it has come to rest. */
+/** No tiles are requested until the map has been still for this long. */
 const STILL_MS = 150;
-/** What has not come by then is not waited for: the map is drawn there. */
-const PATIENCE_MS = 10_000;
-/** Neighbours overlap by so much, or their edges would shine through. */
+/** A tile that has not loaded after this time counts as failed. */
+const TIMEOUT_MS = 10_000;
+/** Tiles overlap by this much, because otherwise gaps would show at their edges. */
 const OVERLAP_PX = 0.5;
-const FINE_SCREEN = 1.5;
+/** Screens with at least this pixel ratio get tiles at double density. */
+const HIGH_DENSITY_RATIO = 1.5;
 
-/** Whether an element is in the window, or about to be. */
-function useIsSeen(element: Element | null): boolean {
-  const [isSeen, setIsSeen] = useState(false);
+/** Returns true while the element is in the viewport. */
+function useIsInViewport(element: Element | null): boolean {
+  const [isInViewport, setIsInViewport] = useState(false);
   useEffect(() => {
     if (!element) return undefined;
     const observer = new IntersectionObserver((entries) =>
-      setIsSeen(entries.at(-1)?.isIntersecting ?? false),
+      setIsInViewport(entries.at(-1)?.isIntersecting ?? false),
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
-  return isSeen;
+  return isInViewport;
 }
 
 /**
- * Pictures of the land beneath what is drawn of it: land as it is drawn, over it each tile that has come, and, by CSS, the regions that follow without
- * their fill. So a tile that fails leaves its square as it was.
+ * Map tiles below the map's shapes. The layer draws the land in plain colour with the loaded tiles
+ * over it, and its styles make the regions that follow transparent. Where a tile fails, the plain
+ * land stays visible.
  */
 export function TileLayer({
   view,
@@ -40,60 +42,61 @@ export function TileLayer({
   settings,
 }: LateTilesProps & { readonly settings: TileSettings }) {
   const [group, setGroup] = useState<SVGGElement | null>(null);
-  const [asked, hear] = useReducer(heardOfTiles, NOTHING_ASKED);
+  const [state, dispatch] = useReducer(heardOfTiles, NOTHING_ASKED);
   const [scale, setScale] = useState(1);
   const svg = group?.ownerSVGElement ?? null;
-  const isSeen = useIsSeen(svg);
+  const isInViewport = useIsInViewport(svg);
   const { x, y, width, height } = view;
 
   useEffect(() => {
-    if (!svg || !isSeen) return undefined;
+    if (!svg || !isInViewport) return undefined;
     const timer = setTimeout(() => {
       const box = svg.getBoundingClientRect();
       if (box.width === 0 || box.height === 0) return;
-      const shown = getVisibleView({ x, y, width, height }, box, isFilled);
-      setScale(shown.scale);
-      hear({ is: 'wanted', tiles: tilesFor(shown.seen, shown.scale) });
+      const visible = getVisibleView({ x, y, width, height }, box, isFilled);
+      setScale(visible.scale);
+      dispatch({ is: 'requested', tiles: tilesFor(visible.seen, visible.scale) });
     }, STILL_MS);
     return () => clearTimeout(timer);
-  }, [svg, isSeen, isFilled, x, y, width, height]);
+  }, [svg, isInViewport, isFilled, x, y, width, height]);
 
-  const { wanted } = asked;
+  const { wanted } = state;
   useEffect(() => {
-    const timer = setTimeout(() => hear({ is: 'late' }), PATIENCE_MS);
+    const timer = setTimeout(() => dispatch({ is: 'timed-out' }), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const hasSome = asked.there.size > 0;
-  const isFine = devicePixelRatio >= FINE_SCREEN;
-  const tiles = hasGivenUp(asked)
+  const hasLoadedTiles = state.there.size > 0;
+  const isHighDensity = devicePixelRatio >= HIGH_DENSITY_RATIO;
+  const tiles = hasGivenUp(state)
     ? []
-    : [...asked.kept, ...wanted.filter(({ key }) => !asked.missing.has(key))];
+    : [...state.kept, ...wanted.filter(({ key }) => !state.missing.has(key))];
   return (
     <>
       <Tiles
         ref={setGroup}
         aria-hidden="true"
-        data-some={hasSome || undefined}
-        data-whole={isWhole(asked) || undefined}
+        data-some={hasLoadedTiles || undefined}
+        data-whole={isWhole(state) || undefined}
       >
-        {hasSome && Object.entries(land).map(([slug, { path }]) => <path key={slug} d={path} />)}
+        {hasLoadedTiles &&
+          Object.entries(land).map(([slug, { path }]) => <path key={slug} d={path} />)}
         {tiles.map((tile) => (
           <image
             key={tile.key}
-            href={tileAddress(settings.url, tile, isFine)}
+            href={tileAddress(settings.url, tile, isHighDensity)}
             x={tile.x}
             y={tile.y}
             width={tile.size + OVERLAP_PX / scale}
             height={tile.size + OVERLAP_PX / scale}
             preserveAspectRatio="none"
-            data-waiting={isOnItsWay(asked, tile) || undefined}
-            onLoad={() => hear({ is: 'there', key: tile.key })}
-            onError={() => hear({ is: 'missing', key: tile.key })}
+            data-waiting={isOnItsWay(state, tile) || undefined}
+            onLoad={() => dispatch({ is: 'loaded', key: tile.key })}
+            onError={() => dispatch({ is: 'failed', key: tile.key })}
           />
         ))}
       </Tiles>
-      {hasSome &&
+      {hasLoadedTiles &&
         svg?.parentElement &&
         createPortal(<CreditLine credit={settings.credit} />, svg.parentElement)}
     </>

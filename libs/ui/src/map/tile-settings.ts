@@ -1,10 +1,16 @@
-/** Where pictures of the land come from, in a product that has them: MAP_TILE_URL and MAP_ATTRIBUTION of the shell's server, which writes them into the page. */
+/**
+ * The tile service, if the product has one. The shell's server writes MAP_TILE_URL and
+ * MAP_ATTRIBUTION into the page as attributes of `<html>`.
+ */
 import { isDeviceSavingData } from '../preferences/preference-cookies.ts';
 import { preferences } from '../preferences/preferences.ts';
 
-/** On `<html>`: `https://…/{z}/{x}/{y}{r}.png`, where `{r}` is "@2x" on a fine screen, and may be left out. */
+/**
+ * The attribute on `<html>` with the URL template: `https://…/{z}/{x}/{y}{r}.png`, where `{r}` is
+ * "@2x" on a high-density screen and can be left out.
+ */
 export const TILES_ATTRIBUTE = 'data-map-tiles';
-/** On `<html>`: map-credit.ts reads it. */
+/** The attribute on `<html>` with the attribution, which `parseCredit` parses. */
 export const CREDIT_ATTRIBUTE = 'data-map-credit';
 
 export interface TileSettings {
@@ -12,7 +18,9 @@ export interface TileSettings {
   readonly credit: string;
 }
 
-/** Null where there are none, and for whoever saves data. */
+/**
+ * Reads the settings from the page. Null when no service is configured or the visitor saves data.
+ */
 export function tileSettings(): TileSettings | null {
   const { mapTiles, mapCredit = '' } = document.documentElement.dataset;
   return mapTiles === undefined || preferences().isSavingData || isDeviceSavingData()

@@ -1,21 +1,27 @@
-/** Which tiles are asked for, which have come, and when to stop asking: a service that fails leaves the map as it was drawn. */
+/**
+ * The loading state of map tiles. After too many failures in a row no more tiles are requested, and
+ * the map shows only its own shapes.
+ */
 import type { Tile } from './tile-grid.ts';
 
 export interface AskedTiles {
+  /** The tiles of the current view. */
   readonly wanted: readonly Tile[];
-  /** What was there before, shown until what is wanted has come or failed. */
+  /** Loaded tiles of earlier views, shown until all current tiles have loaded or failed. */
   readonly kept: readonly Tile[];
-  /** By key, of both. */
+  /** The keys of the tiles that have loaded, current and previous. */
   readonly there: ReadonlySet<string>;
+  /** The keys of the current tiles that have failed or timed out. */
   readonly missing: ReadonlySet<string>;
-  /** In a row. */
+  /** The number of failures since a tile last loaded. */
   readonly failures: number;
 }
 
+/** An event of the tile layer: the view has changed, a tile has loaded or failed, or time is up. */
 export type TileNews =
-  | { readonly is: 'wanted'; readonly tiles: readonly Tile[] }
-  | { readonly is: 'there' | 'missing'; readonly key: string }
-  | { readonly is: 'late' };
+  | { readonly is: 'requested'; readonly tiles: readonly Tile[] }
+  | { readonly is: 'loaded' | 'failed'; readonly key: string }
+  | { readonly is: 'timed-out' };
 
 export const NOTHING_ASKED: AskedTiles = {
   wanted: [],
@@ -25,62 +31,73 @@ export const NOTHING_ASKED: AskedTiles = {
   failures: 0,
 };
 
-/** So many in a row, and this map asks no more. */
+/** After this many failures in a row the map requests no more tiles. */
 export const MOST_FAILURES = 12;
 
+/** True when no more tiles are requested. */
 export const hasGivenUp = ({ failures }: AskedTiles): boolean => failures >= MOST_FAILURES;
+/** True while a tile has neither loaded nor failed. */
 export const isOnItsWay = ({ there, missing }: AskedTiles, { key }: Tile): boolean =>
   !there.has(key) && !missing.has(key);
-/** Nothing that is seen has to be drawn. */
+/** True when every tile of the current view has loaded. */
 export const isWhole = ({ wanted, there }: AskedTiles): boolean =>
   wanted.length > 0 && wanted.every(({ key }) => there.has(key));
 
-function settled(asked: AskedTiles): AskedTiles {
-  return asked.kept.length > 0 && !asked.wanted.some((tile) => isOnItsWay(asked, tile))
-    ? { ...asked, kept: [] }
-    : asked;
+function dropPreviousWhenSettled(state: AskedTiles): AskedTiles {
+  return state.kept.length > 0 && !state.wanted.some((tile) => isOnItsWay(state, tile))
+    ? { ...state, kept: [] }
+    : state;
 }
 
-export function heardOfTiles(asked: AskedTiles, news: TileNews): AskedTiles {
-  switch (news.is) {
-    case 'wanted': {
-      if (hasGivenUp(asked)) return asked;
-      const keys = new Set(news.tiles.map(({ key }) => key));
-      // Where none are wanted, the map is as it is drawn.
-      const kept =
-        news.tiles.length === 0
+/** The reducer of the tile layer's state. */
+export function heardOfTiles(state: AskedTiles, event: TileNews): AskedTiles {
+  switch (event.is) {
+    case 'requested': {
+      if (hasGivenUp(state)) return state;
+      const keys = new Set(event.tiles.map(({ key }) => key));
+      // Without current tiles the view is too large for tiles, so earlier ones are dropped too.
+      const previous =
+        event.tiles.length === 0
           ? []
-          : [...asked.kept, ...asked.wanted].filter(
-              ({ key }) => asked.there.has(key) && !keys.has(key),
+          : [...state.kept, ...state.wanted].filter(
+              ({ key }) => state.there.has(key) && !keys.has(key),
             );
-      // One that failed before and is seen again is asked for again.
-      const wasWanted = new Set(asked.wanted.map(({ key }) => key));
-      return settled({
-        ...asked,
-        wanted: news.tiles,
-        kept,
+      // A tile that failed before is requested again when it comes back into view.
+      const requestedBefore = new Set(state.wanted.map(({ key }) => key));
+      return dropPreviousWhenSettled({
+        ...state,
+        wanted: event.tiles,
+        kept: previous,
         there: new Set(
-          [...asked.there].filter((key) => keys.has(key) || kept.some((tile) => tile.key === key)),
+          [...state.there].filter(
+            (key) => keys.has(key) || previous.some((tile) => tile.key === key),
+          ),
         ),
-        missing: new Set([...asked.missing].filter((key) => keys.has(key) && wasWanted.has(key))),
+        missing: new Set(
+          [...state.missing].filter((key) => keys.has(key) && requestedBefore.has(key)),
+        ),
       });
     }
-    case 'there':
-      return settled({ ...asked, there: new Set(asked.there).add(news.key), failures: 0 });
-    case 'missing':
-      return settled({
-        ...asked,
-        missing: new Set(asked.missing).add(news.key),
-        failures: asked.failures + 1,
+    case 'loaded':
+      return dropPreviousWhenSettled({
+        ...state,
+        there: new Set(state.there).add(event.key),
+        failures: 0,
       });
-    case 'late': {
-      const late = asked.wanted.filter((tile) => isOnItsWay(asked, tile));
+    case 'failed':
+      return dropPreviousWhenSettled({
+        ...state,
+        missing: new Set(state.missing).add(event.key),
+        failures: state.failures + 1,
+      });
+    case 'timed-out': {
+      const late = state.wanted.filter((tile) => isOnItsWay(state, tile));
       return late.length === 0
-        ? asked
-        : settled({
-            ...asked,
-            missing: new Set([...asked.missing, ...late.map(({ key }) => key)]),
-            failures: asked.failures + late.length,
+        ? state
+        : dropPreviousWhenSettled({
+            ...state,
+            missing: new Set([...state.missing, ...late.map(({ key }) => key)]),
+            failures: state.failures + late.length,
           });
     }
   }

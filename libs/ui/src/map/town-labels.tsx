@@ -4,13 +4,13 @@ import { NAME_GAP, NAME_PX, placeTowns } from './town-places.ts';
 
 export interface TownLabelsProps {
   readonly view: MapView;
-  /** Screen pixels per map unit. */
+  /** CSS pixels per map unit. */
   readonly scale: number;
-  /** Places of marks, which no name may cover. */
+  /** The positions of markers, in map units. Labels do not cover them. */
   readonly marks?: readonly MapPosition[];
 }
 
-/** Names of towns by zoom. */
+/** The labels of the towns to show in a view. Smaller towns are labelled at higher zoom. */
 export function TownLabels({ view, scale, marks }: TownLabelsProps) {
   const size = NAME_PX / scale;
   return (

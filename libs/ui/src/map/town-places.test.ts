@@ -4,8 +4,8 @@ import { clampView, WHOLE_COUNTRY, type MapView } from './map-view.ts';
 import { MAP_HEIGHT, MAP_WIDTH } from './projection.ts';
 import { NAME_PX, placeTowns } from './town-places.ts';
 
-/** As the map is scaled into a box on the screen. */
-const scaleIn = (view: MapView, width: number, height: number) =>
+/** Returns the scale of a view that fits into a box on the screen. */
+const getScale = (view: MapView, width: number, height: number) =>
   Math.min(width / view.width, height / view.height);
 
 const view: fc.Arbitrary<MapView> = fc
@@ -17,30 +17,30 @@ const view: fc.Arbitrary<MapView> = fc
   })
   .map(({ x, y, width, ratio }) => clampView({ x, y, width, height: width * ratio }));
 
-test('no name is cut off, wherever the map stands and however wide it is', () => {
+test('placeTowns cuts off no label, for any view and any width', () => {
   fc.assert(
     fc.property(
       view,
       fc.integer({ min: 220, max: 1_240 }),
       fc.integer({ min: 240, max: 744 }),
-      (seen, width, height) => {
-        for (const { left, right, y } of placeTowns(seen, scaleIn(seen, width, height))) {
-          expect(left).toBeGreaterThanOrEqual(seen.x);
-          expect(right).toBeLessThanOrEqual(seen.x + seen.width);
-          expect(y).toBeGreaterThan(seen.y);
-          expect(y).toBeLessThan(seen.y + seen.height);
+      (visible, width, height) => {
+        for (const { left, right, y } of placeTowns(visible, getScale(visible, width, height))) {
+          expect(left).toBeGreaterThanOrEqual(visible.x);
+          expect(right).toBeLessThanOrEqual(visible.x + visible.width);
+          expect(y).toBeGreaterThan(visible.y);
+          expect(y).toBeLessThan(visible.y + visible.height);
         }
       },
     ),
   );
 });
 
-test('no name covers another or a mark', () => {
+test('placeTowns covers no label or marker with another label', () => {
   fc.assert(
-    fc.property(view, fc.integer({ min: 220, max: 1_240 }), (seen, width) => {
-      const scale = scaleIn(seen, width, width);
-      const marks = [{ x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 }];
-      const places = placeTowns(seen, scale, marks);
+    fc.property(view, fc.integer({ min: 220, max: 1_240 }), (visible, width) => {
+      const scale = getScale(visible, width, width);
+      const marks = [{ x: visible.x + visible.width / 2, y: visible.y + visible.height / 2 }];
+      const places = placeTowns(visible, scale, marks);
       for (const [index, a] of places.entries()) {
         for (const b of places.slice(index + 1))
           expect(
@@ -55,8 +55,8 @@ test('no name covers another or a mark', () => {
   );
 });
 
-test('a name that would be cut off on the right stands before its town', () => {
-  const narrow = placeTowns(WHOLE_COUNTRY, scaleIn(WHOLE_COUNTRY, 348, 600));
+test('placeTowns puts a label on the left of its town when it would be cut off on the right', () => {
+  const narrow = placeTowns(WHOLE_COUNTRY, getScale(WHOLE_COUNTRY, 348, 600));
   expect(narrow.map(({ name }) => name).sort()).toEqual([
     'Auckland',
     'Christchurch',
@@ -69,6 +69,6 @@ test('a name that would be cut off on the right stands before its town', () => {
     'Palmerston North',
   ]);
   expect(
-    placeTowns(WHOLE_COUNTRY, scaleIn(WHOLE_COUNTRY, 640, 800)).filter(({ isBefore }) => isBefore),
+    placeTowns(WHOLE_COUNTRY, getScale(WHOLE_COUNTRY, 640, 800)).filter(({ isBefore }) => isBefore),
   ).toEqual([]);
 });

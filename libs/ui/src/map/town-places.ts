@@ -1,36 +1,43 @@
-/** Which towns are named in a view, and on which side of its dot a name stands. */
+/** Selects the towns to label in a view and places each label on the left or right of its dot. */
 import { getZoom, type MapView } from './map-view.ts';
 import type { MapPosition } from './projection.ts';
 import { TOWN_LABELS } from './town-labels.data.ts';
 
-/** Height of a name on the screen. */
+/** The height of a label in CSS pixels. */
 export const NAME_PX = 14;
-/** From this zoom towns of a rank are named. */
+/** The zoom from which towns of each rank are labelled. */
 const RANK_ZOOM = { 1: 0, 2: 1.8, 3: 3.6 } as const;
+/** The size of a marker in CSS pixels. */
 const MARK_PX = 24;
 
-/** In heights of a name: from the dot's middle to its edge, to the first letter, over a letter, above and below the line. */
+// The following lengths are multiples of the label's height.
+/** From the centre of the dot to its edge. */
 const DOT = 0.3;
+/** From the centre of the dot to the label. */
 export const NAME_GAP = 0.45;
+/** The approximate width of a letter. */
 const LETTER = 0.6;
+/** The space above and below the baseline. */
 const ABOVE = 0.5;
 const BELOW = 0.6;
 
+/** A town with its label's position. */
 export interface TownPlace {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** What dot and name take up, in map units. */
+  /** The horizontal extent of dot and label, in map units. */
   readonly left: number;
   readonly right: number;
-  /** The name ends at its dot, where it would be cut off on the right. */
+  /** True when the label is on the left of its dot, because it would be cut off on the right. */
   readonly isBefore: boolean;
 }
 
 /**
- * The larger towns first; one that would cover another, lie under a mark or be cut off waits for a nearer view.
- * @param scale screen pixels per map unit
- * @param marks places that no name may cover
+ * Places the labels, largest towns first. A town is left out if its label would overlap another
+ * label or a marker or would be cut off.
+ * @param scale CSS pixels per map unit
+ * @param marks positions of markers, in map units, that labels must not cover
  */
 export function placeTowns(
   view: MapView,

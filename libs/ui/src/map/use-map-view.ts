@@ -20,14 +20,15 @@ import type { MapPosition } from './projection.ts';
 const ZOOM_STEP = 1.7;
 const PAN_STEP = 0.2;
 const MOVE_MS = 200;
-/** A pointer that moved less than this has clicked. */
+/** A pointer that moved less than this counts as a click. */
 const DRAG_THRESHOLD_PX = 5;
-/** Before the browser has measured, and on the server. */
+/** The map's size in px on the server and until it is measured. */
 const ASSUMED_SIZE = { width: 640, height: 800 };
 
+/** The state of a map's view, and the handlers to spread on its SVG. */
 export interface MapViewControl {
   readonly view: MapView;
-  /** Screen pixels per map unit. */
+  /** CSS pixels per map unit. */
   readonly scale: number;
   readonly isDragging: boolean;
   readonly moveTo: (view: MapView) => void;
@@ -48,86 +49,89 @@ export interface MapViewControl {
 }
 
 /**
- * The seen part of the map, moved by wheel, drag, pinch and keys.
- * @param start what is seen first, and again when it changes, until somebody has moved the map
- * @param subject what the map is of: with another one the map starts anew, moved or not
+ * Controls the visible part of a map by wheel, drag, pinch and keyboard.
+ * @param start the initial view. A new one is applied until the user has moved the map.
+ * @param resetKey identifies the map's content. A new one resets the view even if the user moved
+ * it.
  */
-export function useMapView(start: MapView, subject: string): MapViewControl {
+export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const [view, setView] = useState(start);
   const [size, setSize] = useState(ASSUMED_SIZE);
   const [isDragging, setIsDragging] = useState(false);
   const svgRef = useRef<SVGSVGElement>(null);
-  const current = useRef(view);
-  const movement = useRef(0);
+  const currentView = useRef(view);
+  const animationFrame = useRef(0);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
-  const moved = useRef(0);
-  const isMoved = useRef(false);
-  const started = useRef({ start, subject });
+  const draggedPx = useRef(0);
+  const isMovedByUser = useRef(false);
+  const previous = useRef({ start, resetKey });
   const scale = Math.min(size.width / view.width, size.height / view.height);
 
-  const show = useCallback((next: MapView) => {
-    current.current = next;
+  const updateView = useCallback((next: MapView) => {
+    currentView.current = next;
     setView(next);
   }, []);
 
   const moveTo = useCallback(
     (target: MapView) => {
-      isMoved.current = true;
-      cancelAnimationFrame(movement.current);
-      const from = current.current;
+      isMovedByUser.current = true;
+      cancelAnimationFrame(animationFrame.current);
+      const from = currentView.current;
       if (
         typeof matchMedia !== 'function' ||
         matchMedia('(prefers-reduced-motion: reduce)').matches
       )
-        return show(target);
+        return updateView(target);
       const startedAt = performance.now();
       const step = (now: number) => {
         const share = Math.min(1, (now - startedAt) / MOVE_MS);
-        show(share === 1 ? target : betweenViews(from, target, 1 - (1 - share) ** 3));
-        if (share < 1) movement.current = requestAnimationFrame(step);
+        updateView(share === 1 ? target : betweenViews(from, target, 1 - (1 - share) ** 3));
+        if (share < 1) animationFrame.current = requestAnimationFrame(step);
       };
-      movement.current = requestAnimationFrame(step);
+      animationFrame.current = requestAnimationFrame(step);
     },
-    [show],
+    [updateView],
   );
 
-  useEffect(() => () => cancelAnimationFrame(movement.current), []);
+  useEffect(() => () => cancelAnimationFrame(animationFrame.current), []);
 
   useEffect(() => {
-    const before = started.current;
-    started.current = { start, subject };
-    if (before.subject === subject && (isMoved.current || before.start === start)) return;
-    isMoved.current = false;
-    cancelAnimationFrame(movement.current);
-    show(start);
-  }, [show, start, subject]);
+    const before = previous.current;
+    previous.current = { start, resetKey };
+    if (before.resetKey === resetKey && (isMovedByUser.current || before.start === start)) return;
+    isMovedByUser.current = false;
+    cancelAnimationFrame(animationFrame.current);
+    updateView(start);
+  }, [updateView, start, resetKey]);
 
-  /** Where on the map a place on the screen is. */
-  const positionAt = useCallback((clientX: number, clientY: number): MapPosition => {
+  /** Converts a position in the window, in CSS pixels, to map units. */
+  const toMapPosition = useCallback((clientX: number, clientY: number): MapPosition => {
     const box = svgRef.current?.getBoundingClientRect();
-    const seen = current.current;
-    if (!box || box.width === 0) return { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
-    const pixels = Math.min(box.width / seen.width, box.height / seen.height);
+    const visible = currentView.current;
+    if (!box || box.width === 0)
+      return { x: visible.x + visible.width / 2, y: visible.y + visible.height / 2 };
+    const pixels = Math.min(box.width / visible.width, box.height / visible.height);
     return {
-      x: seen.x + seen.width / 2 + (clientX - box.left - box.width / 2) / pixels,
-      y: seen.y + seen.height / 2 + (clientY - box.top - box.height / 2) / pixels,
+      x: visible.x + visible.width / 2 + (clientX - box.left - box.width / 2) / pixels,
+      y: visible.y + visible.height / 2 + (clientY - box.top - box.height / 2) / pixels,
     };
   }, []);
 
   useEffect(() => {
     const svg = svgRef.current;
     if (!svg) return undefined;
-    // React listens to the wheel passively. The page scrolls past the map unless the map has the focus or Ctrl is held.
+    // React's wheel listeners are passive and cannot prevent scrolling. The wheel zooms only while
+    // the map has the focus or Ctrl is held, and scrolls the page otherwise.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey && !svg.contains(document.activeElement)) return;
       event.preventDefault();
-      isMoved.current = true;
-      cancelAnimationFrame(movement.current);
-      show(
+      isMovedByUser.current = true;
+      cancelAnimationFrame(animationFrame.current);
+      updateView(
         zoomView(
-          current.current,
+          currentView.current,
           Math.exp(-event.deltaY * 0.0022),
-          positionAt(event.clientX, event.clientY),
+          toMapPosition(event.clientX, event.clientY),
         ),
       );
     };
@@ -146,31 +150,36 @@ export function useMapView(start: MapView, subject: string): MapViewControl {
       svg.removeEventListener('wheel', onWheel);
       observer?.disconnect();
     };
-  }, [positionAt, show]);
+  }, [toMapPosition, updateView]);
 
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     const before = pointers.current.get(event.pointerId);
     if (!before) return;
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     const now = { x: event.clientX, y: event.clientY };
-    moved.current += Math.hypot(now.x - before.x, now.y - before.y);
-    if (moved.current < DRAG_THRESHOLD_PX) return;
-    // Captured only once it drags: a captured pointer's click would miss the link under it.
+    draggedPx.current += Math.hypot(now.x - before.x, now.y - before.y);
+    if (draggedPx.current < DRAG_THRESHOLD_PX) return;
+    // Captured only once it is a drag: the click of a captured pointer would not reach the link
+    // under it.
     if (!event.currentTarget.hasPointerCapture(event.pointerId))
       event.currentTarget.setPointerCapture(event.pointerId);
     setIsDragging(true);
-    isMoved.current = true;
-    cancelAnimationFrame(movement.current);
-    const seen = current.current;
+    isMovedByUser.current = true;
+    cancelAnimationFrame(animationFrame.current);
+    const visible = currentView.current;
     if (other) {
       const factor =
         Math.hypot(now.x - other.x, now.y - other.y) /
         Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-      show(zoomView(seen, factor, positionAt((now.x + other.x) / 2, (now.y + other.y) / 2)));
+      updateView(
+        zoomView(visible, factor, toMapPosition((now.x + other.x) / 2, (now.y + other.y) / 2)),
+      );
     } else {
-      const from = positionAt(before.x, before.y);
-      const to = positionAt(now.x, now.y);
-      show(clampView({ ...seen, x: seen.x + from.x - to.x, y: seen.y + from.y - to.y }));
+      const from = toMapPosition(before.x, before.y);
+      const to = toMapPosition(now.x, now.y);
+      updateView(
+        clampView({ ...visible, x: visible.x + from.x - to.x, y: visible.y + from.y - to.y }),
+      );
     }
     pointers.current.set(event.pointerId, now);
   };
@@ -180,18 +189,18 @@ export function useMapView(start: MapView, subject: string): MapViewControl {
     if (pointers.current.size === 0) setIsDragging(false);
   };
 
-  const zoomIn = useCallback(() => moveTo(zoomView(current.current, ZOOM_STEP)), [moveTo]);
-  const zoomOut = useCallback(() => moveTo(zoomView(current.current, 1 / ZOOM_STEP)), [moveTo]);
+  const zoomIn = useCallback(() => moveTo(zoomView(currentView.current, ZOOM_STEP)), [moveTo]);
+  const zoomOut = useCallback(() => moveTo(zoomView(currentView.current, 1 / ZOOM_STEP)), [moveTo]);
 
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     const moves: Readonly<Record<string, () => MapView>> = {
-      ArrowLeft: () => panView(current.current, -PAN_STEP, 0),
-      ArrowRight: () => panView(current.current, PAN_STEP, 0),
-      ArrowUp: () => panView(current.current, 0, -PAN_STEP),
-      ArrowDown: () => panView(current.current, 0, PAN_STEP),
-      '+': () => zoomView(current.current, ZOOM_STEP),
-      '=': () => zoomView(current.current, ZOOM_STEP),
-      '-': () => zoomView(current.current, 1 / ZOOM_STEP),
+      ArrowLeft: () => panView(currentView.current, -PAN_STEP, 0),
+      ArrowRight: () => panView(currentView.current, PAN_STEP, 0),
+      ArrowUp: () => panView(currentView.current, 0, -PAN_STEP),
+      ArrowDown: () => panView(currentView.current, 0, PAN_STEP),
+      '+': () => zoomView(currentView.current, ZOOM_STEP),
+      '=': () => zoomView(currentView.current, ZOOM_STEP),
+      '-': () => zoomView(currentView.current, 1 / ZOOM_STEP),
       '0': () => WHOLE_COUNTRY,
     };
     const move = moves[event.key];
@@ -211,15 +220,15 @@ export function useMapView(start: MapView, subject: string): MapViewControl {
     handlers: {
       onPointerDown: (event) => {
         if (event.button !== 0) return;
-        if (pointers.current.size === 0) moved.current = 0;
+        if (pointers.current.size === 0) draggedPx.current = 0;
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       },
       onPointerMove,
       onPointerUp,
       onPointerCancel: onPointerUp,
       onClickCapture: (event) => {
-        if (moved.current < DRAG_THRESHOLD_PX) return;
-        moved.current = 0;
+        if (draggedPx.current < DRAG_THRESHOLD_PX) return;
+        draggedPx.current = 0;
         event.preventDefault();
         event.stopPropagation();
       },

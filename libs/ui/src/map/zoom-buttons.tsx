@@ -5,7 +5,7 @@ interface ZoomButtonsProps {
   readonly onZoomOut: () => void;
 }
 
-/** Of a map's `MapButtons` the first two. */
+/** The zoom buttons of a map. Render them first in its `MapButtons`. */
 export function ZoomButtons({ onZoomIn, onZoomOut }: ZoomButtonsProps) {
   return (
     <>
