@@ -2,6 +2,7 @@ import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
 import { colour, fontSize, space } from '../theme/theme.ts';
 
+/** A link to one of the current page's parent pages. */
 export interface Breadcrumb {
   readonly label: string;
   readonly href: string;

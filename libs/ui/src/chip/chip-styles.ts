@@ -31,6 +31,7 @@ export const chipStyles = css`
   }
 `;
 
+/** Additional styles of a selected chip. */
 export const chosenChipStyles = css`
   background: ${colour.accentSoft};
   border-color: ${colour.accent};

@@ -63,8 +63,8 @@ const Group = styled.fieldset`
 `;
 
 /**
- * The checkboxes or radio buttons of one filter. Uncontrolled unless `chosen` is given, so that the
- * form works without JavaScript too.
+ * The checkboxes or radio buttons of one filter. Uncontrolled unless `selectedValues` is given, so
+ * that the form works without JavaScript too.
  */
 export function ChoiceList({
   name,

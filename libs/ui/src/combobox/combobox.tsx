@@ -11,6 +11,7 @@ import { Input } from '../input/input.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ComboboxFrame } from './combobox.styles.ts';
 
+/** A suggestion in the list. */
 export interface ComboboxOption {
   /** Unique in the list. */
   readonly key: string;

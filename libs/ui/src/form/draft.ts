@@ -34,6 +34,7 @@ export function keepDraft<Name extends string>(form: string, values: Values<Name
   }
 }
 
+/** Deletes the draft, after the form was submitted. */
 export function forgetDraft(form: string): void {
   try {
     sessionStorage.removeItem(toStorageKey(form));

@@ -6,12 +6,15 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 /** For each invalid field, a sentence that says what is wrong and what to do. */
 export type Problems<Name extends string> = Partial<Readonly<Record<Name, string>>>;
 
+/** A form control with a text value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Finds a control by field name. Null when the form has no such field. */
 export function findControl(form: HTMLFormElement, field: string): Control | null {
   return form.elements.namedItem(field) as Control | null;
 }
 
+/** Reads the current value of each field; an empty string for a field that is not in the form. */
 export function readValues<Name extends string>(
   form: HTMLFormElement,
   fields: readonly Name[],
@@ -54,6 +57,7 @@ export function restoreValues<Name extends string>(
   return true;
 }
 
+/** Returns the problems without those of one field. */
 export function without<Name extends string>(
   problems: Problems<Name>,
   field: Name,

@@ -15,10 +15,12 @@ export interface Refusal<Name extends string> {
   readonly failure?: ReactNode;
 }
 
+/** Validates the values. Returns an empty object when all are valid. */
 export type Check<Name extends string> = (values: Values<Name>) => Problems<Name>;
 /** @returns null when the submission succeeded */
 export type Submit<Name extends string> = (values: Values<Name>) => Promise<Refusal<Name> | null>;
 
+/** The fields of a form, and how to validate and submit it. */
 export interface FormOptions<Name extends string> {
   /** Unique in the product. It is the storage key of the draft and the prefix of the field ids. */
   readonly name: string;
@@ -29,6 +31,7 @@ export interface FormOptions<Name extends string> {
   readonly submit: Submit<Name>;
 }
 
+/** The state of a form, and the props to spread on its elements. */
 export interface Form<Name extends string> {
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;

@@ -6,6 +6,7 @@ export interface Gallery {
   readonly states: readonly GalleryState[];
 }
 
+/** One state of a primitive, with the name shown above it. */
 export interface GalleryState {
   readonly name: string;
   readonly render: () => ReactNode;

@@ -2,6 +2,7 @@
 import type { ListingCardListing } from '../listing-card/listing-card.tsx';
 import type { PictureSource } from '../picture/picture.tsx';
 
+/** The time at which the sample pages are rendered. */
 export const SAMPLE_NOW = '2026-11-20T21:30:00.000Z';
 
 export function samplePicture(key: string, alt: string, colour: string): PictureSource {

@@ -44,7 +44,7 @@ const Badge = styled.span`
 
 /**
  * The unread count on an icon button. Renders nothing at 0. Hidden from screen readers: the
- * button's label includes the count (see `labelWithCount`).
+ * button's label includes the count (see `getLabelWithCount`).
  */
 export function CountBadge({ count }: { readonly count: number }) {
   return count > 0 ? <Badge aria-hidden="true">{countText(count)}</Badge> : null;

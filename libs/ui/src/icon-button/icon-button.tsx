@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly isFilled?: boolean;
   /**
    * A `CountBadge` or `DotBadge` over the corner. Put its count in `label` too (see
-   * `labelWithCount`).
+   * `getLabelWithCount`).
    */
   readonly badge?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;

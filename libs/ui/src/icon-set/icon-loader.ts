@@ -4,9 +4,13 @@
  * successful response is used.
  */
 
-/** Specification section 9, "Icon loader". */
+/**
+ * Without a response after this time, the next endpoint is queried too (specification section 9).
+ */
 export const ROTATE_MS = 750;
+/** A batch fails when no endpoint has responded after this time. */
 export const TIMEOUT_MS = 5_000;
+/** The maximum length of a request URL, in characters. */
 export const LONGEST_URL = 500;
 
 /** The part of Iconify's icon set format that the loader reads. */
@@ -17,6 +21,7 @@ interface IconSet {
   readonly height?: number;
 }
 
+/** An icon and its viewBox, as in Iconify's format. */
 export interface IconDrawing {
   /** SVG elements as the endpoint sent them. Untrusted. */
   readonly body: string;
@@ -26,6 +31,7 @@ export interface IconDrawing {
   readonly height: number;
 }
 
+/** Loads icons by name and caches them. */
 export interface IconLoader {
   /**
    * @param name with its set, such as `lucide:tractor`
@@ -94,6 +100,7 @@ function findIcon(set: IconSet, name: string): IconDrawing | null {
   };
 }
 
+/** Creates a loader with its own cache. */
 export function createIconLoader({
   endpoints,
   fetch: fetchImpl = (...request) => fetch(...request),

@@ -7,6 +7,7 @@ import { FALLBACK_ATTRIBUTE, OWN_ICON_API, PUBLIC_ICON_API } from './icon-endpoi
 import { createIconLoader } from './icon-loader.ts';
 import type { IconLoader } from './icon-loader.ts';
 
+/** An icon that is ready to render inside an `<svg>`. */
 export interface LoadedIcon {
   readonly viewBox: string;
   readonly elements: ReactNode[];

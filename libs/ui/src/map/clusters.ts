@@ -12,6 +12,7 @@ export interface MapPoint {
   readonly href?: string;
 }
 
+/** One or more points that are shown as one marker. */
 export interface MapCluster {
   /** The position of the point with the most listings, in map units. */
   readonly x: number;

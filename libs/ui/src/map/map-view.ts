@@ -1,6 +1,7 @@
 /** The visible part of the map and functions that change it. All lengths are in map units. */
 import { MAP_HEIGHT, MAP_WIDTH, type MapPosition } from './projection.ts';
 
+/** The visible rectangle of the map, used as the SVG's viewBox. */
 export interface MapView {
   readonly x: number;
   readonly y: number;
@@ -8,6 +9,7 @@ export interface MapView {
   readonly height: number;
 }
 
+/** The view of all of New Zealand, with a margin. */
 export const WHOLE_COUNTRY: MapView = {
   x: -20,
   y: -20,

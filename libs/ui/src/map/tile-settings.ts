@@ -13,6 +13,7 @@ export const TILES_ATTRIBUTE = 'data-map-tiles';
 /** The attribute on `<html>` with the attribution, which `parseCredit` parses. */
 export const CREDIT_ATTRIBUTE = 'data-map-credit';
 
+/** The URL template and the attribution of the tile service. */
 export interface TileSettings {
   readonly url: string;
   readonly credit: string;

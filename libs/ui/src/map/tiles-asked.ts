@@ -4,6 +4,7 @@
  */
 import type { Tile } from './tile-grid.ts';
 
+/** The tiles to show and their loading state. */
 export interface AskedTiles {
   /** The tiles of the current view. */
   readonly wanted: readonly Tile[];
@@ -23,6 +24,7 @@ export type TileNews =
   | { readonly is: 'loaded' | 'failed'; readonly key: string }
   | { readonly is: 'timed-out' };
 
+/** The initial state, before any tile is requested. */
 export const NOTHING_ASKED: AskedTiles = {
   wanted: [],
   kept: [],

@@ -13,6 +13,7 @@ import { MenuFrame } from './menu.styles.ts';
 import { nextIndex } from './next-index.ts';
 import { placeBeside } from './place-beside.ts';
 
+/** An action in a menu. */
 export interface MenuItem {
   readonly label: string;
   /** An icon's path data, shown before the label. */

@@ -1,5 +1,6 @@
 import { type RefObject, type UIEvent, useRef, useState } from 'react';
 
+/** The state of a photo strip and the functions that control it. */
 export interface Strip {
   readonly ref: RefObject<HTMLUListElement | null>;
   /** The index of the photo in view, from 0. */

@@ -24,6 +24,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -KEY_MOVE_PX },
 };
 
+/** The zoom state of the photo in view and its controls. */
 export interface Zoom {
   readonly isZoomed: boolean;
   /** Zooms in when the whole photo is shown, otherwise zooms out. For users who cannot pinch. */

@@ -19,6 +19,7 @@ export interface Size {
 
 /** The transform of a photo that is not zoomed. */
 export const WHOLE: ZoomTransform = { scale: 1, x: 0, y: 0 };
+/** The maximum magnification. */
 export const MOST_SCALE = 4;
 
 function clamp(value: number, least: number, most: number): number {

@@ -8,7 +8,7 @@ afterEach(() => {
   delete document.documentElement.dataset['saver'];
 });
 
-test('Photo offers AVIF before WebP, each in three widths', () => {
+test('ResponsivePhoto offers AVIF before WebP, each in three widths', () => {
   const { container } = render(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />);
   const source = container.querySelector('source');
   expect(source).toHaveAttribute('type', 'image/avif');
@@ -20,7 +20,7 @@ test('Photo offers AVIF before WebP, each in three widths', () => {
   expect(screen.getByRole('img', { name: TRACTOR_PICTURE.alt })).toHaveAttribute('sizes', '50vw');
 });
 
-test('Photo offers one size while the visitor saves data: the smallest, or the next for a contained photo', () => {
+test('ResponsivePhoto offers one size while the visitor saves data: the smallest, or the next for a contained photo', () => {
   document.documentElement.dataset['saver'] = '';
   const { container, rerender } = render(
     <Picture picture={TRACTOR_PICTURE} sizes="100vw" isEager />,
@@ -39,7 +39,7 @@ test('Photo offers one size while the visitor saves data: the smallest, or the n
   expect(getOfferedUrls()).toEqual(expectedUrls(800));
 });
 
-test('Photo loads at once with high priority when eager, and lazily otherwise', () => {
+test('ResponsivePhoto loads at once with high priority when eager, and lazily otherwise', () => {
   const { rerender } = render(<Picture picture={TRACTOR_PICTURE} sizes="50vw" isEager />);
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   expect(screen.getByRole('img')).not.toHaveAttribute('data-waiting');
@@ -47,7 +47,7 @@ test('Photo loads at once with high priority when eager, and lazily otherwise', 
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test('Photo hides a lazy image until it has loaded or failed', () => {
+test('ResponsivePhoto hides a lazy image until it has loaded or failed', () => {
   render(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />);
   const image = screen.getByRole('img');
   Object.defineProperty(image, 'complete', { value: false });
@@ -59,18 +59,18 @@ test('Photo hides a lazy image until it has loaded or failed', () => {
   expect(image).not.toHaveAttribute('data-waiting');
 });
 
-test('Photo hides nothing without JavaScript', () => {
+test('ResponsivePhoto hides nothing without JavaScript', () => {
   expect(renderToString(<Picture picture={TRACTOR_PICTURE} sizes="50vw" />)).not.toContain(
     'data-waiting',
   );
 });
 
-test('Photo has an empty alt text when it is decorative', () => {
+test('ResponsivePhoto has an empty alt text when it is decorative', () => {
   const { container } = render(<Picture picture={TRACTOR_PICTURE} sizes="50vw" isDecorative />);
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
 });
 
-test('Photo shows its blurred preview in the same place as the image', () => {
+test('ResponsivePhoto shows its blurred preview in the same place as the image', () => {
   const blur = 'data:image/webp;base64,UklGRg==';
   const renderPhoto = (isContained: boolean) =>
     renderToString(

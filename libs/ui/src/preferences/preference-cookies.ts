@@ -10,7 +10,9 @@ import {
   type Preferences,
 } from './preferences.ts';
 
+/** The valid values of the date style. */
 export const DATE_STYLES: readonly DateStyle[] = ['english', 'te-reo', 'numbers'];
+/** The valid values of the clock setting. */
 export const CLOCKS: readonly Clock[] = ['12', '24'];
 
 /** The shell's server reads these cookies. */

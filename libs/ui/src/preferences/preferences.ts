@@ -6,6 +6,7 @@
 export type DateStyle = 'english' | 'te-reo' | 'numbers';
 export type Clock = '12' | '24';
 
+/** A user's choices for date formats and data use. */
 export interface Preferences {
   readonly dates: DateStyle;
   readonly clock: Clock;

@@ -61,7 +61,7 @@ function getBoundLabel(end: 'From' | 'To', unit: string | null | undefined): str
   return unit === '$' ? `${end} ($)` : `${end} (${unit})`;
 }
 
-/** The "From" and "To" inputs of a filter. Uncontrolled unless `typed` is given. */
+/** The "From" and "To" inputs of a filter. Uncontrolled unless `controlledValues` is given. */
 export function RangeInputs({
   legend,
   minName,

@@ -15,6 +15,7 @@ import { colour, fontSize, space } from '../theme/theme.ts';
 const FIELDS = ['reason', 'note'] as const;
 type FieldName = (typeof FIELDS)[number];
 
+/** The values of the report form: a reason and a note. */
 export type ReportWords = Values<FieldName>;
 
 interface ReportFormProps {

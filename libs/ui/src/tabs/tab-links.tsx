@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { colour, gutter, space, tapTarget } from '../theme/theme.ts';
 
+/** One tab. */
 export interface TabLink {
   readonly label: string;
   readonly href: string;

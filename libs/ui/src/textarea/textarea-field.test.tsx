@@ -9,7 +9,7 @@ test.each([
   [2_000, '2,000 of 2,000 characters'],
   [2_001, '1 character too many'],
   [2_012, '12 characters too many'],
-])('countSentence describes %d characters as "%s"', (length, sentence) => {
+])('formatCharacterCount describes %d characters as "%s"', (length, sentence) => {
   expect(countSentence(length, 2_000)).toBe(sentence);
 });
 

@@ -15,6 +15,7 @@ type AliasValue = Shade | `rgb(${string})`;
 export const THEMES = ['light', 'dark'] as const;
 export type ThemeName = (typeof THEMES)[number];
 
+/** The shade or CSS colour of each semantic colour in each theme. */
 export const ALIASES: Readonly<Record<ColourName, Readonly<Record<ThemeName, AliasValue>>>> = {
   page: { light: 'gray-50', dark: 'gray-950' },
   card: { light: 'white', dark: 'gray-900' },

@@ -84,6 +84,7 @@ dialog{color:inherit}
 time,data{font-variant-numeric:tabular-nums}
 `;
 
+/** The complete stylesheet. */
 export const globalCss: string = [
   `:root{${paletteDeclarations}${fixedDeclarations};${getThemeDeclarations('light')}}`,
   // Print is always light, whatever the theme.

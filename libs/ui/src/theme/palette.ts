@@ -129,6 +129,7 @@ function buildPalette(name: PaletteName): Palette {
   return Object.fromEntries(entries) as Record<Step, string>;
 }
 
+/** Every palette's shades as `#rrggbb`. */
 export const PALETTES = Object.fromEntries(
   PALETTE_NAMES.map((name) => [name, buildPalette(name)]),
 ) as Readonly<Record<PaletteName, Palette>>;

@@ -7,6 +7,7 @@
  */
 export type ToastTone = 'neutral' | 'success' | 'info' | 'warning' | 'error';
 
+/** A message to show as a toast. */
 export interface ToastMessage {
   /** Default `neutral`. An `error` is shown until the user dismisses it. */
   readonly tone?: ToastTone;
@@ -16,6 +17,7 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onAct: () => void };
 }
 
+/** A toast in the list. */
 export interface Toast extends ToastMessage {
   readonly id: number;
   /** True while the toast fades out. It is removed from the list after REMOVAL_DELAY_MS. */
@@ -41,11 +43,13 @@ function replaceList(list: readonly Toast[]) {
   for (const listener of store.listeners) listener();
 }
 
+/** Calls the listener after every change of the list. @returns a function that unsubscribes */
 export function subscribeToasts(listener: () => void): () => void {
   store.listeners.add(listener);
   return () => store.listeners.delete(listener);
 }
 
+/** Returns all toasts that are not removed yet, oldest first. */
 export function currentToasts(): readonly Toast[] {
   return store.list;
 }

@@ -3,6 +3,7 @@ import type { Toast } from './toast.ts';
 /** The most toasts shown at once (specification section 9). */
 export const MOST_TOASTS = 5;
 
+/** The toasts to show, and those to close. */
 export interface ToastPlaces {
   readonly visible: readonly Toast[];
   /** The toasts to close to make room for newer ones. */

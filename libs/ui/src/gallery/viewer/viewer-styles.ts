@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, gutter, media, space, tapTarget } from '../../theme/theme.ts';
 
+/** The layout of the index and of the side-by-side page. */
 export const ViewerPage = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -36,6 +37,7 @@ export const ViewerPage = styled.div`
   }
 `;
 
+/** The layout of the primitives with their states. */
 export const StateList = styled.main`
   display: grid;
   gap: ${space(8)};
