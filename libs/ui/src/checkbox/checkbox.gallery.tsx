@@ -13,7 +13,7 @@ export const gallery: Gallery = {
       render: () => <Checkbox label="In New Zealand" defaultChecked disabled />,
     },
     {
-      name: 'wrong',
+      name: 'with an error',
       render: () => (
         <FieldGroup legend="Before you post" error="Tick the box to continue.">
           {(control) => <Checkbox {...control} label="I own these animals, or may sell them" />}

@@ -34,7 +34,7 @@ export const gallery: Gallery = {
     { name: 'empty', render: () => <Example initialTerm="" /> },
     { name: 'with suggestions', opens: true, render: () => <Example initialTerm="tr" /> },
     {
-      name: 'wrong, in a field',
+      name: 'with an error, in a field',
       render: () => (
         <Field label="Town" error="Choose a town from the list.">
           {(control) => (

@@ -79,7 +79,7 @@ export function useForm<Name extends string>({
     () => true,
     () => false,
   );
-  /** How many times the form was refused. The summary takes the focus each time. */
+  /** How many times a submission was rejected. The summary takes the focus each time. */
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);

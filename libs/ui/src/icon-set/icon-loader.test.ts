@@ -5,8 +5,8 @@ const OWN = 'https://paddock.example/api/icons';
 const PUBLIC = 'https://icons.example';
 
 /**
- * Responds like Iconify's API, which leaves unknown icons out of a set. Names with `none-` are
- * unknown.
+ * Responds like Iconify's API, which leaves unknown icons out of a set. Names that start
+ * with `none` are unknown.
  */
 function createSetResponse(url: string): Response {
   const names = (new URL(url).searchParams.get('icons') ?? '').split(',');

@@ -37,7 +37,7 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'wrong',
+      name: 'with an error',
       render: () => (
         <Field label="Price" error="Give a price in whole dollars, for instance 850.">
           {(control) => <Input {...control} defaultValue="about 850" />}

@@ -35,7 +35,7 @@ export const ListingCardFrame = styled.article`
     flex: none;
     align-self: flex-start;
   }
-  .blank {
+  .placeholder {
     display: grid;
     place-items: center;
     aspect-ratio: 4 / 3;
@@ -67,7 +67,7 @@ export const ListingCardFrame = styled.article`
     font-weight: 620;
   }
 
-  .words {
+  .text {
     display: flex;
     flex: 1;
     flex-direction: column;
@@ -75,7 +75,7 @@ export const ListingCardFrame = styled.article`
     min-width: 0;
     padding: ${space(3)};
   }
-  .words > p:first-of-type {
+  .text > p:first-of-type {
     order: -1;
   }
   :is(h2, h3, h4) {
@@ -85,7 +85,7 @@ export const ListingCardFrame = styled.article`
     letter-spacing: 0;
     text-wrap: pretty;
   }
-  .words a {
+  .text a {
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
@@ -95,15 +95,15 @@ export const ListingCardFrame = styled.article`
     outline: none;
   }
   /* Makes the whole card the link's click target. */
-  .words a::after {
+  .text a::after {
     content: '';
     position: absolute;
     inset: 0;
   }
-  .words a:visited {
+  .text a:visited {
     color: ${colour.textQuiet};
   }
-  &:hover .words a {
+  &:hover .text a {
     text-decoration: underline;
     text-decoration-thickness: 1px;
   }
@@ -147,14 +147,14 @@ export const ListingCardFrame = styled.article`
   }
   /* The browser adds the distance after hydration. It overlays the server's text, which reserves
      its space. */
-  .place .measured {
+  .place .distance {
     position: relative;
     flex: 1;
   }
-  .place .room {
+  .place .region-spacer {
     visibility: hidden;
   }
-  .place .far {
+  .place .distance-text {
     position: absolute;
     inset: 0;
     display: flex;
@@ -163,12 +163,12 @@ export const ListingCardFrame = styled.article`
     overflow: hidden;
     white-space: nowrap;
   }
-  .place .far > :first-child,
-  .place .from {
+  .place .distance-text > :first-child,
+  .place .origin {
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .place .far b::before {
+  .place .distance-text b::before {
     content: '· ' / '';
     font-weight: 400;
     color: ${colour.textQuiet};
@@ -184,7 +184,7 @@ export const ListingCardFrame = styled.article`
     right: ${space(1)};
   }
   /* Keeps the price clear of the actions when the text is next to the photo. */
-  &:is([data-shape='list'], [data-shape='auto']):has(> .actions) .words > p:first-of-type {
+  &:is([data-shape='list'], [data-shape='auto']):has(> .actions) .text > p:first-of-type {
     padding-right: ${space(9)};
   }
 
@@ -212,10 +212,10 @@ export const ListingCardFrame = styled.article`
     &[data-shape='list'] .view > :first-child {
       min-height: 100%;
     }
-    &[data-shape='list'] .words {
+    &[data-shape='list'] .text {
       padding: ${space(4)} ${space(5)};
     }
-    &[data-shape='list'] .words > p:first-of-type {
+    &[data-shape='list'] .text > p:first-of-type {
       font-size: ${fontSize.heading3};
     }
     &[data-shape='list'] :is(h2, h3) {
@@ -224,7 +224,7 @@ export const ListingCardFrame = styled.article`
   }
   ${narrow} {
     /* Only for screen readers and the tooltip: there is no room for it here. */
-    .place .from {
+    .place .origin {
       position: absolute;
       width: 1px;
       clip-path: inset(50%);

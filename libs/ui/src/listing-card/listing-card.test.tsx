@@ -32,7 +32,7 @@ test('ListingCard shows the region without a distance, and no photo count for on
 test('ListingCard shows a placeholder when there is no photo', () => {
   const { container } = renderCard({ listing: JOB, shape: 'grid', badge: 'New' });
   expect(container.querySelector('img')).toBeNull();
-  expect(container.querySelector('.blank')).toBeInTheDocument();
+  expect(container.querySelector('.placeholder')).toBeInTheDocument();
   expect(container).toHaveTextContent('New');
 });
 
@@ -47,11 +47,11 @@ test('ListingCard replaces the region with the distance from a saved place and r
     shape: 'grid',
     distance: { km: 1079.6, from: 'Home farm' },
   });
-  expect(container.querySelector('.far')).toHaveTextContent(
+  expect(container.querySelector('.distance-text')).toHaveTextContent(
     'Geraldine 1,080 km from Home farm, as the crow flies',
   );
-  expect(container.querySelector('.room')).toHaveAttribute('aria-hidden', 'true');
-  expect(container.querySelector('.room')).toHaveTextContent('Geraldine, Canterbury');
+  expect(container.querySelector('.region-spacer')).toHaveAttribute('aria-hidden', 'true');
+  expect(container.querySelector('.region-spacer')).toHaveTextContent('Geraldine, Canterbury');
 });
 
 test('ListingCard prefers the distance of a location search to that from a saved place', () => {

@@ -99,7 +99,7 @@ export function ListingCard({
             ratio="4 / 3"
           />
         ) : (
-          <span className="blank">
+          <span className="placeholder">
             <Icon shape={listing.kind === 'profile' ? userRoundIcon : wheatIcon} size={40} />
           </span>
         )}
@@ -111,7 +111,7 @@ export function ListingCard({
           </span>
         )}
       </div>
-      <div className="words">
+      <div className="text">
         <Heading>
           <Link to={listing.href} id={linkId}>
             {listing.title}
@@ -128,14 +128,17 @@ export function ListingCard({
         <p className="place">
           <Icon shape={mapPinIcon} size={15} />
           {distance && distanceKm === null ? (
-            <span className="measured">
-              <span className="room" aria-hidden="true">{`${place.town}, ${place.region}`}</span>
+            <span className="distance">
               <span
-                className="far"
+                className="region-spacer"
+                aria-hidden="true"
+              >{`${place.town}, ${place.region}`}</span>
+              <span
+                className="distance-text"
                 title={`${formatDistance(distance.km)} from ${distance.from}, as the crow flies`}
               >
                 <span>{place.town}</span> <b>{formatDistance(distance.km)}</b>{' '}
-                <span className="from">
+                <span className="origin">
                   from {distance.from}
                   <VisuallyHidden>, as the crow flies</VisuallyHidden>
                 </span>

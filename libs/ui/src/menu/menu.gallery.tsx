@@ -15,7 +15,7 @@ export const gallery: Gallery = {
   title: 'Menu',
   states: [
     {
-      name: 'of a listing',
+      name: 'listing actions',
       opens: true,
       render: () => (
         <Menu

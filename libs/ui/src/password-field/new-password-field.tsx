@@ -87,7 +87,7 @@ export function NewPasswordField({ judge, rule, ...rest }: NewPasswordFieldProps
       (result) => {
         if (latestPassword.current === password) setAssessment(result);
       },
-      // Without an assessment, show the rule. The form reports any problem when it is submitted.
+      // Without an assessment, show the requirement. The form reports any problem when it is submitted.
       () => setAssessment(null),
     );
   }

@@ -25,7 +25,7 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'wrong',
+      name: 'with an error',
       render: () => (
         <PasswordField
           label="Password"

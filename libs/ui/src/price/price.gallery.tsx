@@ -14,6 +14,6 @@ export const gallery: Gallery = {
   title: 'Price',
   states: [
     ...TEXTS.map((text) => ({ name: text, render: () => <Price text={text} /> })),
-    { name: 'of a page', render: () => <Price text="$68,500 + GST" size="page" /> },
+    { name: 'page size', render: () => <Price text="$68,500 + GST" size="page" /> },
   ],
 };

@@ -27,7 +27,7 @@ const StyledPrice = styled.p<{ readonly $size: 'card' | 'page' }>`
 /** Splits the amount, "$48,500", from what follows it: "+ GST", "per head", "negotiable". */
 const AMOUNT = /^(\$[\d,.]+(?:\s?[–-]\s?\$[\d,.]+)?)([^\d,.].*)$/;
 
-/** A price. The amount is set large and bold, what follows it is smaller and quieter. */
+/** A price. The amount is large and bold; the text after it is smaller and lighter. */
 export function Price({ text, size = 'card' }: PriceProps) {
   const [, amount, suffix] = AMOUNT.exec(text) ?? [];
   return (

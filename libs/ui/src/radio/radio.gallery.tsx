@@ -20,7 +20,7 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'wrong',
+      name: 'with an error',
       render: () => (
         <FieldGroup
           legend="How is it sold?"

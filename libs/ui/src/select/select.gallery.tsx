@@ -26,7 +26,7 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'wrong',
+      name: 'with an error',
       render: () => (
         <Field label="Region" error="Choose the region it is in.">
           {(control) => <Select {...control}>{OPTIONS}</Select>}

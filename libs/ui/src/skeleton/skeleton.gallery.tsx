@@ -5,6 +5,6 @@ export const gallery: Gallery = {
   title: 'Skeleton',
   states: [
     { name: 'line', render: () => <Skeleton width="60%" height="20px" /> },
-    { name: 'picture', render: () => <Skeleton ratio="4 / 3" /> },
+    { name: 'photo', render: () => <Skeleton ratio="4 / 3" /> },
   ],
 };

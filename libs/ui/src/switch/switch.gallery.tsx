@@ -5,7 +5,7 @@ export const gallery: Gallery = {
   title: 'Switch',
   states: [
     { name: 'off', render: () => <Switch label="Shipping to me" /> },
-    { name: 'on', render: () => <Switch label="Pictures only" defaultChecked /> },
+    { name: 'on', render: () => <Switch label="Photos only" defaultChecked /> },
     {
       name: 'with help',
       render: () => (

@@ -29,7 +29,7 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'wrong',
+      name: 'with an error',
       render: () => (
         <TextareaField label="Message" error="Write what it is about." mostCharacters={2000} />
       ),
