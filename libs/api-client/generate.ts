@@ -1,5 +1,6 @@
 /**
- * Writes src/generated.ts from apps/api/openapi.json, or with `--check` says whether it is current:
+ * Generates src/generated.ts from apps/api/openapi.json. With `--check`, only reports whether the
+ * committed file is up to date, and exits with code 1 when it is not:
  *
  *   node libs/api-client/generate.ts [--check]
  */
@@ -15,10 +16,10 @@ const current = `${COMMENT_HEADER}\n${astToString(await openapiTS(await readFile
 if (process.argv.includes('--check')) {
   const committed = await readFile(FILE, 'utf8').catch(() => '');
   if (committed === current) {
-    process.stdout.write('libs/api-client/src/generated.ts is current.\n');
+    process.stdout.write('libs/api-client/src/generated.ts is up to date.\n');
   } else {
     process.stderr.write(
-      'libs/api-client/src/generated.ts does not follow apps/api/openapi.json: run "npm run openapi" and commit it.\n',
+      'libs/api-client/src/generated.ts is out of date with apps/api/openapi.json. Run "npm run openapi" and commit the result.\n',
     );
     process.exitCode = 1;
   }

@@ -1,7 +1,10 @@
-/** Path ↔ body, answer and parameters of every operation of the API, by the types that are generated from its OpenAPI document. */
+/**
+ * Maps each path of the API to its request body, response body and parameters. The types come from
+ * generated.ts, which is generated from the API's OpenAPI document.
+ */
 import type { paths } from './generated.ts';
 
-/** Paths whose GET answers JSON. */
+/** Paths whose GET returns a JSON body. */
 type JsonPath = {
   [Path in keyof paths]: paths[Path] extends {
     get: { responses: { 200: { content: { 'application/json': unknown } } } };
@@ -12,18 +15,18 @@ type JsonPath = {
 
 type Operation<Path extends JsonPath> = paths[Path]['get'];
 
-/** `Answers['/api/listings/{id}']` is the body of a 200. */
+/** Response bodies of GET requests: `ResponseBodies['/api/listings/{id}']` is the body of a 200. */
 export type Answers = {
   [Path in JsonPath]: Operation<Path>['responses'][200]['content']['application/json'];
 };
 
-/** The query parameters that the path takes, by name; `never` where it takes none. */
+/** The query parameters that the path accepts, by name. `never` when it accepts none. */
 export type QueryOf<Path extends keyof Answers> =
   Operation<Path> extends { parameters: { query?: infer Query } } ? Query : never;
 
 type WriteMethod = 'post' | 'put' | 'delete';
 
-/** Paths that take this method. */
+/** Paths that accept this method. */
 export type WritePath<Method extends WriteMethod> = {
   [Path in keyof paths]: paths[Path] extends { readonly [M in Method]: { responses: object } }
     ? Path
@@ -31,20 +34,20 @@ export type WritePath<Method extends WriteMethod> = {
 }[keyof paths];
 
 type Write<Method extends WriteMethod, Path extends keyof paths> = paths[Path][Method];
-type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } }
+type JsonBody<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body
   : never;
 
-/** What is sent as JSON; `undefined` where the operation takes no body. */
+/** The JSON request body. `undefined` when the operation accepts none. */
 export type BodyOf<Method extends WriteMethod, Path extends keyof paths> =
   Write<Method, Path> extends { requestBody: { content: { 'application/json': infer Body } } }
     ? Body
     : undefined;
 
-/** The body of a success; `undefined` where it has none. */
+/** The JSON body of a 200 or 201 response. `undefined` when the response has no body. */
 export type WriteAnswer<Method extends WriteMethod, Path extends keyof paths> =
   Write<Method, Path> extends { responses: infer Responses }
-    ? [JsonOf<Responses[keyof Responses & (200 | 201)]>] extends [never]
+    ? [JsonBody<Responses[keyof Responses & (200 | 201)]>] extends [never]
       ? undefined
-      : JsonOf<Responses[keyof Responses & (200 | 201)]>
+      : JsonBody<Responses[keyof Responses & (200 | 201)]>
     : never;

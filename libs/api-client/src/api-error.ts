@@ -1,12 +1,18 @@
-/** An answer of the API that is no success: its status and the one shape of an error (design.md section 5). */
+/**
+ * An unsuccessful API response, or status 0 when there was no response. The API returns every error
+ * in one JSON shape (design.md section 5).
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Has a page under docs/problems/; `network` where no answer came at all (status 0). */
+  /**
+   * Each API error code has a page in docs/problems/. `network` means that no response arrived
+   * (status 0). `http_<status>` means that the response did not come from the API.
+   */
   readonly code: string;
   readonly requestId: string | null;
   readonly details: readonly { readonly field: string; readonly message: string }[];
-  /** When the API wants to be asked again, in seconds from now (`Retry-After`); null where it does not say. */
+  /** Seconds to wait before the next attempt (`Retry-After`). Null when the API sets no delay. */
   readonly retryAfterS: number | null;
   constructor(
     status: number,
@@ -30,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Matched by name: host and remotes may carry different copies of this class. */
+/** Compares by name because the host and the remotes may bundle different copies of this class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createApiClient, isApiError, type ApiError } from './index.ts';
 
-interface Written {
+interface ReceivedWrite {
   readonly method: string;
   readonly path: string;
   readonly type: string | null;
@@ -11,7 +11,7 @@ interface Written {
   readonly body: string;
 }
 
-/** Answers by path; `/hang` never does. */
+/** Responds by path. A request with `term=hang` never gets a response. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://api.test');
   if (url.searchParams.get('term') === 'hang') return;
@@ -48,14 +48,14 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      const written: Written = {
+      const written: ReceivedWrite = {
         method: request.method ?? '',
         path: url.pathname,
         type: request.headers['content-type'] ?? null,
         key: request.headers['idempotency-key']?.toString() ?? null,
         body,
       };
-      // Nothing to say, as the API has it.
+      // The API returns an empty body for this path.
       if (url.pathname.endsWith('/email')) response.writeHead(202).end();
       else response.end(JSON.stringify(written));
     });
@@ -71,7 +71,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   }
 }
 
-describe('the client', () => {
+describe('createApiClient', () => {
   let server: Server;
   let baseUrl: string;
 
@@ -95,7 +95,7 @@ describe('the client', () => {
     return error;
   };
 
-  it('asks with lists repeated, what is absent left out, placeholders filled in', async () => {
+  it('repeats list parameters, omits null and undefined ones and fills in path placeholders', async () => {
     const api = createApiClient({ baseUrl, headers: { 'x-own': 'kept' } });
     expect(
       await api.get('/api/listings', {
@@ -124,7 +124,7 @@ describe('the client', () => {
     await expect(api.get('/api/listings/{id}')).rejects.toThrow(TypeError);
   });
 
-  it('writes JSON where there is something to write, and reads an answer that may be empty', async () => {
+  it('sends a JSON body when there is one and accepts an empty response', async () => {
     const api = createApiClient({ baseUrl });
     const profile = { name: 'Hemi', phone: null, region: 'waikato' };
     expect(await api.put('/api/account', { body: profile, idempotencyKey: 'once' })).toEqual({
@@ -148,7 +148,7 @@ describe('the client', () => {
     });
   });
 
-  it('tells of each 401 once, but of the session’s own', async () => {
+  it('calls onUnauthorized once for each 401, except for the session request itself', async () => {
     const onUnauthorized = jest.fn();
     const api = createApiClient({ baseUrl, headers: { 'x-own': 'unauthorized' }, onUnauthorized });
     expect(await failure(api.get('/api/account'))).toMatchObject({
@@ -162,12 +162,12 @@ describe('the client', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
     await failure(api.delete('/api/account'));
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
-    // Whatever else goes wrong is no matter of the session's.
+    // Other errors say nothing about the session.
     await failure(createApiClient({ baseUrl, onUnauthorized }).get('/api/home'));
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
   });
 
-  it('throws what the API says', async () => {
+  it('throws the error that the API returns', async () => {
     const error = await failure(
       createApiClient({ baseUrl }).get('/api/listings/{id}', { params: { id: '123456789' } }),
     );
@@ -180,7 +180,7 @@ describe('the client', () => {
     });
   });
 
-  it('names the answer it has, and says where nothing has changed', async () => {
+  it('reports the ETag of each response and throws a 304 when nothing has changed', async () => {
     const onEtag = jest.fn();
     const api = createApiClient({ baseUrl });
     expect(await api.get('/api/account/messages/unread', { etag: null, onEtag })).toEqual({
@@ -193,28 +193,28 @@ describe('the client', () => {
     expect(onEtag).toHaveBeenCalledTimes(1);
   });
 
-  it('says when it may be asked again', async () => {
+  it('reads Retry-After into retryAfterS', async () => {
     const api = createApiClient({ baseUrl });
     expect(await failure(api.get('/api/regions'))).toMatchObject({ status: 503, retryAfterS: 120 });
     expect(await failure(api.get('/api/home'))).toMatchObject({ status: 502, retryAfterS: null });
   });
 
-  it('throws something sensible where a proxy answers', async () => {
+  it('throws an http_502 error when a proxy responds with HTML', async () => {
     const error = await failure(createApiClient({ baseUrl }).get('/api/home'));
     expect(error).toMatchObject({ status: 502, code: 'http_502', requestId: 'request-2' });
   });
 
-  it('tells no answer from an answer, and both from a visitor who went on', async () => {
+  it('throws a network error when no response arrives and an AbortError when the caller aborts', async () => {
     const unreachable = await failure(
       createApiClient({ baseUrl: 'http://127.0.0.1:1' }).get('/api/regions'),
     );
     expect(unreachable).toMatchObject({ status: 0, code: 'network' });
     const controller = new AbortController();
-    const asked = createApiClient({ baseUrl }).get('/api/listings', {
+    const response = createApiClient({ baseUrl }).get('/api/listings', {
       query: { term: 'hang' },
       signal: controller.signal,
     });
     controller.abort();
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -1,8 +1,8 @@
-/** The typed client of the API: GET and the writes, JSON both ways, errors as `ApiError`, nothing else hidden. */
+/** A typed client for the API. It sends and receives JSON, and throws an `ApiError` on failure. */
 import type { Answers, BodyOf, QueryOf, WriteAnswer, WritePath } from './answers.ts';
 import { ApiError } from './api-error.ts';
 
-/** Null and undefined are left out; a list repeats its name. */
+/** Null and undefined values are omitted. A list repeats its parameter name. */
 export type Query<Path extends keyof Answers = keyof Answers> =
   | URLSearchParams
   | { readonly [Name in keyof QueryOf<Path>]?: QueryOf<Path>[Name] | null | undefined };
@@ -12,25 +12,34 @@ export interface GetOptions<Path extends keyof Answers = keyof Answers> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Query<Path>;
   readonly signal?: AbortSignal;
-  /** Names the answer that one has: where nothing has changed the call throws an ApiError of status 304. */
+  /**
+   * The ETag of the response that the caller already has. When nothing has changed, the call throws
+   * an ApiError with status 304.
+   */
   readonly etag?: string | null;
-  /** Told the name of a new answer, before it is given. */
+  /** Called with the ETag of a new response before the call resolves. */
   readonly onEtag?: (etag: string | null) => void;
 }
 
 export interface WriteOptions<Body = unknown> {
   /** Values of the path's `{placeholders}`. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Sent as JSON; left out where the operation takes none. */
+  /** Sent as JSON. Omitted when the operation accepts no body. */
   readonly body?: Body;
   readonly signal?: AbortSignal;
-  /** The request outlives its page: a session that is ended as the page goes. */
+  /** Lets the request outlive its page, for example to end a session while the page unloads. */
   readonly keepalive?: boolean;
-  /** Names this write (design.md section 5): sent again under the same name it is done once. 1 to 200 characters. */
+  /**
+   * Sent as `Idempotency-Key` (design.md section 5): the API carries out requests with the same key
+   * only once. 1 to 200 characters.
+   */
   readonly idempotencyKey?: string;
 }
 
-/** Every method @throws ApiError (status 0, code `network` where no answer came); an AbortError where the signal was aborted */
+/**
+ * Every method rejects with an ApiError (status 0 and code `network` when no response arrives), or
+ * with an AbortError when the caller aborts the signal.
+ */
 export interface ApiClient {
   get<Path extends keyof Answers>(path: Path, options?: GetOptions<Path>): Promise<Answers[Path]>;
   post<Path extends WritePath<'post'>>(
@@ -48,11 +57,14 @@ export interface ApiClient {
 }
 
 export interface ApiClientOptions {
-  /** Origin of the API, without a closing slash. */
+  /** The API's origin, without a trailing slash. */
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
-  /** Called once for each 401: the session may be over. Not for the session's own call, whose caller knows. */
+  /**
+   * Called once for each 401 because the session may have ended. Not called for the session
+   * request itself, whose caller handles the error.
+   */
   readonly onUnauthorized?: () => void;
 }
 
@@ -75,7 +87,7 @@ function toSearchString(query: Query | undefined): string {
 function fillPath(path: string, params: GetOptions['params']): string {
   return path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params?.[name];
-    if (value === undefined) throw new TypeError(`The path ${path} needs the parameter ${name}`);
+    if (value === undefined) throw new TypeError(`Missing path parameter "${name}" for ${path}`);
     return encodeURIComponent(value);
   });
 }
@@ -122,7 +134,7 @@ export function createApiClient({
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-          // With this header the browser's own cache stands aside, and a 304 is seen here.
+          // With this header the browser bypasses its own cache, so the 304 reaches this code.
           ...(etag ? { 'if-none-match': etag } : {}),
           ...headers,
         },
@@ -140,7 +152,7 @@ export function createApiClient({
     if (response.status === 401 && path !== SESSION_PATH) onUnauthorized?.();
     if (!response.ok) throw await readApiError(response);
     onEtag?.(response.headers.get('etag'));
-    // 202 and 204 have nothing to say.
+    // 202 and 204 responses have an empty body.
     const text = await response.text();
     return (text === '' ? undefined : JSON.parse(text)) as never;
   }

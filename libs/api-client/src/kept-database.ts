@@ -1,6 +1,13 @@
-/** A database of this browser (IndexedDB): opened when it is first asked for, and again where the browser or another tab took it away. */
+/**
+ * A lazily opened IndexedDB database. The first transaction opens it. A later transaction reopens it
+ * after the browser or another tab has closed the connection.
+ */
 export interface KeptDatabase {
-  /** @returns what `work` asked for, once all of the transaction is on the disk @throws where this browser keeps nothing */
+  /**
+   * Runs one request in a transaction and returns its result once the transaction has completed.
+   *
+   * @throws the IndexedDB error, for example when the browser blocks storage
+   */
   transact<Value>(
     mode: IDBTransactionMode,
     work: (table: (name: string) => IDBObjectStore) => IDBRequest<Value>,
@@ -23,11 +30,12 @@ function open(name: string, tables: readonly string[], onLost: () => void): Prom
       database.onclose = lose;
       resolve(database);
     };
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not open'));
-    request.onblocked = () => reject(new Error('IndexedDB is held by another tab'));
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed to open'));
+    request.onblocked = () => reject(new Error('IndexedDB is blocked by another tab'));
   });
 }
 
+/** @param tables the object stores to create when the database does not exist yet */
 export function keptDatabase(name: string, tables: readonly string[]): KeptDatabase {
   let opening: Promise<IDBDatabase> | undefined;
   const forget = () => {
@@ -44,7 +52,7 @@ export function keptDatabase(name: string, tables: readonly string[]): KeptDatab
         const transaction = database.transaction([...tables], mode);
         const request = work((table) => transaction.objectStore(table));
         const fail = () =>
-          reject(transaction.error ?? request.error ?? new Error('IndexedDB did not answer'));
+          reject(transaction.error ?? request.error ?? new Error('IndexedDB transaction failed'));
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = fail;
         transaction.onerror = fail;

@@ -40,8 +40,8 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-describe('the payload of a page', () => {
-  it('comes back as it went, whatever is in it', () => {
+describe('encodePayload and decodePayload', () => {
+  it('restore any value exactly', () => {
     fc.assert(
       fc.property(value, (data) => {
         expect(decodePayload(encodePayload(data))).toStrictEqual(data);
@@ -50,7 +50,7 @@ describe('the payload of a page', () => {
     );
   });
 
-  it('never closes the script element that it stands in', () => {
+  it('never produce text that closes the surrounding script element', () => {
     fc.assert(
       fc.property(value, (data) => {
         expect(encodePayload(data)).not.toContain('<');
@@ -58,7 +58,7 @@ describe('the payload of a page', () => {
     );
   });
 
-  it('revives what has methods', () => {
+  it('restore class instances with their methods', () => {
     const revived = decodePayload(
       encodePayload({
         at: new Timestamp(1_700_000_000, 500_000_000),
@@ -76,7 +76,7 @@ describe('the payload of a page', () => {
     );
   });
 
-  it('leaves plain data alone that only look like it', () => {
+  it('leave plain data that looks like an encoded value unchanged', () => {
     for (const data of [
       { $pd: 'timestamp', v: [1, 2] },
       { $pd: 'anything' },
@@ -85,7 +85,7 @@ describe('the payload of a page', () => {
       expect(decodePayload(encodePayload(data))).toStrictEqual(data);
   });
 
-  it('refuses what it did not write', () => {
+  it('throw on text that encodePayload did not produce', () => {
     expect(() => decodePayload('{"$pd":"function","v":"alert(1)"}')).toThrow(TypeError);
     expect(() => decodePayload('{')).toThrow(SyntaxError);
   });

@@ -1,9 +1,10 @@
 /**
- * Data on their way from the server's HTML to the browser: JSON that is safe inside a script element, and revives
- * what plain JSON loses: timestamps, geo points and document data (specification.md section 3).
+ * Serialises page data from the server's HTML to the browser. The result is JSON that is safe inside
+ * a script element and keeps types that plain JSON loses: timestamps, geo points and documents
+ * (specification.md section 3).
  */
 
-/** A moment as the document database gives it: whole seconds since the epoch, and nanoseconds below them. */
+/** A document database timestamp: whole seconds since the epoch plus nanoseconds (0 to 999,999,999). */
 export class Timestamp {
   readonly seconds: number;
   readonly nanoseconds: number;
@@ -16,7 +17,7 @@ export class Timestamp {
   }
 }
 
-/** Degrees, WGS 84. */
+/** A position in degrees (WGS 84). */
 export class GeoPoint {
   readonly latitude: number;
   readonly longitude: number;
@@ -26,7 +27,7 @@ export class GeoPoint {
   }
 }
 
-/** The fields of a document, with the id that the database keeps beside them. */
+/** A document's fields with its database id. */
 export class DocumentData {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -36,7 +37,10 @@ export class DocumentData {
   }
 }
 
-/** A key that no contract of ours uses; data that have it are wrapped, so that nothing is revived by accident. */
+/**
+ * Marks an encoded value. None of our contracts use this key. Plain data that contains it is
+ * wrapped, so that `decodePayload` does not mistake it for an encoded value.
+ */
 const TAG = '$pd';
 
 function encode(value: unknown): unknown {
@@ -76,7 +80,7 @@ function decode(value: unknown): unknown {
     case 'plain':
       return decodeEntries(tagged.v as object);
     default:
-      throw new TypeError(`The page's data have an unknown type "${tagged[TAG]}"`);
+      throw new TypeError(`Unknown type "${tagged[TAG]}" in the page data`);
   }
 }
 
@@ -84,12 +88,12 @@ function decodeEntries(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, decode(inner)]));
 }
 
-/** @returns JSON with no `<` in it, so that it can stand inside `<script type="application/json">`. */
+/** Returns JSON without `<`, so that it is safe inside `<script type="application/json">`. */
 export function encodePayload(value: unknown): string {
   return JSON.stringify(encode(value)).replaceAll('<', '\\u003c');
 }
 
-/** @throws SyntaxError or TypeError where the text did not come from `encodePayload` */
+/** @throws SyntaxError or TypeError when `encodePayload` did not produce the text */
 export function decodePayload(text: string): unknown {
   return decode(JSON.parse(text));
 }

@@ -1,4 +1,4 @@
-/** One try at delivering an item, and what follows from its answer. */
+/** Makes one attempt to deliver an outbox item and classifies the result. */
 import type { ApiError } from '../api-error.ts';
 import { isApiError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
@@ -6,29 +6,34 @@ import type { OutboxItem, OutboxProblem } from './outbox-item.ts';
 
 export type Outcome =
   | { readonly is: 'done'; readonly answer: unknown }
-  /** No signal, or Paddock cannot just now: it waits. `retryAfterMs`: at least so long */
+  /** No connection, or the API is temporarily unavailable. Retry after at least `retryAfterMs`. */
   | { readonly is: 'later'; readonly problem: OutboxProblem; readonly retryAfterMs: number }
-  /** For good, in the API's own words. */
+  /** A permanent refusal, with the API's own error message. */
   | { readonly is: 'refused'; readonly problem: OutboxProblem };
 
-/** What has no answer after this has failed, as far as anybody can tell. */
-const PATIENCE_MS = 30_000;
-const NO_ANSWER: OutboxProblem = { code: 'network', message: 'No answer from Paddock.', status: 0 };
+/** A request without a response after this time counts as failed. */
+const TIMEOUT_MS = 30_000;
+const NO_RESPONSE: OutboxProblem = {
+  code: 'network',
+  message: 'No answer from Paddock.',
+  status: 0,
+};
 
-/** Statuses below 500 that another try may change: too early, too slow, too often. */
-const PASSING = [408, 425, 429];
-/** Its person is not here: they may come back. */
-const AWAY = ['unauthenticated', 'session_ended', 'other_account'];
+/** Statuses below 500 that a later attempt may not meet: too early, timeout, too many requests. */
+const RETRYABLE_STATUSES = [408, 425, 429];
+/** Error codes that mean the item's owner is not signed in. They may sign in again later. */
+const SESSION_PROBLEM_CODES = ['unauthenticated', 'session_ended', 'other_account'];
 
-/** Words of our own API; a gate in a hotel's network answers without any. */
-const isOurs = ({ code }: ApiError) => !code.startsWith('http_');
+/** True when the error comes from our API. A network's sign-in page responds without an API code. */
+const isFromApi = ({ code }: ApiError) => !code.startsWith('http_');
 
+/** Sends the item's request once, with its idempotency key. Never rejects. */
 export async function attemptWrite(
   client: Pick<ApiClient, 'post' | 'put' | 'delete'>,
   { method, path, params, body, key }: OutboxItem,
 ): Promise<Outcome> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
     const write = client[method] as (path: string, options: object) => Promise<unknown>;
     return {
@@ -37,39 +42,40 @@ export async function attemptWrite(
         ...(params ? { params } : {}),
         ...(body === undefined ? {} : { body }),
         idempotencyKey: key,
-        signal: patience.signal,
+        signal: timeout.signal,
       }),
     };
   } catch (error) {
-    return toOutcome(error, patience.signal.aborted);
+    return toOutcome(error, timeout.signal.aborted);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function toOutcome(error: unknown, hasWaited: boolean): Outcome {
+function toOutcome(error: unknown, hasTimedOut: boolean): Outcome {
   if (!isApiError(error)) {
-    // An answer that is no JSON is none of ours either.
-    if (!hasWaited && !(error instanceof SyntaxError)) console.warn('outbox:', error);
-    return { is: 'later', problem: NO_ANSWER, retryAfterMs: 0 };
+    // A response that is not JSON did not come from our API.
+    if (!hasTimedOut && !(error instanceof SyntaxError))
+      console.warn('outbox request failed', error);
+    return { is: 'later', problem: NO_RESPONSE, retryAfterMs: 0 };
   }
   const { code, message, status, retryAfterS } = error;
-  const isLater =
+  const isRetryable =
     status < 400 ||
     status >= 500 ||
-    PASSING.includes(status) ||
-    AWAY.includes(code) ||
+    RETRYABLE_STATUSES.includes(status) ||
+    SESSION_PROBLEM_CODES.includes(code) ||
     status === 401 ||
-    !isOurs(error);
-  if (!isLater) return { is: 'refused', problem: { code, message, status } };
+    !isFromApi(error);
+  if (!isRetryable) return { is: 'refused', problem: { code, message, status } };
   return {
     is: 'later',
-    problem: status === 0 || !isOurs(error) ? NO_ANSWER : { code, message, status },
+    problem: status === 0 || !isFromApi(error) ? NO_RESPONSE : { code, message, status },
     retryAfterMs: (retryAfterS ?? 0) * 1_000,
   };
 }
 
-/** Whoever is signed in may have changed. */
+/** True when the session may have ended or may belong to another user. */
 export function isAway({ code, status }: OutboxProblem): boolean {
-  return status === 401 || AWAY.includes(code);
+  return status === 401 || SESSION_PROBLEM_CODES.includes(code);
 }

@@ -1,17 +1,23 @@
-/** What the outbox hears of its browser: signal, other tabs, being looked at. */
+/** The browser features that the outbox depends on: connectivity, locks, tab messages, visibility. */
 import type { OutboxEvent } from './outbox-contract.ts';
 
 export interface Signals {
+  /** Null when the browser or an insecure page has no Web Locks. */
   readonly locks: Pick<LockManager, 'request'> | null;
-  /** False where there is surely no signal; true says nothing. */
+  /** False when the device is certainly offline. True does not prove that there is a connection. */
   isOnline(): boolean;
-  /** To the other tabs. */
+  /** Sends the event to the other tabs. */
   tell(event: OutboxEvent): void;
-  /** @returns what ends it */
+  /**
+   * `onOnlineOrVisible` runs when the browser comes online or the page becomes visible.
+   * `onEventFromOtherTab` receives events that other tabs broadcast for the same owner.
+   *
+   * @returns a function that removes the listeners
+   */
   listen(listeners: { onSignal(): void; onNews(event: OutboxEvent): void }): () => void;
 }
 
-interface News {
+interface TabMessage {
   readonly ownerId: string;
   readonly event: OutboxEvent;
 }
@@ -19,18 +25,18 @@ interface News {
 const CHANNEL = 'pd-outbox';
 
 export function browserSignals(ownerId: string): Signals {
-  // `locks` is away where the page is not secure, and in older browsers; the types know of neither.
+  // `locks` is missing on insecure pages and in older browsers, which TypeScript's types ignore.
   const { locks = null } = navigator as { readonly locks?: LockManager };
   let channel: BroadcastChannel | null = null;
   return {
     locks,
     isOnline: () => navigator.onLine,
-    tell: (event) => channel?.postMessage({ ownerId, event } satisfies News),
+    tell: (event) => channel?.postMessage({ ownerId, event } satisfies TabMessage),
     listen({ onSignal, onNews }) {
       channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
       channel?.addEventListener(
         'message',
-        ({ data }: MessageEvent<News>) => data.ownerId === ownerId && onNews(data.event),
+        ({ data }: MessageEvent<TabMessage>) => data.ownerId === ownerId && onNews(data.event),
       );
       const onVisible = () => document.visibilityState === 'visible' && onSignal();
       addEventListener('online', onSignal);

@@ -1,4 +1,4 @@
-/** The doormat of left-writes.ts, as whoever takes in what lies on it. */
+/** The outbox's side of the pending-write journal: reads and removes the entries. */
 import { attempt, toEntryKey, PREFIX } from './left-writes.ts';
 import type { Entry } from './left-writes.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -27,11 +27,12 @@ function readEntries(prefix: string): readonly Entry[] {
   return entries.sort((one, other) => one.place - other.place);
 }
 
-/** Oldest first. */
+/** The owner's journal items, oldest first. */
 export function leftItems(ownerId: string): readonly OutboxItem[] {
   return readEntries(toEntryKey(ownerId, '')).map(({ item }) => item);
 }
 
+/** Removes the items with these keys from the owner's journal. */
 export function dropLeft(ownerId: string, keys: readonly string[]): void {
   attempt(
     () => keys.forEach((key) => localStorage.removeItem(toEntryKey(ownerId, key))),
@@ -39,7 +40,7 @@ export function dropLeft(ownerId: string, keys: readonly string[]): void {
   );
 }
 
-/** That the outbox has something, or nothing. */
+/** Sets or clears the marker that tells other pages whether the owner's outbox has items. */
 export function markOutbox(ownerId: string, isFull: boolean): void {
   attempt(
     () =>
@@ -50,7 +51,7 @@ export function markOutbox(ownerId: string, isFull: boolean): void {
   );
 }
 
-/** What others left here before that moment (ms), and never came back for. */
+/** Deletes other users' journal items that were created before `beforeMs` (epoch milliseconds). */
 export function forgetAbandoned(ownerId: string, beforeMs: number): void {
   for (const { item } of readEntries(PREFIX))
     if (item.ownerId !== ownerId && Date.parse(item.at) < beforeMs)

@@ -1,6 +1,7 @@
 /**
- * The outbox's doormat, small enough for any page: what is left here lies in `localStorage` at once, also where the outbox
- * itself cannot be fetched for want of a signal, and the outbox takes it in (left-items.ts).
+ * The pending-write journal: writes that wait in `localStorage` until the outbox picks them up (see
+ * journal-reader.ts). It is small enough to load on any page and saves immediately, even when the
+ * outbox code itself cannot be downloaded because the device is offline.
  */
 import { isApiError } from '../api-error.ts';
 import { toItem } from './outbox-item.ts';
@@ -10,16 +11,19 @@ export type { OutboxWrite } from './outbox-item.ts';
 
 export const PREFIX = 'pd-outbox:';
 
-/** One entry each, so that no two tabs write the same; the one without a name says that the outbox itself has something. */
+/**
+ * Each write has its own entry, so that tabs never overwrite each other's data. The entry with an
+ * empty key is the marker that the outbox itself has items.
+ */
 export const toEntryKey = (ownerId: string, key: string) => `${PREFIX}${ownerId}:${key}`;
 
 export interface Entry {
   readonly item: OutboxItem;
-  /** Order, where several are left within a millisecond. */
+  /** Sort order. Unique even when several writes are added within one millisecond. */
   readonly place: number;
 }
 
-/** Storage that is full or forbidden keeps nothing. */
+/** Returns the fallback when storage is full or blocked. */
 export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
@@ -30,9 +34,9 @@ export function attempt<Result>(work: () => Result, otherwise: Result): Result {
 
 let lastPlace = 0;
 
-/** @returns whether it is kept */
+/** @returns true when the item is saved */
 export function leaveItem(item: OutboxItem): boolean {
-  // A browser's clock stands still for up to a millisecond.
+  // The browser's clock may not advance for up to a millisecond.
   lastPlace = Math.max(performance.timeOrigin + performance.now(), lastPlace + 0.001);
   const entry: Entry = { item, place: lastPlace };
   return attempt(() => {
@@ -41,12 +45,12 @@ export function leaveItem(item: OutboxItem): boolean {
   }, false);
 }
 
-/** For those who have no outbox at hand. @returns whether it is kept */
+/** Saves a write for the outbox to deliver later. @returns true when the write is saved */
 export function leaveWrite(write: OutboxWrite): boolean {
   return leaveItem(toItem(write));
 }
 
-/** Whether anything of theirs waits: pages on which nothing does fetch no outbox. */
+/** True when the owner has undelivered writes. Pages without any do not load the outbox. */
 export function hasWaiting(ownerId: string): boolean {
   return attempt(
     () => Object.keys(localStorage).some((name) => name.startsWith(toEntryKey(ownerId, ''))),
@@ -54,7 +58,7 @@ export function hasWaiting(ownerId: string): boolean {
   );
 }
 
-/** Whether a write that failed so may do better later; everything else is the API's last word. */
+/** True when a later attempt may succeed. Any other API error is final. */
 export function canWait(error: unknown): boolean {
   return (
     isApiError(error) &&

@@ -1,14 +1,18 @@
-/** One tab at a time delivers: by the browser's locks, or where it has none by a row that has to be renewed. */
+/**
+ * Lets only one tab at a time deliver the outbox. Uses the Web Locks API, or a lease in IndexedDB in
+ * browsers that have no locks.
+ */
 import { newKey } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Longer than a request may take: a tab that has died is succeeded by another. */
+/** Longer than any request takes. When a tab dies, another tab takes over after this time. */
 const LEASE_MS = 45_000;
 const RENEW_MS = 10_000;
-const LOOK_AGAIN_MS = 2_000;
+const POLL_MS = 2_000;
 
-const NAME = 'pd-outbox';
+const LOCK_NAME = 'pd-outbox';
 
+/** Runs `work` once no other tab is running. Resolves when `work` is done. */
 export type OneTab = (work: () => Promise<void>) => Promise<void>;
 
 export function oneTab(
@@ -17,23 +21,23 @@ export function oneTab(
 ): OneTab {
   if (locks) {
     return async (work) => {
-      let hasBegun = false;
-      const begin = () => {
-        hasBegun = true;
+      let hasStarted = false;
+      const startWork = () => {
+        hasStarted = true;
         return work();
       };
-      // A browser that refuses locks with its storage: keys see to it that everything is done once all the same.
-      await locks.request(NAME, begin).catch((error: unknown) => {
-        if (hasBegun) throw error;
-        return begin();
+      // Some browsers refuse locks along with storage. Idempotency keys still prevent duplicates.
+      await locks.request(LOCK_NAME, startWork).catch((error: unknown) => {
+        if (hasStarted) throw error;
+        return startWork();
       });
     };
   }
   const holder = newKey();
-  const take = () => store.lease(holder, Date.now(), Date.now() + LEASE_MS);
+  const renewLease = () => store.lease(holder, Date.now(), Date.now() + LEASE_MS);
   return async (work) => {
-    while (!(await take())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-    const timer = setInterval(() => void take(), RENEW_MS);
+    while (!(await renewLease())) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const timer = setInterval(() => void renewLease(), RENEW_MS);
     try {
       await work();
     } finally {

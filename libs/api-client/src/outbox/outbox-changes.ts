@@ -1,4 +1,4 @@
-/** What can happen to the items of one person: each function makes the next list of the one before. */
+/** Pure functions that return the next list of one user's outbox items. */
 import { newKey, OLD_PROBLEM } from './outbox-item.ts';
 import type { OutboxItem, OutboxProblem } from './outbox-item.ts';
 
@@ -7,18 +7,21 @@ type Items = readonly OutboxItem[];
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * A POST that its person wanted longer ago is not sent unasked. The API knows a key for seven days (plugins/idempotency.ts):
- * afterwards the same words under the same key would arrive a second time.
+ * The outbox does not send an older POST until the user confirms it. The API remembers an
+ * idempotency key for seven days (plugins/idempotency.ts), so a later retry would be a duplicate.
  */
 export const LONGEST_WANTED_MS = 6 * DAY_MS;
 
-function replaced(items: Items, key: string, change: (item: OutboxItem) => OutboxItem): Items {
+function replaceItem(items: Items, key: string, change: (item: OutboxItem) => OutboxItem): Items {
   return items.map((item) => (item.key === key ? change(item) : item));
 }
 
-const without = (items: Items, key: string): Items => items.filter((item) => item.key !== key);
+const removeItem = (items: Items, key: string): Items => items.filter((item) => item.key !== key);
 
-/** At the end of its lane, in the place of what it makes useless. What is on its way already stays before it. */
+/**
+ * Appends the item to its queue and removes a waiting item that it replaces (same queue and
+ * subject). Items that are being sent stay ahead of it.
+ */
 export function added(items: Items, item: OutboxItem): Items {
   if (items.some(({ key }) => key === item.key)) return items;
   const before =
@@ -29,31 +32,35 @@ export function added(items: Items, item: OutboxItem): Items {
             lane === item.lane && subject === item.subject && state !== 'sending',
         );
   if (!before) return [...items, item];
-  const rest = without(items, before.key);
-  // It never left here, and is not wanted any more: there is nothing to say to anybody.
+  const rest = removeItem(items, before.key);
+  // PUT and DELETE cancel each other out if the first one was never sent.
   const isUndone = before.tries === 0 && before.path === item.path && before.method !== item.method;
   const isAlone = !rest.some(({ lane, subject }) => lane === item.lane && subject === item.subject);
   return isUndone && isAlone ? rest : [...rest, item];
 }
 
-/** Whoever was sending them is gone without a word: what has arrived arrives only once, under the same key. */
+/**
+ * Returns items to `waiting` when the tab that was sending them has stopped. If a request did arrive,
+ * its idempotency key prevents a duplicate.
+ */
 export function returned(items: Items): Items {
   if (!items.some(({ state }) => state === 'sending')) return items;
-  const wanted = items.filter(({ isUnwanted }) => isUnwanted !== true);
-  return wanted.map((item) =>
+  const remaining = items.filter(({ isUnwanted }) => isUnwanted !== true);
+  return remaining.map((item) =>
     item.state === 'sending' ? { ...item, state: 'waiting', tries: item.tries + 1 } : item,
   );
 }
 
 export interface ClaimedAt {
   readonly nowMs: number;
-  /** What failed for want of a signal before this moment goes now, whatever it was to wait for. */
+  /** Items that failed offline before this moment are due now, regardless of `dueAt`. */
   readonly hurriedMs: number;
 }
 
-const isOld = ({ method, wantedAt }: OutboxItem, nowMs: number) =>
+const isTooOld = ({ method, wantedAt }: OutboxItem, nowMs: number) =>
   method === 'post' && nowMs - wantedAt > LONGEST_WANTED_MS;
 
+/** True when the item may be sent now. */
 export function isDue(
   { dueAt, problem, triedAt }: OutboxItem,
   { nowMs, hurriedMs }: ClaimedAt,
@@ -61,18 +68,21 @@ export function isDue(
   return dueAt <= nowMs || (problem?.status === 0 && triedAt < hurriedMs);
 }
 
-/** The first of a lane that goes by itself: on its way from now on. What is refused, or asked about, holds up nobody. */
+/**
+ * Marks the first waiting item of a queue as `sending` and returns it, or null when none is due.
+ * Items that are refused or need the user's confirmation do not block the queue.
+ */
 export function claimed(
   items: Items,
   lane: string,
   at: ClaimedAt,
 ): { readonly items: Items; readonly result: OutboxItem | null } {
-  const isAsked = (item: OutboxItem) =>
-    item.lane === lane && item.state === 'waiting' && isOld(item, at.nowMs);
+  const isConfirmationNeeded = (item: OutboxItem) =>
+    item.lane === lane && item.state === 'waiting' && isTooOld(item, at.nowMs);
   const checked = items
-    .filter((item) => !item.isQuiet || !isAsked(item))
+    .filter((item) => !item.isQuiet || !isConfirmationNeeded(item))
     .map((item): OutboxItem =>
-      isAsked(item) ? { ...item, state: 'old', problem: OLD_PROBLEM } : item,
+      isConfirmationNeeded(item) ? { ...item, state: 'old', problem: OLD_PROBLEM } : item,
     );
   const next = checked.find((item) => item.lane === lane && item.state === 'waiting');
   if (!next || !isDue(next, at))
@@ -84,13 +94,14 @@ export function claimed(
       result: null,
     };
   const sending: OutboxItem = { ...next, state: 'sending' };
-  return { items: replaced(checked, next.key, () => sending), result: sending };
+  return { items: replaceItem(checked, next.key, () => sending), result: sending };
 }
 
 export function delivered(items: Items, key: string): Items {
-  return without(items, key);
+  return removeItem(items, key);
 }
 
+/** Puts the item back in its queue after a failed attempt. `dueAt` is the earliest next attempt. */
 export function postponed(
   items: Items,
   key: string,
@@ -103,9 +114,9 @@ export function postponed(
     items.some(
       (each) => each.key !== key && each.lane === item.lane && each.subject === item.subject,
     );
-  // It was cancelled, or something newer about the same was written, while it was on its way.
-  if (isReplaced || item?.isUnwanted === true) return without(items, key);
-  return replaced(items, key, (each) => ({
+  // While the request was in flight, the user cancelled the item or a newer one replaced it.
+  if (isReplaced || item?.isUnwanted === true) return removeItem(items, key);
+  return replaceItem(items, key, (each) => ({
     ...each,
     state: 'waiting',
     problem,
@@ -115,18 +126,20 @@ export function postponed(
   }));
 }
 
+/** Marks the item as refused, or removes it when the user has cancelled it or must not be notified. */
 export function refused(items: Items, key: string, problem: OutboxProblem): Items {
   return items.some(
     (item) => item.key === key && (item.isQuiet === true || item.isUnwanted === true),
   )
-    ? without(items, key)
-    : replaced(items, key, (item) => ({ ...item, state: 'refused', problem }));
+    ? removeItem(items, key)
+    : replaceItem(items, key, (item) => ({ ...item, state: 'refused', problem }));
 }
 
+/** Queues the item for another attempt because the user chose to retry it. */
 export function wantedAgain(items: Items, key: string, nowMs: number): Items {
-  return replaced(items, key, (item) => {
+  return replaceItem(items, key, (item) => {
     if (item.state === 'sending') return item;
-    // That key has named something else: it goes as a new one.
+    // The API already knows this key for a different request, so the retry needs a new one.
     const name = item.problem?.code === 'idempotency_mismatch' ? newKey() : item.key;
     return {
       ...item,
@@ -140,14 +153,17 @@ export function wantedAgain(items: Items, key: string, nowMs: number): Items {
   });
 }
 
-/** What is on its way may still arrive; if it does not, it is not sent again. */
+/**
+ * Removes the item. An item that is being sent may still arrive, but is not retried.
+ * `result` is false in that case.
+ */
 export function cancelled(
   items: Items,
   key: string,
 ): { readonly items: Items; readonly result: boolean } {
   const isSending = items.some((item) => item.key === key && item.state === 'sending');
   const left = isSending
-    ? replaced(items, key, (item) => ({ ...item, isUnwanted: true }))
-    : without(items, key);
+    ? replaceItem(items, key, (item) => ({ ...item, isUnwanted: true }))
+    : removeItem(items, key);
   return { items: left, result: !isSending };
 }

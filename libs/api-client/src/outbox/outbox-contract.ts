@@ -1,30 +1,30 @@
-/** What the outbox does for whoever opens it, and what it needs. */
+/** The outbox's public interface and its dependencies. */
 import type { Signals } from './browser-signals.ts';
 import type { OutboxItem, OutboxWrite } from './outbox-item.ts';
 
 export type OutboxEvent =
   | { readonly is: 'changed' }
-  /** By whichever tab; `answer`: the API's, undefined where it says nothing. */
+  /** Delivered by any tab. `response` is the response body, undefined when it is empty. */
   | { readonly is: 'delivered'; readonly item: OutboxItem; readonly answer: unknown }
   | { readonly is: 'refused'; readonly item: OutboxItem };
 
 export interface Outbox {
   readonly ownerId: string;
-  /** In their order. The same list until something changes. */
+  /** In sending order. Returns the same array until something changes. */
   items(): readonly OutboxItem[];
-  /** False where this browser keeps nothing: what waits is lost with the page. */
+  /** False when this browser cannot store anything, so that pending writes are lost with the page. */
   isKept(): boolean;
-  /** @returns the unsubscriber */
+  /** @returns a function that removes the listener */
   subscribe(listener: (event: OutboxEvent) => void): () => void;
-  /** It is among the items at once. Never rejects. */
+  /** Adds the write to `items()` synchronously. Never throws. */
   add(write: Omit<OutboxWrite, 'ownerId'>): void;
-  /** @returns false when it is on its way: it may still arrive, and is not sent again if it does not */
+  /** @returns false when the item is being sent: it may still arrive, but is not retried */
   cancel(key: string): Promise<boolean>;
-  /** Something that was refused, or that its person is asked about. */
+  /** Queues an item again that was refused or is waiting for the user's confirmation. */
   tryAgain(key: string): Promise<void>;
-  /** Somebody left something on the doormat, or may have a signal again. */
+  /** Call this when the journal has a new write or the device may be back online. */
   hurry(): void;
-  /** Known and delivered from now on, as long as its person is signed in. */
+  /** Starts delivering. Call it only while the owner is signed in. */
   start(): void;
   stop(): void;
 }
@@ -32,9 +32,9 @@ export interface Outbox {
 export interface OutboxOptions {
   readonly ownerId: string;
   readonly baseUrl: string;
-  /** The session may be over, or somebody else's. */
+  /** Called when the session may have ended or may belong to another user. */
   readonly onAway: () => void;
-  /** A test hands in its own. */
+  /** Replaces the global fetch in tests. */
   readonly fetch?: typeof fetch;
   readonly signals?: Signals;
   readonly random?: () => number;

@@ -1,57 +1,68 @@
-/** Writes that may wait: for a signal, for their turn, for their person to come back (docs/adr/0016-outbox.md). */
+/**
+ * Writes that can wait for a connection, for earlier writes in their queue, or for their owner to sign
+ * in again (docs/adr/0016-outbox.md).
+ */
 import type { WritePath } from '../answers.ts';
 
 export type OutboxMethod = 'post' | 'put' | 'delete';
 
-/** A write, as whoever makes it says it. */
+/** A write as the caller adds it to the outbox. */
 export interface OutboxWrite {
-  /** The account's public id: nothing of one person is ever sent as another. */
+  /** The account's public id. A write is never sent while a different account is signed in. */
   readonly ownerId: string;
-  /** What is in one lane goes in its order; lanes go beside each other: `conversation:{id}`, `watches`, `draft:{id}`. */
+  /**
+   * Writes with the same key are sent in order; different queues are sent in parallel:
+   * `conversation:{id}`, `watches`, `draft:{id}`.
+   */
   readonly lane: string;
   readonly method: OutboxMethod;
   readonly path: WritePath<'post'> | WritePath<'put'> | WritePath<'delete'>;
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** What it is about, within its lane: an older one about the same that waits is of no use any more. Its opposite (PUT and DELETE) undoes it. */
+  /**
+   * Identifies what the write changes within its queue. It replaces a waiting write with the same
+   * subject, and cancels it out if one is a PUT and the other a DELETE.
+   */
   readonly subject?: string;
-  /** There is nobody to tell of it, or to ask: refused, or too old, it goes. */
+  /** Drops the write silently when the API refuses it or when it is too old to send. */
   readonly isQuiet?: boolean;
-  /** Idempotency-Key; where none is given, a new one. */
+  /** The Idempotency-Key. Generated when omitted. */
   readonly key?: string;
 }
 
-/** Why something was not done, in words for its person. */
+/** Why a write was not delivered, with a message for the user. */
 export interface OutboxProblem {
   readonly code: string;
   readonly message: string;
-  /** 0: no answer came. */
+  /** HTTP status. 0 when no response arrived. */
   readonly status: number;
 }
 
 export interface OutboxItem extends OutboxWrite {
   readonly key: string;
-  /** ISO: when it was written. */
+  /** ISO 8601 time when the write was created. */
   readonly at: string;
   /**
-   * `waiting` goes by itself, `sending` is on its way, `refused` has the API's own words and stays until it is tried again or
-   * deleted; `old`: nobody can say any more whether it arrived, or is still meant, so its person is asked.
+   * - `waiting`: to be sent automatically
+   * - `sending`: request in flight
+   * - `refused`: refused by the API; remains until the user retries or deletes it
+   * - `old`: too old to send without the user's confirmation (see `MAX_POST_AGE_MS`)
    */
   readonly state: 'waiting' | 'sending' | 'refused' | 'old';
-  /** Why it waits, or was refused; null where nothing has gone wrong. */
+  /** Why the item is waiting or was refused. Null when no attempt has failed. */
   readonly problem: OutboxProblem | null;
   readonly tries: number;
-  /** When the last try failed, ms. */
+  /** When the last attempt failed (epoch milliseconds). 0 before the first attempt. */
   readonly triedAt: number;
-  /** Not before this moment, ms. */
+  /** Earliest next attempt (epoch milliseconds). */
   readonly dueAt: number;
-  /** When its person last wanted it, ms. */
+  /** When the user created or last retried the write (epoch milliseconds). */
   readonly wantedAt: number;
-  /** Cancelled while it was on its way: if it does not arrive, it is not sent again. */
+  /** Cancelled while in flight: not retried if this attempt fails. */
   readonly isUnwanted?: boolean;
 }
 
-/** A name for a write that no other write has. */
+/** Returns a random 128-bit idempotency key as 32 hexadecimal digits. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -1,24 +1,28 @@
-/** Where the outbox's items are: a row of IndexedDB for each person, changed by one tab at a time. */
+/** Stores the outbox in IndexedDB: one row per user, changed by one tab at a time. */
 import { keptDatabase } from '../kept-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 export interface Change<Result> {
-  /** The same list where nothing changes. */
+  /** Return the same array when nothing changes. */
   readonly items: readonly OutboxItem[];
   readonly result: Result;
 }
 
 export interface OutboxStore {
-  /** Nobody else changes anything meanwhile, in this tab or another. */
+  /** Runs `work` on the owner's items in one transaction, so no other tab can change them meanwhile. */
   change<Result>(
     ownerId: string,
     work: (items: readonly OutboxItem[]) => Change<Result>,
   ): Promise<Result>;
-  /** False where this browser keeps nothing: everything lasts as long as the page. */
+  /** False when this browser cannot store anything, so that items live only as long as the page. */
   isKept(): boolean;
-  /** The rows of others that were not touched since that moment (ms). */
+  /** Deletes other users' rows that have not changed since `beforeMs` (epoch milliseconds). */
   forgetAbandoned(ownerId: string, beforeMs: number): Promise<void>;
-  /** Whether `holder` has the floor until then: for browsers without locks. */
+  /**
+   * Acquires or renews the delivery lease until `untilMs`, for browsers without locks.
+   *
+   * @returns true when `holder` has the lease
+   */
   lease(holder: string, nowMs: number, untilMs: number): Promise<boolean>;
 }
 
@@ -36,11 +40,11 @@ const ITEMS = 'items';
 const LEASES = 'leases';
 const LEASE = 'delivery';
 
-/** @param warn told once, where this browser keeps nothing */
-export function openOutboxStore(warn: (error: unknown) => void): OutboxStore {
+/** @param onStorageError called once, when this browser cannot store anything */
+export function openOutboxStore(onStorageError: (error: unknown) => void): OutboxStore {
   const database = keptDatabase('pd-outbox', [ITEMS, LEASES]);
-  /** From the first failure on: what was known then, and what has come since. */
-  let memory: Map<string, readonly OutboxItem[]> | null = null;
+  /** Replaces the database after its first failure, and starts with the last known items. */
+  let memoryRows: Map<string, readonly OutboxItem[]> | null = null;
   let latest: { readonly ownerId: string; readonly items: readonly OutboxItem[] } | null = null;
 
   function changeInMemory<Result>(
@@ -53,12 +57,12 @@ export function openOutboxStore(warn: (error: unknown) => void): OutboxStore {
     return result;
   }
 
-  function goOnInMemory(error: unknown): Map<string, readonly OutboxItem[]> {
-    if (!memory) warn(error);
-    return (memory ??= new Map(latest ? [[latest.ownerId, latest.items]] : []));
+  function switchToMemory(error: unknown): Map<string, readonly OutboxItem[]> {
+    if (!memoryRows) onStorageError(error);
+    return (memoryRows ??= new Map(latest ? [[latest.ownerId, latest.items]] : []));
   }
 
-  async function changeKept<Result>(
+  async function changeInDatabase<Result>(
     ownerId: string,
     work: (items: readonly OutboxItem[]) => Change<Result>,
   ): Promise<Result> {
@@ -77,23 +81,23 @@ export function openOutboxStore(warn: (error: unknown) => void): OutboxStore {
       return request;
     });
     const [change] = done;
-    if (!change) throw new Error('IndexedDB did not answer');
+    if (!change) throw new Error('IndexedDB transaction completed without a result');
     latest = { ownerId, items: change.items };
     return change.result;
   }
 
   return {
     async change(ownerId, work) {
-      if (memory) return changeInMemory(memory, ownerId, work);
+      if (memoryRows) return changeInMemory(memoryRows, ownerId, work);
       try {
-        return await changeKept(ownerId, work);
+        return await changeInDatabase(ownerId, work);
       } catch (error) {
-        return changeInMemory(goOnInMemory(error), ownerId, work);
+        return changeInMemory(switchToMemory(error), ownerId, work);
       }
     },
-    isKept: () => memory === null,
+    isKept: () => memoryRows === null,
     async forgetAbandoned(ownerId, beforeMs) {
-      if (memory) return;
+      if (memoryRows) return;
       await database
         .transact('readwrite', (table) => {
           const request = table(ITEMS).openCursor();
@@ -109,21 +113,21 @@ export function openOutboxStore(warn: (error: unknown) => void): OutboxStore {
         .catch(() => undefined);
     },
     async lease(holder, nowMs, untilMs) {
-      if (memory) return true;
-      let isMine = false;
+      if (memoryRows) return true;
+      let hasLease = false;
       await database
         .transact('readwrite', (table) => {
           const leases = table(LEASES);
           const request = leases.get(LEASE) as IDBRequest<Lease | undefined>;
           request.onsuccess = () => {
             const { result } = request;
-            isMine = result === undefined || result.holder === holder || result.until <= nowMs;
-            if (isMine) leases.put({ holder, until: untilMs } satisfies Lease, LEASE);
+            hasLease = result === undefined || result.holder === holder || result.until <= nowMs;
+            if (hasLease) leases.put({ holder, until: untilMs } satisfies Lease, LEASE);
           };
           return request;
         })
-        .catch(() => (isMine = true));
-      return isMine;
+        .catch(() => (hasLease = true));
+      return hasLease;
     },
   };
 }

@@ -15,7 +15,7 @@ const message = (body: string, conversation = '7'): Omit<OutboxWrite, 'ownerId'>
   params: { id: conversation },
   body: { body },
 });
-const heart = (
+const watch = (
   method: 'put' | 'delete',
   listingId = '123456789',
 ): Omit<OutboxWrite, 'ownerId'> => ({
@@ -26,23 +26,23 @@ const heart = (
   params: { listingId },
 });
 const refusal =
-  (status: number, code: string, words: string, headers: Record<string, string> = {}) =>
+  (status: number, code: string, text: string, headers: Record<string, string> = {}) =>
   () =>
-    Response.json({ code, message: words, requestId: 'r' }, { status, headers });
+    Response.json({ code, message: text, requestId: 'r' }, { status, headers });
 
 let browser: Browser;
 let tabs: Tab[] = [];
 
 beforeEach(() => {
-  // Time stands until a test lets it pass; what the database does goes on.
+  // Timers advance only when a test advances them. The fake database uses real setImmediate.
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
   browser = openBrowser();
 });
 afterEach(async () => {
   tabs.forEach((tab) => tab.kill());
   tabs = [];
-  // What they had begun with their database ends before the next browser opens.
-  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  // Lets pending database work finish before the next test opens a new browser.
+  for (let round = 0; round < 50; round += 1) await new Promise((resolve) => setImmediate(resolve));
   jest.useRealTimers();
 });
 
@@ -55,23 +55,23 @@ const bodies = () =>
   browser.server.done.map(({ body }) => (body as { readonly body: string }).body);
 const states = ({ outbox }: Tab) => outbox.items().map(({ state }) => state);
 const isEmpty = ({ outbox }: Tab) => outbox.items().length === 0;
-const pass = async (ms: number) => {
+const advance = async (ms: number) => {
   jest.advanceTimersByTime(ms);
   await new Promise((resolve) => setImmediate(resolve));
 };
-/** Time passes until it is so. */
-async function passUntil(isSo: () => boolean, stepMs = 100): Promise<void> {
-  for (let step = 0; step < 5_000 && !isSo(); step += 1) await pass(stepMs);
-  if (!isSo()) throw new Error(`It did not come to that: ${String(isSo)}`);
+/** Advances time in steps until the condition is true. */
+async function advanceUntil(isMet: () => boolean, stepMs = 100): Promise<void> {
+  for (let step = 0; step < 5_000 && !isMet(); step += 1) await advance(stepMs);
+  if (!isMet()) throw new Error(`Condition not met after 5,000 steps: ${String(isMet)}`);
 }
 
-describe('without a signal', () => {
+describe('createOutbox while offline', () => {
   beforeEach(() => browser.setOnline(false));
 
-  it('what is written waits, survives a closed browser, and goes once and in order when the signal is back, on whatever page', async () => {
+  it('keeps writes across a browser restart and sends them once and in order after reconnecting', async () => {
     const first = openTab();
-    for (const words of ['One', 'Two', 'Three']) first.outbox.add(message(words));
-    // At once, before any database has answered: so it is there whenever the page goes.
+    for (const text of ['One', 'Two', 'Three']) first.outbox.add(message(text));
+    // Items appear synchronously, before the database responds, so closing the page loses nothing.
     expect(first.outbox.items().map(({ body }) => body)).toEqual([
       { body: 'One' },
       { body: 'Two' },
@@ -93,9 +93,9 @@ describe('without a signal', () => {
     await until(() => !hasWaiting(MERE));
   });
 
-  it('what is cancelled while it waits does not go, in this tab or another', async () => {
+  it('does not send items that were cancelled in this tab or another', async () => {
     const [one, other] = [openTab(), openTab()];
-    for (const words of ['One', 'Two', 'Three']) one.outbox.add(message(words));
+    for (const text of ['One', 'Two', 'Three']) one.outbox.add(message(text));
     await until(() => other.outbox.items().length === 3 && leftItems(MERE).length === 0);
     const [first, second] = one.outbox.items();
     expect(await one.outbox.cancel(first?.key ?? '')).toBe(true);
@@ -105,15 +105,15 @@ describe('without a signal', () => {
     expect(bodies()).toEqual(['Three']);
   });
 
-  it('a heart and its opposite say nothing to anybody; pressed again, the last press counts', async () => {
+  it('sends nothing for a watch and its opposite, and replaces an earlier write with the latest', async () => {
     const tab = openTab();
-    tab.outbox.add(heart('put'));
-    tab.outbox.add(heart('delete'));
+    tab.outbox.add(watch('put'));
+    tab.outbox.add(watch('delete'));
     expect(tab.outbox.items()).toEqual([]);
-    tab.outbox.add(heart('put', '111111111'));
-    tab.outbox.add(heart('put', '222222222'));
+    tab.outbox.add(watch('put', '111111111'));
+    tab.outbox.add(watch('put', '222222222'));
     await until(() => leftItems(MERE).length === 0);
-    tab.outbox.add(heart('delete', '111111111'));
+    tab.outbox.add(watch('delete', '111111111'));
     browser.setOnline(true);
     await until(() => isEmpty(tab));
     expect(browser.server.asked.map(({ what }) => what)).toEqual([
@@ -121,7 +121,7 @@ describe('without a signal', () => {
     ]);
   });
 
-  it('of a draft the last words alone go', async () => {
+  it('sends only the latest version of a draft', async () => {
     const tab = openTab();
     const draft = (title: string): Omit<OutboxWrite, 'ownerId'> => ({
       lane: 'draft:1',
@@ -136,20 +136,20 @@ describe('without a signal', () => {
     browser.setOnline(true);
     await until(() => isEmpty(tab));
     expect(browser.server.asked.map(({ body }) => body)).toEqual([{ title: 'Hay' }]);
-    // Somebody saved it elsewhere: the editor asks which of the two counts, and here there is nobody to tell.
+    // Another device saved the draft: the editor resolves the conflict, so the outbox drops its copy.
     browser.server.faults.push(refusal(409, 'draft_changed', 'Changed.'));
     tab.outbox.add(draft('Hay bales'));
     await until(() => isEmpty(tab));
   });
 });
 
-describe('on its way', () => {
-  it('whose answer gets lost goes again under the same key, and is done once', async () => {
+describe('createOutbox while a request is in flight', () => {
+  it('retries under the same key when the response is lost, so the write is carried out once', async () => {
     const tab = openTab();
-    browser.server.faults.push('answer lost');
+    browser.server.faults.push('response lost');
     tab.outbox.add(message('Once'));
     await until(() => tab.outbox.items()[0]?.tries === 1);
-    await passUntil(() => isEmpty(tab));
+    await advanceUntil(() => isEmpty(tab));
     expect(new Set(browser.server.asked.map(({ key }) => key)).size).toBe(1);
     expect([browser.server.asked.length, bodies()]).toEqual([2, ['Once']]);
     expect(tab.events.filter(({ is }) => is === 'delivered')).toMatchObject([
@@ -157,8 +157,8 @@ describe('on its way', () => {
     ]);
   });
 
-  describe('and cancelled meanwhile', () => {
-    async function cancelOnItsWay(answer: Promise<Response>): Promise<Tab> {
+  describe('when the item is cancelled meanwhile', () => {
+    async function cancelInFlight(answer: Promise<Response>): Promise<Tab> {
       browser.server.faults.push(() => answer);
       const tab = openTab();
       tab.outbox.add(message('Never mind'));
@@ -168,22 +168,22 @@ describe('on its way', () => {
       return tab;
     }
 
-    it('is not sent again when it does not arrive', async () => {
+    it('does not retry after a failed attempt', async () => {
       const answer = Promise.withResolvers<Response>();
-      const tab = await cancelOnItsWay(answer.promise);
+      const tab = await cancelInFlight(answer.promise);
       answer.reject(new TypeError('Failed to fetch'));
       await until(() => isEmpty(tab) && !hasWaiting(MERE));
     });
 
-    it('is gone when it is refused', async () => {
+    it('removes the item when the API refuses it', async () => {
       const answer = Promise.withResolvers<Response>();
-      const tab = await cancelOnItsWay(answer.promise);
+      const tab = await cancelInFlight(answer.promise);
       answer.resolve(refusal(403, 'blocked', 'They do not take messages from you.')());
       await until(() => isEmpty(tab) && !hasWaiting(MERE));
     });
 
-    it('is not sent by another tab when its own dies', async () => {
-      const tab = await cancelOnItsWay(new Promise<Response>(() => undefined));
+    it('does not send it from another tab when its own tab dies', async () => {
+      const tab = await cancelInFlight(new Promise<Response>(() => undefined));
       const other = openTab();
       await until(() => states(other).length === 1);
       tab.kill();
@@ -192,7 +192,7 @@ describe('on its way', () => {
     });
   });
 
-  it('when its tab dies is gone on with by another, under the same key', async () => {
+  it('continues in another tab under the same key when the sending tab dies', async () => {
     browser.server.faults.push('held');
     const first = openTab();
     first.outbox.add(message('One'));
@@ -209,12 +209,12 @@ describe('on its way', () => {
   it.each([
     ['locks', true],
     ['no locks', false],
-  ])('with %s one tab at a time sends, and every tab knows', async (_name, hasLocks) => {
+  ])('sends from one tab at a time with %s and notifies every tab', async (_name, hasLocks) => {
     const all = [openTab({ hasLocks }), openTab({ hasLocks }), openTab({ hasLocks })];
     all.forEach(({ outbox }, place) =>
-      ['a', 'b', 'c'].forEach((words) => outbox.add(message(`${words}${place}`))),
+      ['a', 'b', 'c'].forEach((text) => outbox.add(message(`${text}${place}`))),
     );
-    await passUntil(() => all.every(isEmpty) && browser.server.done.length === 9);
+    await advanceUntil(() => all.every(isEmpty) && browser.server.done.length === 9);
     expect(browser.server.asked).toHaveLength(9);
     expect(browser.server.mostAtOnce).toBe(1);
     expect([...bodies()].sort()).toEqual(['a0', 'a1', 'a2', 'b0', 'b1', 'b2', 'c0', 'c1', 'c2']);
@@ -222,7 +222,7 @@ describe('on its way', () => {
       expect(events.filter(({ is }) => is === 'delivered')).toHaveLength(9);
   });
 
-  it('a conversation that hangs holds up no other', async () => {
+  it('sends other conversations while one is stalled', async () => {
     browser.server.faults.push('held');
     const tab = openTab();
     tab.outbox.add(message('Held', '7'));
@@ -236,18 +236,18 @@ describe('on its way', () => {
     expect(bodies()).toEqual(['Beside it', 'Held', 'Behind it']);
   });
 
-  it('waits longer each time, from half a second to a minute, and goes at once when there is a signal', async () => {
+  it('backs off from half a second to a minute and retries at once after reconnecting', async () => {
     const tab = openTab({ random: () => 0 });
-    browser.server.faults.push(...Array.from({ length: 10 }, () => 'no signal' as const));
+    browser.server.faults.push(...Array.from({ length: 10 }, () => 'offline' as const));
     tab.outbox.add(message('Patient'));
     await until(() => tab.outbox.items()[0]?.tries === 1);
     const pauses: number[] = [];
     for (let tries = 1; tries < 10; tries += 1) {
       const { dueAt = 0, triedAt = 0 } = tab.outbox.items()[0] ?? {};
       pauses.push(dueAt - triedAt);
-      await pass(dueAt - Date.now() - 1);
+      await advance(dueAt - Date.now() - 1);
       expect(browser.server.asked).toHaveLength(tries);
-      await passUntil(() => tab.outbox.items()[0]?.tries === tries + 1, 1);
+      await advanceUntil(() => tab.outbox.items()[0]?.tries === tries + 1, 1);
     }
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
     browser.setOnline(true);
@@ -255,7 +255,7 @@ describe('on its way', () => {
     expect(bodies()).toEqual(['Patient']);
   });
 
-  it('heeds how long the API wants to be left alone, signal or not, and keeps the order meanwhile', async () => {
+  it('waits for Retry-After even after reconnecting and keeps the order', async () => {
     const tab = openTab();
     browser.server.faults.push(
       refusal(429, 'too_many_requests', 'Slowly.', { 'retry-after': '20' }),
@@ -264,26 +264,26 @@ describe('on its way', () => {
     tab.outbox.add(message('Two'));
     await until(() => tab.outbox.items()[0]?.problem?.status === 429);
     browser.setOnline(true);
-    await pass(19_000);
-    for (let turn = 0; turn < 50; turn += 1) await pass(1);
+    await advance(19_000);
+    for (let round = 0; round < 50; round += 1) await advance(1);
     expect(browser.server.asked).toHaveLength(1);
-    await passUntil(() => isEmpty(tab));
+    await advanceUntil(() => isEmpty(tab));
     expect(bodies()).toEqual(['One', 'Two']);
   });
 
-  it('takes the page of a gate in a hotel’s network for no answer', async () => {
+  it('treats the sign-in page of a public network as no response', async () => {
     const tab = openTab();
-    const gate = (status: number) => () =>
+    const signInPage = (status: number) => () =>
       new Response('<h1>Please sign in to the hotel</h1>', { status });
-    browser.server.faults.push(gate(200), gate(403), gate(511));
+    browser.server.faults.push(signInPage(200), signInPage(403), signInPage(511));
     tab.outbox.add(message('One'));
-    await passUntil(() => isEmpty(tab));
+    await advanceUntil(() => isEmpty(tab));
     expect(bodies()).toEqual(['One']);
   });
 });
 
-describe('refused', () => {
-  it('it stays with the API’s own words, and holds up nobody; tried again it goes, deleted it does not', async () => {
+describe('createOutbox when the API refuses an item', () => {
+  it('keeps it with the API’s message without blocking the queue, until it is retried or deleted', async () => {
     const tab = openTab();
     browser.server.faults.push(
       refusal(403, 'not_taking_messages', 'Hemi is not taking messages from you.'),
@@ -308,7 +308,7 @@ describe('refused', () => {
     expect([isEmpty(tab), hasWaiting(MERE)]).toEqual([true, false]);
   });
 
-  it('because its key has named something else, it is tried again as a new one', async () => {
+  it('retries with a new key when the API knows the old key for a different request', async () => {
     const tab = openTab();
     browser.server.faults.push(
       refusal(422, 'idempotency_mismatch', 'Please send it again as a new one.'),
@@ -321,18 +321,18 @@ describe('refused', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('nothing of one person is sent by the page of another; it is there for them when they are back', async () => {
+describe('createOutbox with several accounts', () => {
+  it('never sends one account’s items for another and sends them when their owner is back', async () => {
     browser.setOnline(false);
-    const hers = openTab();
-    hers.outbox.add(message('Mere’s'));
+    const mereTab = openTab();
+    mereTab.outbox.add(message('Mere’s'));
     await until(() => leftItems(MERE).length === 0);
-    hers.outbox.stop();
+    mereTab.outbox.stop();
     leaveWrite({ ...message('Mere’s too'), ownerId: MERE });
-    const his = openTab({ ownerId: HEMI });
+    const hemiTab = openTab({ ownerId: HEMI });
     browser.setOnline(true);
-    his.outbox.add(message('Hemi’s', '9'));
-    await until(() => browser.server.done.length === 1 && isEmpty(his));
+    hemiTab.outbox.add(message('Hemi’s', '9'));
+    await until(() => browser.server.done.length === 1 && isEmpty(hemiTab));
     expect(browser.server.asked.map(({ account, body }) => [account, body])).toEqual([
       [HEMI, { body: 'Hemi’s' }],
     ]);
@@ -345,26 +345,26 @@ describe('whose it is', () => {
     await until(() => isEmpty(back));
   });
 
-  it('waits where the session is over or somebody else’s, and the page is told', async () => {
+  it('waits and calls onSessionProblem when the session has ended or belongs to another account', async () => {
     const tab = openTab();
     browser.server.faults.push(
       refusal(401, 'unauthenticated', 'Please sign in first.'),
-      refusal(409, 'other_account', 'Somebody else is signed in.'),
+      refusal(409, 'other_account', 'You are signed in to a different account.'),
     );
     tab.outbox.add(message('One'));
-    await passUntil(() => tab.outbox.items()[0]?.problem?.code === 'other_account');
+    await advanceUntil(() => tab.outbox.items()[0]?.problem?.code === 'other_account');
     expect([browser.away, states(tab)]).toEqual([2, ['waiting']]);
-    await passUntil(() => isEmpty(tab));
+    await advanceUntil(() => isEmpty(tab));
     expect(bodies()).toEqual(['One']);
   });
 
-  it('what nobody came back for within thirty days goes, of others alone', async () => {
+  it('deletes only other accounts’ items after thirty days', async () => {
     browser.setOnline(false);
-    const hers = openTab();
-    hers.outbox.add(message('Long ago'));
+    const mereTab = openTab();
+    mereTab.outbox.add(message('Long ago'));
     await until(() => leftItems(MERE).length === 0);
-    hers.kill();
-    leaveWrite({ ...message('On the doormat'), ownerId: MERE });
+    mereTab.kill();
+    leaveWrite({ ...message('In the journal'), ownerId: MERE });
     jest.setSystemTime(Date.now() + 29 * DAY_MS);
     openTab({ ownerId: HEMI }).kill();
     expect(leftItems(MERE)).toHaveLength(1);
@@ -377,13 +377,13 @@ describe('whose it is', () => {
   });
 });
 
-describe('what has waited for longer than the API knows keys', () => {
-  it('is asked about before it goes; what may be done twice is not', async () => {
+describe('createOutbox with items older than the API’s memory of keys', () => {
+  it('waits for the user’s confirmation before it sends a POST, but sends PUT and DELETE', async () => {
     browser.setOnline(false);
     const tab = openTab();
     tab.outbox.add(message('A week old'));
-    tab.outbox.add(heart('put'));
-    tab.outbox.add({ ...message('Nobody could be asked'), isQuiet: true });
+    tab.outbox.add(watch('put'));
+    tab.outbox.add({ ...message('Dropped silently'), isQuiet: true });
     await until(() => leftItems(MERE).length === 0);
     jest.setSystemTime(Date.now() + 7 * DAY_MS);
     tab.outbox.add(message('Today'));
@@ -400,8 +400,8 @@ describe('what has waited for longer than the API knows keys', () => {
   });
 });
 
-describe('what has waited for too long, with nothing else to send', () => {
-  it('is shown as asked about', async () => {
+describe('createOutbox with only one too old item', () => {
+  it('reports the item as old and sends nothing', async () => {
     browser.setOnline(false);
     const tab = openTab();
     tab.outbox.add(message('A week old'));
@@ -413,8 +413,8 @@ describe('what has waited for too long, with nothing else to send', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('sends all the same, for as long as the page lasts, and says that it does not keep it', async () => {
+describe('createOutbox without browser storage', () => {
+  it('sends items while the page is open and reports that they are not persistent', async () => {
     Object.assign(globalThis, {
       indexedDB: {
         open: () => {

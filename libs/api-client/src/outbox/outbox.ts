@@ -1,7 +1,7 @@
 /**
- * What somebody does while there is no signal, kept by the browser and sent when there is one: once, in order, by one tab
- * (docs/adr/0016-outbox.md). Pages on which nothing waits do not load it; what they have to leave, they leave on the
- * doormat (left-writes.ts).
+ * The outbox stores a user's writes in the browser and sends them when there is a connection: once,
+ * in order, and from one tab at a time (docs/adr/0016-outbox.md). Pages without pending writes do not
+ * load it; they save new writes in the pending-write journal (pending-write-journal.ts).
  */
 import { createApiClient } from '../client.ts';
 import { attemptWrite, isAway } from './attempt-write.ts';
@@ -20,12 +20,13 @@ export type { OutboxItem, OutboxProblem, OutboxWrite } from './outbox-item.ts';
 
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 60_000;
-/** What its owner left on a shared device and never came back for. */
+/** Age at which another user's undelivered items on a shared device are deleted. */
 const ABANDONED_MS = 30 * 24 * 3_600_000;
 
-/** The clients of one person: each request says whom it is meant for (docs/problems/other_account.md). */
-const MEANT_FOR_HEADER = 'paddock-account';
+/** Names the account that each request is meant for (docs/problems/other_account.md). */
+const ACCOUNT_HEADER = 'paddock-account';
 
+/** Creates one user's outbox. It delivers nothing until `start()` is called. */
 export function createOutbox({
   ownerId,
   baseUrl,
@@ -36,37 +37,36 @@ export function createOutbox({
 }: OutboxOptions): Outbox {
   const client = createApiClient({
     baseUrl,
-    headers: { [MEANT_FOR_HEADER]: ownerId },
+    headers: { [ACCOUNT_HEADER]: ownerId },
     ...(fetchImpl ? { fetch: fetchImpl } : {}),
   });
-  const store = openOutboxStore((error) =>
-    console.warn('outbox: this browser does not keep it', error),
-  );
-  const alone = oneTab(signals.locks, store);
+  const store = openOutboxStore((error) => console.warn('outbox storage is unavailable', error));
+  const withTabLock = oneTab(signals.locks, store);
   const listeners = new Set<(event: OutboxEvent) => void>();
-  /** Added here, where the doormat keeps nothing either: until the store has them. */
+  /** Items that the journal could not save either, until the store has them. */
   let added: readonly OutboxItem[] = [];
   let stored: readonly OutboxItem[] = [];
-  let shown: readonly OutboxItem[] = [];
+  let visible: readonly OutboxItem[] = [];
   let isStarted = false;
   let hurriedMs = 0;
-  let isHolding = false;
-  let isPassing = false;
-  /** Asked for after the pass that is ending looked. */
-  let isPoked = false;
-  /** One at a time: what is taken in must not be taken in again before it is off the doormat. */
-  let absorbing: Promise<void> = Promise.resolve();
+  let hasTabLock = false;
+  let isRunningPass = false;
+  /** True when a new pass was requested after the current one had checked the journal. */
+  let isPassRequested = false;
+  /** Serialises imports, so that a journal entry is not imported twice before it is removed. */
+  let importing: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let leaveSignals: (() => void) | undefined;
-  /** Under way while this tab delivers. */
+  let stopListening: (() => void) | undefined;
+  /** Deliveries in progress in this tab. */
   const jobs = new Set<Promise<void>>();
-  const lanes = new Set<string>();
+  const runningQueues = new Set<string>();
 
-  function tell(event: OutboxEvent, isOwn = true): void {
+  /** Updates the visible items and notifies this tab's listeners and, if `isLocal`, the other tabs. */
+  function notify(event: OutboxEvent, isLocal = true): void {
     const outside = [...leftItems(ownerId), ...added];
-    shown = outside.reduce(changes.added, stored);
+    visible = outside.reduce(changes.added, stored);
     for (const listener of listeners) listener(event);
-    if (isOwn) signals.tell(event);
+    if (isLocal) signals.tell(event);
   }
 
   async function change<Result>(
@@ -84,9 +84,12 @@ export function createOutbox({
   const changeItems = (work: (items: readonly OutboxItem[]) => readonly OutboxItem[]) =>
     change((items) => ({ items: work(items), result: undefined }));
 
-  /** From the doormat into the store, and what a tab that died had in hand back into its line. Alone. */
-  async function absorb(isFirst: boolean): Promise<void> {
-    const taken = await change((items) => {
+  /**
+   * Moves journal entries into the store. On the first pass it also requeues items that a stopped
+   * tab was sending. Runs only while this tab holds the lock.
+   */
+  async function importJournal(isFirst: boolean): Promise<void> {
+    const importedKeys = await change((items) => {
       const outside = [...leftItems(ownerId), ...added];
       return {
         items: outside.reduce(changes.added, isFirst ? changes.returned(items) : items),
@@ -94,12 +97,12 @@ export function createOutbox({
       };
     });
     if (store.isKept()) markOutbox(ownerId, stored.length > 0);
-    dropLeft(ownerId, taken);
-    added = added.filter(({ key }) => !taken.includes(key));
-    tell({ is: 'changed' });
+    dropLeft(ownerId, importedKeys);
+    added = added.filter(({ key }) => !importedKeys.includes(key));
+    notify({ is: 'changed' });
   }
 
-  function settle(): void {
+  function clearMarkerWhenEmpty(): void {
     if (store.isKept() && stored.length === 0) markOutbox(ownerId, false);
   }
 
@@ -107,12 +110,12 @@ export function createOutbox({
     const outcome = await attemptWrite(client, item);
     if (outcome.is === 'done') {
       await changeItems((items) => changes.delivered(items, item.key));
-      settle();
-      tell({ is: 'delivered', item, answer: outcome.answer });
+      clearMarkerWhenEmpty();
+      notify({ is: 'delivered', item, answer: outcome.answer });
     } else if (outcome.is === 'refused') {
       await changeItems((items) => changes.refused(items, item.key, outcome.problem));
-      settle();
-      tell({ is: 'refused', item: { ...item, state: 'refused', problem: outcome.problem } });
+      clearMarkerWhenEmpty();
+      notify({ is: 'refused', item: { ...item, state: 'refused', problem: outcome.problem } });
     } else {
       const nowMs = Date.now();
       const pauseMs =
@@ -123,15 +126,15 @@ export function createOutbox({
           dueAt: nowMs + Math.max(pauseMs, outcome.retryAfterMs),
         }),
       );
-      settle();
+      clearMarkerWhenEmpty();
       if (isAway(outcome.problem)) onAway();
-      tell({ is: 'changed' });
+      notify({ is: 'changed' });
     }
   }
 
   const canSend = () => isStarted && signals.isOnline();
 
-  async function runLane(lane: string): Promise<void> {
+  async function runQueue(lane: string): Promise<void> {
     for (;;) {
       const { item, isChanged } = canSend()
         ? await change((items) => {
@@ -141,87 +144,87 @@ export function createOutbox({
           })
         : { item: null, isChanged: false };
       if (!item) {
-        lanes.delete(lane);
+        runningQueues.delete(lane);
         // No item was claimed, but one may have become too old to be sent without asking the user.
-        if (isChanged) tell({ is: 'changed' });
+        if (isChanged) notify({ is: 'changed' });
         return;
       }
-      tell({ is: 'changed' });
+      notify({ is: 'changed' });
       await deliver(item);
     }
   }
 
-  function run(job: Promise<void>): void {
+  function track(job: Promise<void>): void {
     const mine = job
-      .catch((error: unknown) => console.warn('outbox:', error))
+      .catch((error: unknown) => console.warn('outbox delivery failed', error))
       .finally(() => jobs.delete(mine));
     jobs.add(mine);
   }
 
-  async function look(isFirst: boolean): Promise<void> {
-    // What its person has left behind is for the next page of theirs.
+  async function deliverPending(isFirst: boolean): Promise<void> {
+    // After stop() the owner may be signed out: their next page imports the journal.
     if (!isStarted) return;
-    absorbing = absorbing.catch(() => undefined).then(() => absorb(isFirst));
-    await absorbing;
+    importing = importing.catch(() => undefined).then(() => importJournal(isFirst));
+    await importing;
     if (!canSend()) return;
     for (const lane of new Set(stored.map((item) => item.lane))) {
-      if (lanes.has(lane)) continue;
-      lanes.add(lane);
-      run(runLane(lane));
+      if (runningQueues.has(lane)) continue;
+      runningQueues.add(lane);
+      track(runQueue(lane));
     }
   }
 
-  async function pass(): Promise<void> {
-    isPassing = true;
-    await alone(async () => {
-      isHolding = true;
-      isPoked = false;
-      run(look(true));
+  async function runPass(): Promise<void> {
+    isRunningPass = true;
+    await withTabLock(async () => {
+      hasTabLock = true;
+      isPassRequested = false;
+      track(deliverPending(true));
       while (jobs.size > 0) await Promise.race(jobs);
-      isHolding = false;
+      hasTabLock = false;
     });
-    isPassing = false;
-    if (isPoked) poke();
-    else plan();
+    isRunningPass = false;
+    if (isPassRequested) requestPass();
+    else scheduleNextPass();
   }
 
-  function poke(): void {
+  function requestPass(): void {
     clearTimeout(timer);
     if (!isStarted) return;
-    if (isHolding) return run(look(false));
-    isPoked = true;
-    if (!isPassing) void pass();
+    if (hasTabLock) return track(deliverPending(false));
+    isPassRequested = true;
+    if (!isRunningPass) void runPass();
   }
 
-  /** The first of each lane says when it is worth looking again. */
-  function plan(): void {
+  /** Schedules the next pass for the earliest time at which any queue's first item is due. */
+  function scheduleNextPass(): void {
     clearTimeout(timer);
     if (!canSend()) return;
-    const heads = [...new Set(stored.map(({ lane }) => lane))].flatMap(
+    const firstItems = [...new Set(stored.map(({ lane }) => lane))].flatMap(
       (lane) => stored.find((item) => item.lane === lane && item.state === 'waiting') ?? [],
     );
-    if (heads.length > 0)
+    if (firstItems.length > 0)
       timer = setTimeout(
-        poke,
-        Math.max(0, Math.min(...heads.map(({ dueAt }) => dueAt)) - Date.now()),
+        requestPass,
+        Math.max(0, Math.min(...firstItems.map(({ dueAt }) => dueAt)) - Date.now()),
       );
   }
 
   function hurry(): void {
     hurriedMs = Date.now();
-    poke();
+    requestPass();
   }
 
-  /** Another tab did something. */
-  async function hear(event: OutboxEvent): Promise<void> {
+  /** Handles an event from another tab. */
+  async function handleRemoteEvent(event: OutboxEvent): Promise<void> {
     await change((items) => ({ items, result: undefined }));
-    tell(event, false);
-    if (!isPassing) plan();
+    notify(event, false);
+    if (!isRunningPass) scheduleNextPass();
   }
 
   return {
     ownerId,
-    items: () => shown,
+    items: () => visible,
     isKept: () => store.isKept(),
     subscribe(listener) {
       listeners.add(listener);
@@ -230,29 +233,32 @@ export function createOutbox({
     add(write) {
       const item = toItem({ ...write, ownerId });
       if (!leaveItem(item)) added = [...added, item];
-      tell({ is: 'changed' });
-      poke();
+      notify({ is: 'changed' });
+      requestPass();
     },
     async cancel(key) {
       dropLeft(ownerId, [key]);
       added = added.filter((item) => item.key !== key);
       const isDone = await change((items) => changes.cancelled(items, key));
-      settle();
-      tell({ is: 'changed' });
-      poke();
+      clearMarkerWhenEmpty();
+      notify({ is: 'changed' });
+      requestPass();
       return isDone;
     },
     async tryAgain(key) {
       await changeItems((items) => changes.wantedAgain(items, key, Date.now()));
-      tell({ is: 'changed' });
+      notify({ is: 'changed' });
       hurry();
     },
     hurry,
     start() {
       if (isStarted) return;
       isStarted = true;
-      leaveSignals = signals.listen({ onSignal: hurry, onNews: (event) => void hear(event) });
-      tell({ is: 'changed' }, false);
+      stopListening = signals.listen({
+        onSignal: hurry,
+        onNews: (event) => void handleRemoteEvent(event),
+      });
+      notify({ is: 'changed' }, false);
       hurry();
       forgetAbandoned(ownerId, Date.now() - ABANDONED_MS);
       void store.forgetAbandoned(ownerId, Date.now() - ABANDONED_MS);
@@ -260,7 +266,7 @@ export function createOutbox({
     stop() {
       isStarted = false;
       clearTimeout(timer);
-      leaveSignals?.();
+      stopListening?.();
     },
   };
 }

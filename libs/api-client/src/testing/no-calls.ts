@@ -1,7 +1,7 @@
-/** A client for tests in which nothing, or nothing but reading, is expected of the API. */
+/** API clients for tests that expect no calls, or no writes: every call rejects. */
 import type { ApiClient } from '../client.ts';
 
-const refuse = () => Promise.reject(new Error('no call was expected'));
+const refuse = () => Promise.reject(new Error('Unexpected API call in this test'));
 
 export const NO_WRITES: Pick<ApiClient, 'post' | 'put' | 'delete'> = {
   post: refuse,

@@ -1,4 +1,4 @@
-/** One browser with several tabs, and the API that they speak to, in a test's hand. */
+/** A fake browser with several tabs and a fake API server, controlled by the test. */
 import { IDBFactory } from 'fake-indexeddb';
 import type { Signals } from '../browser-signals.ts';
 import { createOutbox } from '../outbox.ts';
@@ -6,32 +6,32 @@ import type { Outbox, OutboxEvent } from '../outbox.ts';
 
 export interface Received {
   readonly key: string | null;
-  /** `POST /api/account/messages/7` */
+  /** Method and path, for example `POST /api/account/messages/7`. */
   readonly what: string;
   readonly body: unknown;
-  /** Whom it was meant for. */
+  /** The account that the request is meant for. */
   readonly account: string | null;
 }
 
-/** What happens to the next requests, one each; afterwards everything works. */
-export type Fault = 'no signal' | 'answer lost' | 'held' | (() => Response | Promise<Response>);
+/** What happens to the next request. Each fault is used once; later requests succeed. */
+export type Fault = 'offline' | 'response lost' | 'held' | (() => Response | Promise<Response>);
 
 export interface Server {
-  /** What was done, once each: the API's own memory of keys. */
+  /** Requests that the server carried out. A repeated idempotency key counts once. */
   readonly done: Received[];
-  /** What was asked, as often as it was. */
+  /** Every request that the server received, including retries. */
   readonly asked: Received[];
   readonly faults: Fault[];
-  /** How many requests of one lane's kind were under way at once, at most. */
+  /** The highest number of requests in progress at the same time. */
   mostAtOnce: number;
-  /** Lets go of what is held. */
+  /** Completes the requests that a 'held' fault delays. */
   answer(): void;
 }
 
 export interface Tab {
   readonly outbox: Outbox;
   readonly events: OutboxEvent[];
-  /** The battery is empty: nothing of it happens any more. */
+  /** Stops the tab as if its process had died: none of its pending work completes. */
   kill(): void;
 }
 
@@ -43,7 +43,7 @@ export interface Browser {
     readonly hasLocks?: boolean;
     readonly random?: () => number;
   }): Tab;
-  /** How often a page was told that somebody else may be signed in. */
+  /** How often a page was notified that the session may have ended or belong to another user. */
   away: number;
 }
 
@@ -63,13 +63,13 @@ function openStorage(): Storage {
   return storage as unknown as Storage;
 }
 
-/** Locks that go with their tab. */
+/** Fake Web Locks that are released when their tab is killed. */
 function openLocks() {
   let last: Promise<unknown> = Promise.resolve();
-  return (whenKilled: Promise<void>): Signals['locks'] =>
+  return (killed: Promise<void>): Signals['locks'] =>
     ({
       request(_name: string, work: () => Promise<void>) {
-        const mine = last.then(() => Promise.race([work(), whenKilled]));
+        const mine = last.then(() => Promise.race([work(), killed]));
         last = mine.catch(() => undefined);
         return mine;
       },
@@ -77,7 +77,7 @@ function openLocks() {
 }
 
 function openServer() {
-  const known = new Map<string, Received>();
+  const receivedByKey = new Map<string, Received>();
   const held: (() => void)[] = [];
   let atOnce = 0;
   const server: Server = {
@@ -85,7 +85,7 @@ function openServer() {
     asked: [],
     faults: [],
     mostAtOnce: 0,
-    answer: () => held.splice(0).forEach((go) => go()),
+    answer: () => held.splice(0).forEach((resolve) => resolve()),
   };
   async function serve(input: unknown, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -101,12 +101,12 @@ function openServer() {
     atOnce += 1;
     server.mostAtOnce = Math.max(server.mostAtOnce, atOnce);
     try {
-      if (fault === 'no signal') throw new TypeError('Failed to fetch');
+      if (fault === 'offline') throw new TypeError('Failed to fetch');
       if (typeof fault === 'function') return await fault();
       if (fault === 'held') await new Promise<void>((resolve) => held.push(resolve));
-      if (key === null || !known.has(key)) server.done.push(received);
-      if (key !== null) known.set(key, received);
-      if (fault === 'answer lost') throw new TypeError('Failed to fetch');
+      if (key === null || !receivedByKey.has(key)) server.done.push(received);
+      if (key !== null) receivedByKey.set(key, received);
+      if (fault === 'response lost') throw new TypeError('Failed to fetch');
       return Response.json({ number: server.done.length });
     } finally {
       atOnce -= 1;
@@ -115,7 +115,7 @@ function openServer() {
   return { server, serve };
 }
 
-/** A browser that has never been here; what it keeps is this test's own. */
+/** Opens a new browser with empty storage. */
 export function openBrowser(): Browser {
   Object.assign(globalThis, { indexedDB: new IDBFactory(), localStorage: openStorage() });
   const { server, serve } = openServer();
@@ -149,7 +149,7 @@ export function openBrowser(): Browser {
         },
       };
       const never = new Promise<never>(() => undefined);
-      const fetchOfTab = (async (input: unknown, init?: RequestInit) => {
+      const fetchForTab = (async (input: unknown, init?: RequestInit) => {
         const answer = await serve(input, init).then(
           (response) => ({ response }),
           (error: unknown) => ({ error }),
@@ -162,7 +162,7 @@ export function openBrowser(): Browser {
         ownerId,
         baseUrl: 'https://paddock.test',
         onAway: () => (browser.away += 1),
-        fetch: fetchOfTab,
+        fetch: fetchForTab,
         signals,
         random,
       });
@@ -183,11 +183,11 @@ export function openBrowser(): Browser {
   return browser;
 }
 
-/** Looks again and again until it is so. @throws where it does not become so */
-export async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 5_000; turn += 1) {
-    if (isSo()) return;
+/** Polls until the condition is true. @throws when the condition is still false after 5,000 polls */
+export async function until(isMet: () => boolean): Promise<void> {
+  for (let round = 0; round < 5_000; round += 1) {
+    if (isMet()) return;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  throw new Error(`It did not come to that: ${String(isSo)}`);
+  throw new Error(`Condition not met after 5,000 polls: ${String(isMet)}`);
 }
