@@ -1,6 +1,6 @@
 /**
- * A lazily opened IndexedDB database. The first transaction opens it. A later transaction reopens it
- * after the browser or another tab has closed the connection.
+ * A lazily opened IndexedDB database. The first transaction opens it. A later transaction reopens
+ * it after the browser or another tab has closed the connection.
  */
 export interface KeptDatabase {
   /**

@@ -1,10 +1,12 @@
 /**
- * Serialises page data from the server's HTML to the browser. The result is JSON that is safe inside
- * a script element and keeps types that plain JSON loses: timestamps, geo points and documents
- * (specification.md section 3).
+ * Serialises page data from the server's HTML to the browser. The result is JSON that is safe
+ * inside a script element and keeps types that plain JSON loses: timestamps, geo points and
+ * documents (specification.md section 3).
  */
 
-/** A document database timestamp: whole seconds since the epoch plus nanoseconds (0 to 999,999,999). */
+/**
+ * A document database timestamp: whole seconds since the epoch plus nanoseconds (0 to 999,999,999).
+ */
 export class Timestamp {
   readonly seconds: number;
   readonly nanoseconds: number;

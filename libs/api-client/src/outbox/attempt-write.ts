@@ -24,7 +24,9 @@ const RETRYABLE_STATUSES = [408, 425, 429];
 /** Error codes that mean the item's owner is not signed in. They may sign in again later. */
 const SESSION_PROBLEM_CODES = ['unauthenticated', 'session_ended', 'other_account'];
 
-/** True when the error comes from our API. A network's sign-in page responds without an API code. */
+/**
+ * True when the error comes from our API. A network's sign-in page responds without an API code.
+ */
 const isFromApi = ({ code }: ApiError) => !code.startsWith('http_');
 
 /** Sends the item's request once, with its idempotency key. Never rejects. */

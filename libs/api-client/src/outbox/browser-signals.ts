@@ -1,4 +1,6 @@
-/** The browser features that the outbox depends on: connectivity, locks, tab messages, visibility. */
+/**
+ * The browser features that the outbox depends on: connectivity, locks, tab messages, visibility.
+ */
 import type { OutboxEvent } from './outbox-contract.ts';
 
 export interface Signals {

@@ -1,6 +1,6 @@
 /**
- * Lets only one tab at a time deliver the outbox. Uses the Web Locks API, or a lease in IndexedDB in
- * browsers that have no locks.
+ * Lets only one tab at a time deliver the outbox. Uses the Web Locks API, or a lease in IndexedDB
+ * in browsers that have no locks.
  */
 import { newKey } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';

@@ -40,8 +40,8 @@ export function added(items: Items, item: OutboxItem): Items {
 }
 
 /**
- * Returns items to `waiting` when the tab that was sending them has stopped. If a request did arrive,
- * its idempotency key prevents a duplicate.
+ * Returns items to `waiting` when the tab that was sending them has stopped. If a request did
+ * arrive, its idempotency key prevents a duplicate.
  */
 export function returned(items: Items): Items {
   if (!items.some(({ state }) => state === 'sending')) return items;
@@ -126,7 +126,9 @@ export function postponed(
   }));
 }
 
-/** Marks the item as refused, or removes it when the user has cancelled it or must not be notified. */
+/**
+ * Marks the item as refused, or removes it when the user has cancelled it or must not be notified.
+ */
 export function refused(items: Items, key: string, problem: OutboxProblem): Items {
   return items.some(
     (item) => item.key === key && (item.isQuiet === true || item.isUnwanted === true),

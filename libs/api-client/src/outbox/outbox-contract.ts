@@ -12,7 +12,9 @@ export interface Outbox {
   readonly ownerId: string;
   /** In sending order. Returns the same array until something changes. */
   items(): readonly OutboxItem[];
-  /** False when this browser cannot store anything, so that pending writes are lost with the page. */
+  /**
+   * False when this browser cannot store anything, so that pending writes are lost with the page.
+   */
   isKept(): boolean;
   /** @returns a function that removes the listener */
   subscribe(listener: (event: OutboxEvent) => void): () => void;

@@ -1,6 +1,6 @@
 /**
- * Writes that can wait for a connection, for earlier writes in their queue, or for their owner to sign
- * in again (docs/adr/0016-outbox.md).
+ * Writes that can wait for a connection, for earlier writes in their queue, or for their owner to
+ * sign in again (docs/adr/0016-outbox.md).
  */
 import type { WritePath } from '../answers.ts';
 

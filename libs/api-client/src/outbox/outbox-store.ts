@@ -9,7 +9,9 @@ export interface Change<Result> {
 }
 
 export interface OutboxStore {
-  /** Runs `work` on the owner's items in one transaction, so no other tab can change them meanwhile. */
+  /**
+   * Runs `work` on the owner's items in one transaction, so no other tab can change them meanwhile.
+   */
   change<Result>(
     ownerId: string,
     work: (items: readonly OutboxItem[]) => Change<Result>,

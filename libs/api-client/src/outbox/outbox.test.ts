@@ -136,7 +136,8 @@ describe('createOutbox while offline', () => {
     browser.setOnline(true);
     await until(() => isEmpty(tab));
     expect(browser.server.asked.map(({ body }) => body)).toEqual([{ title: 'Hay' }]);
-    // Another device saved the draft: the editor resolves the conflict, so the outbox drops its copy.
+    // Another device saved the draft: the editor resolves the conflict, so the outbox drops its
+    // copy.
     browser.server.faults.push(refusal(409, 'draft_changed', 'Changed.'));
     tab.outbox.add(draft('Hay bales'));
     await until(() => isEmpty(tab));

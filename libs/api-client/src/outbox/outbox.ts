@@ -1,7 +1,7 @@
 /**
  * The outbox stores a user's writes in the browser and sends them when there is a connection: once,
- * in order, and from one tab at a time (docs/adr/0016-outbox.md). Pages without pending writes do not
- * load it; they save new writes in the pending-write journal (pending-write-journal.ts).
+ * in order, and from one tab at a time (docs/adr/0016-outbox.md). Pages without pending writes do
+ * not load it; they save new writes in the pending-write journal (pending-write-journal.ts).
  */
 import { createApiClient } from '../client.ts';
 import { attemptWrite, isAway } from './attempt-write.ts';
@@ -61,7 +61,9 @@ export function createOutbox({
   const jobs = new Set<Promise<void>>();
   const runningQueues = new Set<string>();
 
-  /** Updates the visible items and notifies this tab's listeners and, if `isLocal`, the other tabs. */
+  /**
+   * Updates the visible items and notifies this tab's listeners and, if `isLocal`, the other tabs.
+   */
   function notify(event: OutboxEvent, isLocal = true): void {
     const outside = [...leftItems(ownerId), ...added];
     visible = outside.reduce(changes.added, stored);

@@ -183,7 +183,11 @@ export function openBrowser(): Browser {
   return browser;
 }
 
-/** Polls until the condition is true. @throws when the condition is still false after 5,000 polls */
+/**
+ * Polls until the condition is true.
+ *
+ * @throws when the condition is still false after 5,000 polls
+ */
 export async function until(isMet: () => boolean): Promise<void> {
   for (let round = 0; round < 5_000; round += 1) {
     if (isMet()) return;
