@@ -1,9 +1,12 @@
-/** Conversations as they are said, as a remote knows them. What brings them is in a chunk of its own (firebase/open-conversation-store.ts). */
+/**
+ * Live conversations, as remotes use them. The Firestore implementation is in its own chunk
+ * (firebase/open-conversation-store.ts).
+ */
 
-/** As the API copies it (docs/adr/0015-messages-in-real-time.md). */
+/** A message as the API copies it to Firestore (docs/adr/0015-messages-in-real-time.md). */
 export interface LiveMessage {
   readonly id: string;
-  /** 1, 2, 3 … within its conversation. */
+  /** Position in the conversation, starting at 1. */
   readonly sequence: number;
   readonly body: string;
   readonly photos: readonly {
@@ -18,37 +21,37 @@ export interface LiveMessage {
     readonly lat: number;
     readonly lng: number;
   } | null;
-  /** ISO. */
+  /** ISO 8601. */
   readonly sent: string;
-  /** The sign-in service's id of whoever wrote it; null where they have left. */
+  /** The sender's Firebase user id. Null when the sender has deleted their account. */
   readonly senderId: string | null;
 }
 
-/** What is known of a conversation beside its messages. */
+/** The state of a conversation apart from its messages. */
 export interface LiveHead {
-  /** The messages up to this one are on a device of the other person; 0 if there is no other person. */
+  /** Sequence of the last message on the other user's device. 0 when there is no other user. */
   readonly delivered: number;
-  /** The other person has seen the messages up to this one; 0 if there is no other person. */
+  /** Sequence of the last message that the other user has seen. 0 when there is no other user. */
   readonly seen: number;
-  /** True when one of the two blocks the other. */
+  /** True when one of the two users has blocked the other. */
   readonly isClosed: boolean;
 }
 
 export interface ConversationWatch {
   readonly conversationId: string;
-  /** What comes after this sequence is told of. */
+  /** Only messages after this sequence are reported. */
   readonly after: number;
-  /** In their order; what was told before may be told again. */
+  /** Called with messages in sequence order. May report the same message more than once. */
   onMessages(messages: readonly LiveMessage[]): void;
-  /** By the service, not by what this device keeps: that may be from long ago. */
+  /** Called with the service's data only, never with this device's cache, which may be old. */
   onHead(head: LiveHead): void;
-  /** Whether what is said now arrives by itself: false at first, and while the service cannot be reached. */
+  /** True while new messages arrive live. False at first and while the service is unreachable. */
   onState(isLive: boolean): void;
 }
 
 export interface ConversationStore {
-  /** The sign-in service's id of the person who reads. */
+  /** The Firebase user id of the signed-in user. */
   readonly readerId: string;
-  /** @returns what ends it */
+  /** @returns a function that ends the subscription */
   watch(watch: ConversationWatch): () => void;
 }

@@ -1,23 +1,32 @@
-/** Files of the person who is signed in, as a remote knows them. What keeps them is in a chunk of its own (firebase/file-store.ts). */
+/**
+ * File uploads of the signed-in user, as remotes use them. The Firebase Storage implementation is
+ * in its own chunk (firebase/open-file-store.ts).
+ */
 
 export interface FileUpload {
-  /** Settles when the file is there, whole. Rejects with the service's error: its `code` is `storage/…` (specification.md section 8). */
+  /**
+   * Resolves when the whole file is stored. Rejects with the service's error, whose `code` starts
+   * with `storage/` (specification.md section 8).
+   */
   readonly done: Promise<void>;
   pause(): void;
   resume(): void;
-  /** `done` rejects with `storage/canceled`. */
+  /** Cancels the upload: `done` rejects with `storage/canceled`. */
   cancel(): void;
 }
 
 export interface UploadOptions {
   readonly contentType: string;
-  /** Of the whole file, 0 to 1. It may fall: what the service did not get in full is sent again. */
+  /**
+   * Called with the share of the file that is uploaded, from 0 to 1. The share can fall when the
+   * service did not receive a chunk in full and the SDK sends it again.
+   */
   readonly onProgress: (share: number) => void;
 }
 
 export interface FileStore {
-  /** The sign-in service's id of the person: they may write below `accounts/{ownerId}/uploads/` alone. */
+  /** The user's Firebase id. The user may only write to `accounts/{ownerId}/uploads/`. */
   readonly ownerId: string;
-  /** @throws the service's `storage/no-default-bucket` where there is nowhere to put files */
+  /** @throws a `storage/no-default-bucket` error when no bucket is configured */
   upload(path: string, content: Blob, options: UploadOptions): FileUpload;
 }

@@ -1,7 +1,7 @@
 /**
- * Who is signed in, as the product knows it: a user or null, never a sign-in service's object. The one emitter of
- * `session.changed`. Shared between host and remotes and part of the first script, so it is small: what keeps the session
- * comes at idle, and Firebase when somebody needs it.
+ * The signed-in user, as a user or null and never as a Firebase object. Only this library emits
+ * `session.changed`. The host and the remotes share this module and it is part of the first script,
+ * so it is small: the session manager loads when the page is idle, and Firebase on first use.
  */
 export { isSignInError, SignInError } from './sign-in.ts';
 export type {

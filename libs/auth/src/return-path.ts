@@ -1,14 +1,16 @@
-/** The last page that was visited before signing in. Kept where another tab finds it too: an e-mail's link opens one. */
+/**
+ * The last page before sign-in, in localStorage so that the tab that an email link opens finds it.
+ */
 import { safeReturnPath } from '@paddock/contracts/return-path';
 import { recall, remember, RETURN_PATH_KEY } from './storage.ts';
 
-/** Keeps the path of a page; a sign-in page leaves the one before it in place. */
+/** Stores the path of a page. Ignores sign-in pages and unsafe paths. */
 export function rememberPath(path: string): void {
   const safe = safeReturnPath(path);
   if (safe !== null) remember(RETURN_PATH_KEY, safe);
 }
 
-/** Where to go after signing in: the address's own `return`, then the last page visited, then home. */
+/** The path after signing in: the `return` parameter, then the last page visited, then home. */
 export function returnPath(search: string = location.search): string {
   return (
     safeReturnPath(new URLSearchParams(search).get('return')) ??

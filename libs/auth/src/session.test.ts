@@ -15,7 +15,7 @@ beforeEach(() => {
 
 function start(initial: PageSession) {
   const bus = createEventBus();
-  const kept = {
+  const manager = {
     warm: jest.fn(),
     signIn: jest.fn(),
     signOut: jest.fn(() => Promise.resolve()),
@@ -25,20 +25,20 @@ function start(initial: PageSession) {
   };
   const loadKeeper = jest
     .fn<(options: KeeperOptions) => Promise<Keeper>>()
-    .mockResolvedValue(kept as unknown as Keeper);
+    .mockResolvedValue(manager as unknown as Keeper);
   let idle: () => void = () => undefined;
   const whenIdle = () => new Promise<void>((resolve) => (idle = resolve));
   return {
     bus,
-    kept,
+    manager,
     loadKeeper,
     started: startSession({ bus, initial, whenIdle, loadKeeper }),
     idle: () => idle(),
   };
 }
 
-describe('the session', () => {
-  it('tells a remote that comes late who is signed in, as the page knows it', () => {
+describe('startSession', () => {
+  it('publishes the page’s user on the bus, also to remotes that subscribe late', () => {
     const { bus, started } = start(LIVE);
     const listener = jest.fn();
     bus.on('session.changed', listener);
@@ -47,30 +47,30 @@ describe('the session', () => {
     expect(session()).toBe(started);
   });
 
-  it('loads what keeps it when the page is idle, or when it is needed, once', async () => {
-    const { loadKeeper, idle, kept, started } = start(LIVE);
+  it('loads the session manager once, when the page is idle or when it is needed', async () => {
+    const { loadKeeper, idle, manager, started } = start(LIVE);
     await Promise.resolve();
     expect(loadKeeper).not.toHaveBeenCalled();
     idle();
     started.warm();
     await started.check();
     expect(loadKeeper).toHaveBeenCalledTimes(1);
-    expect(kept.warm).toHaveBeenCalledTimes(1);
-    expect(kept.check).toHaveBeenCalledTimes(1);
+    expect(manager.warm).toHaveBeenCalledTimes(1);
+    expect(manager.check).toHaveBeenCalledTimes(1);
   });
 
-  it('without a signal says so to whoever signs in, and tries again', async () => {
-    const { loadKeeper, kept, started } = start(LIVE);
+  it('throws a network error when signing in offline and retries the load', async () => {
+    const { loadKeeper, manager, started } = start(LIVE);
     loadKeeper.mockRejectedValueOnce(new Error('chunk'));
     await expect(started.signIn()).rejects.toMatchObject({
       name: 'SignInError',
       code: 'network-request-failed',
     });
     await started.signIn();
-    expect(kept.signIn).toHaveBeenCalledTimes(1);
+    expect(manager.signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('is looked up again on a page that was on its way while somebody signed out', () => {
+  it('does not trust a page that was requested before a sign-out', () => {
     localStorage.setItem('pd-signed-out-at', String(performance.timeOrigin + 10));
     const { started, loadKeeper, idle } = start(LIVE);
     expect(started.user()).toBeNull();
@@ -82,12 +82,12 @@ describe('the session', () => {
     );
   });
 
-  it('is believed on a page that was asked for after the sign-out', () => {
+  it('trusts a page that was requested after the sign-out', () => {
     localStorage.setItem('pd-signed-out-at', String(performance.timeOrigin - 10));
     expect(start(LIVE).started.user()).toEqual(LIVE.user);
   });
 
-  it('without a signal is signed out of at once, and stays so on the next page', async () => {
+  it('signs out at once when offline and remains signed out on the next page', async () => {
     const { loadKeeper, started } = start(LIVE);
     loadKeeper.mockRejectedValue(new Error('chunk'));
     const done = started.signOut();
@@ -97,8 +97,8 @@ describe('the session', () => {
   });
 });
 
-describe('where one comes back to', () => {
-  it('is the last page visited that is none of signing in', () => {
+describe('returnPath', () => {
+  it('returns the last page visited that is not a sign-in page', () => {
     expect(returnPath('')).toBe('/');
     rememberPath('/jobs?page=2');
     rememberPath('/login?return=/x');
@@ -106,7 +106,7 @@ describe('where one comes back to', () => {
     expect(returnPath('')).toBe('/jobs?page=2');
   });
 
-  it('is what the address says, where that is safe', () => {
+  it('returns the path from the URL when that path is safe', () => {
     rememberPath('/jobs');
     expect(returnPath('?return=%2Faccount%3Ftab%3D1')).toBe('/account?tab=1');
     expect(returnPath('?return=%2F%2Fevil.example')).toBe('/jobs');

@@ -4,38 +4,45 @@ import type { FileStore } from './file-store.ts';
 import type { SignIn } from './sign-in.ts';
 
 /**
- * What the server found out about the cookie of the request that it rendered this page for. `none`: there was no cookie;
- * `live`: `user` is its owner; `dead`: the session has ended, and the answer cleared the cookie; `unknown`: the API did
- * not answer.
+ * The session as the server found it from the cookie when it rendered this page.
+ * - `none`: the request had no session cookie
+ * - `live`: `user` is signed in
+ * - `dead`: the session has ended, and the response cleared the cookie
+ * - `unknown`: the API did not respond
  */
 export interface PageSession {
   readonly state: 'none' | 'live' | 'dead' | 'unknown';
   readonly user: SessionUser | null;
 }
 
-/** Who is signed in, and how that changes. Never a sign-in service's object. */
+/** The signed-in user and the ways to change it. Never exposes a Firebase object. */
 export interface Session {
   user(): SessionUser | null;
-  /** Somebody reaches for Sign In (hover, focus): fetches the code that it takes. */
+  /** Preloads the sign-in code. Call it when the user hovers over or focuses Sign In. */
   warm(): void;
-  /** @throws SignInError where its code or the service's configuration cannot be had */
+  /** @throws SignInError when the code or the service's configuration cannot be loaded */
   signIn(): Promise<SignIn>;
   /**
-   * Where the person may put files; fetches the code that it takes. @throws SignInError where nobody is signed in or the
-   * code cannot be had
+   * Opens the user's file store and loads its code.
+   *
+   * @throws SignInError when no user is signed in or the code cannot be loaded
    */
   files(): Promise<FileStore>;
   /**
-   * Where conversations can be listened to; fetches the code that it takes. Null where there is no such service.
-   * @throws SignInError where nobody is signed in or the code cannot be had
+   * Opens the live conversations and loads their code. Null when no Firestore database is
+   * configured.
+   *
+   * @throws SignInError when no user is signed in or the code cannot be loaded
    */
   conversations(): Promise<ConversationStore | null>;
-  /** Nobody is signed in at once; settles when the server knows, or when it could not be told (the next page tells it). */
+  /**
+   * Signs out in this browser at once. Resolves when the server has responded or was unreachable.
+   */
   signOut(): Promise<void>;
-  /** On every device. @throws SignInError where the server could not be told: then nothing has changed */
+  /** Signs out on every device. @throws SignInError, without any change, when the server fails */
   signOutEverywhere(): Promise<void>;
-  /** An API call answered 401: finds out whether the session is dead, and signs out where it is. Never rejects. */
+  /** Call this after a 401 from the API: signs out if the session has ended. Never rejects. */
   check(): Promise<void>;
-  /** Fetches the profile again where another person is signed in than the one known, or, by force, in any case. Never rejects. */
+  /** Fetches the profile when the user has changed, or always with `force`. Never rejects. */
   refresh(options?: { readonly force?: boolean }): Promise<void>;
 }

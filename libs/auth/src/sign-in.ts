@@ -1,24 +1,24 @@
-/** Signing in, as pages and remotes know it. What does it is in the Auth chunk (firebase/). */
+/** The sign-in API for pages and remotes. The implementation is in the Auth chunk (firebase/). */
 
 export interface Registration {
   readonly email: string;
   readonly password: string;
   readonly name: string;
   readonly phone?: string | null;
-  /** Slug. */
+  /** Region slug. */
   readonly region?: string | null;
 }
 
-/** What a native wrapper hands over after it has signed somebody in by the phone's own means. */
+/** The credential that the native wrapper app obtains with the phone's own sign-in. */
 export interface NativeCredential {
   readonly provider: 'google' | 'apple';
   readonly idToken: string;
   readonly accessToken?: string | undefined;
-  /** Apple: the value whose hash the token carries. */
+  /** Apple only: the value whose hash is in the token. */
   readonly nonce?: string | undefined;
 }
 
-/** What the service asks of a password. */
+/** The Firebase project's password requirements. */
 export interface PasswordPolicy {
   readonly minLength: number;
   readonly maxLength: number | null;
@@ -29,59 +29,59 @@ export interface PasswordPolicy {
 }
 
 export interface PasswordAdvice {
-  /** Whether the service takes it. */
+  /** True when the password meets the policy. */
   readonly isAllowed: boolean;
-  /** What the service still asks for, in a sentence; null where it takes the password. */
+  /** What the policy still requires, as a sentence. Null when the password meets it. */
   readonly problem: string | null;
   readonly strength: 'weak' | 'fair' | 'good' | 'strong';
-  /** How to make a better one; null where it is good. Advice alone: only the service's policy refuses. */
+  /** How to make the password stronger. Null when it is good. Weak passwords are still allowed. */
   readonly advice: string | null;
 }
 
 /**
- * The ways of signing in and of proving who one is. Each promise settles when the server's session is in place too, so
- * that the next page knows the person. All of them throw `SignInError`, and it alone.
+ * Sign-in and reauthentication methods. Each promise resolves once the server session exists too,
+ * so that the next page is rendered for the user. All methods throw only `SignInError`.
  */
 export interface SignIn {
   readonly isEmulator: boolean;
   withPassword(email: string, password: string): Promise<void>;
   register(registration: Registration): Promise<void>;
-  /** Opens Google's window. */
+  /** Opens Google's pop-up window. */
   withGoogle(): Promise<void>;
-  /** In emulator mode alone: as anybody, without Google. */
+  /** Emulator only: signs in as any user without Google. */
   withLocalGoogle(person: { readonly email: string; readonly name: string }): Promise<void>;
   withNativeCredential(credential: NativeCredential): Promise<void>;
   requestEmailLink(email: string, returnPath: string): Promise<void>;
   isEmailLink(href: string): boolean;
-  /** The address that a link was asked for in this browser; null where it was another browser. */
+  /** The address for which this browser requested a link. Null in another browser. */
   pendingEmail(): string | null;
   withEmailLink(email: string, href: string): Promise<void>;
   requestReset(email: string): Promise<void>;
   checkReset(code: string): Promise<{ readonly email: string }>;
   confirmReset(code: string, password: string): Promise<void>;
-  /** Codes of mails that need no further answer: verify, verify and change, recover. */
+  /** Applies an email's code that needs no further input: verify, verify and change, recover. */
   applyCode(code: string): Promise<void>;
   passwordPolicy(): Promise<PasswordPolicy>;
   checkPassword(password: string): Promise<PasswordAdvice>;
-  /** Asked for by `needsReauthentication`. */
+  /** Call this after an error with `needsReauthentication`. */
   reauthenticate(password: string): Promise<void>;
-  /** The same for those who have no password. */
+  /** For users without a password. */
   reauthenticateWithGoogle(): Promise<void>;
   changePassword(password: string): Promise<void>;
-  /** By which means this person can sign in: `password`, `google.com`, `emailLink`, … */
+  /** The user's sign-in methods: `password`, `google.com`, `emailLink`, … */
   providers(): readonly string[];
 }
 
 export type SignInField = 'email' | 'password' | 'name';
 
-/** Why signing in did not work. The message is for people and says what to do next. */
+/** A failed sign-in. The message is for users and says what to do next. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
-  /** The service's code without its prefix (`wrong-password`), or the API's (`account_disabled`). */
+  /** Firebase's code without its prefix (`wrong-password`), or the API's (`account_disabled`). */
   readonly code: string;
-  /** The field that the message is about. */
+  /** The form field that the message is about. Null when it is about no single field. */
   readonly field: SignInField | null;
-  /** `reauthenticate` and try again. */
+  /** True when the caller has to call `reauthenticate` and then try again. */
   readonly needsReauthentication: boolean;
   constructor(
     code: string,
@@ -99,7 +99,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Matched by name: host and remotes may carry different copies of this class. */
+/** Compares by name because the host and the remotes may bundle different copies of this class. */
 export function isSignInError(error: unknown): error is SignInError {
   return error instanceof Error && error.name === 'SignInError';
 }

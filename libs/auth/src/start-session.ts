@@ -4,13 +4,13 @@ import type { PageSession, Session } from './session.ts';
 import { SignInError } from './sign-in.ts';
 import { recall, remember, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from './storage.ts';
 
-/** The part that comes later: what keeps browser, server and other tabs in step. */
+/** Synchronises the browser, the server and the other tabs. Loads after the page. */
 export type Keeper = Omit<Session, 'user'>;
 
 export interface KeeperOptions {
   readonly initial: PageSession;
   readonly user: () => SessionUser | null;
-  /** Tells the page. */
+  /** Announces the user to the page. */
   readonly publish: (user: SessionUser | null) => void;
 }
 
@@ -18,44 +18,44 @@ export interface SessionOptions {
   readonly bus: Pick<EventBus, 'emit'>;
   /** The session in the page's data. */
   readonly initial: PageSession;
-  /** Resolves when the page has nothing better to do: the rest of the session comes then, or when it is needed. */
+  /** Resolves when the page is idle. The session manager loads then, or earlier if it is needed. */
   readonly whenIdle: () => Promise<unknown>;
-  /** Another one in tests. */
+  /** Replaced in tests. */
   readonly loadKeeper?: (options: KeeperOptions) => Promise<Keeper>;
 }
 
 const fetchKeeper = async (options: KeeperOptions) =>
   (await import(/* webpackChunkName: "after" */ './keeper/start-keeper.ts')).startKeeper(options);
-const nothing = () => undefined;
+const ignoreError = () => undefined;
 
 let current: Session | null = null;
 
-/** The page's session. @throws where the shell has not started it: on the server nobody asks */
+/** Returns the page's session. @throws Error when the shell has not started it, as on the server */
 export function session(): Session {
-  if (!current) throw new Error('There is no session outside the browser');
+  if (!current) throw new Error('No session: call startSession() first (browser only)');
   return current;
 }
 
 /**
- * What may be believed of what the page says. Somebody signed out while the page was on its way: the server may have
- * rendered it before it knew.
+ * Distrusts a page that was requested before the user signed out: the server may have rendered it
+ * before the sign-out reached it.
  */
-function believable(said: PageSession): PageSession {
+function getTrustedSession(pageSession: PageSession): PageSession {
   const signedOutAt = Number(recall(SIGNED_OUT_AT_KEY));
-  return said.state === 'live' && signedOutAt >= performance.timeOrigin
+  return pageSession.state === 'live' && signedOutAt >= performance.timeOrigin
     ? { state: 'unknown', user: null }
-    : said;
+    : pageSession;
 }
 
-/** Called once, by the shell's client: states who is signed in, for everybody who asks now or later. */
+/** Called once, by the shell's client. Publishes the user to current and later subscribers. */
 export function startSession({
   bus,
-  initial: said,
+  initial: pageSession,
   whenIdle,
   loadKeeper = fetchKeeper,
 }: SessionOptions): Session {
-  const initial = believable(said);
-  // Who signed out without a signal is out, though the cookie is not.
+  const initial = getTrustedSession(pageSession);
+  // After an offline sign-out the cookie is still there, but the user counts as signed out.
   let user = recall(SIGNING_OUT_KEY) === null ? initial.user : null;
   const publish = (next: SessionUser | null) => {
     user = next;
@@ -64,36 +64,36 @@ export function startSession({
   publish(user);
 
   let loading: Promise<Keeper> | undefined;
-  /** A failure is not remembered: the next call tries again. */
-  const keeper = () =>
+  /** After a failure the next call tries again. */
+  const getManager = () =>
     (loading ??= loadKeeper({ initial, user: () => user, publish }).catch((error: unknown) => {
       loading = undefined;
       throw error;
     }));
-  const needed = () =>
-    keeper().catch((cause: unknown) => {
+  const requireManager = () =>
+    getManager().catch((cause: unknown) => {
       throw new SignInError(
         'network-request-failed',
         'Signing in could not be loaded. Check your signal and try again.',
         { cause },
       );
     });
-  void whenIdle().then(keeper).catch(nothing);
+  void whenIdle().then(getManager).catch(ignoreError);
 
   current = {
     user: () => user,
-    warm: () => void keeper().then((kept) => kept.warm(), nothing),
-    signIn: async () => (await needed()).signIn(),
-    files: async () => (await needed()).files(),
-    conversations: async () => (await needed()).conversations(),
+    warm: () => void getManager().then((manager) => manager.warm(), ignoreError),
+    signIn: async () => (await requireManager()).signIn(),
+    files: async () => (await requireManager()).files(),
+    conversations: async () => (await requireManager()).conversations(),
     signOut() {
       remember(SIGNING_OUT_KEY, 'all');
       publish(null);
-      return keeper().then((kept) => kept.signOut(), nothing);
+      return getManager().then((manager) => manager.signOut(), ignoreError);
     },
-    signOutEverywhere: async () => (await needed()).signOutEverywhere(),
-    check: () => keeper().then((kept) => kept.check(), nothing),
-    refresh: (options) => keeper().then((kept) => kept.refresh(options), nothing),
+    signOutEverywhere: async () => (await requireManager()).signOutEverywhere(),
+    check: () => getManager().then((manager) => manager.check(), ignoreError),
+    refresh: (options) => getManager().then((manager) => manager.refresh(options), ignoreError),
   };
   return current;
 }

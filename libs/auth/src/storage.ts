@@ -1,8 +1,11 @@
-/** What tabs remember in common. Without storage (refused, full) nothing is remembered, and everything works for this page alone. */
+/**
+ * Values in localStorage, shared by all tabs. When storage is blocked or full nothing is stored,
+ * and everything still works within this page.
+ */
 export const RETURN_PATH_KEY = 'pd-return-path';
-/** Somebody signed out and not everybody could be told yet: `all`, or `server` where the sign-in service knows. */
+/** A sign-out that is not complete: `all`, or `server` when the sign-in service has signed out. */
 export const SIGNING_OUT_KEY = 'pd-signing-out';
-/** When everybody had been told of the last sign-out (ms since 1970). */
+/** When the last sign-out was completed everywhere (epoch milliseconds). */
 export const SIGNED_OUT_AT_KEY = 'pd-signed-out-at';
 
 export function recall(key: string): string | null {
@@ -13,12 +16,12 @@ export function recall(key: string): string | null {
   }
 }
 
-/** @param value null: forgets it */
+/** @param value null removes the key */
 export function remember(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing to be done about it, and nothing depends on it.
+    // Storage is full or blocked. Callers do not depend on it.
   }
 }

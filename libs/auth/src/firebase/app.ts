@@ -1,4 +1,4 @@
-/** The one FirebaseApp of a page: for signing in, and later for whatever else of Firebase a page asks for. */
+/** The page's only FirebaseApp, shared by all Firebase services. */
 import { initializeApp } from 'firebase/app';
 import type { FirebaseApp } from 'firebase/app';
 import { SignInError } from '../sign-in.ts';
@@ -7,9 +7,9 @@ export interface SignInConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
-  /** Where photos are put; none: nobody can add any. */
+  /** The bucket for photo uploads. Without it photos cannot be uploaded. */
   readonly storageBucket?: string | null;
-  /** Where conversations are copied to; none: pages ask the API. */
+  /** The Firestore database with copies of conversations. Without it pages poll the API. */
   readonly firestoreDatabase?: string | null;
   readonly isEmulator: boolean;
 }
@@ -42,7 +42,7 @@ async function start(): Promise<StartedApp> {
   };
 }
 
-/** The same app each time; a failure is not remembered. @throws SignInError */
+/** Initialises the app once. After a failure the next call tries again. @throws SignInError */
 export function startApp(): Promise<StartedApp> {
   started ??= start().catch((error: unknown) => {
     started = null;

@@ -1,12 +1,15 @@
-/** The one store of conversations of a page: opened when somebody opens one, forgotten when they sign out. */
+/**
+ * The page's only conversation store. It opens with the first conversation. Its cached data is
+ * deleted when the user signs out.
+ */
 import type { FirebaseApp } from 'firebase/app';
 import type { ConversationStore } from '../conversation-store.ts';
 import type { OpenedConversationStore } from './open-conversation-store.ts';
 
 export interface Conversations {
-  /** @returns null where there is no such service */
+  /** @returns null when no Firestore database is configured */
   open(readerId: string): Promise<ConversationStore | null>;
-  /** Whose device this is now; what is kept of anybody else is deleted. */
+  /** Sets the signed-in user's Firebase id and deletes the cached data of any other user. */
   keepFor(readerId: string | null): void;
 }
 
@@ -16,11 +19,14 @@ export interface ConversationsOptions {
   readonly emulatorOrigin: string | null;
 }
 
-/** What the SDK calls the databases that it keeps documents in. */
+/** Name prefix of the IndexedDB databases in which the Firestore SDK caches documents. */
 const CACHE_PREFIX = 'firestore/';
 
-/** Of a page before this one, which had opened it. A browser that does not tell what it has keeps it, out of everybody's reach but the next person's SDK. */
-async function forgetCaches(): Promise<void> {
+/**
+ * Deletes the cache that an earlier page left. Browsers that cannot list their databases keep it,
+ * readable only through the SDK.
+ */
+async function deleteCaches(): Promise<void> {
   const databases =
     typeof indexedDB === 'undefined' || typeof indexedDB.databases !== 'function'
       ? []
@@ -39,7 +45,7 @@ export function createConversations({
     readonly store: Promise<OpenedConversationStore>;
   } | null = null;
 
-  async function openFor(
+  async function openStore(
     database: string,
     readerId: string,
     before: Promise<unknown>,
@@ -51,37 +57,37 @@ export function createConversations({
     return openConversationStore({ app, readerId, databaseId: database, emulatorOrigin });
   }
 
-  async function forget(): Promise<void> {
+  async function closeAndDelete(): Promise<void> {
     const { store } = opened ?? {};
     opened = null;
     if (store) await store.then((one) => one.forget());
-    else await forgetCaches();
+    else await deleteCaches();
   }
 
   return {
     async open(readerId) {
       if (databaseId === null) return null;
       if (opened?.readerId !== readerId) {
-        const before = opened ? forget() : Promise.resolve();
-        const mine = {
+        const before = opened ? closeAndDelete() : Promise.resolve();
+        const opening = {
           readerId,
-          store: openFor(
+          store: openStore(
             databaseId,
             readerId,
             before.catch(() => undefined),
           ),
         };
-        opened = mine;
-        // A failure is not remembered: the next call tries again.
-        mine.store.catch(() => {
-          if (opened === mine) opened = null;
+        opened = opening;
+        // After a failure the next call tries again.
+        opening.store.catch(() => {
+          if (opened === opening) opened = null;
         });
       }
       return opened.store;
     },
     keepFor(readerId) {
       if (readerId !== null && (opened === null || opened.readerId === readerId)) return;
-      forget().catch(() => undefined);
+      closeAndDelete().catch(() => undefined);
     },
   };
 }

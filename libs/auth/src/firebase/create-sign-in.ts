@@ -1,4 +1,4 @@
-/** The ways of signing in, on the service's own SDK. */
+/** Implements the sign-in methods with the Firebase Auth SDK. */
 import {
   applyActionCode,
   confirmPasswordReset,
@@ -42,8 +42,11 @@ function toCredential({ provider, idToken, accessToken, nonce }: NativeCredentia
 }
 
 export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn {
-  /** Does what the service does, then waits for our own server; whatever goes wrong is a `SignInError`. */
-  async function signedIn(work: () => Promise<unknown>, toError = toSignInError): Promise<void> {
+  /** Runs the SDK call, then waits for our own server's session. Throws only `SignInError`. */
+  async function withServerSession(
+    work: () => Promise<unknown>,
+    toError = toSignInError,
+  ): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -52,7 +55,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     await hooks.settled();
   }
 
-  async function asked<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function withSignInErrors<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
@@ -60,7 +63,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     }
   }
 
-  function ownUser(): User {
+  function requireCurrentUser(): User {
     if (!auth.currentUser) throw toSignInError({ code: 'auth/null-user' });
     return auth.currentUser;
   }
@@ -73,9 +76,9 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     region = null,
   }: Registration): Promise<void> {
     await hooks.call('POST', '/api/auth/registrations');
-    await signedIn(async () => {
+    await withServerSession(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
-      // For the mails of the service; our own profile is the API's, below.
+      // Firebase uses this name in its emails. Our own profile is saved through the API below.
       await updateProfile(user, { displayName: name }).catch(() => undefined);
     });
     await hooks.call('PUT', '/api/account', { name, phone, region }).catch((cause: unknown) => {
@@ -85,7 +88,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
         { cause },
       );
     });
-    // It can be asked for again under Account: nobody's registration hangs on a mail.
+    // Registration succeeds even if the email is not sent: the user can request it under Account.
     await hooks.call('POST', '/api/account/verification-mail').catch(() => undefined);
     await hooks.changed();
   }
@@ -94,17 +97,17 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     isEmulator,
     register,
     withPassword: (email, password) =>
-      signedIn(() => signInWithEmailAndPassword(auth, email, password), toPasswordError),
-    withGoogle: () => signedIn(() => signInWithGoogle(auth)),
+      withServerSession(() => signInWithEmailAndPassword(auth, email, password), toPasswordError),
+    withGoogle: () => withServerSession(() => signInWithGoogle(auth)),
     withLocalGoogle({ email, name }) {
       if (!isEmulator)
         return Promise.reject(
           new SignInError(
             'operation-not-allowed',
-            'This way of signing in is for trying Paddock on one’s own machine.',
+            'Local Google sign-in is only available with the emulator.',
           ),
         );
-      return signedIn(() =>
+      return withServerSession(() =>
         signInWithCredential(
           auth,
           GoogleAuthProvider.credential(
@@ -114,7 +117,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       );
     },
     withNativeCredential: (credential) =>
-      signedIn(() => signInWithCredential(auth, toCredential(credential))),
+      withServerSession(() => signInWithCredential(auth, toCredential(credential))),
 
     async requestEmailLink(email, returnPath) {
       await hooks.call('POST', '/api/auth/mails', {
@@ -127,23 +130,26 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     isEmailLink: (href) => isSignInWithEmailLink(auth, href),
     pendingEmail: () => recall(PENDING_EMAIL_KEY),
     async withEmailLink(email, href) {
-      await signedIn(() => signInWithEmailLink(auth, email, href));
+      await withServerSession(() => signInWithEmailLink(auth, email, href));
       remember(PENDING_EMAIL_KEY, null);
     },
 
     requestReset: (email) => hooks.call('POST', '/api/auth/mails', { kind: 'reset', email }),
-    checkReset: (code) => asked(async () => ({ email: await verifyPasswordResetCode(auth, code) })),
-    confirmReset: (code, password) => asked(() => confirmPasswordReset(auth, code, password)),
+    checkReset: (code) =>
+      withSignInErrors(async () => ({ email: await verifyPasswordResetCode(auth, code) })),
+    confirmReset: (code, password) =>
+      withSignInErrors(() => confirmPasswordReset(auth, code, password)),
     async applyCode(code) {
-      await asked(() => applyActionCode(auth, code));
-      // Another device may be signed in, or nobody: then there is nobody here whose token to renew.
+      await withSignInErrors(() => applyActionCode(auth, code));
+      // The code may belong to a user who is signed in on another device, or not at all.
       const { currentUser } = auth;
       if (!currentUser) return;
       try {
         await currentUser.reload();
         await currentUser.getIdToken(true);
       } catch {
-        // A changed address ends the tokens of before: the service signs out, and the page says to sign in again.
+        // A new email address revokes earlier tokens: the SDK signs out and the user signs in
+        // again.
       }
       await hooks.settled();
       await hooks.changed();
@@ -153,15 +159,17 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     checkPassword: async (password) => adviseOn(password, await readPolicy(auth)),
 
     reauthenticate: (password) =>
-      signedIn(async () => {
-        const user = ownUser();
+      withServerSession(async () => {
+        const user = requireCurrentUser();
         return reauthenticateWithCredential(
           user,
           EmailAuthProvider.credential(user.email ?? '', password),
         );
       }, toConfirmationError),
-    reauthenticateWithGoogle: () => signedIn(() => reauthenticateWithGoogle(ownUser(), isEmulator)),
-    changePassword: (password) => signedIn(() => updatePassword(ownUser(), password)),
+    reauthenticateWithGoogle: () =>
+      withServerSession(() => reauthenticateWithGoogle(requireCurrentUser(), isEmulator)),
+    changePassword: (password) =>
+      withServerSession(() => updatePassword(requireCurrentUser(), password)),
     providers: () => auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [],
   };
 }

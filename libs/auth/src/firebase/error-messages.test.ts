@@ -7,8 +7,8 @@ import {
   toSignInError,
 } from './error-messages.ts';
 
-/** Specification.md section 8, sign-in service errors. */
-const LISTED = [
+/** The sign-in error codes in specification.md section 8. */
+const SPECIFIED_CODES = [
   'email-already-in-use',
   'wrong-password',
   'user-not-found',
@@ -22,31 +22,34 @@ const LISTED = [
   'popup-blocked',
   'popup-closed-by-user',
   'unauthorized-domain',
-  'network-request-failed',
+  'network-request-createFirebaseError',
   'user-mismatch',
   'invalid-api-key',
 ];
 
-const failed = (code: string) =>
+const createFirebaseError = (code: string) =>
   Object.assign(new Error('Firebase: something technical'), { code: `auth/${code}` });
 
-describe('a message of the sign-in service', () => {
-  it.each(LISTED)('%s is one for people', (code) => {
-    const error = toSignInError(failed(code));
+describe('sign-in error messages', () => {
+  it.each(SPECIFIED_CODES)('cover %s without technical terms', (code) => {
+    const error = toSignInError(createFirebaseError(code));
     expect(error).toBeInstanceOf(SignInError);
     expect(error.code).toBe(code);
-    expect(error.message).not.toBe(toSignInError(failed('never-heard-of')).message);
+    expect(error.message).not.toBe(toSignInError(createFirebaseError('never-heard-of')).message);
     expect(error.message).not.toMatch(/firebase|auth\/|token|credential|API|Error/i);
   });
 
-  it.each(Object.entries(ERROR_MESSAGES))('%s says what to do next', (_code, { message }) => {
-    expect(message).toMatch(/^[A-Z].*\.$/);
-    expect(message).toMatch(
-      /\b(?:try|check|choose|wait|contact|ask|sign in|use|enter|confirm|make|allow|should look|see)\b/i,
-    );
-  });
+  it.each(Object.entries(ERROR_MESSAGES))(
+    'tell the user what to do after %s',
+    (_code, { message }) => {
+      expect(message).toMatch(/^[A-Z].*\.$/);
+      expect(message).toMatch(
+        /\b(?:try|check|choose|wait|contact|ask|sign in|use|enter|confirm|make|allow|should look|see)\b/i,
+      );
+    },
+  );
 
-  it('does not tell with a password whether an address has an account', () => {
+  it('do not reveal whether an email address has an account when password sign-in fails', () => {
     const messages = [
       'wrong-password',
       'user-not-found',
@@ -54,45 +57,51 @@ describe('a message of the sign-in service', () => {
       'user-disabled',
       'invalid-login-credentials',
     ].map((code) => {
-      const { message, code: told, field } = toPasswordError(failed(code));
-      return JSON.stringify({ message, told, field });
+      const { message, code: errorCode, field } = toPasswordError(createFirebaseError(code));
+      return JSON.stringify({ message, errorCode, field });
     });
     expect(new Set(messages).size).toBe(1);
-    expect(toPasswordError(failed('too-many-requests')).code).toBe('too-many-requests');
+    expect(toPasswordError(createFirebaseError('too-many-requests')).code).toBe(
+      'too-many-requests',
+    );
   });
 
-  it('says to whoever is signed in that it is the password which is wrong, and nothing of an address', () => {
+  it('mention only the password when a signed-in user confirms their identity', () => {
     for (const code of ['wrong-password', 'invalid-credential', 'invalid-login-credentials']) {
-      const error = toConfirmationError(failed(code));
+      const error = toConfirmationError(createFirebaseError(code));
       expect(error).toMatchObject({ code, field: 'password' });
       expect(error.message).toMatch(/^That is not the password of this account\./);
     }
-    expect(toConfirmationError(failed('too-many-requests')).code).toBe('too-many-requests');
+    expect(toConfirmationError(createFirebaseError('too-many-requests')).code).toBe(
+      'too-many-requests',
+    );
   });
 
-  it('says of registration alone that an address is taken', () => {
+  it('reveal only during registration that an address is taken', () => {
     const taken = Object.entries(ERROR_MESSAGES).filter(([, { message }]) =>
       /there is an account|already registered|no account/i.test(message),
     );
     expect(taken.map(([code]) => code)).toEqual(['email-already-in-use']);
   });
 
-  it('asks for a confirmation where the service does', () => {
-    expect(toSignInError(failed('requires-recent-login')).needsReauthentication).toBe(true);
-    expect(toSignInError(failed('user-mismatch')).needsReauthentication).toBe(true);
-    expect(toSignInError(failed('wrong-password'))).toMatchObject({
+  it('require reauthentication for the codes that demand it', () => {
+    expect(toSignInError(createFirebaseError('requires-recent-login')).needsReauthentication).toBe(
+      true,
+    );
+    expect(toSignInError(createFirebaseError('user-mismatch')).needsReauthentication).toBe(true);
+    expect(toSignInError(createFirebaseError('wrong-password'))).toMatchObject({
       needsReauthentication: false,
       field: 'password',
     });
   });
 
-  it('is there for whatever was thrown', () => {
+  it('cover any thrown value', () => {
     expect(toSignInError('what').code).toBe('unknown');
-    expect(toSignInError(failed('never-heard-of'))).toMatchObject({
+    expect(toSignInError(createFirebaseError('never-heard-of'))).toMatchObject({
       code: 'never-heard-of',
       message: 'Something went wrong while signing in. Please try again, or contact us.',
     });
-    const own = new SignInError('x', 'y');
-    expect(toSignInError(own)).toBe(own);
+    const signInError = new SignInError('x', 'y');
+    expect(toSignInError(signInError)).toBe(signInError);
   });
 });

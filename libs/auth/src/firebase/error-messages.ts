@@ -1,6 +1,7 @@
 /**
- * What people are told when the sign-in service refuses (specification.md section 8): what to do next, and nothing about
- * which addresses have an account. Only registration says that an address is taken; it could not say otherwise.
+ * Messages for users when the sign-in service returns an error (specification.md section 8). Each
+ * message tells the user what to do next. Only registration reveals that an address has an account,
+ * because it cannot avoid it.
  */
 import { SignInError } from '../sign-in.ts';
 import type { SignInField } from '../sign-in.ts';
@@ -11,29 +12,29 @@ export interface ErrorMessage {
   readonly needsReauthentication?: boolean;
 }
 
-const NOT_RIGHT: ErrorMessage = {
+const WRONG_CREDENTIALS: ErrorMessage = {
   message:
     'That e-mail address and password do not belong together. Check both, or choose “Forgot your password?”. If it still does not work, contact us.',
   field: 'password',
 };
-const NEW_LINK: ErrorMessage = {
+const LINK_EXPIRED: ErrorMessage = {
   message: 'This link was used already or is no longer valid. Ask for a new one.',
 };
-const OUR_FAULT: ErrorMessage = {
+const SERVICE_ERROR: ErrorMessage = {
   message:
     'Signing in is not working at the moment, and that is our fault. Please try again later, or contact us.',
 };
-const NO_SIGNAL: ErrorMessage = {
+const NO_CONNECTION: ErrorMessage = {
   message: 'No answer from the sign-in service. Check your signal and try again.',
 };
 const GOOGLE_WINDOW_CLOSED: ErrorMessage = {
   message:
     'Google’s window was closed before you were signed in. Choose “Continue with Google” to try again.',
 };
-const OTHER_WAY: ErrorMessage = {
+const OTHER_SIGN_IN_METHOD: ErrorMessage = {
   message: 'You have signed in another way before. Use that way, or choose “E-mail me a link”.',
 };
-const SIGN_IN_AGAIN: ErrorMessage = {
+const CONFIRM_IDENTITY: ErrorMessage = {
   message: 'To keep your account safe, confirm who you are first, then try again.',
   needsReauthentication: true,
 };
@@ -41,19 +42,19 @@ const SIGNED_OUT: ErrorMessage = {
   message: 'You have been signed out. Sign in again to go on.',
   needsReauthentication: true,
 };
-const STRONGER: ErrorMessage = {
+const WEAK_PASSWORD: ErrorMessage = {
   message:
     'This password is too easy to guess. Make it longer: three or four words in a row are easy to remember.',
   field: 'password',
 };
 
-/** By the service's code without its prefix `auth/`. */
+/** Messages by Firebase error code without the `auth/` prefix. */
 export const ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
-  // Who, and with what
-  'invalid-credential': NOT_RIGHT,
-  'invalid-login-credentials': NOT_RIGHT,
-  'wrong-password': NOT_RIGHT,
-  'user-not-found': NOT_RIGHT,
+  // Credentials
+  'invalid-credential': WRONG_CREDENTIALS,
+  'invalid-login-credentials': WRONG_CREDENTIALS,
+  'wrong-password': WRONG_CREDENTIALS,
+  'user-not-found': WRONG_CREDENTIALS,
   'invalid-email': {
     message: 'This is no e-mail address. It should look like name@example.co.nz.',
     field: 'email',
@@ -65,7 +66,7 @@ export const ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
       'There is an account with this e-mail address already. Sign in, or choose “Forgot your password?”.',
     field: 'email',
   },
-  'weak-password': STRONGER,
+  'weak-password': WEAK_PASSWORD,
   'password-does-not-meet-requirements': {
     message: 'This password is not what is asked for. See what it needs, and add that.',
     field: 'password',
@@ -82,8 +83,8 @@ export const ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   'user-token-expired': SIGNED_OUT,
   'invalid-user-token': SIGNED_OUT,
   'null-user': SIGNED_OUT,
-  // Proving it again
-  'requires-recent-login': SIGN_IN_AGAIN,
+  // Reauthentication
+  'requires-recent-login': CONFIRM_IDENTITY,
   'user-mismatch': {
     message:
       'This is another account than the one you are signed in with. Use the one you are signed in with.',
@@ -95,11 +96,11 @@ export const ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   'multi-factor-auth-required': {
     message: 'This account asks for a second step that Paddock does not offer yet. Contact us.',
   },
-  // Links and codes of mails
-  'expired-action-code': NEW_LINK,
-  'invalid-action-code': NEW_LINK,
-  'invalid-oob-code': NEW_LINK,
-  'argument-error': NEW_LINK,
+  // Links and codes in emails
+  'expired-action-code': LINK_EXPIRED,
+  'invalid-action-code': LINK_EXPIRED,
+  'invalid-oob-code': LINK_EXPIRED,
+  'argument-error': LINK_EXPIRED,
   // Google and others
   'popup-blocked': {
     message:
@@ -108,30 +109,30 @@ export const ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   'popup-closed-by-user': GOOGLE_WINDOW_CLOSED,
   'cancelled-popup-request': GOOGLE_WINDOW_CLOSED,
   'user-cancelled': GOOGLE_WINDOW_CLOSED,
-  'account-exists-with-different-credential': OTHER_WAY,
-  'credential-already-in-use': OTHER_WAY,
+  'account-exists-with-different-credential': OTHER_SIGN_IN_METHOD,
+  'credential-already-in-use': OTHER_SIGN_IN_METHOD,
   'operation-not-supported-in-this-environment': {
     message: 'Google does not work in this browser. Sign in with your e-mail address.',
   },
-  // Ours to mend
-  'unauthorized-domain': OUR_FAULT,
-  'operation-not-allowed': OUR_FAULT,
-  'admin-restricted-operation': OUR_FAULT,
-  'invalid-api-key': OUR_FAULT,
-  'api-key-not-valid.-please-pass-a-valid-api-key.': OUR_FAULT,
-  'app-deleted': OUR_FAULT,
+  // Configuration errors on our side
+  'unauthorized-domain': SERVICE_ERROR,
+  'operation-not-allowed': SERVICE_ERROR,
+  'admin-restricted-operation': SERVICE_ERROR,
+  'invalid-api-key': SERVICE_ERROR,
+  'api-key-not-valid.-please-pass-a-valid-api-key.': SERVICE_ERROR,
+  'app-deleted': SERVICE_ERROR,
   'internal-error': {
     message: 'The sign-in service did not answer as it should. Please try again in a moment.',
   },
-  // The line, and the browser
-  'network-request-failed': NO_SIGNAL,
-  timeout: NO_SIGNAL,
+  // Network and browser
+  'network-request-failed': NO_CONNECTION,
+  timeout: NO_CONNECTION,
   'web-storage-unsupported': {
     message: 'Your browser keeps nothing for Paddock. Allow cookies and site data, then try again.',
   },
 };
 
-const ANY_OTHER: ErrorMessage = {
+const UNKNOWN_ERROR: ErrorMessage = {
   message: 'Something went wrong while signing in. Please try again, or contact us.',
 };
 
@@ -141,34 +142,42 @@ function getErrorCode(error: unknown): string {
   return code.startsWith('auth/') ? code.slice('auth/'.length) : '';
 }
 
-/** Whatever was thrown, as the one error that pages know. */
+/** Converts any thrown value to a `SignInError`, the only error type that pages handle. */
 export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   const code = getErrorCode(error);
-  const { message, ...about } = ERROR_MESSAGES[code] ?? ANY_OTHER;
-  return new SignInError(code === '' ? 'unknown' : code, message, { ...about, cause: error });
+  const { message, ...details } = ERROR_MESSAGES[code] ?? UNKNOWN_ERROR;
+  return new SignInError(code === '' ? 'unknown' : code, message, { ...details, cause: error });
 }
 
-const NOT_THEIRS: ErrorMessage = {
+const WRONG_ACCOUNT_PASSWORD: ErrorMessage = {
   message:
     'That is not the password of this account. Type it again; if you have forgotten it, sign out and choose “Forgot your password?”.',
   field: 'password',
 };
-const WRONG_PASSWORD = new Set([
+const WRONG_PASSWORD_CODES = new Set([
   'invalid-credential',
   'invalid-login-credentials',
   'wrong-password',
 ]);
 
-/** The same for somebody who is signed in and confirms it with their password: of an address nobody spoke. */
+/**
+ * Like `toSignInError`, for a signed-in user who enters their password to confirm their identity.
+ */
 export function toConfirmationError(error: unknown): SignInError {
-  const told = toSignInError(error);
-  return WRONG_PASSWORD.has(told.code)
-    ? new SignInError(told.code, NOT_THEIRS.message, { ...NOT_THEIRS, cause: error })
-    : told;
+  const signInError = toSignInError(error);
+  return WRONG_PASSWORD_CODES.has(signInError.code)
+    ? new SignInError(signInError.code, WRONG_ACCOUNT_PASSWORD.message, {
+        ...WRONG_ACCOUNT_PASSWORD,
+        cause: error,
+      })
+    : signInError;
 }
 
-/** These four would tell a stranger whether an address has an account: with a password, they are one and the same. */
+/**
+ * With a password these codes would reveal whether an address has an account, so they all become
+ * the same error.
+ */
 const SAME_WITH_PASSWORD = new Set([
   'wrong-password',
   'user-not-found',
@@ -176,10 +185,13 @@ const SAME_WITH_PASSWORD = new Set([
   'invalid-login-credentials',
 ]);
 
-/** The same for somebody who has yet to prove that the address is theirs. */
+/** Like `toSignInError`, for a visitor who signs in with an email address and password. */
 export function toPasswordError(error: unknown): SignInError {
-  const told = toSignInError(error);
-  return SAME_WITH_PASSWORD.has(told.code)
-    ? new SignInError('invalid-credential', NOT_RIGHT.message, { ...NOT_RIGHT, cause: error })
-    : told;
+  const signInError = toSignInError(error);
+  return SAME_WITH_PASSWORD.has(signInError.code)
+    ? new SignInError('invalid-credential', WRONG_CREDENTIALS.message, {
+        ...WRONG_CREDENTIALS,
+        cause: error,
+      })
+    : signInError;
 }

@@ -1,4 +1,7 @@
-/** The Auth chunk's door, and the only browser code besides its neighbours that imports Firebase. Loaded late or on intent. */
+/**
+ * Entry point of the Auth chunk. Only this folder imports Firebase in browser code. Pages load it
+ * late or when the user is about to sign in.
+ */
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -21,7 +24,9 @@ interface SerialisedUser {
   readonly stsTokenManager?: { readonly accessToken?: string; readonly expirationTime?: number };
 }
 
-/** What the service holds now, without asking for more: a token that is due is renewed by whoever needs it. */
+/**
+ * Reads the SDK's current token without refreshing it. Callers renew an expired token themselves.
+ */
 function toPerson(user: User): Person {
   const { stsTokenManager: { accessToken = '', expirationTime = 0 } = {} } =
     user.toJSON() as SerialisedUser;
@@ -60,7 +65,7 @@ function createIdentity(
     },
     signOut: () => auth.signOut(),
     async createSignIn(hooks) {
-      // In a new document the SDK reads first who was signed in; a code of a mail is applied for that person.
+      // A new document first restores the user, because an email's code applies to that user.
       await auth.authStateReady();
       return createSignIn({ auth, isEmulator, hooks });
     },
@@ -84,14 +89,15 @@ function createIdentity(
   };
 }
 
-/** @throws SignInError where the configuration cannot be had */
+/** @throws SignInError when the configuration cannot be loaded */
 export async function startIdentity(): Promise<Identity> {
   const { app, config } = await startApp();
-  // No resolver for pop-ups: it would fetch Google's script and an iframe before anybody asks for Google.
+  // No pop-up resolver here: it would load Google's script and an iframe before they are needed.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  // The SDK keeps no path of this address, so the emulator answers on our own origin (docs/adr/0011).
+  // The SDK ignores the path of this URL, so the emulator is served from our own origin
+  // (docs/adr/0011).
   if (config.isEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   auth.languageCode = document.documentElement.lang || 'en-NZ';
   return createIdentity(app, auth, config);

@@ -1,6 +1,6 @@
 /**
- * Google's pop-up window. Its resolver, which fetches Google's script, is made when somebody asks for Google, and in the
- * same turn as the click: a window that opens later is a pop-up that browsers block.
+ * Google's pop-up window. The resolver loads Google's script, so it is created only on demand. The
+ * window must open synchronously in the click handler, otherwise browsers block it as a pop-up.
  */
 import {
   browserPopupRedirectResolver,
@@ -21,7 +21,7 @@ export function signInWithGoogle(auth: Auth): Promise<unknown> {
   return signInWithPopup(auth, provider(), browserPopupRedirectResolver);
 }
 
-/** In the emulator Google is whoever one says. */
+/** In emulator mode, reauthenticates with a fake Google credential for the user's own address. */
 export function reauthenticateWithGoogle(user: User, isEmulator: boolean): Promise<unknown> {
   if (!isEmulator) return reauthenticateWithPopup(user, provider(), browserPopupRedirectResolver);
   const email = user.email ?? '';

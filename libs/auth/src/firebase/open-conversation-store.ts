@@ -1,4 +1,4 @@
-/** The Firestore chunk's door: fetched in an open conversation, and by no other page. */
+/** Entry point of the Firestore chunk, which only pages with an open conversation load. */
 import type { FirebaseApp } from 'firebase/app';
 import {
   clearIndexedDbPersistence,
@@ -17,23 +17,25 @@ import {
 import type { DocumentData, Timestamp } from 'firebase/firestore';
 import type { ConversationStore, LiveHead, LiveMessage } from '../conversation-store.ts';
 
-/** Spec 9: what is kept of conversations on the device. The SDK's own default. */
+/** Size limit of the conversation cache on the device (specification.md section 9; SDK default). */
 const CACHE_BYTES = 40 * 1024 * 1024;
 
-/** Between tries to listen to what is refused: from one to the other, doubling. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+/**
+ * Delay before the next attempt after Firestore denies access. Doubles from the first to the last.
+ */
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
 
 export interface ConversationStoreOptions {
   readonly app: FirebaseApp;
   readonly readerId: string;
   readonly databaseId: string;
-  /** Where the emulator answers: the page's own origin (docs/adr/0011); null: the real service. */
+  /** The emulator's origin, which is the page's own (docs/adr/0011). Null for the real service. */
   readonly emulatorOrigin: string | null;
 }
 
 export interface OpenedConversationStore extends ConversationStore {
-  /** Nothing of it stays on the device: whoever signs in next is somebody else. */
+  /** Closes the store and deletes its local data, because another user may sign in next. */
   forget(): Promise<void>;
 }
 
@@ -64,12 +66,12 @@ function toHead(data: DocumentData, readerId: string): LiveHead {
     readonly seen: Readonly<Record<string, number>>;
     readonly is_closed: boolean;
   };
-  const ofOther = (sequences: Readonly<Record<string, number>>) =>
+  const getOtherUsersMax = (sequences: Readonly<Record<string, number>>) =>
     Math.max(
       0,
       ...Object.entries(sequences).map(([id, sequence]) => (id === readerId ? 0 : sequence)),
     );
-  return { delivered: ofOther(delivered), seen: ofOther(seen), isClosed };
+  return { delivered: getOtherUsersMax(delivered), seen: getOtherUsersMax(seen), isClosed };
 }
 
 export function openConversationStore({
@@ -100,28 +102,31 @@ export function openConversationStore({
         where('sequence', '>', after),
         orderBy('sequence'),
       );
-      let ends: (() => void)[] = [];
+      let unsubscribers: (() => void)[] = [];
       let timer: ReturnType<typeof setTimeout> | undefined;
       let refusals = 0;
 
-      function end(): void {
-        for (const each of ends) each();
-        ends = [];
+      function unsubscribeAll(): void {
+        for (const each of unsubscribers) each();
+        unsubscribers = [];
       }
 
-      /** A conversation that has just begun is not copied yet, and refused until then. Whoever asked for it asks the API meanwhile. */
-      function refuse(): void {
+      /**
+       * Retries later. Firestore denies access to a new conversation until the API has copied it;
+       * meanwhile the caller polls the API.
+       */
+      function retryLater(): void {
         onState(false);
-        end();
+        unsubscribeAll();
         if (timer !== undefined) return;
-        timer = setTimeout(listen, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** refusals));
+        timer = setTimeout(listen, Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** refusals));
         refusals += 1;
       }
 
       function listen(): void {
         timer = undefined;
         const options = { includeMetadataChanges: true };
-        ends = [
+        unsubscribers = [
           onSnapshot(
             doc(db, 'conversations', conversationId),
             options,
@@ -129,19 +134,19 @@ export function openConversationStore({
               const data = snapshot.data();
               if (data && !snapshot.metadata.fromCache) onHead(toHead(data, readerId));
             },
-            refuse,
+            retryLater,
           ),
           onSnapshot(
             newer,
             options,
             (snapshot) => {
-              const come = snapshot.docChanges().filter(({ type }) => type !== 'removed');
-              if (come.length > 0)
-                onMessages(come.map(({ doc: each }) => toMessage(each.id, each.data())));
+              const changes = snapshot.docChanges().filter(({ type }) => type !== 'removed');
+              if (changes.length > 0)
+                onMessages(changes.map(({ doc: each }) => toMessage(each.id, each.data())));
               if (!snapshot.metadata.fromCache) refusals = 0;
               onState(!snapshot.metadata.fromCache);
             },
-            refuse,
+            retryLater,
           ),
         ];
       }
@@ -149,12 +154,12 @@ export function openConversationStore({
       listen();
       return () => {
         clearTimeout(timer);
-        end();
+        unsubscribeAll();
       };
     },
     async forget() {
       await terminate(db);
-      // Other tabs may still have it open: they forget it too, and whoever is last succeeds.
+      // This fails while other tabs have the cache open. Each tab calls it, so the last succeeds.
       await clearIndexedDbPersistence(db).catch(() => undefined);
     },
   };

@@ -6,15 +6,15 @@ import { openFileStore } from './open-file-store.ts';
 
 const KB = 1024;
 const PATH = 'accounts/f-1/uploads/one';
-const unwatched = { contentType: 'image/jpeg', onProgress: () => undefined };
+const noProgress = { contentType: 'image/jpeg', onProgress: () => undefined };
 
-/** A service that takes resumable uploads as Google's does, and writes down what came. */
-function openService() {
-  const kept = new Map<string, number>();
-  const seen: { readonly command: string; readonly bytes: number; readonly url: string }[] = [];
-  /** Statuses to answer to the next pieces, before it takes them. */
+/** A fake of Google's resumable upload service that records the requests it receives. */
+function createFakeService() {
+  const receivedBytes = new Map<string, number>();
+  const requests: { readonly command: string; readonly bytes: number; readonly url: string }[] = [];
+  /** Status codes for the next chunks, which the service then does not store. */
   const faults: number[] = [];
-  const answer: typeof fetch = (input, init) => {
+  const respond: typeof fetch = (input, init) => {
     const url = input as string;
     const headers = new Headers(init?.headers);
     const command = headers.get('x-goog-upload-command') ?? `${init?.method ?? 'GET'} whole`;
@@ -24,9 +24,9 @@ function openService() {
           ? init.body.size
           : init.body.byteLength
         : 0;
-    seen.push({ command, bytes, url });
+    requests.push({ command, bytes, url });
     if (command === 'start') {
-      kept.set('one', 0);
+      receivedBytes.set('one', 0);
       return Promise.resolve(
         new Response('', {
           headers: {
@@ -40,27 +40,27 @@ function openService() {
       new Response(JSON.stringify({ name: PATH, bucket: 'b' }), {
         headers: {
           'x-goog-upload-status': state,
-          'x-goog-upload-size-received': String(kept.get('one') ?? 0),
+          'x-goog-upload-size-received': String(receivedBytes.get('one') ?? 0),
         },
       });
     if (command === 'query') return Promise.resolve(status('active'));
     const fault = faults.shift();
     if (fault !== undefined) return Promise.resolve(new Response('', { status: fault }));
-    kept.set('one', (kept.get('one') ?? 0) + bytes);
+    receivedBytes.set('one', (receivedBytes.get('one') ?? 0) + bytes);
     return Promise.resolve(status(command.includes('finalize') ? 'final' : 'active'));
   };
   return {
-    answer,
-    seen,
+    respond,
+    requests,
     faults,
-    pieces: () =>
-      seen.filter(({ command }) => command.startsWith('upload')).map(({ bytes }) => bytes / KB),
+    chunkSizes: () =>
+      requests.filter(({ command }) => command.startsWith('upload')).map(({ bytes }) => bytes / KB),
   };
 }
 
 const realFetch = globalThis.fetch;
 let app: FirebaseApp;
-let service: ReturnType<typeof openService>;
+let service: ReturnType<typeof createFakeService>;
 
 beforeEach(() => {
   app = initializeApp({
@@ -68,8 +68,8 @@ beforeEach(() => {
     projectId: 'demo-paddock',
     storageBucket: 'demo-paddock.appspot.com',
   });
-  service = openService();
-  globalThis.fetch = service.answer;
+  service = createFakeService();
+  globalThis.fetch = service.respond;
 });
 
 afterEach(async () => {
@@ -82,57 +82,60 @@ const open = () => openFileStore({ app, ownerId: 'f-1', emulatorOrigin: 'http://
 const photo = (kilobytes: number) =>
   new Blob([new Uint8Array(kilobytes * KB)], { type: 'image/jpeg' });
 
-describe('the file store (specification.md section 9)', () => {
-  it('gives an upload 600 s and any other operation 120 s', () => {
+describe('openFileStore (specification.md section 9)', () => {
+  it('retries uploads for 600 s and other operations for 120 s', () => {
     open();
     const storage = getStorage(app);
     expect(storage.maxUploadRetryTime).toBe(600_000);
     expect(storage.maxOperationRetryTime).toBe(120_000);
   });
 
-  it('speaks to the emulator on the page’s own origin', async () => {
-    await open().upload(PATH, photo(1), unwatched).done;
-    expect(service.seen.map(({ url }) => new URL(url).origin)).toEqual(['http://localhost:4200']);
-    expect(service.seen[0]?.url).toContain('/v0/b/demo-paddock.appspot.com/o');
+  it('connects to the emulator on the page’s own origin', async () => {
+    await open().upload(PATH, photo(1), noProgress).done;
+    expect(service.requests.map(({ url }) => new URL(url).origin)).toEqual([
+      'http://localhost:4200',
+    ]);
+    expect(service.requests[0]?.url).toContain('/v0/b/demo-paddock.appspot.com/o');
   });
 
-  it('sends up to 256 KB in one go, and what is larger resumably', async () => {
-    await open().upload(PATH, photo(256), unwatched).done;
-    expect(service.seen.map(({ command }) => command)).toEqual(['POST whole']);
-    service.seen.length = 0;
-    await open().upload(PATH, photo(257), unwatched).done;
-    expect(service.seen.map(({ command }) => command)).toEqual([
+  it('sends up to 256 KB in one request and larger files in a resumable upload', async () => {
+    await open().upload(PATH, photo(256), noProgress).done;
+    expect(service.requests.map(({ command }) => command)).toEqual(['POST whole']);
+    service.requests.length = 0;
+    await open().upload(PATH, photo(257), noProgress).done;
+    expect(service.requests.map(({ command }) => command)).toEqual([
       'start',
       'upload',
       'upload, finalize',
     ]);
   });
 
-  it('begins with 256 KB and doubles piece by piece', async () => {
-    await open().upload(PATH, photo(4_096), unwatched).done;
-    expect(service.pieces()).toEqual([256, 512, 1_024, 2_048, 256]);
+  it('starts with a 256 KB chunk and doubles the chunk size', async () => {
+    await open().upload(PATH, photo(4_096), noProgress).done;
+    expect(service.chunkSizes()).toEqual([256, 512, 1_024, 2_048, 256]);
   });
 
-  it('never sends more than 32 MB in one piece', async () => {
-    await open().upload(PATH, photo(80 * KB), unwatched).done;
-    // 16 MB, as it is: the SDK stops doubling one step before its own limit. A photo of ours has 15 MB at most.
-    expect(Math.max(...service.pieces())).toBe(16 * KB);
+  it('never sends more than 32 MB in one chunk', async () => {
+    await open().upload(PATH, photo(80 * KB), noProgress).done;
+    // The actual maximum is 16 MB: the SDK stops doubling one step early. Our photos have at most
+    // 15 MB.
+    expect(Math.max(...service.chunkSizes())).toBe(16 * KB);
   });
 
   it.each([500, 503, 408, 429])(
-    'asks what has arrived after a %i, and goes on from there',
+    'queries the received size after a %i and continues from there',
     async (status) => {
       jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
       service.faults.push(status);
-      const { done } = open().upload(PATH, photo(512), unwatched);
-      // The pause between two tries is a second and more; here it passes at once.
+      const { done } = open().upload(PATH, photo(512), noProgress);
+      // The SDK pauses for at least a second between attempts. The test's fake timers skip it.
       const upload = { isDone: false };
       void done.then(() => (upload.isDone = true));
       while (!upload.isDone) {
         await new Promise((resolve) => setImmediate(resolve));
         await jest.advanceTimersByTimeAsync(100);
       }
-      expect(service.seen.map(({ command }) => command)).toEqual([
+      expect(service.requests.map(({ command }) => command)).toEqual([
         'start',
         'upload',
         'query',
@@ -146,13 +149,13 @@ describe('the file store (specification.md section 9)', () => {
     [401, 'storage/unauthenticated'],
     [402, 'storage/quota-exceeded'],
     [403, 'storage/unauthorized'],
-  ])('calls a %i %s, and does not try again', async (status, code) => {
+  ])('maps a %i to %s and does not retry', async (status, code) => {
     service.faults.push(status);
-    await expect(open().upload(PATH, photo(512), unwatched).done).rejects.toMatchObject({ code });
-    expect(service.pieces()).toHaveLength(1);
+    await expect(open().upload(PATH, photo(512), noProgress).done).rejects.toMatchObject({ code });
+    expect(service.chunkSizes()).toHaveLength(1);
   });
 
-  it('tells how far it is, pauses, goes on and can be given up', async () => {
+  it('reports progress and can pause, resume and cancel an upload', async () => {
     const shares: number[] = [];
     const first = open().upload(PATH, photo(512), {
       contentType: 'image/jpeg',
@@ -163,16 +166,16 @@ describe('the file store (specification.md section 9)', () => {
     await first.done;
     expect(shares.at(-1)).toBe(1);
     expect(shares.every((share, index) => share >= (shares[index - 1] ?? 0))).toBe(true);
-    const second = open().upload(PATH, photo(512), unwatched);
+    const second = open().upload(PATH, photo(512), noProgress);
     second.cancel();
     await expect(second.done).rejects.toMatchObject({ code: 'storage/canceled' });
   });
 });
 
-it('says that there is nowhere to put files', async () => {
+it('openFileStore throws storage/no-default-bucket when the app has no bucket', async () => {
   await deleteApp(app);
   app = initializeApp({ apiKey: 'demo', projectId: 'demo-paddock' });
-  expect(() => open().upload(PATH, photo(1), unwatched)).toThrow(
+  expect(() => open().upload(PATH, photo(1), noProgress)).toThrow(
     expect.objectContaining({ code: 'storage/no-default-bucket' }),
   );
 });

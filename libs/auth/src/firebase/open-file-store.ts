@@ -1,16 +1,19 @@
-/** The Storage chunk's door: fetched when somebody has picked a photo, and by no page before. */
+/** Entry point of the Storage chunk, which loads when the user first picks a photo. */
 import type { FirebaseApp } from 'firebase/app';
 import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
 import type { FileStore } from '../file-store.ts';
 
-/** Spec 9: 600 s for uploads, 120 s for other operations. The SDK waits from 1 s doubling between tries by itself. */
+/**
+ * Retry limits from specification.md section 9. Between attempts the SDK itself waits 1 s, doubling
+ * each time.
+ */
 const MAX_UPLOAD_RETRY_MS = 600_000;
 const MAX_OPERATION_RETRY_MS = 120_000;
 
 export interface FileStoreOptions {
   readonly app: FirebaseApp;
   readonly ownerId: string;
-  /** Where the emulator answers: the page's own origin (docs/adr/0011); null: the real service. */
+  /** The emulator's origin, which is the page's own (docs/adr/0011). Null for the real service. */
   readonly emulatorOrigin: string | null;
 }
 

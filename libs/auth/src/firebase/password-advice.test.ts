@@ -19,8 +19,8 @@ const STRICT: PasswordPolicy = {
   needsSymbol: true,
 };
 
-describe('advice on a password', () => {
-  it('refuses what the service refuses, and says all that is missing', () => {
+describe('adviseOn', () => {
+  it('rejects passwords that the policy rejects and lists everything that is missing', () => {
     expect(adviseOn('short', DEFAULT)).toMatchObject({
       isAllowed: false,
       problem: 'The password needs at least 6 characters.',
@@ -40,7 +40,7 @@ describe('advice on a password', () => {
     ['123456789', 'weak'],
     ['hay bale', 'fair'],
     ['gumboot rain dog', 'strong'],
-  ])('%s is %s, which refuses nothing', (password, strength) => {
+  ])('rates %s as %s without rejecting it', (password, strength) => {
     const advice = adviseOn(password, DEFAULT);
     expect(advice).toMatchObject({ strength, isAllowed: true });
     expect(advice.advice === null).toBe(strength === 'good' || strength === 'strong');

@@ -1,18 +1,18 @@
-/** Advice beyond what the service asks of a password: it refuses nothing. */
+/** Rates passwords. The rating is advice only: apart from the policy, nothing is rejected. */
 import type { PasswordAdvice, PasswordPolicy } from '../sign-in.ts';
 
 const COMMON =
   /^(?:password|passw0rd|qwerty|letmein|welcome|abc123|iloveyou|paddock|tractor|kiwi|rugby|allblacks|newzealand|farm(?:er|ing)?|secret|monkey|dragon|football|sunshine)[\d!.]*$/i;
 const RUN = /^(?:(.)\1+|0?123456789?0?|abcdef\w*|987654\w*)$/i;
 
-/** How many guesses it takes, in doublings, for somebody who knows how people make passwords. */
+/** Estimates the strength in bits against an attacker who knows common password patterns. */
 function estimateBits(password: string): number {
   if (COMMON.test(password) || RUN.test(password)) return 8;
   const alphabet = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].reduce(
     (sum, kind, index) => sum + (kind.test(password) ? ([26, 26, 10, 32][index] ?? 0) : 0),
     0,
   );
-  // Repeated characters add little.
+  // Repeated characters add little strength.
   const distinct = new Set(password).size;
   const effective = Math.min(password.length, distinct * 2);
   return effective * Math.log2(Math.max(alphabet, 2)) * 0.75;
@@ -34,7 +34,7 @@ const ADVICE: Readonly<Record<PasswordAdvice['strength'], string | null>> = {
 
 const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
-/** What the policy still asks for, in a sentence; null where nothing. */
+/** Returns a sentence that lists what the policy still requires, or null when it is satisfied. */
 export function problemWith(password: string, policy: PasswordPolicy): string | null {
   if (policy.maxLength !== null && password.length > policy.maxLength)
     return `At most ${policy.maxLength} characters.`;

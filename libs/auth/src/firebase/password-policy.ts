@@ -1,9 +1,9 @@
-/** The service's password policy; where it says nothing (or nothing can be had), its default of 6 characters. */
+/** Reads the Firebase project's password policy. The default is at least 6 characters. */
 import { validatePassword } from 'firebase/auth';
 import type { Auth } from 'firebase/auth';
 import type { PasswordPolicy } from '../sign-in.ts';
 
-/** Specification.md section 5. */
+/** The default of specification.md section 5. */
 const DEFAULT: PasswordPolicy = {
   minLength: 6,
   maxLength: null,
@@ -13,10 +13,10 @@ const DEFAULT: PasswordPolicy = {
   needsSymbol: false,
 };
 
-let known: Promise<PasswordPolicy> | null = null;
+let cached: Promise<PasswordPolicy> | null = null;
 
-async function ask(auth: Auth): Promise<PasswordPolicy> {
-  // The SDK gives the policy out only along with an opinion on a password.
+async function fetchPolicy(auth: Auth): Promise<PasswordPolicy> {
+  // The SDK returns the policy only as part of a validation result.
   const { passwordPolicy } = await validatePassword(auth, 'password');
   const {
     minPasswordLength,
@@ -36,13 +36,13 @@ async function ask(auth: Auth): Promise<PasswordPolicy> {
   };
 }
 
-/** Never rejects. */
+/** Returns the default when the policy cannot be loaded. Never rejects. */
 export function readPolicy(auth: Auth): Promise<PasswordPolicy> {
-  // The emulator has none, and would answer 501.
+  // The emulator has no password policy and responds with 501.
   if (auth.emulatorConfig) return Promise.resolve(DEFAULT);
-  known ??= ask(auth).catch(() => {
-    known = null;
+  cached ??= fetchPolicy(auth).catch(() => {
+    cached = null;
     return DEFAULT;
   });
-  return known;
+  return cached;
 }

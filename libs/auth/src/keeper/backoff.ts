@@ -1,13 +1,15 @@
-/** Specification.md section 9: from 30 s, doubling to 16 minutes. */
+/** Retry delays from specification.md section 9: 30 s, doubling to 16 minutes. */
 const FIRST_MS = 30_000;
-const LONGEST_MS = 16 * 60_000;
+const MAX_MS = 16 * 60_000;
 
-/** One thing that is tried again, later and later, and at once when there may be a signal again. */
+/**
+ * Retries one action with exponential backoff, or immediately when the device may be back online.
+ */
 export interface Retry {
   schedule(): void;
-  /** What was waiting happens now. */
+  /** Runs a scheduled retry now. Does nothing when none is scheduled. */
   hurry(): void;
-  /** It worked, or is wanted no longer. */
+  /** Cancels the scheduled retry and resets the delay. Call it when the action has succeeded. */
   reset(): void;
 }
 
@@ -22,7 +24,7 @@ export function createRetry(work: () => void): Retry {
     schedule() {
       clearTimeout(timer);
       timer = setTimeout(run, delayMs);
-      delayMs = Math.min(delayMs * 2, LONGEST_MS);
+      delayMs = Math.min(delayMs * 2, MAX_MS);
     },
     hurry() {
       if (timer === undefined) return;

@@ -12,19 +12,19 @@ import {
 const MINUTE_MS = 60_000;
 
 const { browser, server, pass, posts } = setUpTabs();
-const answerSession = (status: number, code = 'x') =>
+const respondToSession = (status: number, code = 'x') =>
   server.answers.set('POST /api/__session', () => ({
     status,
     body: { code, message: 'Because.' },
   }));
-const knowProfile = (firebaseId: string, name?: string) =>
+const setProfile = (firebaseId: string, name?: string) =>
   server.answers.set('GET /api/account', () => ({
     status: 200,
     body: createAccount(firebaseId, name),
   }));
 
-/** A tab in which Hemi is signed in, all round. */
-async function signedIn(
+/** Opens a tab in which Hemi is signed in with both the sign-in service and the server. */
+async function openSignedInTab(
   initial: typeof LIVE | { readonly state: 'none'; readonly user: null } = LIVE,
 ) {
   identify(browser, 'hemi');
@@ -33,8 +33,8 @@ async function signedIn(
   return tab;
 }
 
-describe('signing in', () => {
-  it('hands the token to the server, and the profile is known', async () => {
+describe('createSessionManager: signing in', () => {
+  it('sends the token to the server and publishes the profile', async () => {
     const tab = openTab({ browser, server });
     await tab.keeper.signIn();
     identify(browser, 'hemi');
@@ -43,12 +43,12 @@ describe('signing in', () => {
     expect(tab.seen).toEqual([createUser('hemi')]);
   });
 
-  it('fetches the profile where the session’s answer has none', async () => {
+  it('fetches the profile when the session response has none', async () => {
     server.answers.set('POST /api/__session', () => ({
       status: 200,
       body: { user: null, is_new: false },
     }));
-    knowProfile('hemi', 'Hemi');
+    setProfile('hemi', 'Hemi');
     const tab = openTab({ browser, server });
     await tab.keeper.signIn();
     identify(browser, 'hemi');
@@ -56,18 +56,18 @@ describe('signing in', () => {
     expect(tab.user()).toEqual(createUser('hemi', 'Hemi'));
   });
 
-  it('does not fetch a profile of the same identity again, unless by force', async () => {
-    const tab = await signedIn();
+  it('fetches the profile of the same user again only when forced', async () => {
+    const tab = await openSignedInTab();
     await tab.keeper.refresh();
     expect(server.count('GET', '/api/account')).toBe(0);
     expect(tab.seen).toEqual([]);
-    knowProfile('hemi', 'Hemi Walker');
+    setProfile('hemi', 'Hemi Walker');
     await tab.keeper.refresh({ force: true });
     expect(tab.seen).toEqual([createUser('hemi', 'Hemi Walker')]);
   });
 
-  it('a profile that cannot be had makes the user null', async () => {
-    const tab = await signedIn();
+  it('publishes null when the profile does not exist', async () => {
+    const tab = await openSignedInTab();
     server.answers.set('GET /api/account', () => ({
       status: 404,
       body: { code: 'not_found', message: 'User profile not found' },
@@ -77,22 +77,22 @@ describe('signing in', () => {
     expect(tab.warn).toHaveBeenCalledWith('User profile not found', expect.anything());
   });
 
-  it.each([401, 404, 500])('an answer of %i to the profile clears the user', async (status) => {
-    const tab = await signedIn();
+  it.each([401, 404, 500])('publishes null when the profile request returns %i', async (status) => {
+    const tab = await openSignedInTab();
     server.answers.set('GET /api/account', () => ({ status, body: {} }));
     await tab.keeper.refresh({ force: true });
     expect(tab.user()).toBeNull();
   });
 
-  it('another person takes the place of the one that the page was made for', async () => {
+  it('replaces the user that the page was rendered for with another signed-in user', async () => {
     identify(browser, 'aroha');
     const tab = openTab({ browser, server, initial: LIVE });
     await pass();
     expect(tab.seen).toEqual([createUser('aroha')]);
   });
 
-  it('whoever signs in hears why the server refuses', async () => {
-    answerSession(401, 'account_disabled');
+  it('reports the server’s reason when it refuses the sign-in', async () => {
+    respondToSession(401, 'account_disabled');
     const tab = openTab({ browser, server });
     await tab.keeper.signIn();
     identify(browser, 'hemi');
@@ -106,24 +106,24 @@ describe('signing in', () => {
   });
 });
 
-describe('the server’s session', () => {
-  it('is told of every new token, once', async () => {
-    await signedIn();
+describe('createSessionManager: the server session', () => {
+  it('sends every new token to the server once', async () => {
+    await openSignedInTab();
     expect(posts()).toEqual([createToken('hemi', 1)]);
     identify(browser, 'hemi');
     await pass();
     expect(posts()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
-    // Another page with the same token.
+    // A second page with the same token sends nothing.
     openTab({ browser, server, initial: LIVE });
     await pass();
     expect(posts()).toHaveLength(2);
   });
 
   it.each([0, 500, 503])(
-    'a failure (%i) is a warning, and is tried again after 30 s, doubling to 16 minutes',
+    'warns after a failure (%i) and retries after 30 s, doubling to 16 minutes',
     async (status) => {
       server.answers.set('POST /api/__session', () => (status === 0 ? null : { status, body: {} }));
-      const tab = await signedIn();
+      const tab = await openSignedInTab();
       expect(tab.user()).toEqual(createUser('hemi'));
       expect(tab.warn).toHaveBeenCalledTimes(1);
       for (const [index, seconds] of [30, 60, 120, 240, 480, 960, 960].entries()) {
@@ -131,30 +131,30 @@ describe('the server’s session', () => {
         expect(posts()).toHaveLength(index + 1);
         await pass(1);
         expect(posts()).toHaveLength(index + 2);
-        // The token lives for an hour only; it is not what this is about.
+        // Keeps the token valid, because it would otherwise expire after an hour.
         if (browser.person) browser.person = { ...browser.person, expiresAt: Date.now() + HOUR_MS };
       }
     },
   );
 
-  it('a failure that will not pass is not tried again', async () => {
-    answerSession(403, 'cross_site_request');
-    const tab = await signedIn();
+  it('does not retry after a permanent failure', async () => {
+    respondToSession(403, 'cross_site_request');
+    const tab = await openSignedInTab();
     await pass(20 * MINUTE_MS);
     expect(posts()).toHaveLength(1);
     expect(tab.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('that is dead signs out of the sign-in service too, without another word to the server', async () => {
-    answerSession(401, 'session_ended');
-    const tab = await signedIn();
+  it('signs out of the sign-in service when the session has ended, without another request', async () => {
+    respondToSession(401, 'session_ended');
+    const tab = await openSignedInTab();
     expect(tab.user()).toBeNull();
     expect(browser.person).toBeNull();
     await pass(HOUR_MS);
     expect(posts()).toEqual([createToken('hemi', 1)]);
   });
 
-  it('an answer that does not come is given up after 30 s, on a phone after 60 s', async () => {
+  it('times out a request after 30 s, or after 60 s on a phone', async () => {
     server.answers.set('POST /api/__session', () => ({ status: 0 }));
     for (const [isPhone, seconds] of [
       [false, 30],
@@ -172,36 +172,36 @@ describe('the server’s session', () => {
   });
 });
 
-describe('an API call that answers 401', () => {
-  it('signs out where the session is dead and the token does not help', async () => {
-    const tab = await signedIn();
-    answerSession(401, 'account_disabled');
+describe('createSessionManager: an API call returns 401', () => {
+  it('signs out when the session has ended and the server rejects the token', async () => {
+    const tab = await openSignedInTab();
+    respondToSession(401, 'account_disabled');
     await Promise.all([tab.keeper.check(), tab.keeper.check()]);
     expect(tab.user()).toBeNull();
     expect(browser.person).toBeNull();
     expect(server.count('GET', '/api/account')).toBe(1);
   });
 
-  it('changes nothing where the session lives, or where that cannot be found out', async () => {
-    const tab = await signedIn();
+  it('changes nothing when the session is valid or cannot be checked', async () => {
+    const tab = await openSignedInTab();
     server.answers.set('GET /api/account', () => null);
     await tab.keeper.check();
-    knowProfile('hemi');
+    setProfile('hemi');
     await tab.keeper.check();
     expect(tab.seen).toEqual([]);
   });
 
-  it('gets a session again where the cookie alone was lost', async () => {
-    const tab = await signedIn();
+  it('creates a new session when only the cookie was lost', async () => {
+    const tab = await openSignedInTab();
     await tab.keeper.check();
     expect(posts()).toHaveLength(2);
     expect(tab.user()).toEqual(createUser('hemi'));
   });
 });
 
-describe('the identity token', () => {
+describe('createSessionManager: the identity token', () => {
   it('is renewed 5 minutes before it expires', async () => {
-    await signedIn();
+    await openSignedInTab();
     await pass(55 * MINUTE_MS - 1);
     expect(browser.issue).toBe(1);
     await pass(1);
@@ -211,8 +211,8 @@ describe('the identity token', () => {
     expect(browser.issue).toBe(3);
   });
 
-  it('that cannot be renewed for want of a signal is tried again after 30 s, doubling to 16 minutes', async () => {
-    await signedIn();
+  it('is retried after 30 s, doubling to 16 minutes, when renewal fails offline', async () => {
+    await openSignedInTab();
     browser.renewal = 'network-request-failed';
     await pass(55 * MINUTE_MS);
     for (const seconds of [30, 60, 120, 240, 480, 960])
@@ -222,13 +222,13 @@ describe('the identity token', () => {
     expect(browser.issue).toBe(1);
     await pass(1);
     expect(browser.issue).toBe(2);
-    // From then on as before.
+    // After a success the normal schedule applies.
     await pass(55 * MINUTE_MS);
     expect(browser.issue).toBe(3);
   });
 
-  it('is renewed at once when there is a signal again', async () => {
-    const tab = await signedIn();
+  it('is renewed as soon as the device is back online', async () => {
+    const tab = await openSignedInTab();
     browser.renewal = 'network-request-failed';
     await pass(56 * MINUTE_MS);
     browser.renewal = 'granted';
@@ -238,9 +238,9 @@ describe('the identity token', () => {
   });
 
   it.each(['user-disabled', 'user-token-expired'] as const)(
-    'that is refused with %s signs out, here and on the server',
+    'signs the user out locally and on the server when renewal fails with %s',
     async (renewal) => {
-      const tab = await signedIn();
+      const tab = await openSignedInTab();
       browser.renewal = renewal;
       await pass(55 * MINUTE_MS);
       expect(tab.user()).toBeNull();
@@ -252,7 +252,7 @@ describe('the identity token', () => {
     },
   );
 
-  it('counts as expired 30 s early: it is renewed before it goes to the server', async () => {
+  it('counts as expired 30 s early and is renewed before it is sent to the server', async () => {
     identify(browser, 'hemi');
     if (browser.person) browser.person = { ...browser.person, expiresAt: Date.now() + 29_999 };
     browser.renewal = 'network-request-failed';
@@ -264,7 +264,7 @@ describe('the identity token', () => {
     expect(new Set(posts())).toEqual(new Set([createToken('hemi', 2)]));
   });
 
-  it('with 30 s to live is good enough', async () => {
+  it('is sent to the server while it is valid for another 30 s', async () => {
     identify(browser, 'hemi');
     if (browser.person) browser.person = { ...browser.person, expiresAt: Date.now() + 30_000 };
     browser.renewal = 'network-request-failed';
@@ -274,8 +274,8 @@ describe('the identity token', () => {
   });
 });
 
-describe('a page', () => {
-  it('without a session loads nothing of the sign-in service until somebody reaches for Sign In', async () => {
+describe('createSessionManager: page load', () => {
+  it('does not load the sign-in service without a session until the user is about to sign in', async () => {
     const tab = openTab({ browser, server });
     await pass(HOUR_MS);
     expect(tab.loadIdentity).not.toHaveBeenCalled();
@@ -287,25 +287,28 @@ describe('a page', () => {
     expect(posts()).toEqual([]);
   });
 
-  it.each(['live', 'dead', 'unknown'] as const)('whose session is %s loads it', async (state) => {
-    const tab = openTab({
-      browser,
-      server,
-      initial: { state, user: state === 'live' ? createUser('hemi') : null },
-    });
-    await pass();
-    expect(tab.loadIdentity).toHaveBeenCalledTimes(1);
-  });
+  it.each(['live', 'dead', 'unknown'] as const)(
+    'loads the sign-in service when the session is %s',
+    async (state) => {
+      const tab = openTab({
+        browser,
+        server,
+        initial: { state, user: state === 'live' ? createUser('hemi') : null },
+      });
+      await pass();
+      expect(tab.loadIdentity).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('whose server did not answer asks who it is', async () => {
-    knowProfile('hemi');
+  it('fetches the user when the server could not determine the session', async () => {
+    setProfile('hemi');
     identify(browser, 'hemi');
     const tab = openTab({ browser, server, initial: { state: 'unknown', user: null } });
     await pass();
     expect(tab.user()).toEqual(createUser('hemi'));
   });
 
-  it('whose session is dead offers the token that it has', async () => {
+  it('sends the current token when the session has ended', async () => {
     browser.store.set(
       'pd-session',
       JSON.stringify({ firebaseId: 'hemi', tokenName: 'hemi.1.1', expiresAt: 0 }),
@@ -316,14 +319,14 @@ describe('a page', () => {
     expect(posts()).toEqual([createToken('hemi', 1)]);
   });
 
-  it('of somebody whom the sign-in service does not know is signed out, and so is the server', async () => {
+  it('signs out on the server when the sign-in service has no user', async () => {
     const tab = openTab({ browser, server, initial: LIVE });
     await pass();
     expect(tab.seen).toEqual([null]);
     expect(posts()).toEqual([null]);
   });
 
-  it('tries again to load the sign-in service after a failure', async () => {
+  it('retries loading the sign-in service after a failure', async () => {
     const tab = openTab({ browser, server });
     tab.loadIdentity.mockRejectedValueOnce(new Error('chunk'));
     await expect(tab.keeper.signIn()).rejects.toThrow('chunk');

@@ -1,6 +1,7 @@
 /**
- * The session's states and transitions (specification.md section 4, docs/adr/0011): keeps what the sign-in service says
- * in this browser, the server's cookie and the other tabs in step. Knows no browser and no Firebase: those are handed in.
+ * The session manager (specification.md section 4, docs/adr/0011). It synchronises the sign-in
+ * service's user in this browser, the server's session cookie and the other tabs. Browser APIs and
+ * Firebase are injected.
  */
 import type { SessionUser } from '@paddock/contracts/events';
 import type { SignIn } from '../sign-in.ts';
@@ -18,26 +19,26 @@ import { createTokenRenewal } from './token-renewal.ts';
 export interface CreateKeeperOptions extends KeeperOptions {
   readonly calls: SessionCalls;
   readonly tabs: Tabs;
-  /** Fetches the Auth chunk and starts it; the same identity each time, and a new try after a failure. */
+  /** Loads and starts the Auth chunk once. After a failure the next call tries again. */
   readonly loadIdentity: () => Promise<Identity>;
-  /** Tells the console. */
+  /** Logs a warning to the console. */
   readonly warn: (message: string, detail: unknown) => void;
 }
 
 export interface RunningKeeper extends Keeper {
-  /** The page has nothing better to do. */
+  /** Call this when the page is idle. */
   start(): void;
-  /** The page is looked at again, or the network is back. */
+  /** Call this when the page becomes visible or the device comes online. */
   wake(): void;
-  /** The page was away, as a whole (Back): it heard nothing. */
+  /** Call this when the page returns from the back/forward cache, where it missed tab messages. */
   resume(): void;
 }
 
-function isSame(a: SessionUser | null, b: SessionUser | null): boolean {
+function isSameUser(a: SessionUser | null, b: SessionUser | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function unanswered(answer: Answer): SignInError {
+function toSignInError(answer: Answer): SignInError {
   const { code, message } =
     'code' in answer
       ? answer
@@ -71,9 +72,13 @@ export function createKeeper({
   });
   const retry = createRetry(
     () =>
-      void (tabs.leftToTell() ? out.finish() : state.person ? server.sync() : server.loadProfile()),
+      void (tabs.leftToTell()
+        ? signOut.finish()
+        : state.person
+          ? server.sync()
+          : server.loadProfile()),
   );
-  const out = createSigningOut({
+  const signOut = createSigningOut({
     state,
     calls,
     tabs,
@@ -90,12 +95,12 @@ export function createKeeper({
     setUser,
     retry,
     warn,
-    leave: out.leave,
+    leave: signOut.leave,
     onIdentityEnded,
   });
 
   function setUser(next: SessionUser | null): void {
-    if (!isSame(user(), next)) publish(next);
+    if (!isSameUser(user(), next)) publish(next);
   }
 
   function onCleared(): void {
@@ -103,14 +108,14 @@ export function createKeeper({
     setUser(null);
   }
 
-  // The sign-in service
+  // Sign-in service
 
   function openIdentity(): Promise<Identity> {
     identityLoading ??= loadIdentity().then(
       (loaded) => {
         if (state.identity !== loaded) {
           state.identity = loaded;
-          loaded.watch(onPerson);
+          loaded.watch(onIdentityChanged);
         }
         return loaded;
       },
@@ -122,49 +127,52 @@ export function createKeeper({
     return identityLoading;
   }
 
-  function onPerson(next: Person | null): void {
+  function onIdentityChanged(next: Person | null): void {
     state.person = next;
     if (state.isLeaving) return;
     if (!next) {
       renewal.stop();
-      if (state.hasCookie || user()) void out.signOut();
+      if (state.hasCookie || user()) void signOut.signOut();
       return;
     }
-    const left = tabs.leftToTell();
-    if (left === 'all') {
-      void out.finish();
+    const pendingSignOut = tabs.leftToTell();
+    if (pendingSignOut === 'all') {
+      void signOut.finish();
       return;
     }
-    // Somebody signed in anew; their session takes the place of the one that was to be ended.
-    if (left === 'server') tabs.setLeftToTell(null);
+    // A user signed in again: the new session replaces the one that was still to be ended.
+    if (pendingSignOut === 'server') tabs.setLeftToTell(null);
     renewal.plan(next.expiresAt);
     void server.sync();
   }
 
-  /** What follows from it is a detected sign-out like any other. */
+  /**
+   * Signs out of the SDK. `onIdentityChanged(null)` then handles it like any other detected
+   * sign-out.
+   */
   async function onIdentityEnded(): Promise<void> {
     await state.identity
       ?.signOut()
-      .catch((cause: unknown) => warn('The sign-in service did not sign out', cause));
-    if (state.person) onPerson(null);
+      .catch((cause: unknown) => warn('sign-in service sign-out failed', cause));
+    if (state.person) onIdentityChanged(null);
   }
 
   // Other tabs
 
-  function onNews(news: News): void {
-    if (news.kind === 'signed-out') return out.clear();
+  function onTabMessage(news: News): void {
+    if (news.kind === 'signed-out') return signOut.clear();
     state.hasCookie = true;
     if (news.kind === 'changed' || user()?.firebaseId !== news.firebaseId)
       void server.loadProfile();
   }
 
-  /** Another tab signed in, or out, while this page could not hear it. */
-  function catchUp(): void {
+  /** Reloads the profile when another tab signed in or out while this page was suspended. */
+  function reloadIfSessionChanged(): void {
     if ((tabs.told()?.firebaseId ?? null) !== (user()?.firebaseId ?? null))
       void server.loadProfile();
   }
 
-  // What pages and the Auth chunk ask for
+  // Public methods and hooks for the Auth chunk
 
   const hooks: SignInHooks = {
     async settled() {
@@ -174,14 +182,14 @@ export function createKeeper({
       state.person = now;
       renewal.plan(now.expiresAt);
       const answer = await server.sync();
-      if (answer.kind !== 'done') throw unanswered(answer);
+      if (answer.kind !== 'done') throw toSignInError(answer);
     },
     async changed() {
       await refresh({ force: true });
     },
     async call(method, path, body) {
       const answer = await calls.call(method, path, body);
-      if (answer.kind !== 'done') throw unanswered(answer);
+      if (answer.kind !== 'done') throw toSignInError(answer);
     },
   };
 
@@ -206,44 +214,44 @@ export function createKeeper({
     if (answer.kind !== 'refused' || tabs.leftToTell()) return;
     state.hasCookie = false;
     tabs.setTold(null);
-    // The server may take the identity's token for a session; where it does not, this ends in `leave`.
+    // The server may accept the identity token for a new session. If not, `sync` signs out locally.
     await openIdentity().catch(() => null);
     if (state.person) await server.sync();
-    else out.clearEverywhere();
+    else signOut.clearEverywhere();
   }
 
   return {
     start() {
-      tabs.listen(onNews);
+      tabs.listen(onTabMessage);
       if (tabs.leftToTell()) {
-        void out.finish();
+        void signOut.finish();
         return;
       }
-      const hasMissedNews = initial.state === 'none' && tabs.told() !== null;
-      if (initial.state === 'unknown' || hasMissedNews) void server.loadProfile();
-      else if (initial.state === 'live' && tabs.told()) catchUp();
-      if (initial.state !== 'none')
-        openIdentity().catch((error: unknown) => warn('Signing in could not be loaded', error));
+      const hasMissedSignIn = initial.state === 'none' && tabs.told() !== null;
+      if (initial.state === 'unknown' || hasMissedSignIn) void server.loadProfile();
+      else if (initial.state === 'live' && tabs.told()) reloadIfSessionChanged();
+      openIdentity().catch((error: unknown) => warn('sign-in service failed to load', error));
+      openIdentity().catch((error: unknown) => warn('Signing in could not be loaded', error));
     },
     wake() {
       retry.hurry();
       renewal.hurry();
     },
-    resume: catchUp,
+    resume: reloadIfSessionChanged,
     warm: () => void openIdentity().catch(() => null),
     async signIn(): Promise<SignIn> {
       const loaded = await openIdentity();
-      // Who signed out before, and could not be heard, is not to be taken for who signs in now.
-      await out.forgetIdentity();
+      // Finish an earlier offline sign-out first, so that the old user is not mistaken for the new.
+      await signOut.forgetIdentity();
       return loaded.createSignIn(hooks);
     },
     files: async () => (await openIdentity()).files(),
     conversations: async () => (await openIdentity()).conversations(),
-    signOut: out.signOut,
+    signOut: signOut.signOut,
     async signOutEverywhere() {
       const answer = await calls.endAll();
-      if (answer.kind !== 'done' && answer.kind !== 'refused') throw unanswered(answer);
-      await out.leave();
+      if (answer.kind !== 'done' && answer.kind !== 'refused') throw toSignInError(answer);
+      await signOut.leave();
     },
     check() {
       checking ??= checkOnce().finally(() => {

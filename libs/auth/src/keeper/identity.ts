@@ -1,4 +1,6 @@
-/** What the session needs of the sign-in service; the Auth chunk (firebase/) is one, a test's is another. */
+/**
+ * The session manager's interface to the sign-in service. Firebase implements it; tests use a fake.
+ */
 import type { ConversationStore } from '../conversation-store.ts';
 import type { FileStore } from '../file-store.ts';
 import type { SignIn } from '../sign-in.ts';
@@ -6,42 +8,46 @@ import type { SignIn } from '../sign-in.ts';
 export interface Person {
   readonly firebaseId: string;
   readonly token: string;
-  /** Milliseconds, by this device's clock. */
+  /** Epoch milliseconds by this device's clock. */
   readonly expiresAt: number;
 }
 
 export interface SignInHooks {
-  /** Resolves when the server's session is in step with who is signed in now. @throws SignInError where it cannot be */
+  /** Resolves when the server session matches the signed-in user. @throws SignInError */
   settled(): Promise<void>;
-  /** The profile was changed on the server: fetches it, here and in other tabs. */
+  /** Fetches the profile again in all tabs, after it has changed on the server. */
   changed(): Promise<void>;
-  /** A call of the API with a JSON body. @throws SignInError */
+  /** Sends a JSON request to the API. @throws SignInError */
   call(method: string, path: string, body?: object): Promise<void>;
 }
 
 export interface Identity {
-  /** Who is signed in; undefined until that is known. */
+  /** The signed-in user, null when signed out, undefined until the SDK has restored its state. */
   person(): Person | null | undefined;
-  /** Calls back once it is known who is signed in, and after every change of the person or their token. */
+  /** Calls back with the restored user, and after every change of the user or their token. */
   watch(listener: (person: Person | null) => void): void;
-  /** Asks the service for a new token. @throws SignInError */
+  /** Requests a new token from the service. @throws SignInError */
   renewToken(): Promise<Person | null>;
   signOut(): Promise<void>;
   createSignIn(hooks: SignInHooks): SignIn | Promise<SignIn>;
-  /** @throws SignInError where nobody is signed in */
+  /** @throws SignInError when no user is signed in */
   files(): Promise<FileStore>;
-  /** Null where there is no such service. @throws SignInError where nobody is signed in */
+  /**
+   * Null when no Firestore database is configured.
+   *
+   * @throws SignInError when no user is signed in
+   */
   conversations(): Promise<ConversationStore | null>;
 }
 
-/** Specification.md section 4: a token counts as expired 30 s early. */
+/** A token counts as expired 30 s early (specification.md section 4). */
 const EXPIRY_MARGIN_MS = 30_000;
 
 export function isExpired({ expiresAt }: Person): boolean {
   return Date.now() > expiresAt - EXPIRY_MARGIN_MS;
 }
 
-/** Names a token without being one: person, moment of sign-in, moment of issue. */
+/** Identifies a token without revealing it: user, sign-in time and issue time. */
 export function nameOfToken(token: string): string {
   try {
     const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -56,7 +62,7 @@ export function nameOfToken(token: string): string {
   }
 }
 
-/** Errors after which a person is signed in no longer (specification.md section 4). */
+/** Error codes after which the user is no longer signed in (specification.md section 4). */
 const ENDING_CODES = new Set([
   'user-disabled',
   'user-token-expired',

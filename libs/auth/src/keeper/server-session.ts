@@ -1,4 +1,7 @@
-/** Keeps the server's session in step with the identity token, and the user with the profile that the server has of them. */
+/**
+ * Synchronises the server's session with the identity token, and the user with the profile on the
+ * server.
+ */
 import type { SessionUser } from '@paddock/contracts/events';
 import type { SignInError } from '../sign-in.ts';
 import type { Retry } from './backoff.ts';
@@ -9,7 +12,7 @@ import type { TabState } from './tab-state.ts';
 import type { Tabs } from './tabs.ts';
 
 export interface ServerSession {
-  /** Hands the identity token over, unless the server has it. */
+  /** Sends the identity token to the server, unless the server already has it. */
   sync(): Promise<Answer>;
   loadProfile(): Promise<Answer>;
 }
@@ -22,9 +25,9 @@ export interface ServerSessionOptions {
   readonly setUser: (user: SessionUser | null) => void;
   readonly retry: Retry;
   readonly warn: (message: string, detail: unknown) => void;
-  /** The server calls the session dead. */
+  /** Called when the server reports that the session has ended. */
   readonly leave: () => Promise<void>;
-  /** The sign-in service says that this person is signed in no longer. */
+  /** Called when the sign-in service reports that the user is no longer signed in. */
   readonly onIdentityEnded: () => Promise<void>;
 }
 
@@ -44,44 +47,44 @@ export function createServerSession({
   function sync(): Promise<Answer> {
     const tokenName = state.person ? nameOfToken(state.person.token) : '';
     if (syncing?.tokenName === tokenName) return syncing.outcome;
-    const outcome = tabs.alone(handOver).finally(() => {
+    const outcome = tabs.alone(sendToken).finally(() => {
       if (syncing?.outcome === outcome) syncing = null;
     });
     syncing = { tokenName, outcome };
     return outcome;
   }
 
-  async function handOver(): Promise<Answer> {
-    const given = await usablePerson();
-    if (!given) return { kind: 'done', user: null };
-    if ('kind' in given) return given;
-    const tokenName = nameOfToken(given.token);
+  async function sendToken(): Promise<Answer> {
+    const person = await getPersonWithValidToken();
+    if (!person) return { kind: 'done', user: null };
+    if ('kind' in person) return person;
+    const tokenName = nameOfToken(person.token);
     if (state.hasCookie && tabs.told()?.tokenName === tokenName) {
-      const followed = await followProfile(given);
-      // Refused: the cookie is gone, the token may be as good as before.
-      if (followed.kind !== 'refused') return followed;
+      const profile = await loadProfileIfNeeded(person);
+      // 401: the cookie is gone, but the token may still be valid.
+      if (profile.kind !== 'refused') return profile;
     }
-    const answer = await calls.sync(given.token);
+    const answer = await calls.sync(person.token);
     if (tabs.leftToTell()) return { kind: 'done', user: null };
     if (answer.kind === 'done') {
       state.hasCookie = true;
       retry.reset();
-      tabs.setTold({ firebaseId: given.firebaseId, tokenName, expiresAt: given.expiresAt });
-      tabs.tell({ kind: 'signed-in', firebaseId: given.firebaseId });
-      return answer.user ? known(answer) : followProfile(given);
+      tabs.setTold({ firebaseId: person.firebaseId, tokenName, expiresAt: person.expiresAt });
+      tabs.tell({ kind: 'signed-in', firebaseId: person.firebaseId });
+      return answer.user ? publishUser(answer) : loadProfileIfNeeded(person);
     }
     if (answer.kind === 'refused') {
       await leave();
       return answer;
     }
-    warn('The server session could not be brought in step', answer);
+    warn('server session sync failed', answer);
     if (answer.kind === 'trouble' && answer.isPassing) retry.schedule();
-    if (user()?.firebaseId !== given.firebaseId) setUser(null);
+    if (user()?.firebaseId !== person.firebaseId) setUser(null);
     return answer;
   }
 
-  /** The person with a token that is still good; the trouble, where it is not and no other can be had. */
-  async function usablePerson(): Promise<Person | Answer | null> {
+  /** The user with a valid token, renewed if necessary, or the error when renewal fails. */
+  async function getPersonWithValidToken(): Promise<Person | Answer | null> {
     const { person, identity } = state;
     if (!person || tabs.leftToTell()) return null;
     if (!isExpired(person)) return person;
@@ -95,15 +98,17 @@ export function createServerSession({
     }
   }
 
-  function known(answer: Answer & { kind: 'done' }): Answer {
+  function publishUser(answer: Answer & { kind: 'done' }): Answer {
     setUser(answer.user);
     return answer;
   }
 
-  /** Specification.md section 4: not fetched where the profile is of the identity that is signed in. */
-  function followProfile(given: Person): Promise<Answer> | Answer {
-    const shown = user();
-    return shown?.firebaseId === given.firebaseId ? { kind: 'done', user: shown } : loadProfile();
+  /** Fetches the profile only when it belongs to another user (specification.md section 4). */
+  function loadProfileIfNeeded(person: Person): Promise<Answer> | Answer {
+    const current = user();
+    return current?.firebaseId === person.firebaseId
+      ? { kind: 'done', user: current }
+      : loadProfile();
   }
 
   async function loadProfile(): Promise<Answer> {
@@ -111,7 +116,7 @@ export function createServerSession({
     if (tabs.leftToTell()) return answer;
     if (answer.kind === 'done' && answer.user) {
       state.hasCookie = true;
-      return known(answer);
+      return publishUser(answer);
     }
     if (answer.kind === 'missing') warn('User profile not found', answer);
     if (answer.kind === 'trouble' && answer.isPassing) retry.schedule();

@@ -1,16 +1,19 @@
-/** The calls of the session's own. Not by the API's client: that one would ask the session about every 401. */
+/**
+ * The session manager's own API requests. They do not use the API client, because that client makes
+ * the session manager check the session after every 401.
+ */
 import type { SessionUser } from '@paddock/contracts/events';
 import type { Account } from '@paddock/contracts/http';
 
-/** Specification.md section 9: sign-in network timeout. */
+/** The sign-in network timeouts of specification.md section 9. */
 const TIMEOUT_MS = 30_000;
-const TIMEOUT_ON_A_PHONE_MS = 60_000;
+const PHONE_TIMEOUT_MS = 60_000;
 
 export type Answer =
   | { readonly kind: 'done'; readonly user: SessionUser | null }
-  /** 401 */
+  /** HTTP 401. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** 404: signed in, but there is no such profile. */
+  /** HTTP 404: the user is signed in but has no profile. */
   | { readonly kind: 'missing' }
   | {
       readonly kind: 'trouble';
@@ -20,13 +23,12 @@ export type Answer =
     };
 
 export interface SessionCalls {
-  /** POST /api/__session; null signs out. */
+  /** POST /api/__session. Null ends the session. */
   sync(token: string | null): Promise<Answer>;
   /** GET /api/account */
   account(): Promise<Answer>;
   /** DELETE /api/account/sessions */
   endAll(): Promise<Answer>;
-  call(method: string, path: string, body?: object): Promise<Answer>;
 }
 
 export interface SessionCallsOptions {
@@ -62,10 +64,10 @@ export function createSessionCalls({ fetch, isPhone }: SessionCallsOptions): Ses
     method: string,
     path: string,
     body?: object,
-    isLast = false,
+    isKeepalive = false,
   ): Promise<Answer> {
-    const gone = new AbortController();
-    const timer = setTimeout(() => gone.abort(), isPhone ? TIMEOUT_ON_A_PHONE_MS : TIMEOUT_MS);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), isPhone ? PHONE_TIMEOUT_MS : TIMEOUT_MS);
     try {
       const response = await fetch(path, {
         method,
@@ -75,9 +77,9 @@ export function createSessionCalls({ fetch, isPhone }: SessionCallsOptions): Ses
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
         cache: 'no-store',
-        // Signing out may be the last thing that a page does.
-        keepalive: isLast,
-        signal: gone.signal,
+        // The page may unload while it is signing out.
+        keepalive: isKeepalive,
+        signal: timeout.signal,
       });
       return await parseAnswer(response);
     } catch {

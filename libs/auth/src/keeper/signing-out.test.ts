@@ -6,7 +6,7 @@ const SIGNING_OUT = 'pd-signing-out';
 
 const { browser, server, pass, posts } = setUpTabs();
 
-async function signedIn() {
+async function openSignedInTab() {
   identify(browser, 'hemi');
   const tab = openTab({ browser, server, initial: LIVE });
   await pass();
@@ -14,9 +14,9 @@ async function signedIn() {
   return tab;
 }
 
-describe('signing out', () => {
-  it('is at once here, and ends identity and cookie', async () => {
-    const tab = await signedIn();
+describe('createSignOut', () => {
+  it('takes effect at once in this tab and ends the identity and the server session', async () => {
+    const tab = await openSignedInTab();
     const done = tab.keeper.signOut();
     expect(tab.seen).toEqual([null]);
     await done;
@@ -25,16 +25,16 @@ describe('signing out', () => {
     expect([...browser.store.keys()]).toEqual(['pd-signed-out-at']);
   });
 
-  it('that the sign-in service reports clears the user and tells the server', async () => {
-    const tab = await signedIn();
+  it('clears the user and ends the server session when the sign-in service signs out', async () => {
+    const tab = await openSignedInTab();
     identify(browser, null);
     await pass();
     expect(tab.user()).toBeNull();
     expect(posts()).toEqual([null]);
   });
 
-  it('without a signal is at once here, and is finished when there is one', async () => {
-    const tab = await signedIn();
+  it('takes effect at once when offline and finishes after reconnecting', async () => {
+    const tab = await openSignedInTab();
     const answer = server.answers.get('POST /api/__session');
     server.answers.set('POST /api/__session', () => null);
     await tab.keeper.signOut();
@@ -47,7 +47,7 @@ describe('signing out', () => {
     expect(browser.store.has(SIGNING_OUT)).toBe(false);
   });
 
-  it('that a page could not finish is finished by the next', async () => {
+  it('finishes a sign-out that an earlier page could not complete', async () => {
     browser.store.set(SIGNING_OUT, 'all');
     identify(browser, 'hemi');
     const tab = openTab({ browser, server, initial: { state: 'live', user: null } });
@@ -58,8 +58,8 @@ describe('signing out', () => {
     expect(browser.store.has(SIGNING_OUT)).toBe(false);
   });
 
-  it('is not taken up again once somebody has signed in anew', async () => {
-    const tab = await signedIn();
+  it('does not resume an unfinished sign-out after a new sign-in', async () => {
+    const tab = await openSignedInTab();
     server.answers.set('POST /api/__session', () => null);
     await tab.keeper.signOut();
     server.answers.set('POST /api/__session', () => ({
@@ -76,8 +76,8 @@ describe('signing out', () => {
     expect(browser.store.has(SIGNING_OUT)).toBe(false);
   });
 
-  it('everywhere needs the server: without it nothing changes', async () => {
-    const tab = await signedIn();
+  it('changes nothing when signing out everywhere cannot reach the server', async () => {
+    const tab = await openSignedInTab();
     server.answers.set('DELETE /api/account/sessions', () => null);
     await expect(tab.keeper.signOutEverywhere()).rejects.toMatchObject({
       code: 'network-request-failed',
@@ -87,11 +87,11 @@ describe('signing out', () => {
     await tab.keeper.signOutEverywhere();
     expect(tab.user()).toBeNull();
     expect(browser.person).toBeNull();
-    // The answer cleared the cookie.
+    // The response already cleared the cookie.
     expect(posts()).toEqual([]);
   });
 
-  it('where nobody is in asks nobody', async () => {
+  it('sends no request when no user is signed in', async () => {
     const tab = openTab({ browser, server });
     await tab.keeper.signOut();
     expect(server.calls).toEqual([]);
@@ -99,13 +99,13 @@ describe('signing out', () => {
   });
 });
 
-describe('several tabs', () => {
-  const none = () => openTab({ browser, server });
+describe('createSessionManager in several tabs', () => {
+  const openSignedOutTab = () => openTab({ browser, server });
 
-  it('agree that somebody is in, those too that have not loaded the sign-in service', async () => {
+  it('publishes a sign-in in tabs that have not loaded the sign-in service', async () => {
     server.answers.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
-    const other = none();
-    const tab = none();
+    const other = openSignedOutTab();
+    const tab = openSignedOutTab();
     await tab.keeper.signIn();
     identify(browser, 'hemi');
     await tab.hooks().settled();
@@ -115,8 +115,8 @@ describe('several tabs', () => {
     expect(server.count('GET', '/api/account')).toBe(1);
   });
 
-  it('agree that nobody is in any more, and one of them tells the server', async () => {
-    const tab = await signedIn();
+  it('publishes a sign-out in every tab and notifies the server from one', async () => {
+    const tab = await openSignedInTab();
     const other = openTab({ browser, server, initial: LIVE });
     await pass();
     await tab.keeper.signOut();
@@ -125,8 +125,8 @@ describe('several tabs', () => {
     expect(posts()).toEqual([null]);
   });
 
-  it('agree on that though the sign-in service’s code never arrived in one of them', async () => {
-    const tab = await signedIn();
+  it('signs out tabs in which the sign-in service failed to load', async () => {
+    const tab = await openSignedInTab();
     const other = openTab({ browser, server, initial: LIVE, hasIdentity: false });
     await pass();
     await tab.keeper.signOut();
@@ -142,8 +142,8 @@ describe('several tabs', () => {
     expect(third.user()).toBeNull();
   });
 
-  it('agree on a changed profile', async () => {
-    const tab = await signedIn();
+  it('publishes a changed profile in every tab', async () => {
+    const tab = await openSignedInTab();
     const other = openTab({ browser, server, initial: LIVE });
     await pass();
     server.answers.set('GET /api/account', () => ({
@@ -155,7 +155,7 @@ describe('several tabs', () => {
     expect(other.user()).toEqual(createUser('hemi', 'Hemi Walker'));
   });
 
-  it('hand a new token over once, and renew it once, one at a time', async () => {
+  it('sends and renews a token once, from one tab at a time', async () => {
     identify(browser, 'hemi');
     for (let count = 0; count < 4; count += 1) openTab({ browser, server, initial: LIVE });
     await pass();
@@ -166,9 +166,9 @@ describe('several tabs', () => {
     expect(browser.busiest).toBe(1);
   });
 
-  it('a page that was away asks when somebody signed in or out meanwhile', async () => {
+  it('detects a sign-in or sign-out that happened while the page was suspended', async () => {
     server.answers.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
-    const tab = none();
+    const tab = openSignedOutTab();
     await pass();
     browser.store.set(
       'pd-session',
@@ -187,13 +187,13 @@ describe('several tabs', () => {
     expect(tab.user()).toBeNull();
   });
 
-  it('a page that was made before somebody signed in elsewhere finds out', async () => {
+  it('detects a sign-in in another tab after this page was rendered', async () => {
     server.answers.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
     browser.store.set(
       'pd-session',
       JSON.stringify({ firebaseId: 'hemi', tokenName: 'x', expiresAt: 0 }),
     );
-    const tab = none();
+    const tab = openSignedOutTab();
     await pass();
     expect(tab.user()).toEqual(createUser('hemi'));
   });

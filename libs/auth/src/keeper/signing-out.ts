@@ -1,4 +1,7 @@
-/** Signing out: at once here and in the other tabs; at the sign-in service and on the server as soon as they can be reached. */
+/**
+ * Signs out at once in this tab and the other tabs, and at the sign-in service and on the server as
+ * soon as they can be reached.
+ */
 import type { Retry } from './backoff.ts';
 import type { Identity } from './identity.ts';
 import type { SessionCalls } from './session-calls.ts';
@@ -6,15 +9,19 @@ import type { TabState } from './tab-state.ts';
 import type { Tabs } from './tabs.ts';
 
 export interface SigningOut {
-  /** Nobody is signed in, as far as this tab is concerned. */
+  /** Clears the user in this tab. */
   clear(): void;
   clearEverywhere(): void;
   signOut(): Promise<void>;
-  /** Out here, without telling the server: it knows. */
+  /** Signs out in this browser only, because the server has already ended the session. */
   leave(): Promise<void>;
-  /** Tells whoever has yet to be told. */
+  /** Completes a pending sign-out at the sign-in service and on the server. */
   finish(): Promise<void>;
-  /** @returns why the sign-in service could not be told; null where it was, or knew */
+  /**
+   * Completes a pending sign-out at the sign-in service.
+   *
+   * @returns null, or the error that stopped it
+   */
   forgetIdentity(): Promise<{ readonly error: unknown } | null>;
 }
 
@@ -55,14 +62,14 @@ export function createSigningOut({
     if (state.person)
       await state.identity
         ?.signOut()
-        .catch((error: unknown) => warn('The sign-in service did not sign out', error));
+        .catch((error: unknown) => warn('sign-in service sign-out failed', error));
     state.person = state.identity?.person() ?? null;
     state.isLeaving = false;
   }
 
   function signOut(): Promise<void> {
     if (!state.hasCookie && !state.person && !tabs.told()) {
-      // Nobody was in.
+      // No user was signed in.
       tabs.setLeftToTell(null);
       clear();
       return Promise.resolve();
@@ -77,7 +84,7 @@ export function createSigningOut({
     state.isLeaving = true;
     try {
       const identity = await loadIdentity();
-      // Nobody to sign out, or another tab did; signing out again could meet a new sign-in there.
+      // Skip this when another tab has signed out already: a user may have signed in there since.
       if (identity.person() !== null) await identity.signOut();
       state.person = identity.person() ?? null;
       tabs.setLeftToTell('server');
@@ -91,18 +98,15 @@ export function createSigningOut({
 
   function finish(): Promise<void> {
     return tabs.alone(async () => {
-      // Another tab may have done it, or somebody may have signed in since.
+      // Another tab may have finished it, or a user may have signed in since.
       if (!tabs.leftToTell()) return;
-      const [trouble, answer] = await Promise.all([forgetIdentity(), calls.sync(null)]);
-      if (trouble === null && answer.kind !== 'trouble') {
+      const [identityError, answer] = await Promise.all([forgetIdentity(), calls.sync(null)]);
+      if (identityError === null && answer.kind !== 'trouble') {
         tabs.setSignedOut();
         retry.reset();
         return;
       }
-      warn(
-        'Signing out is not finished: it is tried again, here or by the next page',
-        trouble ?? answer,
-      );
+      warn('sign-out incomplete, retrying here or on the next page', identityError ?? answer);
       retry.schedule();
     });
   }

@@ -1,4 +1,4 @@
-/** The keeper in a real browser. */
+/** Creates the session manager with the real browser APIs. */
 import { isPhone } from '../phone.ts';
 import type { Keeper, KeeperOptions } from '../start-session.ts';
 import { createKeeper } from './create-keeper.ts';
@@ -8,7 +8,10 @@ import { createTabs } from './tabs.ts';
 
 let identity: Promise<Identity> | null = null;
 
-/** The Auth chunk: no page fetches it before it works, and one where nobody is signed in only when somebody means to be. */
+/**
+ * Loads the Auth chunk. Pages load it only once they are interactive, and pages without a session
+ * only when the user is about to sign in.
+ */
 function loadIdentity(): Promise<Identity> {
   identity ??= import(/* webpackChunkName: "firebase-auth" */ '../firebase/firebase-identity.ts')
     .then(({ startIdentity }) => startIdentity())

@@ -1,13 +1,13 @@
 import type { Identity, Person } from './identity.ts';
 
-/** What this tab knows; the parts of the keeper share it. */
+/** This tab's state, shared by the parts of the session manager. */
 export interface TabState {
-  /** As far as this tab knows the server has a session for this browser. */
+  /** True when, to this tab's knowledge, this browser has a server session. */
   hasCookie: boolean;
-  /** The sign-in service, once it has been loaded. */
+  /** The sign-in service. Null until it has loaded. */
   identity: Identity | null;
-  /** Who is signed in there. */
+  /** The sign-in service's signed-in user. */
   person: Person | null;
-  /** Signing out here, so what the sign-in service says of it is no news. */
+  /** True while this tab signs out, so that it ignores the sign-in service's own events. */
   isLeaving: boolean;
 }

@@ -1,49 +1,50 @@
-/** One browser, several tabs: they tell each other, and only one at a time speaks to the server for all. */
+/** Messages and locks between the tabs of one browser, and the state that they share in storage. */
 import { recall, remember, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from '../storage.ts';
 
 export type News =
   | { readonly kind: 'signed-in'; readonly firebaseId: string }
   | { readonly kind: 'signed-out' }
-  /** The profile was changed. */
+  /** The user's profile changed. */
   | { readonly kind: 'changed' };
 
-/** What the server was told last, by whichever tab. */
+/** The last token that any tab has sent to the server. */
 export interface Told {
   readonly firebaseId: string;
-  /** `nameOfToken`: a token that another tab has handed over is not sent again. */
+  /** See `getTokenName`. Tabs do not send the same token again. */
   readonly tokenName: string;
   readonly expiresAt: number;
 }
 
-/** `all`: the sign-in service's store in this browser too. */
+/** A sign-out to complete: on the server only, or also at the sign-in service. */
 export type LeftToTell = 'all' | 'server';
-
 export interface Tabs {
   tell(news: News): void;
   listen(listener: (news: News) => void): void;
-  /** No other tab does such work meanwhile. */
+  /** Runs the work while no other tab does such work. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   told(): Told | null;
   setTold(told: Told | null): void;
-  /** Who has yet to be told that somebody signed out. */
+  /** The sign-out that still has to be completed, or null. */
   leftToTell(): LeftToTell | null;
   setLeftToTell(left: LeftToTell | null): void;
-  /** Everybody knows; a page that the server rendered before it knew is not to be believed. */
+  /**
+   * Records that the sign-out is complete. Pages that were rendered earlier reload their session.
+   */
   setSignedOut(): void;
 }
 
-const TOLD_KEY = 'pd-session';
-const NAME = 'pd-session';
-/** A tab that hangs while it holds the lock holds up nobody for longer than a call may take. */
-const LONGEST_WAIT_MS = 60_000;
+const SESSION_KEY = 'pd-session';
+const LOCK_NAME = 'pd-session';
+/** A stalled tab that holds the lock delays other tabs no longer than this. */
+const MAX_WAIT_MS = 60_000;
 
 export interface TabsOptions {
-  /** Null where the browser has none: then each tab speaks for itself. */
+  /** Null when the browser does not support it. Each tab then works on its own. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
   readonly locks: Pick<LockManager, 'request'> | null;
 }
 
-function isNews(value: unknown): value is News {
+function isTabMessage(value: unknown): value is News {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null;
   return (
     kind === 'signed-out' ||
@@ -57,21 +58,21 @@ export function createTabs({ channel, locks }: TabsOptions): Tabs {
     tell: (news) => channel?.postMessage(news),
     listen(listener) {
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (isNews(data)) listener(data);
+        if (isTabMessage(data)) listener(data);
       });
     },
     async alone(work) {
       if (!locks) return work();
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), LONGEST_WAIT_MS);
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), MAX_WAIT_MS);
       try {
-        return await locks.request(NAME, { signal: patience.signal }, () => {
-          // From here on it is no longer waiting that ends.
+        return await locks.request(LOCK_NAME, { signal: timeout.signal }, () => {
+          // The lock is granted: the timeout must not abort the work itself.
           clearTimeout(timer);
           return work();
         });
       } catch (error) {
-        if (!patience.signal.aborted) throw error;
+        if (!timeout.signal.aborted) throw error;
         return await work();
       } finally {
         clearTimeout(timer);
@@ -79,12 +80,12 @@ export function createTabs({ channel, locks }: TabsOptions): Tabs {
     },
     told() {
       try {
-        return JSON.parse(recall(TOLD_KEY) ?? 'null') as Told | null;
+        return JSON.parse(recall(SESSION_KEY) ?? 'null') as Told | null;
       } catch {
         return null;
       }
     },
-    setTold: (told) => remember(TOLD_KEY, told && JSON.stringify(told)),
+    setTold: (told) => remember(SESSION_KEY, told && JSON.stringify(told)),
     leftToTell() {
       const left = recall(SIGNING_OUT_KEY);
       return left === null ? null : left === 'server' ? 'server' : 'all';

@@ -1,4 +1,7 @@
-/** Renews the identity token before it expires (specification.md sections 4 and 9), in one tab for all of them. */
+/**
+ * Renews the identity token before it expires (specification.md sections 4 and 9). One tab renews
+ * it for all.
+ */
 import { createRetry } from './backoff.ts';
 import { endsIdentity } from './identity.ts';
 import type { Identity, Person } from './identity.ts';
@@ -9,10 +12,10 @@ const AHEAD_MS = 5 * 60_000;
 const TIMER_SLACK_MS = 1_000;
 
 export interface TokenRenewal {
-  /** A token has come, with this moment of expiry. */
+  /** Schedules the renewal of a token that expires at `expiresAt` (epoch milliseconds). */
   plan(expiresAt: number): void;
   stop(): void;
-  /** There may be a signal again, or the device slept through the moment. */
+  /** Call this when the device comes online or wakes from sleep. */
   hurry(): void;
 }
 
@@ -20,7 +23,7 @@ export interface TokenRenewalOptions {
   readonly tabs: Tabs;
   readonly identity: () => Identity | null;
   readonly person: () => Person | null;
-  /** The service says that this person is signed in no longer. */
+  /** Called when the service reports that the user is no longer signed in. */
   readonly onEnded: () => Promise<void>;
 }
 
@@ -33,27 +36,27 @@ export function createTokenRenewal({
   let timer: ReturnType<typeof setTimeout> | undefined;
   const retry = createRetry(() => void renew());
 
-  function planAt(expiresAt: number): void {
+  function scheduleRenewal(expiresAt: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void renew(), Math.max(0, expiresAt - Date.now() - AHEAD_MS));
   }
 
   function renew(): Promise<void> {
     return tabs.alone(async () => {
-      const renewed = person();
-      if (!renewed || tabs.leftToTell()) return;
-      const told = tabs.told();
+      const current = person();
+      if (!current || tabs.leftToTell()) return;
+      const synced = tabs.told();
       const expiresAt = Math.max(
-        renewed.expiresAt,
-        told?.firebaseId === renewed.firebaseId ? told.expiresAt : 0,
+        current.expiresAt,
+        synced?.firebaseId === current.firebaseId ? synced.expiresAt : 0,
       );
-      // Renewed meanwhile, here or in another tab.
+      // Another renewal has finished meanwhile, here or in another tab.
       if (expiresAt - Date.now() > AHEAD_MS + TIMER_SLACK_MS) {
-        planAt(expiresAt);
+        scheduleRenewal(expiresAt);
         return;
       }
       try {
-        // The new token comes by the identity's watch, and goes to the server from there.
+        // `Identity.watch` reports the new token, which is then sent to the server.
         await identity()?.renewToken();
         retry.reset();
       } catch (error) {
@@ -66,7 +69,7 @@ export function createTokenRenewal({
   return {
     plan(expiresAt) {
       retry.reset();
-      planAt(expiresAt);
+      scheduleRenewal(expiresAt);
     },
     stop() {
       clearTimeout(timer);
@@ -74,8 +77,8 @@ export function createTokenRenewal({
     },
     hurry() {
       retry.hurry();
-      const waiting = person();
-      if (waiting && waiting.expiresAt - Date.now() < AHEAD_MS) void renew();
+      const current = person();
+      if (current && current.expiresAt - Date.now() < AHEAD_MS) void renew();
     },
   };
 }

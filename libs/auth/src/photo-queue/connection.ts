@@ -1,4 +1,4 @@
-/** The line, as the browser knows it. */
+/** The browser's network status. */
 import type { QueueParts } from './queue-state.ts';
 
 export const connection: QueueParts['connection'] = {

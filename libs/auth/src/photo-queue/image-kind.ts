@@ -1,7 +1,9 @@
-/** What a file is, by its first bytes: its name and the type that the browser guesses from it say little. */
+/**
+ * Detects a file's image type from its first bytes, because names and MIME types are unreliable.
+ */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'bmp' | 'tiff';
 
-/** Brands of the ISO base media format (`ftyp`) that are pictures. */
+/** Brands of the ISO base media file format (`ftyp` box) that are images. */
 const BRANDS: Readonly<Record<string, ImageKind>> = {
   avif: 'avif',
   avis: 'avif',
@@ -16,7 +18,7 @@ const BRANDS: Readonly<Record<string, ImageKind>> = {
 
 const HEAD_BYTES = 64;
 
-/** @param head the first bytes of the file @returns null where it is no picture that any browser shows */
+/** @param head the first 64 bytes of the file @returns null when no browser can show the file */
 export function detectImageType(head: Uint8Array): ImageKind | null {
   const text = String.fromCharCode(...head.slice(0, HEAD_BYTES));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -30,10 +32,11 @@ export function detectImageType(head: Uint8Array): ImageKind | null {
     text.slice(8, 12),
     ...(text.slice(16).match(/.{4}/gs) ?? []),
   ];
-  // A brand of its own before the general ones, which AVIF names too.
+  // AVIF files may list a general major brand, so the compatible brands are checked first.
   return compatible.includes('avif') ? 'avif' : (BRANDS[major] ?? null);
 }
 
+/** Reads the first 64 bytes of the file. */
 export async function readHead(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
 }

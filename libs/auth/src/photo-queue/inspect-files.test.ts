@@ -8,7 +8,7 @@ const AVIF = '\0\0\0\x20ftypmif1\0\0\0\0mif1avifmiaf';
 const JPEG = '\xff\xd8\xff\xe1\0\0Exif';
 const file = (text: string, name: string, type = '') => new File([bytes(text)], name, { type });
 
-describe('what somebody picked', () => {
+describe('inspectFiles and detectImageType', () => {
   it.each([
     ['jpeg', JPEG],
     ['png', '\x89PNG\r\n\x1a\n\0\0'],
@@ -22,11 +22,11 @@ describe('what somebody picked', () => {
     [null, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     [null, '\0\0\0\x18ftypisom\0\0\0\0isommp42'],
     [null, ''],
-  ])('is known by its first bytes: %s', (kind, text) => {
+  ])('detect the image type from the first bytes: %s', (kind, text) => {
     expect(detectImageType(bytes(text))).toBe(kind);
   });
 
-  it('is taken by what it is, whatever it is called', async () => {
+  it('ignore the file name and MIME type', async () => {
     const { pictures, refused } = await inspectFiles([
       file(JPEG, 'scan.pdf', 'application/pdf'),
       file('%PDF-1.7', 'photo.jpg', 'image/jpeg'),
@@ -37,10 +37,10 @@ describe('what somebody picked', () => {
     ]);
   });
 
-  it('is refused where it is empty, or larger than any photo', async () => {
-    const vast = file(JPEG, 'vast.jpg');
-    Object.defineProperty(vast, 'size', { value: 61 * 1024 * 1024 });
-    const { pictures, refused } = await inspectFiles([file('', 'nothing.jpg'), vast]);
+  it('reject empty files and files that are larger than any photo', async () => {
+    const hugeFile = file(JPEG, 'vast.jpg');
+    Object.defineProperty(hugeFile, 'size', { value: 61 * 1024 * 1024 });
+    const { pictures, refused } = await inspectFiles([file('', 'nothing.jpg'), hugeFile]);
     expect(pictures).toEqual([]);
     expect(refused).toEqual([
       { name: 'nothing.jpg', message: expect.stringMatching(/empty/i) },
@@ -48,7 +48,7 @@ describe('what somebody picked', () => {
     ]);
   });
 
-  it('says how to make of a HEIC photo one that this browser reads', async () => {
+  it('explain how to convert a photo that this browser cannot read', async () => {
     await expect(unreadableMessage(file(HEIC, 'IMG_1.HEIC'))).resolves.toMatch(
       /HEIC.*save it as a JPEG.*Most Compatible/i,
     );

@@ -1,9 +1,9 @@
-/** What somebody picked, before any of it becomes a photo of theirs. */
+/** Checks the files that the user picked before they are added to the photo queue. */
 import { detectImageType, readHead } from './image-kind.ts';
 
 export interface RefusedFile {
   readonly name: string;
-  /** What is wrong with it and what to do. */
+  /** For the user: what is wrong with the file and what to do. */
   readonly message: string;
 }
 
@@ -12,18 +12,22 @@ export interface Inspected {
   readonly refused: readonly RefusedFile[];
 }
 
-/** No camera's photo is larger; decoding one would take more memory than a phone has. What is uploaded is scaled, and far below 15 MB. */
-const LARGEST_FILE_BYTES = 60 * 1024 * 1024;
+/**
+ * No camera produces larger photos, and decoding them would exceed a phone's memory. Uploads are
+ * scaled down to far below the 15 MB limit.
+ */
+const MAX_FILE_BYTES = 60 * 1024 * 1024;
 
 async function findRefusal(file: File): Promise<string | null> {
   if (file.size === 0) return 'This file is empty. Pick another, or copy it from the camera again.';
-  if (file.size > LARGEST_FILE_BYTES)
+  if (file.size > MAX_FILE_BYTES)
     return `This photo is too large (${Math.round(file.size / 1024 / 1024)} MB). Pick a smaller copy of it, up to 60 MB.`;
   if (detectImageType(await readHead(file)) === null)
     return 'This is not a photo. Pick a JPEG, PNG, WebP or HEIC picture.';
   return null;
 }
 
+/** Separates the photos from the files that cannot be used. Never rejects. */
 export async function inspectFiles(files: readonly File[]): Promise<Inspected> {
   const found = await Promise.all(
     files.map(async (file) => ({
@@ -41,7 +45,11 @@ export async function inspectFiles(files: readonly File[]): Promise<Inspected> {
   };
 }
 
-/** @param content of a photo that the browser could not read; null where it has lost it */
+/**
+ * Returns the message for a photo that the browser cannot decode.
+ *
+ * @param content null when the browser has lost the photo's bytes
+ */
 export async function unreadableMessage(content: Blob | null): Promise<string> {
   if (!content) return 'This browser has lost the photo before it was uploaded. Pick it again.';
   const kind = await readHead(content).then(detectImageType, () => null);

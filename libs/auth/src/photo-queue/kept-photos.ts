@@ -1,23 +1,23 @@
-/** Photos that are not uploaded yet, as whoever keeps them has them. */
+/** Photos that are waiting for upload, as the browser stores them. */
 import type { Photo } from '@paddock/contracts/http/posts';
 
 export interface WaitingPhoto {
-  /** The account's public id: a browser may have two people. */
+  /** The account's public id. Several users may share one browser. */
   readonly account: string;
   readonly postKey: string;
   readonly key: string;
-  /** Of the file, as its owner named it. */
+  /** The file's name on the user's device. */
   readonly name: string;
-  /** Among the post's photos, from 0. */
+  /** Index among the post's photos, from 0. */
   readonly position: number;
   readonly alt: string;
-  /** Whether the bytes are scaled and upright already. */
+  /** True when the stored bytes are already scaled and upright. */
   readonly isScaled: boolean;
-  /** Small, as a data URL; null until it is scaled. */
+  /** A small JPEG as a data URL. Null until the photo is scaled. */
   readonly preview: string | null;
-  /** Set once the file is there, whole: then only the API has to be told. */
+  /** Set once the file is fully uploaded and only the registration with the API is missing. */
   readonly uploadPath: string | null;
-  /** Set once it is done: kept until a page shows that the form has it. */
+  /** Set once registered. The entry remains until a page has added the photo to its form. */
   readonly photo: Photo | null;
   /** ISO 8601. */
   readonly addedAt: string;
@@ -25,18 +25,18 @@ export interface WaitingPhoto {
 
 export interface KeptPhoto {
   readonly waiting: WaitingPhoto;
-  /** Null where nothing is to be sent any more, or where the browser has lost it. */
+  /** Null when the upload is complete or when the browser has lost the bytes. */
   readonly content: Blob | null;
 }
 
-/** `full`: there is no room; `refused`: this browser keeps nothing (a private window). */
+/** `full`: no storage space; `refused`: the browser blocks storage, as in a private window. */
 export type KeepOutcome = 'kept' | 'full' | 'refused';
 
-/** Where a queue keeps what waits. Nothing rejects. */
+/** Stores a queue's pending photos. No method rejects. */
 export interface WaitingPhotos {
-  /** In their order. */
+  /** Sorted by `position`. */
   list(account: string, postKey: string): Promise<readonly KeptPhoto[]>;
-  /** @param content left out: the bytes stay as they are; null: they are thrown away */
+  /** @param content omit it to leave the stored bytes unchanged; null deletes them */
   keep(waiting: WaitingPhoto, content?: Blob | null): Promise<KeepOutcome>;
   forget(waiting: Pick<WaitingPhoto, 'account' | 'postKey' | 'key'>): Promise<void>;
   forgetAll(account: string, postKey: string): Promise<void>;

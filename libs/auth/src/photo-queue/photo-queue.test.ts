@@ -17,8 +17,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Until what was begun has come as far as it can. */
-async function settle(): Promise<void> {
+/** Waits until all started work has finished or is blocked. */
+async function flushWork(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -27,15 +27,15 @@ function start(kept: Parameters<PhotoQueue['start']>[0] = []): void {
 }
 
 const states = () => [...queue.state().entries.values()].map(({ status }) => status?.is ?? 'there');
-const names = (count: number) =>
+const createFiles = (count: number) =>
   Array.from({ length: count }, (_each, index) => fileNamed(`${index + 1}.jpg`));
 
-describe('photos on their way', () => {
-  it('are scaled one at a time, and uploaded three at once in their order', async () => {
+describe('createPhotoQueue: uploads', () => {
+  it('scales one photo at a time and uploads three at once in order', async () => {
     start();
-    queue.add(names(4), 0);
+    queue.add(createFiles(4), 0);
     queue.add([fileNamed('5.jpg')], 4);
-    await settle();
+    await flushWork();
     expect(world.busiest()).toBe(1);
     expect(await Promise.all(world.uploads.map(({ content }) => content.text()))).toEqual([
       'scaled 1.jpg',
@@ -43,187 +43,187 @@ describe('photos on their way', () => {
       'scaled 3.jpg',
     ]);
     world.uploads[1]?.finish();
-    await settle();
+    await flushWork();
     expect(await world.uploads[3]?.content.text()).toBe('scaled 4.jpg');
   });
 
-  it('go below their owner’s folder, and the API is told where', async () => {
+  it('uploads to the owner’s folder and registers the path with the API', async () => {
     start();
-    const [key] = queue.add(names(1), 0);
-    await settle();
+    const [key] = queue.add(createFiles(1), 0);
+    await flushWork();
     world.uploads[0]?.finish();
-    await settle();
+    await flushWork();
     expect(world.uploads[0]?.path).toMatch(/^accounts\/f-1\/uploads\/[0-9a-f]{32}$/);
     expect(world.registered).toEqual([world.uploads[0]?.path]);
     expect(world.done).toEqual([[key, expect.objectContaining({ id: 'photo-1' })]]);
     expect(states()).toEqual(['there']);
   });
 
-  it('say how far they are, and nobody hears of a step that cannot be seen', async () => {
+  it('reports progress in visible steps only', async () => {
     start();
-    queue.add(names(1), 0);
-    await settle();
-    const heard = jest.fn();
-    queue.subscribe(heard);
+    queue.add(createFiles(1), 0);
+    await flushWork();
+    const listener = jest.fn();
+    queue.subscribe(listener);
     for (const share of [0.005, 0.01, 0.5, 0.505]) world.uploads[0]?.options.onProgress(share);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(queue.state().entries.values().next().value).toMatchObject({
       status: { is: 'uploading', share: 0.5 },
     });
   });
 
-  it('wait without a signal, and go on with it', async () => {
+  it('pauses while offline and resumes after reconnecting', async () => {
     start();
-    queue.add(names(1), 0);
-    await settle();
+    queue.add(createFiles(1), 0);
+    await flushWork();
     world.setOnline(false);
     expect(world.uploads[0]?.isPaused).toBe(true);
     queue.add([fileNamed('late.jpg')], 1);
-    await settle();
-    // It is made ready all the same.
+    await flushWork();
+    // Scaling continues while offline.
     expect(states()).toEqual(['uploading', 'waiting']);
     expect(queue.state().isOnline).toBe(false);
     world.setOnline(true);
-    await settle();
+    await flushWork();
     expect(world.uploads.map(({ isPaused }) => isPaused)).toEqual([false, false]);
   });
 
-  it('pause and go on when somebody says so', async () => {
+  it('pauses and resumes on request', async () => {
     start();
-    queue.add(names(2), 0);
-    await settle();
+    queue.add(createFiles(2), 0);
+    await flushWork();
     queue.setPaused(true);
     queue.add([fileNamed('late.jpg')], 2);
-    await settle();
+    await flushWork();
     expect(world.uploads.map(({ isPaused }) => isPaused)).toEqual([true, true]);
     queue.setPaused(false);
-    await settle();
+    await flushWork();
     expect(world.uploads.map(({ isPaused }) => isPaused)).toEqual([false, false, false]);
   });
 
-  it('that the service refuses go under another name once, then say so, and are tried again when asked', async () => {
+  it('retries a refused upload once under a new name, then fails until the user retries', async () => {
     start();
-    const [key = ''] = queue.add(names(1), 0);
-    await settle();
-    // It had arrived when it was paused: what is there is not written over.
+    const [key = ''] = queue.add(createFiles(1), 0);
+    await flushWork();
+    // A paused upload may have arrived in full, and the service does not allow overwriting it.
     world.uploads[0]?.fail('storage/unauthorized');
-    await settle();
+    await flushWork();
     world.uploads[1]?.fail('storage/unauthorized');
-    await settle();
+    await flushWork();
     expect(queue.state().entries.get(key)?.status).toMatchObject({
       is: 'failed',
       problem: { retry: 'ask' },
     });
     queue.retry(key);
-    await settle();
+    await flushWork();
     world.uploads[2]?.finish();
-    await settle();
+    await flushWork();
     expect(new Set(world.uploads.map(({ path }) => path)).size).toBe(3);
     expect(states()).toEqual(['there']);
   });
 
-  it('are not uploaded twice where only the API did not answer; it is asked again after a pause that doubles', async () => {
+  it('retries only the registration when the API does not respond, with a doubling delay', async () => {
     start();
-    queue.add(names(1), 0);
-    await settle();
+    queue.add(createFiles(1), 0);
+    await flushWork();
     world.refusals.push(...[1, 2].map(() => apiError(0, 'network', 'No answer.')));
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     world.uploads[0]?.finish();
-    await settle();
+    await flushWork();
     expect(world.registered).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(999);
-    await settle();
+    await flushWork();
     expect(world.registered).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
-    await settle();
+    await flushWork();
     expect(world.registered).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(1_999);
-    await settle();
+    await flushWork();
     expect(world.registered).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(1);
-    await settle();
+    await flushWork();
     expect(world.registered).toHaveLength(3);
     expect(world.uploads).toHaveLength(1);
     expect(states()).toEqual(['there']);
   });
 
-  it('are asked for at once when the signal is back, not after the pause', async () => {
+  it('retries the registration as soon as the device is back online', async () => {
     start();
-    queue.add(names(1), 0);
-    await settle();
+    queue.add(createFiles(1), 0);
+    await flushWork();
     world.refusals.push(apiError(0, 'network', 'No answer.'));
     world.uploads[0]?.finish();
-    await settle();
+    await flushWork();
     world.setOnline(false);
     world.setOnline(true);
-    await settle();
+    await flushWork();
     expect(states()).toEqual(['there']);
   });
 
-  it('are uploaded anew where the API no longer finds them', async () => {
+  it('uploads the photo again when the API no longer finds the file', async () => {
     start();
-    const [key = ''] = queue.add(names(1), 0);
-    await settle();
+    const [key = ''] = queue.add(createFiles(1), 0);
+    await flushWork();
     world.refusals.push(apiError(404, 'not_found', 'It is not there.'));
     world.uploads[0]?.finish();
-    await settle();
+    await flushWork();
     queue.retry(key);
-    await settle();
+    await flushWork();
     expect(world.uploads).toHaveLength(2);
   });
 
-  it('that no browser reads are thrown away, and the page is told', async () => {
+  it('discards photos that the browser cannot read and notifies the page', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     start();
     queue.add([fileNamed('odd.heic', 'broken'), fileNamed('gate.jpg')], 0);
-    await settle();
+    await flushWork();
     expect(world.unreadable).toEqual(['odd.heic']);
     expect([...world.kept.values()].map(({ waiting }) => waiting.name)).toEqual(['gate.jpg']);
     expect(world.uploads).toHaveLength(1);
   });
 
-  it('that are removed stop, are forgotten, and can be had back', async () => {
+  it('cancels the upload of a removed photo and can restore the photo', async () => {
     start();
-    const [key = ''] = queue.add(names(1), 0);
-    await settle();
+    const [key = ''] = queue.add(createFiles(1), 0);
+    await flushWork();
     const undo = queue.remove(key);
-    await settle();
+    await flushWork();
     expect(world.uploads[0]?.isCanceled).toBe(true);
     expect(world.kept.size).toBe(0);
     expect(queue.state().entries.size).toBe(0);
     undo();
-    await settle();
+    await flushWork();
     expect(await world.uploads[1]?.content.text()).toBe('scaled 1.jpg');
     expect(world.kept.size).toBe(1);
   });
 });
 
-describe('what the browser keeps', () => {
-  it('is the photo from the moment it is picked, then the scaled one, then that it is done', async () => {
-    const [key = ''] = queue.add(names(1), 0);
+describe('createPhotoQueue: stored photos', () => {
+  it('stores the original when it is picked, then the scaled photo, then the result', async () => {
+    const [key = ''] = queue.add(createFiles(1), 0);
     expect(await world.kept.get(key)?.content?.text()).toBe('1.jpg');
     start();
-    await settle();
+    await flushWork();
     expect(await world.kept.get(key)?.content?.text()).toBe('scaled 1.jpg');
     expect(world.kept.get(key)?.waiting).toMatchObject({
       isScaled: true,
       preview: expect.stringContaining('data:'),
     });
     world.uploads[0]?.finish();
-    await settle();
+    await flushWork();
     expect(world.kept.get(key)).toMatchObject({
       content: null,
       waiting: { photo: { id: 'photo-1' } },
     });
   });
 
-  it('goes on after a reload: what is scaled is not scaled again, what is uploaded not uploaded again', async () => {
+  it('resumes after a reload without scaling or uploading a photo twice', async () => {
     start([
       keptPhoto({ key: 'k-1', isScaled: false, preview: null }, new Blob(['raw'])),
       keptPhoto({ key: 'k-2', position: 1 }, new Blob(['ready'])),
       keptPhoto({ key: 'k-3', position: 2, uploadPath: 'accounts/f-1/uploads/before' }),
     ]);
-    await settle();
+    await flushWork();
     expect(await Promise.all(world.uploads.map(({ content }) => content.text()))).toEqual(
       expect.arrayContaining(['ready', 'scaled raw']),
     );
@@ -232,47 +232,47 @@ describe('what the browser keeps', () => {
     expect(world.done.map(([key]) => key)).toEqual(['k-3']);
   });
 
-  it('has the words and the place that a photo has now', async () => {
+  it('stores each photo’s current description and position', async () => {
     start();
-    const [one = '', two = ''] = queue.add(names(2), 0);
+    const [one = '', two = ''] = queue.add(createFiles(2), 0);
     queue.describe([
       { key: two, alt: 'The gate' },
       { key: one, alt: '' },
     ]);
-    await settle();
+    await flushWork();
     expect(world.kept.get(two)?.waiting).toMatchObject({ alt: 'The gate', position: 0 });
     expect(world.kept.get(one)?.waiting).toMatchObject({ alt: '', position: 1 });
   });
 
   it.each(['full', 'refused'] as const)(
-    'is said where it is %s, and the photo goes on all the same',
+    'reports storage that is %s and uploads the photo anyway',
     async (outcome) => {
       world.keeping.outcome = outcome;
       start();
-      queue.add(names(1), 0);
-      await settle();
+      queue.add(createFiles(1), 0);
+      await flushWork();
       expect(queue.state().keeping).toBe(outcome);
       world.uploads[0]?.finish();
-      await settle();
+      await flushWork();
       expect(world.done).toHaveLength(1);
     },
   );
 
-  it('is said where it has lost the bytes', async () => {
+  it('reports a photo whose bytes are lost', async () => {
     start([keptPhoto({}, null)]);
-    await settle();
+    await flushWork();
     expect([...queue.state().entries.values()][0]?.status).toMatchObject({
       is: 'failed',
       problem: { retry: 'never' },
     });
   });
 
-  it('stays when the page goes', async () => {
+  it('keeps pending photos when the page closes', async () => {
     start();
-    queue.add(names(2), 0);
-    await settle();
+    queue.add(createFiles(2), 0);
+    await flushWork();
     queue.stop();
-    await settle();
+    await flushWork();
     expect(world.uploads.every(({ isCanceled }) => isCanceled)).toBe(true);
     expect(world.kept.size).toBe(2);
     expect(world.done).toEqual([]);

@@ -1,6 +1,7 @@
 /**
- * What happens to photos that are not uploaded yet: scaled one after the other, uploaded three at once, made known to the
- * API, and kept in the browser until then. Knows no page and no service: those are handed in.
+ * The queue of photos that are not uploaded yet. It scales one photo at a time, uploads three at
+ * once, registers them with the API and stores them in the browser until then. The page and the
+ * services are injected.
  */
 import { MOST_TRIES, newName, pauseMs, queueItem, type QueueItem } from './queue-item.ts';
 import type {
@@ -14,9 +15,9 @@ import { scaleInTurn } from './scale-in-turn.ts';
 import { isRefusal, toUploadProblem } from './storage-messages.ts';
 import type { WaitingPhoto } from './kept-photos.ts';
 
-/** Several at once, and not so many that none arrives on a bad line. */
-const MOST_UPLOADS = 3;
-/** Below that, nobody sees that a bar has moved. */
+/** More parallel uploads would stall each other on a slow connection. */
+const MAX_UPLOADS = 3;
+/** Smaller progress changes are not visible. */
 const PROGRESS_STEP = 0.05;
 
 export function createPhotoQueue(parts: QueueParts): PhotoQueue {
@@ -49,14 +50,14 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     publish();
   }
 
-  async function keep(
+  async function save(
     item: QueueItem,
     change: Partial<WaitingPhoto> = {},
     content?: Blob | null,
   ): Promise<void> {
     item.waiting = { ...item.waiting, ...change };
     const outcome = await store.keep(item.waiting, content);
-    // It was removed while it was written.
+    // The photo was removed while it was being stored.
     if (item.isGone) await store.forget(item.waiting);
     else if (outcome !== 'kept') publish({ keeping: outcome });
   }
@@ -65,12 +66,12 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
 
   const scaling = scaleInTurn({
     createScaler: () => parts.createScaler(),
-    next: () => inOrder().find(({ status }) => status?.is === 'preparing'),
+    next: () => getItemsInOrder().find(({ status }) => status?.is === 'preparing'),
     isOver: ({ isGone }) => isGone || isStopped,
     async onScaled(item, scaled) {
       item.content = scaled.content;
       item.status = { is: 'waiting' };
-      await keep(item, { isScaled: true, preview: scaled.preview }, scaled.content);
+      await save(item, { isScaled: true, preview: scaled.preview }, scaled.content);
       publish();
     },
     onUnreadable(item) {
@@ -78,21 +79,21 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       discard(item);
       events?.onUnreadable(key, name, item.content);
     },
-    onFree: () => run(),
+    onFree: () => startUploads(),
   });
 
-  // Uploading: three at a time
+  // Uploads
 
-  function inOrder(): QueueItem[] {
+  function getItemsInOrder(): QueueItem[] {
     return [...items.values()].sort((one, other) => one.waiting.position - other.waiting.position);
   }
 
-  function run(): void {
+  function startUploads(): void {
     if (isStopped) return;
     scaling.run();
     if (!canRun()) return;
-    const free = MOST_UPLOADS - [...items.values()].filter(({ isRunning }) => isRunning).length;
-    for (const item of inOrder()
+    const free = MAX_UPLOADS - [...items.values()].filter(({ isRunning }) => isRunning).length;
+    for (const item of getItemsInOrder()
       .filter(({ status, isRunning }) => status?.is === 'waiting' && !isRunning)
       .slice(0, Math.max(0, free)))
       void deliver(item);
@@ -100,7 +101,8 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
 
   async function upload(item: QueueItem, content: Blob): Promise<string> {
     const files = await parts.files();
-    // Another name each time: what arrived unheard of is no obstacle, and the API deletes it.
+    // Each attempt uses a new name, so that an earlier upload cannot block it. The API deletes
+    // uploads that are never registered.
     const path = `accounts/${files.ownerId}/uploads/${newName()}`;
     if (item.isGone || isStopped) return path;
     setStatus(item, { is: 'uploading', share: 0 });
@@ -130,24 +132,24 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     let path = item.waiting.uploadPath;
     if (path === null) {
       if (!item.content)
-        throw Object.assign(new Error('The browser has lost it'), {
+        throw Object.assign(new Error('The browser has lost the photo’s bytes'), {
           code: 'storage/cannot-slice-blob',
         });
       path = await upload(item, item.content);
       if (item.isGone || isStopped) return;
-      await keep(item, { uploadPath: path });
+      await save(item, { uploadPath: path });
     }
     setStatus(item, { is: 'checking' });
     const photo = await parts.register(path).catch(async (error: unknown) => {
-      // The object is no longer there: it was uploaded too long ago.
+      // The uploaded object has expired and must be uploaded again.
       if ((error as { readonly status?: number }).status === 404 && item.content)
-        await keep(item, { uploadPath: null });
+        await save(item, { uploadPath: null });
       throw error;
     });
     if (item.isGone || isStopped) return;
     item.status = null;
     item.content = null;
-    await keep(item, { photo }, null);
+    await save(item, { photo }, null);
     publish();
     events?.onDone(item.waiting.key, photo);
   }
@@ -160,13 +162,13 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       if (!item.isGone && !isStopped) fail(item, error);
     } finally {
       item.isRunning = false;
-      run();
+      startUploads();
     }
   }
 
-  /** What passes by itself is tried again after a pause, or as soon as there is a signal. */
+  /** Schedules another attempt after a temporary failure. Reconnecting triggers it at once. */
   function fail(item: QueueItem, error: unknown): void {
-    // One that arrived while it was paused is there already, and may not be written over: another name settles it.
+    // A paused upload may have arrived in full, and overwriting is refused. A new name solves that.
     if (isRefusal(error) && !item.isRefused) {
       item.isRefused = true;
       return setStatus(item, { is: 'waiting' });
@@ -181,24 +183,24 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       item.hurry = null;
       if (item.isGone || isStopped) return;
       setStatus(item, { is: 'waiting' });
-      run();
+      startUploads();
     };
   }
 
-  function onLine(): void {
+  function onConnectionChange(): void {
     const isOnline = connection.isOnline();
     if (isOnline === current.isOnline) return;
     publish({ isOnline });
-    heed();
+    applyConnectionState();
     if (isOnline) for (const { hurry } of [...items.values()]) hurry?.();
   }
 
-  function heed(): void {
+  function applyConnectionState(): void {
     for (const { upload: running } of items.values()) {
       if (canRun()) running?.resume();
       else running?.pause();
     }
-    run();
+    startUploads();
   }
 
   function discard(item: QueueItem): void {
@@ -209,7 +211,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     publish();
   }
 
-  function take(
+  function addItem(
     waiting: WaitingPhoto,
     content: Blob | null,
     status: PhotoStatus | null,
@@ -228,14 +230,14 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start(kept, given) {
+    start(kept, queueEvents) {
       isStopped = false;
-      events = given;
-      unsubscribe = connection.subscribe(onLine);
+      events = queueEvents;
+      unsubscribe = connection.subscribe(onConnectionChange);
       for (const { waiting, content } of kept)
-        if (!items.has(waiting.key)) take(waiting, content, getStatus(waiting));
+        if (!items.has(waiting.key)) addItem(waiting, content, getStatus(waiting));
       publish({ isOnline: connection.isOnline() });
-      run();
+      startUploads();
     },
     stop() {
       isStopped = true;
@@ -259,11 +261,11 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
           photo: null,
           addedAt: new Date().toISOString(),
         };
-        return take(waiting, content, getStatus(waiting));
+        return addItem(waiting, content, getStatus(waiting));
       });
       publish();
-      for (const item of added) void keep(item, {}, item.content);
-      run();
+      for (const item of added) void save(item, {}, item.content);
+      startUploads();
       return added.map(({ waiting }) => waiting.key);
     },
     retry(key) {
@@ -272,11 +274,11 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       item.tries = 0;
       item.hurry = null;
       setStatus(item, { is: 'waiting' });
-      run();
+      startUploads();
     },
     setPaused(isPaused) {
       publish({ isPaused });
-      heed();
+      applyConnectionState();
     },
     remove(key) {
       const item = items.get(key);
@@ -284,17 +286,17 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       const { waiting, content } = item;
       discard(item);
       return () => {
-        const again = take(waiting, content, getStatus(waiting));
+        const restored = addItem(waiting, content, getStatus(waiting));
         publish();
-        void keep(again, {}, content);
-        run();
+        void save(restored, {}, content);
+        startUploads();
       };
     },
     describe(photos) {
       for (const [position, { key, alt }] of photos.entries()) {
         const item = items.get(key);
         if (item && (item.waiting.alt !== alt || item.waiting.position !== position))
-          void keep(item, { alt, position });
+          void save(item, { alt, position });
       }
     },
   };

@@ -1,4 +1,4 @@
-/** A photo of the queue while the page stands. */
+/** A photo in the queue of the current page. */
 import type { FileUpload } from '../file-store.ts';
 import type { PhotoStatus } from './queue-state.ts';
 import type { WaitingPhoto } from './kept-photos.ts';
@@ -11,9 +11,9 @@ export interface QueueItem {
   isRunning: boolean;
   isGone: boolean;
   tries: number;
-  /** The service has refused it once. */
+  /** True when the service has refused the upload once. */
   isRefused: boolean;
-  /** Ends the pause before the next try. */
+  /** Skips the pause before the next attempt. Null when no retry is scheduled. */
   hurry: (() => void) | null;
 }
 
@@ -35,19 +35,19 @@ export function queueItem(
   };
 }
 
-/** A name that no other photo has. */
+/** Returns a random name of 32 hexadecimal digits. */
 export function newName(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** Spec 9: from 1 s doubling; for as long as an upload is tried at all (600 s). */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 64_000;
+/** Retry delay from specification.md section 9: 1 s, doubling, for at most 600 s in total. */
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 64_000;
 export const MOST_TRIES = 14;
 
-/** Before the next try, after so many. */
+/** The delay in milliseconds after this number of failed attempts. */
 export function pauseMs(tries: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
 }

@@ -1,4 +1,4 @@
-/** What a queue of photos says of itself, and what it needs. */
+/** The photo queue's public interface, state and dependencies. */
 import type { FileStore } from '../file-store.ts';
 import type { Photo } from '@paddock/contracts/http/posts';
 import type { Scaler } from './scale/create-scaler.ts';
@@ -7,21 +7,21 @@ import type { KeepOutcome, KeptPhoto, WaitingPhotos } from './kept-photos.ts';
 
 export type PhotoStatus =
   | { readonly is: 'preparing' }
-  /** For its turn, or for another try. */
+  /** Waiting for a free upload slot or for the next attempt. */
   | { readonly is: 'waiting' }
-  /** `share`: 0 to 1 */
+  /** `share` is the uploaded share, from 0 to 1. */
   | { readonly is: 'uploading'; readonly share: number }
-  /** The API looks at it and makes it ready to be shown. */
+  /** The API is checking and processing the uploaded photo. */
   | { readonly is: 'checking' }
   | { readonly is: 'failed'; readonly problem: UploadProblem };
 
 export interface QueueEntry {
   readonly key: string;
-  /** Of the file. */
+  /** The file's name on the user's device. */
   readonly name: string;
-  /** A small picture as a data URL; null until it is scaled. */
+  /** A small JPEG as a data URL. Null until the photo is scaled. */
   readonly preview: string | null;
-  /** Null: it is there. */
+  /** Null when the photo is uploaded and registered. */
   readonly status: PhotoStatus | null;
 }
 
@@ -29,7 +29,9 @@ export interface QueueState {
   readonly entries: ReadonlyMap<string, QueueEntry>;
   readonly isOnline: boolean;
   readonly isPaused: boolean;
-  /** Whether the browser keeps what waits; what it could not keep goes on as long as the page is open. */
+  /**
+   * Result of the last attempt to store a photo. Photos that are not stored are lost with the page.
+   */
   readonly keeping: KeepOutcome;
 }
 
@@ -39,30 +41,30 @@ export interface QueueParts {
   readonly store: WaitingPhotos;
   readonly createScaler: () => Scaler;
   readonly files: () => Promise<FileStore>;
-  /** Tells the API of an object that was uploaded. Told twice it answers alike. */
+  /** Registers an uploaded object with the API. Idempotent. */
   readonly register: (uploadPath: string) => Promise<Photo>;
   readonly connection: { isOnline(): boolean; subscribe(listener: () => void): () => void };
 }
 
 export interface QueueEvents {
   onDone(key: string, photo: Photo): void;
-  /** This browser cannot read it: it is thrown away. */
+  /** Called when this browser cannot read the photo. The queue has discarded it. */
   onUnreadable(key: string, name: string, content: Blob | null): void;
 }
 
 export interface PhotoQueue {
   state(): QueueState;
   subscribe(listener: () => void): () => void;
-  /** Listens to the line and goes on with `kept`. */
+  /** Starts the queue with the stored photos and watches the connection. */
   start(kept: readonly KeptPhoto[], events: QueueEvents): void;
-  /** Ends what runs; what waits stays kept. */
+  /** Cancels running uploads. Pending photos remain in the store. */
   stop(): void;
-  /** @param position of the first of them among the post's photos @returns their keys */
+  /** @param position index of the first file among the post's photos @returns the new keys */
   add(files: readonly File[], position: number): readonly string[];
   retry(key: string): void;
   setPaused(isPaused: boolean): void;
-  /** @returns how to take that back */
+  /** @returns a function that restores the photo */
   remove(key: string): () => void;
-  /** What is said of photos, and their order, as the page has them now. */
+  /** Stores the photos' current descriptions and order. */
   describe(photos: readonly { readonly key: string; readonly alt: string }[]): void;
 }

@@ -1,17 +1,19 @@
-/** The part of the queue that makes photos small and upright: one at a time, and the code for it is let go of when there is none left. */
+/**
+ * Scales the queue's photos one at a time, and releases the scaler when no photo is left.
+ */
 import type { QueueItem } from './queue-item.ts';
 import type { Scaler } from './scale/create-scaler.ts';
 import type { Scaled } from './scale/scaling.ts';
 
 export interface ScaleParts {
   readonly createScaler: () => Scaler;
-  /** The next one in its turn. */
+  /** The next photo to scale. */
   readonly next: () => QueueItem | undefined;
-  /** Nobody waits for it any more. */
+  /** True when the result is no longer needed. */
   readonly isOver: (item: QueueItem) => boolean;
   readonly onScaled: (item: QueueItem, scaled: Scaled) => Promise<void>;
   readonly onUnreadable: (item: QueueItem) => void;
-  /** Another one may have its turn. */
+  /** Called when the scaler is free for the next photo. */
   readonly onFree: () => void;
 }
 
@@ -39,13 +41,13 @@ export function scaleInTurn({
 
   async function scale(item: QueueItem): Promise<void> {
     try {
-      if (!item.content) throw new Error('The browser has lost it');
+      if (!item.content) throw new Error('The browser has lost the photo’s bytes');
       scaler ??= createScaler();
       const scaled = await scaler.scale(item.content);
       if (!isOver(item)) await onScaled(item, scaled);
     } catch (error) {
       if (isOver(item)) return;
-      console.warn('photos: one cannot be read', error);
+      console.warn('photo cannot be decoded', error);
       onUnreadable(item);
     }
   }

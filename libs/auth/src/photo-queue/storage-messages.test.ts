@@ -3,7 +3,7 @@ import { SignInError } from '../sign-in.ts';
 import { apiError } from './testing/api-error.ts';
 import { STORAGE_MESSAGES, toUploadProblem } from './storage-messages.ts';
 
-/** specification.md section 8, file storage, in its order. */
+/** The file storage error codes of specification.md section 8, in the same order. */
 const CODES = [
   'unknown',
   'object-not-found',
@@ -31,32 +31,37 @@ const CODES = [
   'internal-error',
   'unsupported-environment',
 ];
-/** What every message ends in: something to do, or that there is nothing to do. */
+/** Matches the next step, or the statement that none is needed, that every message contains. */
 const NEXT_STEP =
   /try again|sign in|contact us|remove it|load the page|loaded again|update it|choose|check your signal|go on without it/i;
 
-const coded = (code: string) => Object.assign(new Error('as the service says it'), { code });
+const createStorageError = (code: string) =>
+  Object.assign(new Error('as the service says it'), { code });
 const refusal = (status: number, code: string) =>
   apiError(status, code, 'This photo has no end. Pick another.');
 
-describe('what people are told when a photo does not arrive', () => {
-  it.each(CODES)('has words for storage/%s, which say what to do', (code) => {
-    const { message } = toUploadProblem(coded(`storage/${code}`));
+describe('toUploadProblem', () => {
+  it.each(CODES)('returns a message with the next step for storage/%s', (code) => {
+    const { message } = toUploadProblem(createStorageError(`storage/${code}`));
     expect(message).toBe(STORAGE_MESSAGES[code]?.message);
     expect(message).toMatch(NEXT_STEP);
     expect(message).not.toMatch(/storage|bucket|http|error|blob|server|invalid/i);
   });
 
-  it('has no words for codes that are not in the catalogue', () => {
+  it('covers only the codes in the specification', () => {
     expect(Object.keys(STORAGE_MESSAGES).sort()).toEqual([...CODES].sort());
   });
 
-  it('says something kind about what nobody foresaw', () => {
-    for (const error of [coded('storage/of-tomorrow'), new TypeError('x is undefined'), null])
+  it('returns a general message for unknown errors', () => {
+    for (const error of [
+      createStorageError('storage/of-tomorrow'),
+      new TypeError('x is undefined'),
+      null,
+    ])
       expect(toUploadProblem(error).message).toMatch(NEXT_STEP);
   });
 
-  it('lets what passes by itself go on by itself', () => {
+  it('retries temporary errors automatically', () => {
     const noCode = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
     for (const error of [
       refusal(0, 'network'),
@@ -68,10 +73,10 @@ describe('what people are told when a photo does not arrive', () => {
       expect(toUploadProblem(error).retry).toBe('later');
   });
 
-  it('asks who was signed out to sign in, and keeps the photo', () => {
+  it('asks a signed-out user to sign in and keeps the photo', () => {
     for (const error of [
       refusal(401, 'unauthenticated'),
-      coded('storage/unauthenticated'),
+      createStorageError('storage/unauthenticated'),
       new SignInError('null-user', 'No.'),
     ]) {
       expect(toUploadProblem(error)).toMatchObject({
@@ -81,7 +86,7 @@ describe('what people are told when a photo does not arrive', () => {
     }
   });
 
-  it('says what the API says, and offers no second try for what it will never take', () => {
+  it('uses the API’s message and offers no retry for permanent errors', () => {
     expect(toUploadProblem(refusal(415, 'unsupported_media_type'))).toEqual({
       message: 'This photo has no end. Pick another.',
       retry: 'never',

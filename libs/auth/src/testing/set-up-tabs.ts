@@ -2,19 +2,21 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import { openBrowser, openServer, createUser } from './tab.ts';
 import type { Browser, Server } from './tab.ts';
 
-/** A page that the server made for Hemi. */
+/** The session of a page that the server rendered for Hemi. */
 export const LIVE = { state: 'live', user: createUser('hemi') } as const;
 
 export interface TabsUnderTest {
   readonly browser: Browser;
   readonly server: Server;
-  /** Time stands until a test lets it pass. */
+  /** Advances the fake timers, which otherwise stand still. */
   pass(ms?: number): Promise<void>;
-  /** The tokens that the server was told, in order; null: of a sign-out. */
+  /** The tokens that were sent to the server, in order. Null is a sign-out. */
   posts(): (string | null | undefined)[];
 }
 
-/** For a test file: each of its tests finds an empty browser and a server that has heard nothing yet. */
+/**
+ * Call once per test file. Each test starts with an empty browser and a server without requests.
+ */
 export function setUpTabs(): TabsUnderTest {
   const browser = openBrowser();
   const server = openServer();

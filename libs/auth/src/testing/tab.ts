@@ -1,4 +1,4 @@
-/** A tab of a browser: the real keeper, with a server, a sign-in service and neighbours that a test holds in its hand. */
+/** A tab with the real session manager and a fake server, sign-in service and set of other tabs. */
 import { jest } from '@jest/globals';
 import type { SessionUser } from '@paddock/contracts/events';
 import type { PageSession } from '../session.ts';
@@ -31,7 +31,7 @@ export function createAccount(firebaseId: string, name = firebaseId): object {
   };
 }
 
-/** What all tabs of one browser share: storage, the lock, the channel, the sign-in service's store. */
+/** State that all tabs of one browser share: storage, lock, channel, sign-in service. */
 export interface Browser {
   readonly store: Map<string, string>;
   readonly tabs: Set<(news: unknown) => void>;
@@ -40,7 +40,7 @@ export interface Browser {
   issue: number;
   renewal: 'granted' | 'network-request-failed' | 'user-disabled' | 'user-token-expired';
   held: Promise<unknown>;
-  /** How many tabs did work under the lock at once, at most. */
+  /** The highest number of tabs that worked under the lock at the same time. */
   busiest: number;
 }
 
@@ -65,7 +65,7 @@ export function openBrowser(): Browser {
   return browser;
 }
 
-/** The sign-in service says that somebody is signed in, in whichever tab: all that have loaded it hear of it. */
+/** Signs a user in or out at the sign-in service and notifies every tab that has loaded it. */
 export function identify(browser: Browser, firebaseId: string | null): void {
   browser.issue += 1;
   browser.person =
@@ -85,21 +85,21 @@ interface Call {
   readonly token?: string | null;
 }
 
-type AnswerOf = (
+type Responder = (
   token?: string | null,
 ) => { readonly status: number; readonly body?: object } | null;
 
 export interface Server {
   readonly calls: Call[];
-  /** Answers by "METHOD path"; a number is a status, null is no answer. */
-  readonly answers: Map<string, AnswerOf>;
+  /** Responses by "METHOD path". Null simulates a network error, status 0 a request that hangs. */
+  readonly answers: Map<string, Responder>;
   readonly fetch: typeof fetch;
   count(method: string, path: string): number;
 }
 
 export function openServer(): Server {
   const calls: Call[] = [];
-  const answers: Server['answers'] = new Map<string, AnswerOf>([
+  const answers: Server['answers'] = new Map<string, Responder>([
     [
       'POST /api/__session',
       (token) => ({
@@ -112,7 +112,7 @@ export function openServer(): Server {
     ],
     [
       'GET /api/account',
-      () => ({ status: 401, body: { code: 'unauthenticated', message: 'Nobody.' } }),
+      () => ({ status: 401, body: { code: 'unauthenticated', message: 'Please sign in first.' } }),
     ],
   ]);
   return {
@@ -126,13 +126,13 @@ export function openServer(): Server {
       };
       calls.push({ method, path: path as string, ...(token === undefined ? {} : { token }) });
       const answer = answers.get(`${method} ${path as string}`);
-      const given = answer ? answer(token) : { status: 204 };
-      if (given === null) return Promise.reject(new TypeError('no network'));
-      if (given.status === 0)
+      const response = answer ? answer(token) : { status: 204 };
+      if (response === null) return Promise.reject(new TypeError('no network'));
+      if (response.status === 0)
         return new Promise((_resolve, reject) =>
           signal?.addEventListener('abort', () => reject(new Error('aborted'))),
         );
-      return Promise.resolve(Response.json(given.body ?? {}, { status: given.status }));
+      return Promise.resolve(Response.json(response.body ?? {}, { status: response.status }));
     },
   };
 }
@@ -141,7 +141,7 @@ function readFirebaseId(token: string): string {
   return (JSON.parse(atob(token.split('.')[1] ?? '')) as { sub: string }).sub;
 }
 
-function identityIn(browser: Browser, tellHooks: (hooks: SignInHooks) => void): Identity {
+function createFakeIdentity(browser: Browser, setHooks: (hooks: SignInHooks) => void): Identity {
   return {
     person: () => browser.person,
     watch(listener) {
@@ -159,7 +159,7 @@ function identityIn(browser: Browser, tellHooks: (hooks: SignInHooks) => void): 
       return Promise.resolve();
     },
     createSignIn(hooks) {
-      tellHooks(hooks);
+      setHooks(hooks);
       return {} as SignIn;
     },
     files: () => Promise.resolve({ ownerId: browser.person?.firebaseId ?? '' } as FileStore),
@@ -181,7 +181,7 @@ export interface TabOptions {
   readonly server: Server;
   readonly initial?: PageSession;
   readonly isPhone?: boolean;
-  /** False: the sign-in service's code does not arrive. */
+  /** False simulates that the sign-in service's code fails to load. */
   readonly hasIdentity?: boolean;
 }
 
@@ -196,19 +196,19 @@ export function openTab({
   let hooks: SignInHooks | undefined;
   const seen: (SessionUser | null)[] = [];
   const warn = jest.fn();
-  const own = new Set<(event: MessageEvent) => void>();
+  const channelListeners = new Set<(event: MessageEvent) => void>();
   const receive = (news: unknown) =>
-    own.forEach((listener) => listener({ data: news } as MessageEvent));
+    channelListeners.forEach((listener) => listener({ data: news } as MessageEvent));
   browser.tabs.add(receive);
   const channel = {
     postMessage: (news: unknown) =>
       browser.tabs.forEach((other) => other !== receive && other(structuredClone(news))),
     addEventListener: (_type: string, listener: unknown) =>
-      void own.add(listener as (event: MessageEvent) => void),
+      void channelListeners.add(listener as (event: MessageEvent) => void),
   };
   let busy = 0;
   const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
-    const turn = browser.held.then(async () => {
+    const queued = browser.held.then(async () => {
       busy += 1;
       browser.busiest = Math.max(browser.busiest, busy);
       try {
@@ -217,10 +217,10 @@ export function openTab({
         busy -= 1;
       }
     });
-    browser.held = turn.catch(() => undefined);
-    return turn;
+    browser.held = queued.catch(() => undefined);
+    return queued;
   };
-  const identity = identityIn(browser, (given) => (hooks = given));
+  const identity = createFakeIdentity(browser, (received) => (hooks = received));
   const loadIdentity = jest
     .fn<() => Promise<Identity>>()
     .mockImplementation(() =>
@@ -249,7 +249,7 @@ export function openTab({
     loadIdentity,
     user: () => user,
     hooks() {
-      if (!hooks) throw new Error('Nobody asked to sign in');
+      if (!hooks) throw new Error('signIn() has not been called');
       return hooks;
     },
   };

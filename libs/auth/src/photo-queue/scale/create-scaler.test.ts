@@ -6,10 +6,13 @@ import type { Scaled } from './scaling.ts';
 import type { ScaleAnswer, ScaleRequest } from './worker-messages.ts';
 
 const photo = new Blob(['a photo']);
-const scaled = (what: string): Scaled => ({ content: new Blob([what]), preview: `data:${what}` });
+const scaled = (label: string): Scaled => ({
+  content: new Blob([label]),
+  preview: `data:${label}`,
+});
 
-/** A worker that answers what a test says, when it says it. */
-function openWorker() {
+/** A fake worker that responds when the test calls `answer`. */
+function createFakeWorker() {
   const listeners = new Map<string, (event: unknown) => void>();
   const requests: ScaleRequest[] = [];
   const worker = {
@@ -27,13 +30,13 @@ function openWorker() {
   };
 }
 
-const onPage = () =>
+const createPageScaler = () =>
   jest.fn<ScalerParts['scaleOnPage']>().mockImplementation(() => Promise.resolve(scaled('page')));
 
-describe('scaling', () => {
-  it('is the worker’s, and starts one worker with the first photo', async () => {
-    const { worker, requests, answer } = openWorker();
-    const [startWorker, scaleOnPage] = [jest.fn(() => worker), onPage()];
+describe('createScaler', () => {
+  it('starts one worker with the first photo and scales in it', async () => {
+    const { worker, requests, answer } = createFakeWorker();
+    const [startWorker, scaleOnPage] = [jest.fn(() => worker), createPageScaler()];
     const scaler = createScaler({ startWorker, scaleOnPage });
     expect(startWorker).not.toHaveBeenCalled();
     const [first, second] = [scaler.scale(photo), scaler.scale(photo)];
@@ -45,29 +48,29 @@ describe('scaling', () => {
     expect(scaleOnPage).not.toHaveBeenCalled();
   });
 
-  it('is the page’s where there is no worker, and where one does not start', async () => {
+  it('scales on the page when the browser has no worker or the worker does not start', async () => {
     for (const startWorker of [
       () => null,
       () => {
         throw new Error('refused');
       },
     ]) {
-      const scaler = createScaler({ startWorker, scaleOnPage: onPage() });
+      const scaler = createScaler({ startWorker, scaleOnPage: createPageScaler() });
       expect((await scaler.scale(photo)).preview).toBe('data:page');
     }
   });
 
-  it('is the page’s for a photo that the worker cannot read', async () => {
-    const { worker, answer } = openWorker();
-    const scaler = createScaler({ startWorker: () => worker, scaleOnPage: onPage() });
+  it('scales on the page when the worker cannot read the photo', async () => {
+    const { worker, answer } = createFakeWorker();
+    const scaler = createScaler({ startWorker: () => worker, scaleOnPage: createPageScaler() });
     const one = scaler.scale(photo);
     answer({ id: 1, scaled: null, problem: 'no such picture' });
     expect((await one).preview).toBe('data:page');
   });
 
-  it('goes on at the page when the worker dies, and asks it no more', async () => {
-    const { worker, requests, die, terminate } = openWorker();
-    const scaler = createScaler({ startWorker: () => worker, scaleOnPage: onPage() });
+  it('scales on the page after the worker has crashed', async () => {
+    const { worker, requests, die, terminate } = createFakeWorker();
+    const scaler = createScaler({ startWorker: () => worker, scaleOnPage: createPageScaler() });
     const one = scaler.scale(photo);
     die();
     expect((await one).preview).toBe('data:page');
@@ -76,7 +79,7 @@ describe('scaling', () => {
     expect(terminate).toHaveBeenCalled();
   });
 
-  it('keeps the shape, makes nothing larger and nothing vanish', () => {
+  it('uses fitWithin, which keeps the aspect ratio, never enlarges and never returns 0', () => {
     expect(fitWithin({ width: 4_000, height: 3_000 }, 2_400)).toEqual({
       width: 2_400,
       height: 1_800,

@@ -1,17 +1,21 @@
-/** Scales photos: in a worker where there is one. Fetches the worker with the first photo. */
+/** Scales photos in a worker if the browser supports it. Loads the worker with the first photo. */
 import { scaleOnPage } from './scale-on-page.ts';
 import type { Scaled } from './scaling.ts';
 import type { ScaleAnswer, ScaleRequest } from './worker-messages.ts';
 
 export interface Scaler {
-  /** Hand it one after the other: each needs the memory of a whole photo. @throws where this browser cannot read the photo */
+  /**
+   * Call it for one photo at a time, because each needs the memory of a whole decoded photo.
+   *
+   * @throws when this browser cannot decode the photo
+   */
   scale(content: Blob): Promise<Scaled>;
-  /** Ends the worker; what was asked for is not answered. */
+  /** Terminates the worker. Pending `scale` calls never settle. */
   stop(): void;
 }
 
 export interface ScalerParts {
-  /** Null: this browser has none that draws. */
+  /** Returns null when this browser cannot draw in a worker. */
   readonly startWorker: () => Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'> | null;
   readonly scaleOnPage: (content: Blob) => Promise<Scaled>;
 }
@@ -23,56 +27,56 @@ function startWorker(): Worker | null {
   );
 }
 
-// The page's own way comes with the editor: without a signal the worker cannot be fetched, and a photo is taken all the same.
-const inBrowser: ScalerParts = { startWorker, scaleOnPage };
+// scaleOnPage is in the editor's own bundle because the worker cannot be downloaded while offline.
+const browserParts: ScalerParts = { startWorker, scaleOnPage };
 
-export function createScaler(parts: ScalerParts = inBrowser): Scaler {
+export function createScaler(parts: ScalerParts = browserParts): Scaler {
   let worker: ReturnType<ScalerParts['startWorker']> | undefined;
   let lastId = 0;
-  const asked = new Map<number, (answer: ScaleAnswer | null) => void>();
+  const pendingRequests = new Map<number, (answer: ScaleAnswer | null) => void>();
 
-  /** It did not start, or died: all that it was asked is done on the page, and what comes later too. */
-  function giveUp(): void {
+  /** Scales everything on the page from now on, after the worker has failed to start or crashed. */
+  function fallBackToPage(): void {
     worker?.terminate();
     worker = null;
-    for (const answer of asked.values()) answer(null);
-    asked.clear();
+    for (const answer of pendingRequests.values()) answer(null);
+    pendingRequests.clear();
   }
 
   function start(): NonNullable<typeof worker> | null {
     try {
       const started = parts.startWorker();
       started?.addEventListener('message', ({ data }: MessageEvent<ScaleAnswer>) => {
-        asked.get(data.id)?.(data);
-        asked.delete(data.id);
+        pendingRequests.get(data.id)?.(data);
+        pendingRequests.delete(data.id);
       });
-      started?.addEventListener('error', giveUp);
+      started?.addEventListener('error', fallBackToPage);
       return started;
     } catch {
       return null;
     }
   }
 
-  function ask(content: Blob): Promise<ScaleAnswer | null> {
+  function scaleInWorker(content: Blob): Promise<ScaleAnswer | null> {
     worker ??= worker === undefined ? start() : null;
-    const to = worker;
-    if (!to) return Promise.resolve(null);
+    const activeWorker = worker;
+    if (!activeWorker) return Promise.resolve(null);
     const request: ScaleRequest = { id: (lastId += 1), content };
     return new Promise((resolve) => {
-      asked.set(request.id, resolve);
-      to.postMessage(request);
+      pendingRequests.set(request.id, resolve);
+      activeWorker.postMessage(request);
     });
   }
 
   return {
     async scale(content) {
-      const answer = await ask(content);
+      const answer = await scaleInWorker(content);
       return answer?.scaled ?? parts.scaleOnPage(content);
     },
     stop() {
       worker?.terminate();
       worker = undefined;
-      asked.clear();
+      pendingRequests.clear();
     },
   };
 }

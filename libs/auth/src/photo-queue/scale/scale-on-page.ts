@@ -1,4 +1,7 @@
-/** The same on the page, for browsers that draw nothing in a worker (Safari before 16.4, Firefox before 105). */
+/**
+ * Scales on the page in browsers whose workers cannot draw (Safari before 16.4, Firefox before
+ * 105).
+ */
 import { scalePicture } from './scaling.ts';
 import type { Scaled, Size, Surface } from './scaling.ts';
 
@@ -7,14 +10,15 @@ function createSurface({ width, height }: Size): Surface {
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('This browser draws nothing');
+  if (!context) throw new Error('This browser cannot create a 2D canvas');
   return {
     context,
     source: canvas,
     toJpeg: (quality) =>
       new Promise((resolve, reject) => {
         canvas.toBlob(
-          (blob) => (blob ? resolve(blob) : reject(new Error('This browser wrote no picture'))),
+          (blob) =>
+            blob ? resolve(blob) : reject(new Error('Canvas could not be encoded as JPEG')),
           'image/jpeg',
           quality,
         );
@@ -26,9 +30,9 @@ function createSurface({ width, height }: Size): Surface {
   };
 }
 
-/** @throws where the browser cannot read the picture */
+/** @throws when the browser cannot decode the photo */
 export async function scaleOnPage(content: Blob): Promise<Scaled> {
-  // An older browser that does not know the option refuses it; it turns pictures upright by itself.
+  // Older browsers reject the option with a TypeError, but apply the image orientation by default.
   const bitmap = await createImageBitmap(content, { imageOrientation: 'from-image' }).catch(
     (error: unknown) => {
       if (error instanceof TypeError) return createImageBitmap(content);

@@ -1,4 +1,4 @@
-/** Scales photos away from the page, so that it stays quick to the touch. */
+/** Scales photos in a worker, so that the page remains responsive. */
 import { scalePicture } from './scaling.ts';
 import type { Size, Surface } from './scaling.ts';
 import type { ScaleAnswer, ScaleRequest } from './worker-messages.ts';
@@ -6,7 +6,7 @@ import type { ScaleAnswer, ScaleRequest } from './worker-messages.ts';
 function createSurface({ width, height }: Size): Surface {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('This browser draws nothing in a worker');
+  if (!context) throw new Error('This browser cannot create a 2D canvas in a worker');
   return {
     context,
     source: canvas,
@@ -18,7 +18,7 @@ function createSurface({ width, height }: Size): Surface {
   };
 }
 
-async function answerTo({ id, content }: ScaleRequest): Promise<ScaleAnswer> {
+async function handleRequest({ id, content }: ScaleRequest): Promise<ScaleAnswer> {
   try {
     const bitmap = await createImageBitmap(content, { imageOrientation: 'from-image' });
     try {
@@ -32,5 +32,7 @@ async function answerTo({ id, content }: ScaleRequest): Promise<ScaleAnswer> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ScaleRequest>) => {
-  void answerTo(data).then((answer) => (postMessage as (message: ScaleAnswer) => void)(answer));
+  void handleRequest(data).then((answer) =>
+    (postMessage as (message: ScaleAnswer) => void)(answer),
+  );
 });

@@ -1,19 +1,19 @@
 /**
- * Makes of any photo one that is upright, small enough to send and without a word about where and with what it was taken:
- * drawing it anew keeps its pixels alone. Knows neither worker nor page: both call it.
+ * Scales a photo: the result is upright, small enough to upload and has no metadata such as
+ * location or camera, because redrawing keeps only the pixels. Both the worker and the page use it.
  */
 
-/** Half as much again as the widest that is ever shown (1,600 px), so that the API scales down, never up. */
+/** 1.5 times the widest size that is ever shown (1,600 px), so that the API never scales up. */
 export const LONGEST_SIDE_PX = 2_400;
-/** Of the picture in the editor's own tile, on a screen of double density. */
+/** Size of the editor's photo tile on a screen with two device pixels per CSS pixel. */
 const PREVIEW_SIDE_PX = 480;
 const QUALITY = 0.86;
 const PREVIEW_QUALITY = 0.7;
 
 export interface Scaled {
-  /** A JPEG: every browser can write it. */
+  /** A JPEG, the format that every browser can encode. */
   readonly content: Blob;
-  /** Small, as a data URL. */
+  /** A small JPEG as a data URL. */
   readonly preview: string;
 }
 
@@ -22,16 +22,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** A surface to draw on, of a worker or of a page. */
+/** A canvas, either on the page or in a worker. */
 export interface Surface {
   readonly context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   readonly source: CanvasImageSource;
   toJpeg(quality: number): Promise<Blob>;
-  /** Gives its memory back: twenty large ones are more than a phone has. */
+  /** Frees the memory: twenty large canvases exceed a phone's memory. */
   release(): void;
 }
 
-/** @returns the size with the same shape whose longer side is at most `longest`; never larger than it was, never 0 */
+/** Returns the size, scaled down so that the longer side is at most `longest`. Never returns 0. */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const factor = Math.min(1, longest / Math.max(width, height));
   return {
@@ -44,7 +44,7 @@ async function readDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('A preview could not be read'));
+    reader.onerror = () => reject(reader.error ?? new Error('The preview could not be read'));
     reader.readAsDataURL(blob);
   });
 }
@@ -55,7 +55,7 @@ function draw(
   createSurface: (size: Size) => Surface,
 ): Surface {
   const surface = createSurface(size);
-  // Beneath what is transparent; a JPEG would make it black.
+  // White background, because JPEG would turn transparent areas black.
   surface.context.fillStyle = '#fff';
   surface.context.fillRect(0, 0, size.width, size.height);
   surface.context.imageSmoothingQuality = 'high';
@@ -63,7 +63,7 @@ function draw(
   return surface;
 }
 
-/** @param source upright @param size of the source */
+/** @param source an upright image @param size the source's size in pixels */
 export async function scalePicture(
   source: CanvasImageSource,
   size: Size,

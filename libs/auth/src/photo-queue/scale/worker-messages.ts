@@ -1,4 +1,4 @@
-/** What the page and its worker say to each other. */
+/** Messages between the page and the scaling worker. */
 import type { Scaled } from './scaling.ts';
 
 export interface ScaleRequest {
@@ -6,7 +6,7 @@ export interface ScaleRequest {
   readonly content: Blob;
 }
 
-/** `scaled` null: it could not be done there; the page tries, and says so where it cannot either. */
+/** `scaled` is null when the worker failed. The page then tries, and reports its own failure. */
 export type ScaleAnswer =
   | { readonly id: number; readonly scaled: Scaled }
   | { readonly id: number; readonly scaled: null; readonly problem: string };

@@ -1,4 +1,4 @@
-/** An error as the API's client throws it, which no library but the client's own may import. */
+/** An error like the API client's `ApiError`, which this library must not import. */
 export function apiError(status: number, code: string, message: string): Error {
   return Object.assign(new Error(message), { name: 'ApiError', status, code });
 }

@@ -1,4 +1,4 @@
-/** What a photo queue lives in, held in a test's hand: the line, the service, the API, the browser's store. */
+/** A photo queue with a fake connection, upload service, API and store, controlled by the test. */
 import { jest } from '@jest/globals';
 import type { FileUpload, UploadOptions } from '../../file-store.ts';
 import type { Photo } from '@paddock/contracts/http/posts';
@@ -18,7 +18,7 @@ export function photoNamed(id: string): Photo {
   };
 }
 
-/** A browser's store without a browser. */
+/** An in-memory `PendingPhotoStore`. */
 export function memoryStore() {
   const kept = new Map<string, KeptPhoto>();
   const state: { outcome: KeepOutcome } = { outcome: 'kept' };
@@ -66,9 +66,9 @@ export interface QueueWorld {
   readonly keeping: { outcome: KeepOutcome };
   readonly done: [key: string, photo: Photo][];
   readonly unreadable: string[];
-  /** How many were scaled at once, at most. */
+  /** The highest number of photos that were scaled at the same time. */
   readonly busiest: () => number;
-  /** Answers the API gives to the next photos, in their place; then it takes all. */
+  /** Errors for the next registrations, in order. Later registrations succeed. */
   readonly refusals: Error[];
   readonly parts: QueueParts;
   readonly events: QueueEvents;
@@ -92,7 +92,7 @@ export function openWorld(): QueueWorld {
     busiest = Math.max(busiest, scaling);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     scaling -= 1;
-    if ((await content.text()) === 'broken') throw new Error('no picture');
+    if ((await content.text()) === 'broken') throw new Error('The image cannot be decoded');
     return {
       content: new Blob([`scaled ${await content.text()}`], { type: 'image/jpeg' }),
       preview: 'data:image/jpeg;base64,AAAA',
@@ -101,7 +101,7 @@ export function openWorld(): QueueWorld {
 
   function upload(path: string, content: Blob, options: UploadOptions): FileUpload {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    const own: Upload = {
+    const fakeUpload: Upload = {
       path,
       content,
       options,
@@ -110,14 +110,14 @@ export function openWorld(): QueueWorld {
       finish: () => resolve(undefined),
       fail: (code) => reject(Object.assign(new Error(code), { code })),
     };
-    uploads.push(own);
+    uploads.push(fakeUpload);
     return {
       done: promise,
-      pause: () => (own.isPaused = true),
-      resume: () => (own.isPaused = false),
+      pause: () => (fakeUpload.isPaused = true),
+      resume: () => (fakeUpload.isPaused = false),
       cancel() {
-        own.isCanceled = true;
-        own.fail('storage/canceled');
+        fakeUpload.isCanceled = true;
+        fakeUpload.fail('storage/canceled');
       },
     };
   }
@@ -154,7 +154,7 @@ export function openWorld(): QueueWorld {
     refusals,
     parts,
     events: {
-      onDone: (...told) => done.push(told),
+      onDone: (...result) => done.push(result),
       onUnreadable: (_key, name) => unreadable.push(name),
     },
     setOnline(next) {
@@ -169,7 +169,7 @@ export function fileNamed(name: string, text = name): File {
   return new File([text], name, { type: 'image/jpeg' });
 }
 
-/** What the browser kept from a visit before. */
+/** A photo that an earlier visit left in the browser's store. */
 export function keptPhoto(
   change: Partial<WaitingPhoto> = {},
   content: Blob | null = new Blob(['from before'], { type: 'image/jpeg' }),
