@@ -1,21 +1,21 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createEventBus } from './index.ts';
 
-describe('the event bus', () => {
-  it('gives a late subscriber the latest value of a replayed event, and no more than that', () => {
+describe('createEventBus', () => {
+  it('replays only the latest value of a replayed event to a late subscriber', () => {
     const bus = createEventBus();
     bus.emit('session.changed', { user: null });
     bus.emit('session.changed', {
       user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] },
     });
-    const seen: unknown[] = [];
-    bus.on('session.changed', (payload) => seen.push(payload));
-    expect(seen).toEqual([
+    const received: unknown[] = [];
+    bus.on('session.changed', (payload) => received.push(payload));
+    expect(received).toEqual([
       { user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] } },
     ]);
   });
 
-  it('gives a late subscriber nothing of an event that is not replayed', () => {
+  it('replays nothing to a late subscriber of an event that is not replayed', () => {
     const bus = createEventBus();
     bus.emit('search.submitted', { term: 'tractor', listingTypes: [] });
     const listener = jest.fn();
@@ -23,16 +23,16 @@ describe('the event bus', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('passes on an event that it has never heard of: a remote may be newer than its shell', () => {
+  it('delivers unknown events, because a remote may be newer than its shell', () => {
     const bus = createEventBus();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const unknownEvent = 'gate.opened' as 'search.submitted';
-    bus.on(unknownEvent, (payload) => heard.push(payload));
+    bus.on(unknownEvent, (payload) => received.push(payload));
     bus.emit(unknownEvent, { term: 'hay', listingTypes: [] });
-    expect(heard).toEqual([{ term: 'hay', listingTypes: [] }]);
+    expect(received).toEqual([{ term: 'hay', listingTypes: [] }]);
   });
 
-  it('serves the other subscribers when one throws, and reports the error', () => {
+  it('calls the other subscribers when one throws, and reports the error', () => {
     const report = jest.fn();
     const bus = createEventBus(report);
     const after = jest.fn();
@@ -47,7 +47,7 @@ describe('the event bus', () => {
     expect(report).toHaveBeenCalledWith(broken);
   });
 
-  it('ends with the unsubscriber', () => {
+  it('stops calling a listener that has unsubscribed', () => {
     const bus = createEventBus();
     const listener = jest.fn();
     const off = bus.on('search.submitted', listener);

@@ -1,6 +1,6 @@
 /**
- * The event bus: one copy at run time, shared as a singleton, whatever the mix of remote versions (design.md
- * section 4). Nothing else in the product creates a Subject that crosses apps.
+ * The event bus, a singleton that the host and all remotes share regardless of their versions
+ * (design.md section 4). No other Subject crosses app boundaries.
  */
 import { ReplaySubject, Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
@@ -8,24 +8,31 @@ import { EVENT_OPTIONS } from '@paddock/contracts/events';
 import type { EventMap, EventName } from '@paddock/contracts/events';
 
 export interface EventBus {
-  /** States a fact. Never throws, whatever its subscribers do. */
+  /** Publishes an event. Never throws, even when a subscriber does. */
   emit<Name extends EventName>(name: Name, payload: EventMap[Name]): void;
-  /** Calls back for each later fact, and at once with the latest one where the event is replayed. @returns the unsubscriber */
+  /**
+   * Calls the listener for each later event, and at once with the latest one if it is replayed.
+   *
+   * @returns a function that unsubscribes
+   */
   on<Name extends EventName>(name: Name, listener: (payload: EventMap[Name]) => void): () => void;
-  /** The same as a stream, for those who combine. */
+  /** The same events as an Observable, for combining streams. */
   stream<Name extends EventName>(name: Name): Observable<EventMap[Name]>;
 }
 
-/** A remote may be newer than this shell, and speak of what this one has never heard of: it is passed on, and not replayed. */
+/**
+ * Partial because a newer remote may use events that this shell does not know: they are not
+ * replayed.
+ */
 const OPTIONS: Partial<typeof EVENT_OPTIONS> = EVENT_OPTIONS;
 
-/** Node, where the server renders, has no `reportError`. */
+/** Node, which renders on the server, has no `reportError`. */
 function reportUnhandled(error: unknown): void {
   if ('reportError' in globalThis) reportError(error);
   else console.error(error);
 }
 
-/** @param report told of each subscriber that threw; the others are served all the same. */
+/** @param report called with the error of each subscriber that throws */
 export function createEventBus(report: (error: unknown) => void = reportUnhandled): EventBus {
   const subjects = new Map<EventName, Subject<unknown>>();
 
@@ -58,5 +65,5 @@ export function createEventBus(report: (error: unknown) => void = reportUnhandle
   };
 }
 
-/** The page's bus. On the server nobody emits: a render states no facts. */
+/** The page's bus. Server rendering emits no events. */
 export const eventBus: EventBus = createEventBus();

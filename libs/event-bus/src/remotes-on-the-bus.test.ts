@@ -1,6 +1,6 @@
 /**
- * The contract between remotes that meet on the bus alone (design.md section 4): they come late, throw, go, and are of
- * different releases.
+ * Tests the contract between remotes that interact only through the bus (design.md section 4):
+ * remotes subscribe late, throw, unsubscribe and have different releases.
  */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { map } from 'rxjs';
@@ -18,23 +18,25 @@ const HEMI: SessionUser = {
   permissions: [],
 };
 
-/** A remote that counts, as the notifications remote does: for whoever is signed in. */
+/** A fake of the notifications remote, which counts unread messages for the signed-in user. */
 function startCounting(bus: EventBus, payload: (count: number) => Unread) {
   let user: SessionUser | null = null;
-  const off = bus.on('session.changed', (session) => {
+  const unsubscribe = bus.on('session.changed', (session) => {
     user = session.user;
     if (!user) bus.emit('unread.changed', payload(0));
   });
   return {
-    dispose: off,
+    dispose: unsubscribe,
     count: (count: number) => user && bus.emit('unread.changed', payload(count)),
   };
 }
 
-/** Consumers as they are: the header's badge, the wrapper's number, the bell, somebody who combines. */
+/**
+ * Fakes of the real consumers: the header's badge, the bell and a consumer that combines streams.
+ */
 function startConsumers(bus: EventBus) {
   const seen = { badge: [] as number[], bell: [] as number[], kinds: [] as string[] };
-  const offs = [
+  const unsubscribers = [
     bus.on('unread.changed', ({ total }) => seen.badge.push(total)),
     bus.on('unread.changed', ({ notifications }) => seen.bell.push(notifications)),
   ];
@@ -45,7 +47,7 @@ function startConsumers(bus: EventBus) {
   return {
     seen,
     dispose() {
-      for (const off of offs) off();
+      for (const unsubscribe of unsubscribers) unsubscribe();
       stream.unsubscribe();
     },
   };
@@ -65,8 +67,8 @@ beforeEach(() => {
   bus = createEventBus(report);
 });
 
-describe('remotes on one bus', () => {
-  it('that come late know what is so, once, and what follows', () => {
+describe('createEventBus with several remotes', () => {
+  it('replays the latest event to a late subscriber, then delivers later ones', () => {
     bus.emit('session.changed', { user: HEMI });
     const remote = startCounting(bus, current);
     remote.count(2);
@@ -77,7 +79,7 @@ describe('remotes on one bus', () => {
     expect(seen.badge).toEqual([5, 1]);
   });
 
-  it('are served though one among them throws, each time, and whoever stated the fact hears nothing of it', () => {
+  it('delivers every event when one subscriber throws, without an error for the emitter', () => {
     bus.emit('session.changed', { user: HEMI });
     bus.on('unread.changed', () => {
       throw new Error('a broken remote');
@@ -90,7 +92,7 @@ describe('remotes on one bus', () => {
     expect(report).toHaveBeenCalledTimes(2);
   });
 
-  it('may throw while they are told at once what was so before', () => {
+  it('reports a subscriber that throws during the replay', () => {
     bus.emit('session.changed', { user: HEMI });
     const subscribe = () =>
       bus.on('session.changed', () => {
@@ -100,36 +102,36 @@ describe('remotes on one bus', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('hear nothing after they were disposed of, and leave the others what they said last', () => {
+  it('delivers nothing after unsubscribing and still replays the last event to others', () => {
     bus.emit('session.changed', { user: HEMI });
     const remote = startCounting(bus, current);
-    const gone = startConsumers(bus);
+    const disposed = startConsumers(bus);
     remote.count(3);
-    gone.dispose();
+    disposed.dispose();
     remote.count(4);
-    expect(gone.seen).toEqual({ badge: [3], bell: [4], kinds: ['item'] });
+    expect(disposed.seen).toEqual({ badge: [3], bell: [4], kinds: ['item'] });
     remote.dispose();
     bus.emit('session.changed', { user: null });
-    // Nobody counts any more: the last fact stands until the next release of the remote starts.
+    // The counting remote is gone: its last event is replayed until its next release starts.
     const { seen } = startConsumers(bus);
     expect(seen.badge).toEqual([4]);
     startCounting(bus, current);
     expect(seen.badge).toEqual([4, 0]);
   });
 
-  it('dispose of themselves in the middle of a fact without harm to the others', () => {
-    const heard: string[] = [];
-    const off = bus.on('search.submitted', () => {
-      heard.push('first');
-      off();
+  it('delivers to the other subscribers when one unsubscribes during an event', () => {
+    const received: string[] = [];
+    const unsubscribe = bus.on('search.submitted', () => {
+      received.push('first');
+      unsubscribe();
     });
-    bus.on('search.submitted', () => heard.push('second'));
+    bus.on('search.submitted', () => received.push('second'));
     bus.emit('search.submitted', { term: 'hay', listingTypes: [] });
     bus.emit('search.submitted', { term: 'hay', listingTypes: [] });
-    expect(heard).toEqual(['first', 'second', 'second']);
+    expect(received).toEqual(['first', 'second', 'second']);
   });
 
-  it('state facts while they hear one: each is heard, and the latest stays', () => {
+  it('delivers events that are emitted during another event and replays the latest', () => {
     const remote = startCounting(bus, current);
     const { seen } = startConsumers(bus);
     bus.on('session.changed', ({ user }) => user && remote.count(7));
@@ -140,7 +142,7 @@ describe('remotes on one bus', () => {
     expect(late.seen.badge).toEqual([0]);
   });
 
-  it('hear of the release that takes the place of another while the page is open', () => {
+  it('delivers the events of a release that replaces another while the page is open', () => {
     bus.emit('session.changed', { user: HEMI });
     const { seen } = startConsumers(bus);
     const first = startCounting(bus, current);

@@ -31,24 +31,24 @@ const BUCKETS: readonly (readonly [string, () => Bucket])[] = [
 const KEY = 'search/1.0.0+b-abc/client/entry.0a1b.js';
 
 describe.each(BUCKETS)('a bucket in %s', (_name, open) => {
-  it('gives what was put, and null for what was not', async () => {
+  it('returns the stored bytes, or null for a missing key', async () => {
     const bucket = open();
     expect(await bucket.put(KEY, Buffer.from([0, 255, 10]))).toBe('written');
     expect(await bucket.read(KEY)).toEqual(Buffer.from([0, 255, 10]));
     expect(await bucket.read('search/1.0.0/none.js')).toBeNull();
   });
 
-  it('is never written over: the same bytes are fine, others are refused', async () => {
+  it('accepts the same bytes again and rejects different bytes', async () => {
     const bucket = open();
     await bucket.put(KEY, Buffer.from('one'));
     expect(await bucket.put(KEY, Buffer.from('one'))).toBe('there');
     await expect(bucket.put(KEY, Buffer.from('two'))).rejects.toThrow(
-      'is there already, with other bytes',
+      'already exists with different content',
     );
     expect(String(await bucket.read(KEY))).toBe('one');
   });
 
-  it('removes, also what is not there', async () => {
+  it('removes a file and ignores a missing one', async () => {
     const bucket = open();
     await bucket.put(KEY, Buffer.from('one'));
     await bucket.remove(KEY);
@@ -56,7 +56,7 @@ describe.each(BUCKETS)('a bucket in %s', (_name, open) => {
     expect(await bucket.read(KEY)).toBeNull();
   });
 
-  it('lists what is below a remote or a version, when it was written, and nothing that is no release’s', async () => {
+  it('lists release files below a remote or version with the time they were written', async () => {
     const bucket = open();
     expect(await bucket.list('')).toEqual([]);
     const keys = [
@@ -71,12 +71,14 @@ describe.each(BUCKETS)('a bucket in %s', (_name, open) => {
     expect(await below('')).toEqual(keys);
     expect(await below('search/')).toEqual(keys.slice(0, 3));
     expect(await below('search/1.0.0+b-abc/')).toEqual(keys.slice(0, 2));
-    expect(await below('nobody/')).toEqual([]);
-    // S3 counts in whole seconds.
+    expect(await below('unknown/')).toEqual([]);
+    // S3 times have a resolution of one second.
     expect(
       Math.abs(((await bucket.list('search/2/'))[0]?.writtenAt.getTime() ?? 0) - Date.now()),
     ).toBeLessThan(60_000);
-    await expect((async () => bucket.list('../'))()).rejects.toThrow('is no beginning');
+    await expect((async () => bucket.list('../'))()).rejects.toThrow(
+      'is not a valid release key prefix',
+    );
   });
 
   it.each([
@@ -86,12 +88,14 @@ describe.each(BUCKETS)('a bucket in %s', (_name, open) => {
     'search//a',
     'search/.hidden',
     'alone',
-  ])('refuses the key %s', async (key) => {
-    await expect((async () => open().put(key, Buffer.from('x')))()).rejects.toThrow('is no key');
+  ])('rejects the key %s', async (key) => {
+    await expect((async () => open().put(key, Buffer.from('x')))()).rejects.toThrow(
+      'is not a valid release file key',
+    );
   });
 });
 
-it('a folder has one file after many put the same at once', async () => {
+it('createFolderBucket writes one file when the same key is put many times in parallel', async () => {
   const bucket = createFolderBucket(folder);
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => bucket.put(KEY, Buffer.from('one'))),
@@ -100,33 +104,33 @@ it('a folder has one file after many put the same at once', async () => {
   expect(readdirSync(path.dirname(path.join(folder, KEY)))).toEqual([path.basename(KEY)]);
 });
 
-describe('S3', () => {
-  it('says who is refused and why, without the secret', async () => {
+describe('createS3Bucket', () => {
+  it('reports the S3 error code without the secret', async () => {
     const bucket = createS3Bucket({ ...s3.options, secretAccessKey: 'not-the-secret' });
     await expect(bucket.put(KEY, Buffer.from('x'))).rejects.toThrow(
-      /^s3:\/\/paddock\/remotes does not let us read .*: 403 SignatureDoesNotMatch$/,
+      /^s3:\/\/paddock\/remotes: failed to read .*: 403 SignatureDoesNotMatch$/,
     );
   });
 
-  it('does not answer where nobody is', async () => {
+  it('reports an unreachable endpoint', async () => {
     await expect(
       createS3Bucket({ ...s3.options, endpoint: 'http://127.0.0.1:1' }).read(KEY),
-    ).rejects.toThrow('s3://paddock/remotes does not answer');
+    ).rejects.toThrow('s3://paddock/remotes is unreachable');
   });
 
   it.each([
     ['the same', 'one', 'there'],
-    ['other', 'two', 'other bytes'],
+    ['different', 'two', 'different content'],
   ])(
-    'that was faster with %s bytes decides, where the server heeds conditions',
-    async (_what, theirs, outcome) => {
-      const asked: (string | undefined)[] = [];
-      // Not there when it is read first, there when it is written.
+    'compares the content when a concurrent writer has put %s bytes first',
+    async (_name, existing, outcome) => {
+      const requests: (string | undefined)[] = [];
+      // The key is missing in the first read, but exists at the conditional write.
       const server = createServer((request, response) => {
-        asked.push(`${request.method} ${request.headers['if-none-match'] ?? ''}`.trim());
+        requests.push(`${request.method} ${request.headers['if-none-match'] ?? ''}`.trim());
         request.resume();
-        response.statusCode = request.method === 'PUT' ? 412 : asked.length === 1 ? 404 : 200;
-        response.end(response.statusCode === 200 ? theirs : '');
+        response.statusCode = request.method === 'PUT' ? 412 : requests.length === 1 ? 404 : 200;
+        response.end(response.statusCode === 200 ? existing : '');
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       try {
@@ -136,7 +140,7 @@ describe('S3', () => {
         });
         const put = bucket.put(KEY, Buffer.from('one')).catch((error: unknown) => String(error));
         expect(await put).toContain(outcome);
-        expect(asked).toEqual(['GET', 'PUT *', 'GET']);
+        expect(requests).toEqual(['GET', 'PUT *', 'GET']);
       } finally {
         server.closeAllConnections();
         server.close();
@@ -144,13 +148,13 @@ describe('S3', () => {
     },
   );
 
-  it('is listed page by page', async () => {
-    const asked: string[] = [];
+  it('lists all pages', async () => {
+    const requests: string[] = [];
     const page = (keys: readonly string[], next: string) =>
       `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next && `<NextContinuationToken>${next}</NextContinuationToken>`}${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`;
     const server = createServer((request, response) => {
       const token = new URL(request.url ?? '', 'http://s3').searchParams.get('continuation-token');
-      asked.push(token ?? '');
+      requests.push(token ?? '');
       response.end(
         token === null
           ? page(['remotes/search/1/a.js', 'remotes/not-ours'], 'x&amp;y=')
@@ -168,14 +172,14 @@ describe('S3', () => {
         { key: 'search/1/a.js', writtenAt },
         { key: 'search/1/b.js', writtenAt },
       ]);
-      expect(asked).toEqual(['', 'x&y=']);
+      expect(requests).toEqual(['', 'x&y=']);
     } finally {
       server.closeAllConnections();
       server.close();
     }
   });
 
-  it('is opened by its address and the environment', async () => {
+  it('is created by openBucket from a URL and environment variables', async () => {
     const { endpoint, region, accessKeyId, secretAccessKey } = s3.options;
     const env = {
       RELEASE_STORE_ENDPOINT: endpoint,

@@ -1,5 +1,6 @@
 /**
- * Where releases are kept: immutable files by key, `{remote}/{version}/{file}`. Server and tools only.
+ * Storage for releases: immutable files with the key `{remote}/{version}/{file}`. Used only by the
+ * shell's server and the tools.
  */
 
 export interface StoredFile {
@@ -8,24 +9,31 @@ export interface StoredFile {
 }
 
 export interface Bucket {
-  /** For people: where this is. */
+  /** The bucket's location for log and error messages. */
   readonly name: string;
-  /** @returns null where there is nothing by this key. @throws BucketError where the bucket does not answer */
+  /** @returns null when the key does not exist @throws BucketError */
   read(key: string): Promise<Buffer | null>;
-  /** The same bytes again are fine. @throws OtherBytesError where other bytes are there; BucketError */
+  /**
+   * Writes a file. Returns `there` when the key already has the same bytes.
+   *
+   * @throws OtherBytesError when the key has different bytes; BucketError
+   */
   put(key: string, bytes: Buffer): Promise<'written' | 'there'>;
-  /** Everything below `{remote}/` or `{remote}/{version}/`; with '', everything. For gc: no shell lists. @throws BucketError */
+  /**
+   * Lists the release files below `{remote}/` or `{remote}/{version}/`, or all for ''. Used for
+   * garbage collection only. @throws BucketError
+   */
   list(prefix: string): Promise<readonly StoredFile[]>;
-  /** What is not there is fine. @throws BucketError */
+  /** Removes a file. Does nothing when it does not exist. @throws BucketError */
   remove(key: string): Promise<void>;
 }
 
-/** The bucket does not answer, or does not let us in. */
+/** The bucket is unreachable or refuses access. */
 export class BucketError extends Error {
   override readonly name = 'BucketError';
 }
 
-/** Nothing in a bucket is ever written over. */
+/** Files in a bucket are never overwritten with different bytes. */
 export class OtherBytesError extends Error {
   override readonly name = 'OtherBytesError';
 }
@@ -33,19 +41,28 @@ export class OtherBytesError extends Error {
 const PREFIX = /^(?:[A-Za-z0-9][A-Za-z0-9.+-]*\/){0,2}$/;
 const KEY = /^[A-Za-z0-9][A-Za-z0-9.+-]*(?:\/[A-Za-z0-9][A-Za-z0-9.+_~-]*)+$/;
 
-/** Whether it is a file of a release: whatever else lies in a bucket is not ours to touch. */
+/** True for the key of a release file. Other files in a bucket must not be touched. */
 export function isKey(key: string): boolean {
   return KEY.test(key) && !key.includes('..');
 }
 
+/**
+ * Returns the prefix.
+ *
+ * @throws BucketError when it is not `''`, `{remote}/` or `{remote}/{version}/`
+ */
 export function requirePrefix(prefix: string): string {
   if (!PREFIX.test(prefix) || prefix.includes('..'))
-    throw new BucketError(`"${prefix}" is no beginning of a release's keys`);
+    throw new BucketError(`"${prefix}" is not a valid release key prefix`);
   return prefix;
 }
 
-/** Keys come from release.json too, which somebody else wrote. @throws where one could lead elsewhere */
+/**
+ * Returns the key. Keys also come from release.json files, which may be hostile.
+ *
+ * @throws BucketError
+ */
 export function requireKey(key: string): string {
-  if (!isKey(key)) throw new BucketError(`"${key}" is no key of a release's file`);
+  if (!isKey(key)) throw new BucketError(`"${key}" is not a valid release file key`);
   return key;
 }

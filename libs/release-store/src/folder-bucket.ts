@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BucketError, isKey, OtherBytesError, requireKey, requirePrefix } from './bucket.ts';
 import type { Bucket } from './bucket.ts';
 
-/** A folder is created when something is first put into it. */
+/** A bucket in a local folder. Folders are created on the first write. */
 export function createFolderBucket(folder: string): Bucket {
   const toFile = (key: string) => path.join(folder, requireKey(key));
 
@@ -14,7 +14,7 @@ export function createFolderBucket(folder: string): Bucket {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error instanceof BucketError
         ? error
-        : new BucketError(`${folder} cannot be read`, { cause: error });
+        : new BucketError(`Cannot read ${folder}`, { cause: error });
     }
   }
 
@@ -27,14 +27,14 @@ export function createFolderBucket(folder: string): Bucket {
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(temporary, bytes);
       try {
-        // Whole or not at all, and never over what is there: a rename would be.
+        // Unlike a rename, a link is atomic and never overwrites an existing file.
         await link(temporary, file);
         return 'written';
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-          throw new BucketError(`${folder} cannot be written to`, { cause: error });
+          throw new BucketError(`Cannot write to ${folder}`, { cause: error });
         if ((await read(key))?.equals(bytes)) return 'there';
-        throw new OtherBytesError(`${key} is there already, with other bytes`);
+        throw new OtherBytesError(`${key} already exists with different content`);
       } finally {
         await rm(temporary, { force: true });
       }
@@ -55,12 +55,12 @@ export function createFolderBucket(folder: string): Bucket {
         );
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-        throw new BucketError(`${folder} cannot be listed`, { cause: error });
+        throw new BucketError(`Cannot list ${folder}`, { cause: error });
       }
     },
     async remove(key) {
       await rm(toFile(key), { force: true });
-      // A bucket has no folders: nor does this one have a version’s, once there is nothing in it.
+      // Remove empty version folders, because real buckets have no folders.
       for (let parent = path.dirname(key); parent.includes('/'); parent = path.dirname(parent)) {
         if (
           !(await rmdir(path.join(folder, parent)).then(

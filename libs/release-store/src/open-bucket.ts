@@ -1,11 +1,12 @@
-/** A folder on this machine, or anything that speaks S3. */
+/** Opens the bucket that RELEASE_STORE names: a local folder or any S3-compatible service. */
 import type { Bucket } from './bucket.ts';
 import { createFolderBucket } from './folder-bucket.ts';
 import { createS3Bucket } from './s3-bucket.ts';
 
 /**
- * @param location a folder, or `s3://bucket/prefix` with RELEASE_STORE_ENDPOINT, _REGION, _KEY_ID and _SECRET
- * @throws an Error that names the variable which is missing
+ * @param location a folder, or `s3://bucket/prefix` with RELEASE_STORE_ENDPOINT, _REGION, _KEY_ID
+ * and _SECRET
+ * @throws Error that names the missing environment variables
  */
 export function openBucket(location: string, env: NodeJS.ProcessEnv): Bucket {
   if (!location.startsWith('s3://')) return createFolderBucket(location);

@@ -40,8 +40,8 @@ const prune = (live: readonly string[] = [], kept: readonly string[] = []) =>
     isKept: (id, version) => kept.includes(`${id} ${version}`),
   });
 
-describe('a shell’s folder', () => {
-  it('loses what was last live or wanted more than 30 days ago, and nothing else', async () => {
+describe('pruneReleases', () => {
+  it('deletes only releases that were last live or fetched more than 30 days ago', async () => {
     for (const [id, version, days] of [
       ['search', '1', 31],
       ['search', '2', 29],
@@ -59,14 +59,14 @@ describe('a shell’s folder', () => {
     ]).toEqual([['composition.json', 'listings', 'search'], ['2', '3', '4'], []]);
   });
 
-  it('counts from when a release was last live', async () => {
+  it('counts the days since a release was last live', async () => {
     const mark = put('search', '1', 400);
     await prune(['search 1']);
     expect(statSync(mark).mtime).toEqual(NOW);
     expect([await prune(), existsSync(mark)]).toEqual([[], true]);
   });
 
-  it('loses what a process that died has left, not what one is at', async () => {
+  it('deletes temporary folders of crashed processes, but not recent ones', async () => {
     for (const [name, days] of [
       ['.incoming-1-ab', 2],
       ['.incoming-2-cd', 0],
@@ -79,7 +79,7 @@ describe('a shell’s folder', () => {
     expect(readdirSync(folder)).toEqual(['.incoming-2-cd']);
   });
 
-  it('may not be there yet', async () => {
+  it('accepts a missing folder', async () => {
     rmSync(folder, { recursive: true });
     expect(await prune()).toEqual([]);
   });

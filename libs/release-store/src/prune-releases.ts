@@ -1,74 +1,77 @@
-/** What a shell has fetched and nobody needs any more leaves its folder: releases, and what a process that died has left. */
+/** Deletes releases that a shell no longer needs, and temporary folders of crashed processes. */
 import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 const DAY_MS = 24 * 3_600_000;
-/** release.json is written last, and has the time at which its release was last known to be live or wanted here. */
+/** Written last. Its modification time is when the release was last known to be live or fetched. */
 const MARK = 'release.json';
-/** Names below the folder that are nobody's release. */
+/** Folders of unfinished downloads and deletions. */
 const UNFINISHED = /^\.(?:incoming|pruned)-/;
 
 export interface PruneOptions {
   readonly now: Date;
-  /** Whatever was last live or wanted longer ago than this may go. */
+  /** Days to retain a release after it was last live or fetched. */
   readonly keptDays: number;
-  /** Is it live now, or what is gone on with while something newer cannot be had? */
+  /** True when the release is live, or in use because a newer one cannot be fetched. */
   isLive(id: string, version: string): boolean;
-  /** May a page that is open ask for its files? */
+  /** True when an open page may still request the release's files. */
   isKept(id: string, version: string): boolean;
 }
 
-/** A folder that may only be read is pruned by nobody. */
+/** Sets the file's modification time. Ignores read-only folders. */
 export async function touch(file: string, time: Date): Promise<void> {
   await utimes(file, time, time).catch(() => undefined);
 }
 
-async function foldersIn(folder: string): Promise<readonly string[]> {
+async function listFolders(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** @returns null where it is gone meanwhile */
-async function writtenAt(file: string): Promise<Date | null> {
+/** @returns null when the file no longer exists */
+async function getModifiedTime(file: string): Promise<Date | null> {
   return stat(file).then(
     ({ mtime }) => mtime,
     () => null,
   );
 }
 
-/** @param folder `{remote}/{version}/…`. @returns what went: `remote version` */
+/**
+ * @param folder contains `{remote}/{version}/…`
+ * @returns the deleted releases as `remote version`
+ */
 export async function pruneReleases(
   folder: string,
   { now, keptDays, isLive, isKept }: PruneOptions,
 ): Promise<readonly string[]> {
   const before = new Date(now.getTime() - keptDays * DAY_MS);
-  const gone: string[] = [];
-  for (const id of await foldersIn(folder)) {
+  const deleted: string[] = [];
+  for (const id of await listFolders(folder)) {
     if (UNFINISHED.test(id)) {
-      const at = await writtenAt(path.join(folder, id));
-      if (at && at.getTime() < now.getTime() - DAY_MS)
+      const modifiedAt = await getModifiedTime(path.join(folder, id));
+      if (modifiedAt && modifiedAt.getTime() < now.getTime() - DAY_MS)
         await rm(path.join(folder, id), { recursive: true, force: true });
       continue;
     }
-    for (const version of await foldersIn(path.join(folder, id))) {
+    for (const version of await listFolders(path.join(folder, id))) {
       const release = path.join(folder, id, version);
       if (isLive(id, version)) {
         await touch(path.join(release, MARK), now);
         continue;
       }
-      const at = await writtenAt(path.join(release, MARK));
-      if (isKept(id, version) || !at || at >= before) continue;
-      // At once, or half of it would be taken for the whole.
-      const aside = path.join(folder, `.pruned-${process.pid}-${randomBytes(4).toString('hex')}`);
-      const isOurs = await rename(release, aside).then(
+      const modifiedAt = await getModifiedTime(path.join(release, MARK));
+      if (isKept(id, version) || !modifiedAt || modifiedAt >= before) continue;
+      // Rename first: a partly deleted release must never look complete.
+      const trash = path.join(folder, `.pruned-${process.pid}-${randomBytes(4).toString('hex')}`);
+      const isRenamed = await rename(release, trash).then(
         () => true,
         () => false,
       );
-      if (!isOurs) continue;
-      await rm(aside, { recursive: true, force: true });
-      gone.push(`${id} ${version}`);
+      if (!isRenamed) continue;
+      await rm(trash, { recursive: true, force: true });
+      deleted.push(`${id} ${version}`);
     }
   }
-  return gone;
+  return deleted;
 }

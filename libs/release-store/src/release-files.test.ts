@@ -36,8 +36,8 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('a release', () => {
-  it('goes into the bucket whole, and out of it as it was', async () => {
+describe('release files', () => {
+  it('are uploaded completely and fetched unchanged', async () => {
     const bytes = [...Object.keys(made.release.integrity), 'release.json'].reduce(
       (sum, name) => sum + readFileSync(path.join(made.folder, name)).length,
       0,
@@ -61,7 +61,7 @@ describe('a release', () => {
     expect(await readReleaseFolder(folder)).toEqual({ release, digest: made.digest });
   });
 
-  it('does the same through a real S3 server', async () => {
+  it('are uploaded to and removed from a real S3 server', async () => {
     const s3 = await startS3Server();
     try {
       const remote = createS3Bucket(s3.options);
@@ -78,34 +78,34 @@ describe('a release', () => {
     }
   });
 
-  it('does not exist in the bucket while any of its files is missing', async () => {
+  it('include no release.json in the bucket until all other files are uploaded', async () => {
     const put: string[] = [];
     const failing: Bucket = {
       ...bucket,
       put: (key, bytes) => (
         put.push(key),
         key.endsWith('server.cjs')
-          ? Promise.reject(new Error('the line broke'))
+          ? Promise.reject(new Error('connection lost'))
           : bucket.put(key, bytes)
       ),
     };
-    await expect(uploadRelease(failing, made.folder)).rejects.toThrow('the line broke');
+    await expect(uploadRelease(failing, made.folder)).rejects.toThrow('connection lost');
     expect(existsSync(inBucket('release.json'))).toBe(false);
-    // Again, with the line whole: what was there is there.
+    // The next upload completes the release.
     expect(await uploadRelease(bucket, made.folder)).toMatchObject({ files: 4 });
     expect(put.at(-1)).not.toContain('release.json');
   });
 
-  it('whose folder was changed by hand is not uploaded', async () => {
+  it('are not uploaded when a file was changed after the build', async () => {
     writeFileSync(path.join(made.folder, 'client/entry.js'), 'changed');
     await expect(uploadRelease(bucket, made.folder)).rejects.toThrow(
-      'has other bytes than were released',
+      'does not match its released hash',
     );
     expect(existsSync(inBucket('release.json'))).toBe(false);
   });
 
   it.each(['client/entry.js', 'client/entry.js.map', 'server/server.cjs', 'release.json'])(
-    'is refused where %s was tampered with, and leaves nothing',
+    'are rejected and not cached when %s was tampered with',
     async (name) => {
       await uploadRelease(bucket, made.folder);
       writeFileSync(inBucket(name), `${readFileSync(inBucket(name), 'utf8')} `);
@@ -117,7 +117,7 @@ describe('a release', () => {
     },
   );
 
-  it('is refused where a file is missing', async () => {
+  it('are rejected when one is missing', async () => {
     await uploadRelease(bucket, made.folder);
     rmSync(inBucket('server/server.cjs'));
     await expect(fetchRelease(bucket, getReleaseName(made), cache())).rejects.toThrow(
@@ -125,7 +125,7 @@ describe('a release', () => {
     );
   });
 
-  it('is read from the cache where it is there, without the bucket', async () => {
+  it('are read from the cache without the bucket', async () => {
     await uploadRelease(bucket, made.folder);
     await fetchRelease(bucket, getReleaseName(made), cache());
     const away: Bucket = { ...bucket, read: () => Promise.reject(new Error('away')) };
@@ -139,7 +139,7 @@ describe('a release', () => {
     ).rejects.toThrow('away');
   });
 
-  it('is fetched once more than once at the same time', async () => {
+  it('are installed once by several parallel fetches', async () => {
     await uploadRelease(bucket, made.folder);
     const all = await Promise.all(
       Array.from({ length: 4 }, () => fetchRelease(bucket, getReleaseName(made), cache())),
@@ -148,7 +148,7 @@ describe('a release', () => {
     expect(readdirSync(cache())).toEqual(['search']);
   });
 
-  it('names no file outside its folder', async () => {
+  it('cannot be outside the client and server folders', async () => {
     const other = makeReleaseFolder(path.join(root, 'built'), 'search', '1.0.0-b', {
       files: { 'client/../../outside.js': 'x' },
     });

@@ -1,4 +1,4 @@
-/** A release as files: into a bucket whole, and out of it into a folder with every byte checked. */
+/** Uploads releases to a bucket and downloads them to a folder, verifying every file's hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,33 +12,34 @@ export const RELEASE_FILE = 'release.json';
 const FILES_AT_ONCE = 8;
 const FILE_NAME = /^(?:client|server)\/[A-Za-z0-9][A-Za-z0-9._~-]*$/;
 
-/** A release that is not what it was registered as. Nothing of it may run. */
+/** A release whose files do not match their registered hashes. Its code must not run. */
 export class TamperedError extends Error {
   override readonly name = 'TamperedError';
 }
 
-/** What names a release beyond doubt. */
+/** Identifies a release and its exact content. */
 export interface ReleaseName {
   readonly id: string;
   readonly version: string;
-  /** Of release.json's bytes. */
+  /** SHA-384 of release.json, as `sha384-{base64}`. */
   readonly digest: string;
 }
 
-/** A release, and the folder where its files are. */
+/** A release and the folder that contains its files. */
 export interface InstalledRelease {
   readonly release: Release;
   readonly folder: string;
 }
 
+/** Returns the SHA-384 hash as `sha384-{base64}`, the format of subresource integrity. */
 export function computeDigest(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** @throws where it does not satisfy its schema, or names a file outside its folder */
+/** @throws Error when the JSON does not match its schema or names a file outside the release */
 export function parseRelease(bytes: Buffer, where: string): Release {
   const release: unknown = JSON.parse(bytes.toString('utf8'));
-  if (!Value.Check(ReleaseSchema, release)) throw new Error(`${where} does not satisfy its schema`);
+  if (!Value.Check(ReleaseSchema, release)) throw new Error(`${where} does not match its schema`);
   const names = [
     release.entry,
     release.server,
@@ -46,25 +47,31 @@ export function parseRelease(bytes: Buffer, where: string): Release {
     ...Object.values(release.chunks).flat(),
     ...Object.keys(release.integrity),
   ];
-  const stray = names.find((name) => !FILE_NAME.test(name));
-  if (stray !== undefined)
-    throw new Error(`${where} names the file ${stray}, which is neither in client/ nor in server/`);
+  const invalid = names.find((name) => !FILE_NAME.test(name));
+  if (invalid !== undefined)
+    throw new Error(
+      `${where} lists the file ${invalid}, which is neither in client/ nor in server/`,
+    );
   return release;
 }
 
-/** Settles when nothing is under way any more: what failed may be tidied up then. @throws the first failure */
+/**
+ * Settles only once no work is in progress, so that callers can clean up.
+ *
+ * @throws the first failure
+ */
 async function forEachFile(
   names: readonly string[],
   work: (name: string) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...names];
+  const pending = [...names];
   const outcomes = await Promise.allSettled(
     Array.from({ length: FILES_AT_ONCE }, async () => {
       try {
-        for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+        for (let name = pending.shift(); name !== undefined; name = pending.shift())
           await work(name);
       } catch (error) {
-        waiting.length = 0;
+        pending.length = 0;
         throw error;
       }
     }),
@@ -77,11 +84,11 @@ async function forEachFile(
 function requireHash(bytes: Buffer | null, expected: string | undefined, what: string): Buffer {
   if (!bytes) throw new TamperedError(`${what} is missing`);
   if (expected === undefined || computeDigest(bytes) !== expected)
-    throw new TamperedError(`${what} has other bytes than were released`);
+    throw new TamperedError(`${what} does not match its released hash`);
   return bytes;
 }
 
-/** The release in a folder that a build has written. */
+/** Reads the release that a build wrote to the folder. */
 export async function readReleaseFolder(
   folder: string,
 ): Promise<{ readonly release: Release; readonly digest: string }> {
@@ -94,14 +101,16 @@ export async function readReleaseFolder(
 
 export interface Upload {
   readonly files: number;
-  /** Of those that were not there yet. */
+  /** Number of files that were not in the bucket before. */
   readonly written: number;
   readonly writtenBytes: number;
 }
 
 /**
- * release.json goes last: a release without one does not exist, so nothing is ever half released.
- * @throws TamperedError where the folder is not what its release.json says; OtherBytesError; BucketError
+ * Uploads the release in the folder. release.json goes last, so an incomplete upload does not
+ * exist.
+ *
+ * @throws TamperedError when a file does not match its hash; OtherBytesError; BucketError
  */
 export async function uploadRelease(bucket: Bucket, folder: string): Promise<Upload> {
   const { release } = await readReleaseFolder(folder);
@@ -128,12 +137,14 @@ export async function uploadRelease(bucket: Bucket, folder: string): Promise<Upl
   return { files: names.length + 1, written, writtenBytes };
 }
 
-/** What gc does, with whole releases and with what an upload that ended half-way has left. Whatever is left is found again. */
+/**
+ * Removes a complete or incomplete release. Garbage collection calls it again if it fails half-way.
+ */
 export async function removeRelease(
   bucket: Bucket,
   { id, version }: Omit<ReleaseName, 'digest'>,
 ): Promise<void> {
-  // Without it the release does not exist: nobody fetches half of it.
+  // Remove release.json first, so that the rest can no longer be fetched as a release.
   await bucket.remove(`${id}/${version}/${RELEASE_FILE}`);
   await forEachFile(
     (await bucket.list(`${id}/${version}/`)).map(({ key }) => key),
@@ -141,12 +152,16 @@ export async function removeRelease(
   );
 }
 
-/** A version in a bucket, and when the last of its files was written. */
+/** A version in a bucket, with the time when its last file was written. */
 export interface StoredRelease extends Omit<ReleaseName, 'digest'> {
   readonly writtenAt: Date;
 }
 
-/** Whole or not, registered or not, by name. @param remote null: of all */
+/**
+ * Lists complete and incomplete, registered and unregistered releases, sorted by name.
+ *
+ * @param remote null lists all remotes
+ */
 export async function listStored(
   bucket: Bucket,
   remote: string | null,
@@ -165,10 +180,10 @@ export async function listStored(
 }
 
 /**
- * The release in `cacheFolder/{id}/{version}`, fetched where it is not there yet. Everything is checked before it stands
- * under its name, so that what does can be served and run.
+ * Returns the release in `cacheFolder/{id}/{version}`, downloading it if necessary. Files are
+ * verified in a temporary folder, so whatever has its final name can be served and run.
  *
- * @throws TamperedError, BucketError, or an Error that says what is wrong with its release.json
+ * @throws TamperedError, BucketError, or Error when release.json is invalid
  */
 export async function fetchRelease(
   bucket: Bucket,
@@ -178,7 +193,7 @@ export async function fetchRelease(
   const folder = path.join(cacheFolder, id, version);
   const kept = await readFile(path.join(folder, RELEASE_FILE)).catch(() => null);
   if (kept && computeDigest(kept) === digest) {
-    // It is wanted again: whoever prunes the folder sees it.
+    // Mark the release as used for `pruneReleases`.
     await touch(path.join(folder, RELEASE_FILE), new Date());
     return { release: parseRelease(kept, folder), folder };
   }
@@ -191,7 +206,9 @@ export async function fetchRelease(
   );
   const release = parseRelease(bytes, toKey(RELEASE_FILE));
   if (release.id !== id || release.version !== version)
-    throw new TamperedError(`${toKey(RELEASE_FILE)} is ${release.id} ${release.version}’s`);
+    throw new TamperedError(
+      `${toKey(RELEASE_FILE)} belongs to another release: ${release.id} ${release.version}`,
+    );
   const incoming = path.join(
     cacheFolder,
     `.incoming-${process.pid}-${randomBytes(4).toString('hex')}`,
@@ -209,7 +226,7 @@ export async function fetchRelease(
     await mkdir(incoming, { recursive: true });
     await writeFile(path.join(incoming, RELEASE_FILE), bytes);
     await mkdir(path.dirname(folder), { recursive: true });
-    // What stands there is another process's of this moment, or is not what it should be.
+    // Another process may have installed the release meanwhile, or the old folder is damaged.
     if (kept) await rm(folder, { recursive: true, force: true });
     await rename(incoming, folder).catch(async (error: unknown) => {
       if (!(await stat(folder).catch(() => null))) throw error;

@@ -1,6 +1,6 @@
 /**
- * A bucket of anything that speaks S3 (path-style addresses, signature version 4): Amazon's, MinIO, R2, and Google's by
- * its interoperability.
+ * A bucket on any S3-compatible service (path-style URLs, signature version 4): Amazon S3, MinIO,
+ * Cloudflare R2, or Google Cloud Storage in interoperability mode.
  */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
@@ -8,10 +8,10 @@ import { BucketError, isKey, OtherBytesError, requireKey, requirePrefix } from '
 import type { Bucket, StoredFile } from './bucket.ts';
 
 export interface S3Options {
-  /** `https://s3.ap-southeast-2.amazonaws.com`, `https://storage.googleapis.com`, without the bucket. */
+  /** The service's URL without the bucket, such as `https://s3.ap-southeast-2.amazonaws.com`. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** Before every key, without slashes at its ends; may be empty. */
+  /** Prepended to every key. Without leading or trailing slashes; may be empty. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -19,9 +19,9 @@ export interface S3Options {
 }
 
 const REQUEST_TIMEOUT_MS = 20_000;
-/** Each waits twice as long as the one before: 50, 100, 200 ms. */
+/** The delay before each retry doubles: 50, 100, 200 ms. */
 const RETRIES = 3;
-/** A CDN in front serves client files as they are. */
+/** Release files never change, so a CDN in front of the bucket may cache them for a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -36,7 +36,7 @@ function getContentType(key: string): string {
   return TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }
 
-/** One page of ListObjectsV2. Our own keys have nothing in them that XML escapes; others are not ours. */
+/** Parses one page of ListObjectsV2. Our own keys contain no characters that XML escapes. */
 function readListing(xml: string): {
   readonly files: readonly StoredFile[];
   readonly next: string | null;
@@ -47,7 +47,7 @@ function readListing(xml: string): {
     key: readTag(one, 'Key') ?? '',
     writtenAt: new Date(readTag(one, 'LastModified') ?? ''),
   }));
-  // The token is theirs, and may have anything in it.
+  // The token comes from the service and can contain escaped characters.
   const next =
     readTag(xml, 'NextContinuationToken')
       ?.replaceAll('&lt;', '<')
@@ -74,13 +74,12 @@ export function createS3Bucket({
     retries: RETRIES,
   });
   const name = `s3://${[bucket, prefix].filter((part) => part !== '').join('/')}`;
-  const addressBelow = (parts: readonly string[]) =>
+  const toBucketUrl = (parts: readonly string[]) =>
     [
       endpoint.replace(/\/$/, ''),
       ...[bucket, ...parts].filter((part) => part !== '').map(encodeURIComponent),
     ].join('/');
-  const toUrl = (key: string) =>
-    addressBelow([...prefix.split('/'), ...requireKey(key).split('/')]);
+  const toUrl = (key: string) => toBucketUrl([...prefix.split('/'), ...requireKey(key).split('/')]);
 
   async function send(
     method: 'GET' | 'PUT' | 'DELETE',
@@ -96,28 +95,32 @@ export function createS3Bucket({
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
     } catch (error) {
-      throw new BucketError(`${name} does not answer`, { cause: error });
+      throw new BucketError(`${name} is unreachable`, { cause: error });
     }
   }
 
-  /** @throws BucketError with what the bucket says */
-  async function refuse(response: Response, what: string): Promise<never> {
-    const said = /<Code>([^<]+)<\/Code>/.exec(await response.text())?.[1] ?? '';
+  /** @throws BucketError with the response's status and S3 error code */
+  async function throwBucketError(response: Response, what: string): Promise<never> {
+    const errorCode = /<Code>([^<]+)<\/Code>/.exec(await response.text())?.[1] ?? '';
     throw new BucketError(
-      `${name} does not let us ${what}: ${response.status}${said === '' ? '' : ` ${said}`}`,
+      `${name}: failed to ${what}: ${response.status}${errorCode === '' ? '' : ` ${errorCode}`}`,
     );
   }
 
   async function read(key: string): Promise<Buffer | null> {
     const response = await send('GET', toUrl(key));
     if (response.status === 404) return null;
-    if (!response.ok) return refuse(response, `read ${key}`);
+    if (!response.ok) return throwBucketError(response, `read ${key}`);
     return Buffer.from(await response.arrayBuffer());
   }
 
-  async function requireSame(key: string, there: Buffer | null, bytes: Buffer): Promise<'there'> {
-    if (!there?.equals(bytes))
-      throw new OtherBytesError(`${key} is there already, with other bytes`);
+  async function requireSameBytes(
+    key: string,
+    existing: Buffer | null,
+    bytes: Buffer,
+  ): Promise<'there'> {
+    if (!existing?.equals(bytes))
+      throw new OtherBytesError(`${key} already exists with different content`);
     return Promise.resolve('there');
   }
 
@@ -125,9 +128,9 @@ export function createS3Bucket({
     name,
     read,
     async put(key, bytes) {
-      // Not every server heeds the condition below.
-      const there = await read(key);
-      if (there) return requireSame(key, there, bytes);
+      // Some servers ignore the `if-none-match` condition below.
+      const existing = await read(key);
+      if (existing) return requireSameBytes(key, existing, bytes);
       const headers = {
         'if-none-match': '*',
         'content-type': getContentType(key),
@@ -135,28 +138,28 @@ export function createS3Bucket({
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       };
       const response = await send('PUT', toUrl(key), headers, Buffer.from(bytes));
-      // Somebody was faster, in between.
+      // A concurrent writer was first.
       if (response.status === 412 || response.status === 409)
-        return requireSame(key, await read(key), bytes);
-      if (!response.ok) return refuse(response, `write ${key}`);
+        return requireSameBytes(key, await read(key), bytes);
+      if (!response.ok) return throwBucketError(response, `write ${key}`);
       await response.arrayBuffer();
       return 'written';
     },
-    async list(below) {
-      const before = prefix === '' ? '' : `${prefix}/`;
+    async list(prefixToList) {
+      const keyPrefix = prefix === '' ? '' : `${prefix}/`;
       const found: StoredFile[] = [];
       for (let next: string | null = ''; next !== null;) {
         const query: URLSearchParams = new URLSearchParams({
           'list-type': '2',
-          prefix: before + requirePrefix(below),
+          prefix: keyPrefix + requirePrefix(prefixToList),
           ...(next === '' ? {} : { 'continuation-token': next }),
         });
-        const response = await send('GET', `${addressBelow([])}?${query.toString()}`);
-        if (!response.ok) return refuse(response, 'list what is in it');
+        const response = await send('GET', `${toBucketUrl([])}?${query.toString()}`);
+        if (!response.ok) return throwBucketError(response, 'list keys');
         const page = readListing(await response.text());
         found.push(
           ...page.files
-            .map(({ key, writtenAt }) => ({ key: key.slice(before.length), writtenAt }))
+            .map(({ key, writtenAt }) => ({ key: key.slice(keyPrefix.length), writtenAt }))
             .filter(({ key }) => isKey(key)),
         );
         next = page.next;
@@ -165,7 +168,8 @@ export function createS3Bucket({
     },
     async remove(key) {
       const response = await send('DELETE', toUrl(key));
-      if (!response.ok && response.status !== 404) await refuse(response, `remove ${key}`);
+      if (!response.ok && response.status !== 404)
+        await throwBucketError(response, `remove ${key}`);
       await response.arrayBuffer();
     },
   };

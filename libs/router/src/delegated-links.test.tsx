@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-function show() {
+function renderPage() {
   const prefetch = jest.fn<(href: string) => void>();
   render(
     <PrefetchProvider value={prefetch}>
@@ -33,7 +33,7 @@ function show() {
   return prefetch;
 }
 
-/** @returns whether the browser is left to follow the link */
+/** Returns true when the browser follows the link itself. */
 function click(text: string, init: MouseEventInit = {}): boolean {
   const element = screen.getByText(text);
   const event = createEvent.click(element, { button: 0, ...init });
@@ -41,8 +41,8 @@ function click(text: string, init: MouseEventInit = {}): boolean {
   return !event.defaultPrevented;
 }
 
-test('a plain click goes there by the router', () => {
-  show();
+test('useDelegatedLinks navigates with the router on a plain click', () => {
+  renderPage();
   expect(click('Jobs')).toBe(false);
   expect(screen.getByRole('status')).toHaveTextContent('/jobs?regions=waikato');
 });
@@ -57,14 +57,14 @@ test.each([
   ['a download', 'To keep', {}],
   ['another origin', 'Elsewhere', {}],
   ['another scheme', 'Phone', {}],
-])('the browser keeps its own: %s', (_name, text, init) => {
-  show();
+])('useDelegatedLinks leaves the click to the browser with %s', (_name, text, init) => {
+  renderPage();
   expect(click(text, init)).toBe(true);
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
 });
 
-test('pointing at a link, and focusing it, fetches its page ahead', () => {
-  const prefetch = show();
+test('useDelegatedLinks prefetches a link’s page on pointer over and on focus', () => {
+  const prefetch = renderPage();
   fireEvent.pointerOver(screen.getByText('Jobs'));
   fireEvent.focus(screen.getByText('Jobs').parentElement as HTMLElement);
   fireEvent.pointerOver(screen.getByText('Elsewhere'));

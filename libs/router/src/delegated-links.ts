@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router';
 import { isPlainClick } from './plain-click.ts';
 import { usePrefetch } from './prefetch.ts';
 
+/** Event handlers to spread on the element that contains the links. */
 export interface DelegatedLinks {
   readonly onClick: (event: MouseEvent) => void;
   readonly onPointerOver: (event: PointerEvent) => void;
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/** The link around an event's target that leads within the product and opens in this page. */
-function linkAround(target: EventTarget): HTMLAnchorElement | null {
+/** The link around the event's target, or null when the browser itself has to open it. */
+function findInternalLink(target: EventTarget): HTMLAnchorElement | null {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   return link &&
     link.origin === location.origin &&
@@ -21,25 +22,25 @@ function linkAround(target: EventTarget): HTMLAnchorElement | null {
 }
 
 /**
- * Listeners for an element whose links are plain HTML: they behave like `Link`. A click with a modifier or another
- * button, and one that somebody else has dealt with, stay the browser's.
+ * Event handlers that make plain HTML links behave like `Link`. Clicks with a modifier or another
+ * button, and clicks that another handler has prevented, are left to the browser.
  */
 export function useDelegatedLinks(): DelegatedLinks {
   const navigate = useNavigate();
   const prefetch = usePrefetch();
-  const fetchAhead = ({ target }: { readonly target: EventTarget }) => {
-    const link = linkAround(target);
+  const prefetchLink = ({ target }: { readonly target: EventTarget }) => {
+    const link = findInternalLink(target);
     if (link) prefetch(link.href);
   };
   return {
     onClick(event) {
       if (event.defaultPrevented || !isPlainClick(event)) return;
-      const link = linkAround(event.target);
+      const link = findInternalLink(event.target);
       if (!link) return;
       event.preventDefault();
       void navigate(link.href.slice(link.origin.length), { replace: link.href === location.href });
     },
-    onPointerOver: fetchAhead,
-    onFocus: fetchAhead,
+    onPointerOver: prefetchLink,
+    onFocus: prefetchLink,
   };
 }

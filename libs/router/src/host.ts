@@ -1,4 +1,4 @@
-/** The shell's part of react-router: making routers, on the server and in the browser. */
+/** The parts of react-router that only the shell uses: creating routers for server and browser. */
 export {
   createBrowserRouter,
   createStaticHandler,

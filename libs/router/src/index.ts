@@ -1,7 +1,8 @@
 /**
- * The narrow facade of react-router that host and remotes share: shared packages are not tree-shaken, so what is not
- * named here is not in the browser. Remotes import from here alone; `host.ts` is the shell's. `plain-click.ts` is not
- * shared, but bundled by whoever imports it: a remote that uses it wants no newer shell for it.
+ * The parts of react-router that the host and the remotes share. Shared packages are not
+ * tree-shaken, so only what is exported here reaches the browser. Remotes import react-router only
+ * from here; `host.ts` is for the shell. `plain-click.ts` is not shared but bundled into each
+ * importer, so a remote that uses it does not need a newer shell.
  */
 export { useLocation, useNavigate, useNavigation } from 'react-router';
 export type { Location, NavigateFunction } from 'react-router';

@@ -4,20 +4,23 @@ import { isPlainClick } from './plain-click.ts';
 import { usePrefetch } from './prefetch.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address within the product. */
+  /** A path within the product. */
   readonly to: string;
-  /** Where it leads when it is pressed, if that may be elsewhere by then: see `useLatestLocation`. */
+  /**
+   * Computes the destination at the time of the click, if it can change: see `useLatestLocation`.
+   */
   readonly toNow?: () => string;
-  /** Takes the place of the page shown in the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** Leaves the page scrolled as it is. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link within the product. It fetches its page ahead on intent (pointer or focus), where the connection allows.
- * react-router's own brings its framework mode's prefetching with it, which nothing here uses.
+ * A link within the product. It prefetches its page on pointer over or focus if the connection
+ * allows it. react-router's own Link is not used because it includes the framework mode's
+ * prefetching.
  */
 export function Link({
   to,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A click with a modifier or another button is the browser's: it opens a tab, a window, a menu. */
+/** True unless a modifier key or another button makes the browser open a tab, window or menu. */
 export function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }

@@ -2,25 +2,30 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
 export interface SlotUse {
-  /** One of the contract's `SlotProps`. */
+  /** A key of the contract's `SlotProps`. */
   readonly name: string;
-  /** What the contract says that this slot is given. */
+  /** The props that the contract defines for this slot. */
   readonly props: object;
-  /** Stands there where the area that fills it is away: nothing fills it, its code is late, or it threw. */
+  /** Rendered when no remote fills the slot, or when its code is late or throws. */
   readonly absent: ReactNode;
-  /** Stands there until the area's code has come, and on the server, which then renders nothing of the area: twenty hearts would cost a page half of what it costs. */
+  /**
+   * Rendered until the remote's code has loaded. With a fallback the server does not render the
+   * remote, because for example twenty watch buttons would double the cost of a page.
+   */
   readonly fallback?: ReactNode;
 }
 
-/** Renders any slot, on the server and in the browser. */
+/** Renders any slot, on the server or in the browser. */
 export type RenderSlot = (use: SlotUse) => ReactNode;
 
 const SlotContext = createContext<RenderSlot>(({ absent }) => absent);
 
-/** The host's. */
+/** Set by the host. */
 export const SlotProvider = SlotContext.Provider;
 
-/** Another area's part of this page (design.md section 3): rendered by the host, which alone knows who fills it. */
+/**
+ * Another remote's part of this page (design.md section 3), rendered by the host, which knows it.
+ */
 export function Slot(use: SlotUse) {
   const render = useContext(SlotContext);
   return render(use);

@@ -3,11 +3,12 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'reac
 import type { Location } from 'react-router';
 
 /**
- * @returns the address that was asked for last, at the moment of the call: the page shown may be a moment older, and on
- * a poor line for seconds. What changes a part of the address starts from this one, or it undoes the change before it.
+ * Returns a function that returns the location navigated to last. While that page is loading, which
+ * can take seconds on a slow connection, `useLocation` still returns the previous one. Code that
+ * changes part of the URL must start from the latest location, or it undoes the previous change.
  */
 export function useLatestLocation(): () => Location {
   const router = useContext(DataRouterContext)?.router;
-  const shown = useLocation();
-  return () => router?.state.navigation.location ?? router?.state.location ?? shown;
+  const current = useLocation();
+  return () => router?.state.navigation.location ?? router?.state.location ?? current;
 }

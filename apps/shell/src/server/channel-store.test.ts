@@ -266,7 +266,7 @@ describe('the composition of a channel', () => {
     [
       'was tampered with',
       (folder: string) => writeFileSync(path.join(folder, 'server/server.cjs'), 'process.exit()'),
-      /server\.cjs in .* has other bytes than were released/,
+      /server\.cjs in .* does not match its released hash/,
     ],
     [
       'is not all there',

@@ -1,4 +1,4 @@
-/** A release as a build leaves it, of a few small files. */
+/** Creates a release folder with a few small files, like one that a build writes. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@paddock/contracts/manifest';
@@ -10,7 +10,7 @@ export interface MadeRelease {
   readonly digest: string;
 }
 
-/** @param more for the manifest, or other files by their names */
+/** @param more overrides for the manifest, and additional files by name */
 export function makeReleaseFolder(
   parent: string,
   id: string,

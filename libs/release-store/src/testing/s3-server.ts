@@ -1,4 +1,4 @@
-/** A real S3 server on loopback, in a folder of its own. */
+/** Starts a real S3 server on loopback with its own temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -31,7 +31,7 @@ export async function startS3Server(): Promise<S3Server> {
   });
   const { port } = await server.run();
   return {
-    // The one key pair that it knows.
+    // The only key pair that s3rver accepts.
     options: {
       endpoint: `http://127.0.0.1:${port}`,
       bucket: BUCKET,
