@@ -10,7 +10,7 @@ const DESKTOP =
 const TABLET =
   'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-test('the wrapper says who it is', () => {
+test('detectAppMode recognises the native wrapper and its platform', () => {
   expect(detectAppMode(`${PIXEL} PaddockApp/1.4.0 (Android)`)).toEqual({
     isAppMode: true,
     platform: 'android',
@@ -24,13 +24,13 @@ test('the wrapper says who it is', () => {
 });
 
 test.each([PIXEL, IPHONE, DESKTOP, '', 'PaddockApp', 'NotPaddockApp/1 (Windows)'])(
-  'a browser is the web: %s',
+  'detectAppMode treats any other user agent as web: %s',
   (userAgent) => {
     expect(detectAppMode(userAgent)).toEqual({ isAppMode: false, platform: 'web', ready: true });
   },
 );
 
-test('the app is for a phone’s browser alone', () => {
+test('detectMobileBrowser returns the platform only for phone browsers', () => {
   expect(detectMobileBrowser(PIXEL)).toBe('android');
   expect(detectMobileBrowser(IPHONE)).toBe('ios');
   for (const other of [DESKTOP, TABLET, `${PIXEL} PaddockApp/1.4.0 (Android)`, ''])

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { BRIDGE_VERSION, CREDENTIAL_PROVIDERS, readFromWrapper, writeToWrapper } from './bridge.ts';
 import { safeReturnPath } from './return-path.ts';
 
-const said = (fields: object) => readFromWrapper({ paddockBridge: BRIDGE_VERSION, ...fields });
+const readFields = (fields: object) =>
+  readFromWrapper({ paddockBridge: BRIDGE_VERSION, ...fields });
 
-describe('what the wrapper says', () => {
+describe('readFromWrapper', () => {
   it.each([
     [
       { type: 'credential', provider: 'google.com', idToken: 'a.b.c' },
@@ -50,48 +51,48 @@ describe('what the wrapper says', () => {
       { type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 },
       { type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 },
     ],
-  ])('%j is read', (fields, message) => {
-    expect(said(fields)).toEqual({ state: 'read', message });
+  ])('reads %j', (fields, message) => {
+    expect(readFields(fields)).toEqual({ state: 'read', message });
   });
 
-  it('is read as far as it is known: what a later wrapper adds is left out', () => {
-    expect(said({ type: 'network', isOnline: true, strength: 4 })).toEqual({
+  it('ignores unknown fields that a later wrapper adds', () => {
+    expect(readFields({ type: 'network', isOnline: true, strength: 4 })).toEqual({
       state: 'read',
       message: { type: 'network', isOnline: true },
     });
   });
 
   it.each([
-    ['another site’s page', { type: 'deep-link', path: 'https://evil.example/' }],
-    ['another site’s page without a scheme', { type: 'deep-link', path: '//evil.example/' }],
-    ['the same with a backslash', { type: 'deep-link', path: '/\\evil.example/' }],
+    ['a URL of another site', { type: 'deep-link', path: 'https://evil.example/' }],
+    ['a URL of another site without a scheme', { type: 'deep-link', path: '//evil.example/' }],
+    ['a URL of another site with a backslash', { type: 'deep-link', path: '/\\evil.example/' }],
     ['a script', { type: 'deep-link', path: 'javascript:alert(1)' }],
     ['a sign-in page', { type: 'deep-link', path: '/login/action?mode=resetPassword' }],
     [
-      'a credential of nobody we know',
+      'a credential of an unknown provider',
       { type: 'credential', provider: 'evil.example', idToken: 'a' },
     ],
     ['a credential without its token', { type: 'credential', provider: 'google.com' }],
     ['a token with a line break', { type: 'push-token', token: 'a\nb' }],
-    ['an endless token', { type: 'push-token', token: 'a'.repeat(10_001) }],
-    ['a network that is a word', { type: 'network', isOnline: 'yes' }],
+    ['a token that is too long', { type: 'push-token', token: 'a'.repeat(10_001) }],
+    ['a network status that is a string', { type: 'network', isOnline: 'yes' }],
     ['insets that hide the page', { type: 'safe-area', top: 5_000, right: 0, bottom: 0, left: 0 }],
     [
-      'insets that are no numbers',
+      'insets that are not numbers',
       { type: 'safe-area', top: Number.NaN, right: 0, bottom: 0, left: 0 },
     ],
-    ['a type that there is not', { type: 'format-disk' }],
-    ['a type that every object has', { type: 'constructor' }],
+    ['an unknown type', { type: 'format-disk' }],
+    ['the name of an Object.prototype property as type', { type: 'constructor' }],
     ['no type', {}],
-  ])('is refused where it is %s', (_, fields) => {
-    expect(said(fields).state).toBe('refused');
+  ])('refuses %s', (_, fields) => {
+    expect(readFields(fields).state).toBe('refused');
   });
 
-  it.each([[0], [2], ['1'], [null], [undefined], [{}]])('is refused in version %j', (version) => {
+  it.each([[0], [2], ['1'], [null], [undefined], [{}]])('refuses version %j', (version) => {
     expect(readFromWrapper({ paddockBridge: version, type: 'back' }).state).toBe('refused');
   });
 
-  it('is told from what else a window hears', () => {
+  it('reports other window messages as foreign', () => {
     for (const other of [
       null,
       'back',
@@ -157,7 +158,7 @@ const anyMessage = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever comes, reading never throws, and what is read is safe', () => {
+test('readFromWrapper never throws and returns only safe values for arbitrary data', () => {
   fc.assert(
     fc.property(fc.oneof(anyMessage, fc.anything()), (data) => {
       const reading = readFromWrapper(data);
@@ -191,12 +192,12 @@ test('whatever comes, reading never throws, and what is read is safe', () => {
   );
 });
 
-test('a refusal repeats nothing of what it refused', () => {
+test('readFromWrapper never repeats refused data in the reason', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 12, unit: 'binary-ascii' }), (secret) => {
       const readings = [
-        said({ type: 'credential', provider: secret, idToken: secret }),
-        said({ type: secret }),
+        readFields({ type: 'credential', provider: secret, idToken: secret }),
+        readFields({ type: secret }),
         readFromWrapper({ paddockBridge: secret, type: 'back' }),
       ];
       for (const reading of readings)
@@ -205,7 +206,7 @@ test('a refusal repeats nothing of what it refused', () => {
   );
 });
 
-test('what the page says carries the version', () => {
+test('writeToWrapper includes the bridge version', () => {
   expect(JSON.parse(writeToWrapper({ type: 'login', id: 'u1', name: 'Hemi "H" Walker' }))).toEqual({
     paddockBridge: 1,
     type: 'login',

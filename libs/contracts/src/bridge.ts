@@ -1,31 +1,34 @@
 /**
- * What the page and the native wrapper around it say to each other (docs/mobile-bridge.md). Every message is an object that
- * carries the bridge's version under `paddockBridge`; the wrapper's is read here, field by field, before anything is done.
+ * Messages between the page and the native wrapper around it (docs/mobile-bridge.md). Every message
+ * is an object with the bridge's version in `paddockBridge`. The page validates every field of the
+ * wrapper's messages here before it uses them.
  */
 import { safeReturnPath } from './return-path.ts';
 
-/** Raised when a message changes so that the other side would misread it; new types and new optional fields are no reason. */
+/**
+ * Increased for incompatible changes only; new message types and optional fields are compatible.
+ */
 export const BRIDGE_VERSION = 1;
 
-/** Tells the bridge's messages from all others that a window hears. */
-const MARK = 'paddockBridge';
+/** Distinguishes the bridge's messages from other window messages. */
+const VERSION_KEY = 'paddockBridge';
 
-/** From the page. */
+/** Messages that the page sends. */
 export type ToWrapper =
-  /** The page listens from now on; said once by each document. */
+  /** Sent once per document, when the page is ready to receive messages. */
   | { readonly type: 'ready'; readonly platform: 'android' | 'ios' }
   | { readonly type: 'login'; readonly id: string; readonly name: string }
   | { readonly type: 'logout' }
   | { readonly type: 'unread'; readonly total: number }
-  /** An address of somebody else's, for the phone's own browser, dialler or mail app. */
+  /** An external URL to open in the phone's browser, dialler or email app. */
   | { readonly type: 'open-external'; readonly url: string }
-  /** `back` had nothing to close and nowhere to go: the wrapper may leave. */
+  /** Response to `back` when there is nothing to close and no history: the wrapper may close. */
   | { readonly type: 'may-leave' };
 
 export const CREDENTIAL_PROVIDERS = ['google.com', 'apple.com'] as const;
 export type CredentialProvider = (typeof CREDENTIAL_PROVIDERS)[number];
 
-/** From the wrapper. */
+/** Messages that the wrapper sends. */
 export type FromWrapper =
   | {
       readonly type: 'credential';
@@ -34,7 +37,7 @@ export type FromWrapper =
       readonly accessToken: string | null;
       readonly nonce: string | null;
     }
-  /** `path` is one of ours, as `safeReturnPath` gives it back. */
+  /** `path` is a path within Paddock, as returned by `safeReturnPath`. */
   | { readonly type: 'deep-link'; readonly path: string }
   | { readonly type: 'push-token'; readonly token: string }
   | { readonly type: 'network'; readonly isOnline: boolean }
@@ -50,9 +53,9 @@ export type FromWrapper =
 
 export type FromWrapperType = FromWrapper['type'];
 
-const LONGEST_TOKEN = 10_000;
-/** More than any phone keeps free of content; a larger one would hide the page. */
-const LARGEST_INSET = 200;
+const MAX_TOKEN_LENGTH = 10_000;
+/** Larger than any phone's safe area; a larger inset would hide the page. */
+const MAX_INSET = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -63,18 +66,18 @@ function isObject(value: unknown): value is Fields {
 const isToken = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length > 0 &&
-  value.length <= LONGEST_TOKEN &&
+  value.length <= MAX_TOKEN_LENGTH &&
   /^[\x21-\x7e]+$/.test(value);
 const isInset = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= LARGEST_INSET;
+  typeof value === 'number' && value >= 0 && value <= MAX_INSET;
 
-/** A token or nothing; undefined for anything else. */
+/** Returns null for a missing token and undefined for an invalid one. */
 function optionalToken(value: unknown): string | null | undefined {
   if (value === undefined || value === null) return null;
   return isToken(value) ? value : undefined;
 }
 
-/** Each reads its own message; null where a field is missing or wrong. */
+/** Each reader returns null when a field is missing or invalid. */
 const READERS: {
   readonly [Type in FromWrapperType]: (
     fields: Fields,
@@ -82,9 +85,9 @@ const READERS: {
 } = {
   credential({ provider, idToken, accessToken, nonce }) {
     const known = CREDENTIAL_PROVIDERS.find((each) => each === provider);
-    const [access, once] = [optionalToken(accessToken), optionalToken(nonce)];
-    return known && isToken(idToken) && access !== undefined && once !== undefined
-      ? { type: 'credential', provider: known, idToken, accessToken: access, nonce: once }
+    const [access, nonceToken] = [optionalToken(accessToken), optionalToken(nonce)];
+    return known && isToken(idToken) && access !== undefined && nonceToken !== undefined
+      ? { type: 'credential', provider: known, idToken, accessToken: access, nonce: nonceToken }
       : null;
   },
   'deep-link'({ path }) {
@@ -102,26 +105,26 @@ const READERS: {
 
 export type BridgeReading =
   | { readonly state: 'read'; readonly message: FromWrapper }
-  /** Meant for the bridge, and not to be heeded: why, in words for a log, with nothing of what it carried. */
+  /** A bridge message that must be ignored. `reason` is for the log and repeats no message data. */
   | { readonly state: 'refused'; readonly reason: string }
-  /** Somebody else's message. */
+  /** Not a bridge message. */
   | { readonly state: 'foreign' };
 
-/** Never throws, whatever it is given. @param data what a window's `message` event carries */
+/** Never throws. @param data the `data` of a window's `message` event */
 export function readFromWrapper(data: unknown): BridgeReading {
-  if (!isObject(data) || !Object.hasOwn(data, MARK)) return { state: 'foreign' };
-  if (data[MARK] !== BRIDGE_VERSION)
-    return { state: 'refused', reason: `its version is not ${BRIDGE_VERSION}` };
+  if (!isObject(data) || !Object.hasOwn(data, VERSION_KEY)) return { state: 'foreign' };
+  if (data[VERSION_KEY] !== BRIDGE_VERSION)
+    return { state: 'refused', reason: `unsupported version (expected ${BRIDGE_VERSION})` };
   const type = data['type'];
   if (typeof type !== 'string' || !Object.hasOwn(READERS, type))
-    return { state: 'refused', reason: 'its type is unknown' };
+    return { state: 'refused', reason: 'unknown message type' };
   const message = READERS[type as FromWrapperType](data);
   return message
     ? { state: 'read', message }
-    : { state: 'refused', reason: `it is no valid ${type}` };
+    : { state: 'refused', reason: `invalid ${type} message` };
 }
 
-/** As JSON: what both systems' handlers take. */
+/** Returns JSON, which the message handlers of both platforms accept. */
 export function writeToWrapper(message: ToWrapper): string {
-  return JSON.stringify({ [MARK]: BRIDGE_VERSION, ...message });
+  return JSON.stringify({ [VERSION_KEY]: BRIDGE_VERSION, ...message });
 }

@@ -1,6 +1,7 @@
 /**
- * Every kind's categories and fields, as data (design.md section 1): filters, facts, card facts, JSON-LD, validation
- * and (later) the editor follow from it. It stays on the server; the browser gets what it needs in the API's answers.
+ * The categories and fields of every kind, as data (design.md section 1). Filters, facts, card
+ * facts, JSON-LD, validation and the editor are derived from it. It is server-side only: the
+ * browser gets what it needs in the API's responses.
  */
 import type {
   CategoryDeclaration,
@@ -44,25 +45,26 @@ const BY_SLUG = new Map<string, CategoryDeclaration>(
 );
 const FIELDS = new Map<string, readonly FieldDeclaration[]>();
 
+/** @throws Error when the kind has no categories */
 export function kindCategories(kind: Kind): KindCategories {
   const entry = BY_KIND.get(kind);
   if (!entry) throw new Error(`No categories are declared for the kind ${kind}`);
   return entry;
 }
 
-/** @returns the category, or null where the kind has none of that slug. */
+/** Returns null when the kind has no category with this slug. */
 export function categoryDeclaration(kind: Kind, slug: string): CategoryDeclaration | null {
   return BY_SLUG.get(`${kind}/${slug}`) ?? null;
 }
 
 /**
- * Every field of a listing of the category, its own first, then the kind's. A category that declares a key of its
- * kind again (condition as required) replaces it: keys are unique in the answer.
+ * Returns the fields of a category's listings: the category's own fields, then its kind's. When
+ * both declare the same key, the category's field replaces the kind's, so keys are unique.
  */
 export function getFields(kind: Kind, slug: string): readonly FieldDeclaration[] {
   const key = `${kind}/${slug}`;
-  const known = FIELDS.get(key);
-  if (known) return known;
+  const cached = FIELDS.get(key);
+  if (cached) return cached;
   const own = BY_SLUG.get(key)?.fields ?? [];
   const ownKeys = new Set(own.map((field) => field.key));
   const all = [...own, ...kindCategories(kind).fields.filter((field) => !ownKeys.has(field.key))];
@@ -70,14 +72,14 @@ export function getFields(kind: Kind, slug: string): readonly FieldDeclaration[]
   return all;
 }
 
-/** Fields whose position on the card is given, in that order. */
+/** The fields that are shown on a card, sorted by their position there. */
 export function getCardFields(kind: Kind, slug: string): readonly FieldDeclaration[] {
   return getFields(kind, slug)
     .filter((field) => field.card !== undefined)
     .sort((left, right) => (left.card ?? 9) - (right.card ?? 9));
 }
 
-/** @returns the group of that slug, or null. Marketplace alone has groups. */
+/** Returns null when the kind has no group with this slug. Only marketplace has groups. */
 export function findGroup(kind: Kind, groupSlug: string): CategoryGroup | null {
   return kindCategories(kind).groups.find((group) => group.slug === groupSlug) ?? null;
 }

@@ -1,10 +1,10 @@
-/** Channels, as shell and API speak of them. */
+/** Constants about release channels that the shell and the API share. */
 
-/** What `npm start` on one machine serves. */
+/** The channel that `npm start` serves on a developer's machine. */
 export const LOCAL_CHANNEL = 'local';
 
-/** Pages that were open when a version was replaced ask for its files no longer than this. */
+/** How long open pages may still request files of a version that has been replaced. */
 export const RELEASES_KEPT_DAYS = 30;
 
-/** The shell says with every request that it makes or passes on which channel it serves. */
+/** The header in which the shell sends its channel with every request to the API. */
 export const CHANNEL_HEADER = 'x-paddock-channel';

@@ -1,11 +1,11 @@
 /**
- * One field of a form: what was typed, as the value that is stored, or why it cannot be. In the browser and in the API;
- * so nothing here needs more than the language itself.
+ * Validates one form field: returns the typed text as the value to store, or the problem. It runs
+ * in both the browser and the API, so it has no dependencies.
  */
 import type { AttributeValue, FormValue } from './fields.ts';
 import type { PostField } from './posting.ts';
 
-/** `value` undefined: nothing was filled in. */
+/** `value` is undefined when the field is empty. */
 export type FieldReading =
   { readonly value: AttributeValue | undefined } | { readonly problem: string };
 
@@ -16,29 +16,29 @@ const CENTS = new Intl.NumberFormat('en-NZ', {
   currencyDisplay: 'narrowSymbol',
   maximumFractionDigits: 0,
 });
-/** Control characters, those that turn the direction of what follows, and halves of characters; lines and tabs are another matter. */
-const HIDDEN =
+/** Control characters except tabs and line breaks, direction overrides and unpaired surrogates. */
+const INVISIBLE_CHARACTERS =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/u;
-const WITHIN_A_LINE = /[\t\n\r\u2028\u2029]/;
+const LINE_BREAKS = /[\t\n\r\u2028\u2029]/;
 const PHONE = /^(?:\+|00)?[\d\s().-]{7,24}$/;
 const EARLIEST_DAY = '1990-01-01';
 const LATEST_DAY = '2099-12-31';
 
-export function readField(field: PostField, given: FormValue | undefined): FieldReading {
-  const reading = readGiven(field, given);
+export function readField(field: PostField, input: FormValue | undefined): FieldReading {
+  const reading = readValue(field, input);
   return 'problem' in reading && field.message !== undefined ? { problem: field.message } : reading;
 }
 
-function readGiven(field: PostField, given: FormValue | undefined): FieldReading {
-  if (given === undefined || given === '' || (Array.isArray(given) && given.length === 0))
+function readValue(field: PostField, input: FormValue | undefined): FieldReading {
+  if (input === undefined || input === '' || (Array.isArray(input) && input.length === 0))
     return { value: undefined };
   if (field.type === 'boolean')
-    return typeof given === 'boolean' ? { value: given } : { problem: 'Please answer yes or no.' };
-  if (field.type === 'choice') return readChoice(field, given);
-  if (typeof given !== 'string')
+    return typeof input === 'boolean' ? { value: input } : { problem: 'Please answer yes or no.' };
+  if (field.type === 'choice') return readChoice(field, input);
+  if (typeof input !== 'string')
     return { problem: 'This cannot be read. Please fill it in again.' };
-  if (field.type === 'text' || field.type === 'long-text') return readText(field, given);
-  const text = given.trim();
+  if (field.type === 'text' || field.type === 'long-text') return readText(field, input);
+  const text = input.trim();
   if (text === '') return { value: undefined };
   switch (field.type) {
     case 'integer':
@@ -63,26 +63,26 @@ function readGiven(field: PostField, given: FormValue | undefined): FieldReading
 
 function readChoice(
   { options, isMultiple }: Extract<PostField, { type: 'choice' }>,
-  given: FormValue,
+  input: FormValue,
 ): FieldReading {
   const isKnown = (value: string) => options.some((option) => option.value === value);
   if (isMultiple === true) {
-    if (!Array.isArray(given) || !given.every(isKnown))
+    if (!Array.isArray(input) || !input.every(isKnown))
       return { problem: 'Please choose from the list.' };
-    return { value: [...new Set(given)] };
+    return { value: [...new Set(input)] };
   }
-  return typeof given === 'string' && isKnown(given)
-    ? { value: given }
+  return typeof input === 'string' && isKnown(input)
+    ? { value: input }
     : { problem: 'Please choose one of the list.' };
 }
 
-/** Line ends become one kind, blanks within a line one blank; what cannot be seen is refused rather than dropped. */
+/** Normalises line breaks and spaces. Rejects invisible characters instead of dropping them. */
 function readText(
   { type, maxLength }: Extract<PostField, { type: 'text' | 'long-text' }>,
-  given: string,
+  input: string,
 ): FieldReading {
-  const normal = given.normalize('NFC');
-  if (HIDDEN.test(normal) || (type === 'text' && WITHIN_A_LINE.test(normal.trim())))
+  const normal = input.normalize('NFC');
+  if (INVISIBLE_CHARACTERS.test(normal) || (type === 'text' && LINE_BREAKS.test(normal.trim())))
     return { problem: 'There are characters in this that cannot be shown. Please type it again.' };
   const text =
     type === 'text' ? normal.replace(/\s+/g, ' ').trim() : normal.replace(/\r\n?/g, '\n').trim();
@@ -115,7 +115,7 @@ function readNumber(
     unit === '$'
       ? `$${bounds[0]} and $${bounds[1]}`
       : `${bounds[0]} and ${bounds[1]}${unit === undefined ? '' : ` ${unit}`}`;
-  // No minus zero: it is not the same after a round trip through JSON.
+  // Avoid -0, which JSON turns into 0.
   return value >= min && value <= max
     ? { value: value === 0 ? 0 : value }
     : { problem: `This must be between ${range}.` };
@@ -139,27 +139,27 @@ function readDay(text: string): FieldReading {
     : { problem: 'Please give a day, such as 2027-06-01.' };
 }
 
-/** A day that there is, as `YYYY-MM-DD`. */
+/** True for an existing day in the format `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** specification.md section 5. */
-function readDegrees(name: string, most: number, text: string): FieldReading {
+/** Latitude and longitude limits from specification.md section 5. */
+function readDegrees(name: string, limit: number, text: string): FieldReading {
   const plain = text.replace('−', '-').replace(/\s*°$/, '');
   if (!/^[+-]?\d{1,6}(?:\.\d{1,20})?$/.test(plain))
     return {
-      problem: `${name} must be a number of degrees, such as ${most === 90 ? '-37.81' : '175.77'}.`,
+      problem: `${name} must be a number of degrees, such as ${limit === 90 ? '-37.81' : '175.77'}.`,
     };
   const degrees = Math.round(Number(plain) * 1_000_000) / 1_000_000;
-  return Math.abs(degrees) <= most && Math.abs(Number(plain)) <= most
+  return Math.abs(degrees) <= limit && Math.abs(Number(plain)) <= limit
     ? { value: degrees === 0 ? 0 : degrees }
-    : { problem: `${name} must be between -${most} and ${most} degrees.` };
+    : { problem: `${name} must be between -${limit} and ${limit} degrees.` };
 }
 
-/** A light check, and the number as E.164 as far as that goes; the API has the final word. */
+/** Converts a phone number to E.164 after a basic check. The API validates it fully. */
 function readPhone(text: string): FieldReading {
   const problem =
     'Please give a phone number with its area code, such as 021 123 4567 or 07 888 1234.';

@@ -1,6 +1,6 @@
 /**
- * What was typed, against the declaration of its category: the values that are stored, or what is wrong and where. The
- * editor asks while somebody types, the API before anything is published; only the API knows towns and phone numbers.
+ * Validates a post's form against its category's declaration. The editor runs it while the user
+ * types, and the API before it publishes. Only the API can check towns and phone numbers fully.
  */
 import { readField } from './check-field.ts';
 import type { AttributeValue, Attributes, FieldCondition } from './fields.ts';
@@ -8,14 +8,14 @@ import type { Price } from './http.ts';
 import type { PostForm } from './http/posts.ts';
 import { CORE_KEYS, type PostDeclaration, type PostField, type PostNotice } from './posting.ts';
 
-/** A post that is right, as a listing stores it. */
+/** The values of a valid post, as a listing stores them. */
 export interface PostValues {
   readonly title: string;
   readonly description: string;
   readonly price: Omit<Price, 'text'>;
-  /** Id of the town, as text; whether there is such a town, the API knows. */
+  /** The town's id as text. The API checks that the town exists. */
   readonly town: string;
-  /** Null: where the town is. */
+  /** Null: use the town's location. */
   readonly point: { readonly lat: number; readonly lng: number } | null;
   readonly isInTrade: boolean;
   /** E.164. */
@@ -23,16 +23,16 @@ export interface PostValues {
   readonly attributes: Attributes;
 }
 
-/** `field`: the key of a field, or `photos`, or `category`. */
+/** `field` is the key of a form field, or `photos`, or `category`. */
 export interface PostProblem {
   readonly field: string;
   readonly message: string;
 }
 
 export interface PostCheck {
-  /** Null where there are problems. */
+  /** Null when there are problems. */
   readonly values: PostValues | null;
-  /** In the order of the fields; at most one each. */
+  /** In form order, with at most one problem per field. */
   readonly problems: readonly PostProblem[];
 }
 
@@ -40,9 +40,9 @@ type Readings = Readonly<Record<string, AttributeValue | undefined>>;
 type Rules = Pick<PostField, 'key' | 'isRequired' | 'when' | 'requiredWhen'>;
 
 const DAY_MS = 86_400_000;
-const HOURS_OF = { week: 1, year: 52 } as const;
-/** What a service's rate is for follows from how it is charged. */
-const UNIT_OF_BASIS: Readonly<Record<string, string>> = {
+const WEEKS_PER_UNIT = { week: 1, year: 52 } as const;
+/** The price unit of a service, by the basis that its rate is charged on. */
+const UNIT_BY_RATE_BASIS: Readonly<Record<string, string>> = {
   hour: 'hour',
   day: 'day',
   week: 'week',
@@ -62,12 +62,12 @@ const NEW_ZEALAND_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day in New Zealand, `YYYY-MM-DD`. */
+/** Returns the date in New Zealand as `YYYY-MM-DD`. */
 export function dayInNewZealand(time: Date): string {
   return NEW_ZEALAND_DAY.format(time);
 }
 
-/** @param today of New Zealand, `YYYY-MM-DD` */
+/** @param today today's date in New Zealand, `YYYY-MM-DD` */
 export function checkPost(
   declaration: PostDeclaration,
   form: PostForm,
@@ -84,7 +84,7 @@ export function checkPost(
     const reading = readField(field, form.values[field.key]);
     if ('problem' in reading) report(field.key, reading.problem);
     else if (reading.value === undefined && isRequired(field, form))
-      report(field.key, field.message ?? missing(field));
+      report(field.key, field.message ?? getMissingMessage(field));
     else readings[field.key] = reading.value;
   }
   checkTitle(readings, report);
@@ -108,7 +108,7 @@ export function checkPost(
   return { values: sorted.length === 0 ? toValues(readings) : null, problems: sorted };
 }
 
-/** The price as far as what was typed for it is right: what an editor shows while somebody types. */
+/** Returns the price from the valid fields only, for the editor's preview of an unfinished form. */
 export function priceSoFar(declaration: PostDeclaration, form: PostForm): PostValues['price'] {
   const readings: Record<string, AttributeValue | undefined> = {};
   for (const field of declaration.fields) {
@@ -120,31 +120,31 @@ export function priceSoFar(declaration: PostDeclaration, form: PostForm): PostVa
   return readPrice(readings);
 }
 
-/** Whether the field has a place in the form, as it is filled in now. */
+/** True when the form currently shows the field. */
 export function isAsked(field: Pick<Rules, 'when'>, form: PostForm): boolean {
-  return holds(field.when ?? [], form);
+  return areConditionsMet(field.when ?? [], form);
 }
 
-/** Whether the field must be filled in, as the form is filled in now. */
+/** True when the form currently requires the field. */
 export function isRequired(field: Rules, form: PostForm): boolean {
   if (!isAsked(field, form)) return false;
   return (
     field.isRequired === true ||
-    (field.requiredWhen !== undefined && holds(field.requiredWhen, form))
+    (field.requiredWhen !== undefined && areConditionsMet(field.requiredWhen, form))
   );
 }
 
-/** The notices that count now: always shown ones, those about an answer, and those about words of the title. */
+/** Returns the notices whose conditions on the form's values and the title's words are met. */
 export function noticesFor(declaration: PostDeclaration, form: PostForm): readonly PostNotice[] {
   const title = toText(form.values['title']).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return declaration.notices.filter(
     ({ when, words, exceptWords }) =>
-      holds(when ?? [], form) &&
+      areConditionsMet(when ?? [], form) &&
       (words === undefined || (hasWord(title, words) && !hasWord(title, exceptWords ?? []))),
   );
 }
 
-/** The form without what its category does not ask: what was typed for another category stays behind. */
+/** Removes values that the category does not declare, such as those of a previous category. */
 export function keepDeclared(declaration: PostDeclaration, form: PostForm): PostForm {
   const values: PostForm['values'] = {};
   for (const { key } of declaration.fields) {
@@ -154,21 +154,21 @@ export function keepDeclared(declaration: PostDeclaration, form: PostForm): Post
   return { ...form, category: declaration.category.slug, values };
 }
 
-/** Whole words, in the plural too. */
+/** True when the text contains one of the words as a whole word, singular or plural. */
 export function hasWord(text: string, words: readonly string[]): boolean {
   return words.some((word) =>
     new RegExp(`(?<![\\p{L}\\p{N}])${word}s?(?![\\p{L}\\p{N}])`, 'u').test(text),
   );
 }
 
-function holds(conditions: readonly FieldCondition[], form: PostForm): boolean {
+function areConditionsMet(conditions: readonly FieldCondition[], form: PostForm): boolean {
   return conditions.every(({ field, is }) => {
     const value = form.values[field] ?? '';
     return typeof value === 'object' ? value.some((one) => is.includes(one)) : is.includes(value);
   });
 }
 
-function missing({ type }: PostField): string {
+function getMissingMessage({ type }: PostField): string {
   if (type === 'choice') return 'Please choose one.';
   if (type === 'boolean') return 'Please answer yes or no.';
   if (type === 'date') return 'Please choose a day.';
@@ -177,10 +177,10 @@ function missing({ type }: PostField): string {
   return 'Please fill this in.';
 }
 
-type Report = (field: string, message: string) => void;
+type ReportProblem = (field: string, message: string) => void;
 
-/** Capitals shout; names such as "JD 6120M" do not. */
-function checkTitle({ title }: Readings, report: Report): void {
+/** Rejects a title in capitals. Short ones such as "JD 6120M" are allowed. */
+function checkTitle({ title }: Readings, report: ReportProblem): void {
   if (typeof title !== 'string') return;
   const letters = title.match(/\p{L}/gu) ?? [];
   const capitals = title.match(/\p{Lu}/gu) ?? [];
@@ -189,7 +189,7 @@ function checkTitle({ title }: Readings, report: Report): void {
     report('title', 'Please write the title in small letters: capitals are hard to read.');
 }
 
-function checkPoint({ lat, lng }: Readings, report: Report): void {
+function checkPoint({ lat, lng }: Readings, report: ReportProblem): void {
   if (lat !== undefined && lng === undefined) report('lng', 'The latitude needs its longitude.');
   if (lng !== undefined && lat === undefined) report('lat', 'The longitude needs its latitude.');
 }
@@ -198,7 +198,7 @@ function checkDays(
   { fields }: PostDeclaration,
   readings: Readings,
   today: string,
-  report: Report,
+  report: ReportProblem,
 ): void {
   let end: { readonly key: string; readonly day: string } | null = null;
   for (const field of fields) {
@@ -225,28 +225,31 @@ function checkDays(
 function checkAmounts(
   { kind, minimumWageCentsPerHour }: PostDeclaration,
   readings: Readings,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const { priceMin, priceMax, pricePer, hoursPerWeek, employmentType } = readings;
   if (typeof priceMin !== 'number') return;
   if (typeof priceMax === 'number' && priceMax < priceMin)
     report('priceMax', 'This cannot be less than the lower amount.');
-  // Whoever contracts is paid for the work, not by the hour.
+  // Contract milkers are paid by result, so the minimum hourly wage does not apply.
   if (kind !== 'job' || employmentType === 'contract-milking') return;
-  const least = leastPay(
+  const minimum = getMinimumPay(
     String(pricePer),
     typeof hoursPerWeek === 'number' ? hoursPerWeek : null,
     minimumWageCentsPerHour,
   );
-  if (least !== null && priceMin < least.cents)
+  if (minimum !== null && priceMin < minimum.cents)
     report(
       'priceMin',
-      `The law asks for at least ${dollars(minimumWageCentsPerHour)} an hour${least.hours}.`,
+      `The law asks for at least ${dollars(minimumWageCentsPerHour)} an hour${minimum.hours}.`,
     );
 }
 
-/** As far as it can be known: by the day nobody works less than a seventh of the week's hours. Null: it cannot. */
-function leastPay(
+/**
+ * The minimum legal pay in cents for this unit, or null when it cannot be determined. For daily
+ * pay, a day counts as at least a seventh of the weekly hours.
+ */
+function getMinimumPay(
   per: string,
   hoursPerWeek: number | null,
   cents: number,
@@ -256,7 +259,7 @@ function leastPay(
   const hours = ` before tax, and this is for ${hoursPerWeek} hours a week`;
   if (per === 'day') return { cents: Math.floor((cents * hoursPerWeek) / 7), hours };
   return per === 'week' || per === 'year'
-    ? { cents: cents * hoursPerWeek * HOURS_OF[per], hours }
+    ? { cents: cents * hoursPerWeek * WEEKS_PER_UNIT[per], hours }
     : null;
 }
 
@@ -264,7 +267,11 @@ function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-function checkPhotos({ maxPhotos }: PostDeclaration, { photos }: PostForm, report: Report): void {
+function checkPhotos(
+  { maxPhotos }: PostDeclaration,
+  { photos }: PostForm,
+  report: ReportProblem,
+): void {
   if (photos.length > maxPhotos)
     report('photos', `At most ${maxPhotos} photos; these are ${photos.length}.`);
   if (new Set(photos.map((photo) => photo.id)).size < photos.length)
@@ -300,7 +307,7 @@ function toValues(readings: Readings): PostValues {
   };
 }
 
-/** Community notices say what they cost among their attributes; all else has a price of its own. */
+/** Community notices have their cost in attributes; all other kinds have price fields. */
 function readPrice(readings: Readings): PostValues['price'] {
   const { priceType, priceMin, priceMax, pricePer, priceGst, rateBasis, cost, ticketDollars } =
     readings;
@@ -322,7 +329,7 @@ function readPrice(readings: Readings): PostValues['price'] {
     return { type, minCents: null, maxCents: null, per: null, gst: null };
   const per =
     typeof rateBasis === 'string' && type === 'rate'
-      ? (UNIT_OF_BASIS[rateBasis] ?? 'piece')
+      ? (UNIT_BY_RATE_BASIS[rateBasis] ?? 'piece')
       : toText(pricePer) || null;
   return {
     type,

@@ -3,15 +3,15 @@ import { distanceKm, distanceText } from './distance.ts';
 
 const HAMILTON = { lat: -37.787, lng: 175.279 };
 
-describe('how far it is', () => {
+describe('distanceKm and distanceText', () => {
   it.each([
     ['Te Awamutu', { lat: -38.008, lng: 175.325 }, 25],
     ['Invercargill', { lat: -46.413, lng: 168.354 }, 1_115],
-    // Across the date line, the short way.
+    // Across the date line, which is the shorter way.
     ['Waitangi, Chatham Islands', { lat: -43.953, lng: -176.56 }, 969],
-    ['where one is', HAMILTON, 0],
+    ['the same point', HAMILTON, 0],
     ['the other side of the earth', { lat: 37.787, lng: 175.279 - 180 }, 20_015],
-  ])('from Hamilton to %s', (_name, to, km) => {
+  ])('measure the distance from Hamilton to %s', (_name, to, km) => {
     expect(Math.round(distanceKm(HAMILTON, to))).toBe(km);
     expect(distanceKm(to, HAMILTON)).toBeCloseTo(distanceKm(HAMILTON, to), 6);
   });
@@ -23,5 +23,5 @@ describe('how far it is', () => {
     [12.4, '12 km'],
     [12.5, '13 km'],
     [1_203.7, '1,204 km'],
-  ])('is said of %p km as %s', (km, text) => expect(distanceText(km)).toBe(text));
+  ])('format %p km as %s', (km, text) => expect(distanceText(km)).toBe(text));
 });

@@ -1,30 +1,37 @@
 /**
- * The one typed map of the event bus (design.md section 4): facts in the past tense, never commands, never fetched
- * lists. Each entry says who owns it; `EVENT_OPTIONS` says whether a late subscriber gets the latest value.
+ * The events of the event bus (design.md section 4): facts in the past tense, never commands or
+ * fetched lists. `EVENT_OPTIONS` names each event's owner and whether late subscribers get its
+ * latest value.
  */
 
-/** What remotes may know of the signed-in person: never a sign-in service's object. */
+/** The signed-in user as remotes see them. Never a Firebase object. */
 export interface SessionUser {
   /** The account's public id. */
   readonly id: string;
   readonly name: string;
-  /** The sign-in service's own id of the person: a profile of the same identity is not fetched again. */
+  /** The user's Firebase id. A profile is fetched again only when it changes. */
   readonly firebaseId: string;
   readonly isEmailVerified: boolean;
-  /** What they may do beyond being signed in: `moderator`, `editor`. */
+  /** What the user may do beyond being signed in: `moderator`, `editor`. */
   readonly permissions: readonly string[];
 }
 
 export interface EventMap {
-  /** Owner: shell. Null where nobody is signed in. */
+  /** Owner: shell. Null when no user is signed in. */
   'session.changed': { readonly user: SessionUser | null };
-  /** Owner: notifications. Unread messages by list type (specification.md section 3), their total, and what the bell counts. */
+  /**
+   * Owner: notifications. Unread messages by list type (specification.md section 3), their total,
+   * and the number on the notification bell.
+   */
   'unread.changed': {
     readonly total: number;
     readonly byListType: Readonly<Record<string, number>>;
     readonly notifications: number;
   };
-  /** Owner: account. Where distances are measured from; null where there is no such place. Exact, and nobody's business but its person's: it stays on the page. */
+  /**
+   * Owner: account. The point from which distances are measured, or null when none is set. It is
+   * exact and private, so it must not leave the page.
+   */
   'farm.changed': {
     readonly farm: { readonly name: string; readonly lat: number; readonly lng: number } | null;
   };
@@ -32,7 +39,10 @@ export interface EventMap {
   'search.submitted': { readonly term: string; readonly listingTypes: readonly string[] };
   /** Owner: listings. */
   'listing.published': { readonly listingId: string };
-  /** Owner: listings. Somebody's write was left to the outbox (`api-client/left-writes`), which the account remote delivers. */
+  /**
+   * Owner: listings. A write was added to the pending-write journal
+   * (`api-client/pending-write-journal`), which the account remote delivers.
+   */
   'write.left': { readonly ownerId: string };
 }
 export type EventName = keyof EventMap;

@@ -1,4 +1,4 @@
-/** The name by which a remote's build and the shell's federation runtime know each other: a JavaScript identifier. */
+/** Returns a remote's module federation name, which must be a JavaScript identifier. */
 export function federationName(remoteId: string): string {
   return `paddock_${remoteId.replaceAll('-', '_')}`;
 }

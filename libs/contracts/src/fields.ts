@@ -1,6 +1,6 @@
 /**
- * How a kind and a category declare their attributes. A declaration is data: filters, facts, card facts, JSON-LD,
- * validation and (later) the editor follow from it; adding a field is one line.
+ * Types with which kinds and categories declare their attributes. Declarations are data: filters,
+ * facts, card facts, JSON-LD, validation and the editor are derived from them.
  */
 import type { Kind } from './kinds.ts';
 
@@ -9,10 +9,10 @@ export interface FieldOption {
   readonly label: string;
 }
 
-/** What a person typed or chose, as the form holds it: nothing is turned into a number or a date before it is checked. */
+/** A value as typed or chosen in the form. Validation converts it to numbers, dates and so on. */
 export type FormValue = string | boolean | readonly string[];
 
-/** Holds where the named field has one of these values; an empty field has the value ''. */
+/** True when the named field has one of these values. An empty field has the value ''. */
 export interface FieldCondition {
   readonly field: string;
   readonly is: readonly (string | boolean)[];
@@ -22,17 +22,17 @@ interface FieldBase {
   /** Key in the listing's `attributes`, camelCase, unique within a category. */
   readonly key: string;
   readonly label: string;
-  /** Must be filled in. Of a boolean: yes or no must be said; a form without an answer has no value for it. */
+  /** Must be filled in. A boolean needs an explicit yes or no. */
   readonly isRequired?: boolean;
-  /** Asked and stored only where all of these hold. */
+  /** The field is shown and stored only when all of these conditions are true. */
   readonly when?: readonly FieldCondition[];
-  /** Must be filled in where all of these hold. */
+  /** The field must be filled in when all of these conditions are true. */
   readonly requiredWhen?: readonly FieldCondition[];
-  /** Said in place of the general words where it is missing or cannot be used. */
+  /** Replaces the default error message when the value is missing or invalid. */
   readonly message?: string;
-  /** Stored, never shown to others (a NAIT number). */
+  /** Stored but never shown to other users, for example a NAIT number. */
   readonly isPrivate?: boolean;
-  /** Position (1–3) among the three facts of a card; absent: not on the card. */
+  /** Position (1–3) among the three facts of a card. Absent: not on the card. */
   readonly card?: 1 | 2 | 3;
   readonly help?: string;
 }
@@ -50,34 +50,38 @@ export type FieldDeclaration =
       readonly min: number;
       readonly max: number;
       readonly filter?: 'range';
-      /** false for a year and the like: shown without a thousands separator. */ readonly isGrouped?: boolean;
+      /** False for years and similar numbers: shown without a thousands separator. */ readonly isGrouped?: boolean;
     })
   | (FieldBase & { readonly type: 'boolean'; readonly filter?: 'toggle' })
   | (FieldBase & { readonly type: 'text'; readonly maxLength: number })
   | (FieldBase & {
       readonly type: 'date';
-      /** Key of the date that it may not be before. */
+      /** Key of another date field that this date must not precede. */
       readonly notBefore?: string;
       readonly mostDaysAhead?: number;
-      /** The post is up until the end of this day; where a post has several such days, of the last one. */
+      /**
+       * The post expires at the end of this day. With several such fields, the latest day counts.
+       */
       readonly isEnd?: true;
     });
 
-/** A stored attribute value: its type follows from the field's declaration (dates are `YYYY-MM-DD`). */
+/**
+ * A stored attribute value. Its type follows from the field's declaration; dates are `YYYY-MM-DD`.
+ */
 export type AttributeValue = string | number | boolean | readonly string[];
 export type Attributes = Readonly<Record<string, AttributeValue>>;
 
 export interface CategoryDeclaration {
-  /** Unique within its kind; a slug of slugs.ts. */
+  /** A slug (see slugs.ts), unique within its kind. */
   readonly slug: string;
-  /** Slug of the group it stands under (marketplace alone). */
+  /** Slug of the category's group. Only marketplace has groups. */
   readonly group?: string;
   readonly label: string;
-  /** The drawn scene of its sample pictures; a name that the picture drawer knows. */
+  /** Name of the sample photo that the category's sample listings use. */
   readonly scene: string;
-  /** Fields beyond the kind's own. */
+  /** Fields in addition to the kind's. */
   readonly fields: readonly FieldDeclaration[];
-  /** Words people type for it, for suggestions: ["quad", "four wheeler"]. */
+  /** Words that people type for this category, used for suggestions: ["quad", "four wheeler"]. */
   readonly synonyms?: readonly string[];
 }
 
@@ -87,12 +91,12 @@ export interface CategoryGroup {
 }
 
 /**
- * A kind's categories. Marketplace has two levels: each category names the group it stands under; the other kinds
- * have one level and no groups (specification.md section 2's slug levels).
+ * A kind's categories. Marketplace has two levels: groups and their categories. The other kinds
+ * have one level and no groups (specification.md section 2, slug levels).
  */
 export interface KindCategories {
   readonly kind: Kind;
-  /** Fields that every listing of the kind has, before its category's own. */
+  /** Fields of every listing of this kind, in addition to its category's. */
   readonly fields: readonly FieldDeclaration[];
   readonly groups: readonly CategoryGroup[];
   readonly categories: readonly CategoryDeclaration[];

@@ -1,6 +1,6 @@
 /**
- * One attribute as people read it, from its declaration alone: on cards, in tables of facts, in the editor's preview. The browser may have
- * this module without the kinds' tables.
+ * Formats an attribute for cards, fact tables and the editor's preview. It needs only the field's
+ * declaration, so the browser can use it without the kinds' tables.
  */
 import type { AttributeValue, FieldDeclaration } from './fields.ts';
 
@@ -12,7 +12,10 @@ const DATE = new Intl.DateTimeFormat('en-NZ', {
   timeZone: 'UTC',
 });
 
-/** One attribute ready to show: "4,210 hours", "2018", "NAIT tagged and registered" (a card) or "Yes" (a table of facts). */
+/**
+ * Returns the display text: "4,210 hours", "2018", "NAIT tagged and registered" (card) or "Yes"
+ * (table).
+ */
 export function formatAttribute(
   field: FieldDeclaration,
   value: AttributeValue,
@@ -46,7 +49,7 @@ export function formatAttribute(
 
 const IRREGULAR: Readonly<Record<string, string>> = { calves: 'calf', people: 'person' };
 
-/** "1 dog", not "1 dogs": units that are plural nouns lose their s at one. */
+/** Returns the unit's singular, so that 1 is followed by "dog" and not "dogs". */
 function singular(unit: string): string {
   return IRREGULAR[unit] ?? (/^[a-z]{3,}s$/.test(unit) ? unit.slice(0, -1) : unit);
 }

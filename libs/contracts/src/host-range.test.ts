@@ -28,29 +28,29 @@ describe('satisfies', () => {
     ['19.3.1', '19.3.1', false],
     ['19.3.1', '>=18', false],
     ['', '^19', false],
-  ])('%s by %s: %s', (version, range, is) => {
+  ])('%s satisfies %s: %s', (version, range, is) => {
     expect(satisfies(version, range)).toBe(is);
   });
 });
 
-describe('a release', () => {
-  it('is hosted within the contract range and the shared versions', () => {
+describe('refuseRelease', () => {
+  it('accepts a release within the contract range and the shared versions', () => {
     expect(refuseRelease(release(2, { react: '^19', '@paddock/router': '^1.1' }), HOST)).toBeNull();
     expect(refuseRelease(release(3, {}), HOST)).toBeNull();
   });
 
-  it.each([1, 4])('is refused on contract %s', (contract) => {
+  it.each([1, 4])('refuses contract version %s', (contract) => {
     expect(refuseRelease(release(contract, {}), HOST)).toEqual({
       code: 'contract_unsupported',
       message: `search 1.0.0-abc is built on contract ${contract}; the shell hosts contracts 2 to 3.`,
     });
   });
 
-  it('is refused where it wants what the shell has not, with each wish', () => {
+  it('refuses unsatisfied shared modules and lists each of them', () => {
     expect(refuseRelease(release(3, { react: '^20', vue: '^3' }), HOST)).toEqual({
       code: 'shared_unsatisfied',
       message:
-        'search 1.0.0-abc wants react ^20 (the shell has 19.3.1), vue ^3 (the shell has none).',
+        'search 1.0.0-abc requires react ^20 (the shell has 19.3.1), vue ^3 (the shell has none).',
     });
   });
 });

@@ -1,14 +1,15 @@
 /**
- * Whether a host can run a release: its contract version, and the shared modules that it wants of the host. Asked by the
- * release command, by the API before a release goes live, and by the host itself before any of it runs.
+ * Checks whether a host can run a release: its contract version and the shared modules that it
+ * requires. Used by the release command, by the API before a release goes live, and by the host
+ * before it runs the release.
  */
 import type { Release } from './manifest.ts';
 
-/** What a shell can host. */
+/** What a shell can run. */
 export interface HostRange {
   readonly oldestContract: number;
   readonly newestContract: number;
-  /** Versions of the shared modules that it gives, by name. */
+  /** Versions of the shared modules that the host provides, by package name. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
@@ -21,22 +22,23 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
 const RANGE = /^\^(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
 
 /**
- * True when the version is in a range as builds write it down (tools/federation/src/shared.ts): `^19` or `^1.2`, the same
- * major from there on. No version satisfies any other text, because our builds do not write it.
+ * True when the version is in a range as builds write it down (tools/federation/src/shared.ts):
+ * `^19` or `^1.2`, the same major from there on. No version satisfies any other text, because our
+ * builds do not write it.
  */
 export function satisfies(version: string, range: string): boolean {
-  const has = VERSION.exec(version)?.slice(1).map(Number);
-  const wants = RANGE.exec(range);
-  if (!has || !wants) return false;
-  const [major = 0, minor = 0, patch = 0] = has;
-  const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = wants
+  const versionMatch = VERSION.exec(version)?.slice(1).map(Number);
+  const rangeMatch = RANGE.exec(range);
+  if (!versionMatch || !rangeMatch) return false;
+  const [major = 0, minor = 0, patch = 0] = versionMatch;
+  const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = rangeMatch
     .slice(1)
     .map((part: string | undefined) => Number(part ?? 0));
   if (major !== leastMajor) return false;
   return minor > leastMinor || (minor === leastMinor && patch >= leastPatch);
 }
 
-/** @returns null where the host can run it */
+/** Returns null when the host can run the release, otherwise the reason. */
 export function refuseRelease(
   { id, version, manifest, shared }: Pick<Release, 'id' | 'version' | 'manifest' | 'shared'>,
   host: HostRange,
@@ -52,12 +54,15 @@ export function refuseRelease(
       message: `${id} ${version} is built on contract ${contractVersion}; the shell hosts ${range}.`,
     };
   }
-  const unmet = Object.entries(shared).filter(
+  const unsatisfied = Object.entries(shared).filter(
     ([name, range]) => !satisfies(host.shared[name] ?? '', range),
   );
-  if (unmet.length === 0) return null;
-  const wishes = unmet.map(
+  if (unsatisfied.length === 0) return null;
+  const requirements = unsatisfied.map(
     ([name, range]) => `${name} ${range} (the shell has ${host.shared[name] ?? 'none'})`,
   );
-  return { code: 'shared_unsatisfied', message: `${id} ${version} wants ${wishes.join(', ')}.` };
+  return {
+    code: 'shared_unsatisfied',
+    message: `${id} ${version} requires ${requirements.join(', ')}.`,
+  };
 }

@@ -1,8 +1,10 @@
 /**
- * The HTTP API's schemas (design.md section 5). OpenAPI 3.1 is generated from them, the typed client from that.
- * In the browser import types alone from here: this module carries TypeBox.
+ * The HTTP API's schemas (design.md section 5). The OpenAPI 3.1 document is generated from them,
+ * and the typed client from that document. Browser code must import only types from here, because
+ * this module includes TypeBox.
  *
- * Money is whole cents of NZD. Times are ISO 8601 in UTC. Coordinates are WGS 84, rounded to about 1 km.
+ * Money is in whole cents of NZD. Times are ISO 8601 in UTC. Coordinates are WGS 84, rounded to
+ * about 1 km.
  */
 export * from './http/categories.ts';
 export * from './http/home.ts';

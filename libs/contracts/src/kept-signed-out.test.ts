@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readKeptFarm, readKeptWatches } from './kept-signed-out.ts';
 
-describe('what a browser keeps of somebody signed out', () => {
-  it('is the listings that they watch, each once, and nothing else', () => {
+describe('guest storage', () => {
+  it('returns the watched listings without duplicates or invalid ids', () => {
     expect(readKeptWatches('["123456789","123456789012","123456789"]')).toEqual([
       '123456789',
       '123456789012',
@@ -16,7 +16,7 @@ describe('what a browser keeps of somebody signed out', () => {
     ).toHaveLength(200);
   });
 
-  it('is a farm that lies on this earth', () => {
+  it('returns a farm only if its coordinates are valid', () => {
     const farm = { name: 'Home farm', townId: '12', lat: -37.9, lng: 175.3 };
     expect(readKeptFarm(JSON.stringify(farm))).toEqual(farm);
     expect(readKeptFarm(JSON.stringify({ ...farm, townId: undefined }))).toEqual({

@@ -1,27 +1,28 @@
 /**
- * What a browser keeps for somebody who is not signed in, and hands over once they are: the listings that they watch,
- * their farm, the searches that they want to save. One remote writes it and another takes it over, so its shape is a contract between releases.
+ * Guest storage: data that a browser stores for a signed-out visitor and migrates to their account
+ * when they sign in: watched listings, their farm and searches to save. Different remotes write and
+ * read it, so its format is a contract between releases.
  */
 
-/** Keys of localStorage. */
+/** Keys in localStorage. */
 export const KEPT_WATCHES_KEY = 'pd-watched';
 export const KEPT_FARM_KEY = 'pd-farm';
 export const KEPT_SEARCHES_KEY = 'pd-searches';
 
-/** Listings, at most; as many as one merge takes (contracts/http/watchlist.ts). */
+/** Maximum number of watched listings, the same as in one merge (contracts/http/watchlist.ts). */
 export const MOST_KEPT_WATCHES = 200;
 
-/** Searches to save, at most. */
+/** Maximum number of searches to save. */
 export const MOST_KEPT_SEARCHES = 10;
-/** Characters of one (contracts/http/searches.ts). */
-const LONGEST_QUERY = 8_000;
+/** Maximum number of characters of a query (contracts/http/searches.ts). */
+const MAX_QUERY_LENGTH = 8_000;
 
 const PUBLIC_ID = /^[1-9][0-9]{8,11}$/;
 
-/** Where distances are measured from; exact, and nobody's business but its person's. */
+/** The point from which distances are measured. Exact and private. */
 export interface KeptFarm {
   readonly name: string;
-  /** Null where it is a point of their own. */
+  /** Null when the visitor chose a point instead of a town. */
   readonly townId: string | null;
   readonly lat: number;
   readonly lng: number;
@@ -35,19 +36,19 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** @returns public ids of listings, the newest first; what is not one is left out */
+/** Returns public ids of listings, newest first. Ignores invalid ids. */
 export function readKeptWatches(text: string | null): readonly string[] {
-  const kept = parse(text);
-  if (!Array.isArray(kept)) return [];
+  const stored = parse(text);
+  if (!Array.isArray(stored)) return [];
   return [
-    ...new Set(kept.filter((id): id is string => typeof id === 'string' && PUBLIC_ID.test(id))),
+    ...new Set(stored.filter((id): id is string => typeof id === 'string' && PUBLIC_ID.test(id))),
   ].slice(0, MOST_KEPT_WATCHES);
 }
 
 const isWithin = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= limit;
 
-/** @returns null where there is none, or none that lies on this earth */
+/** Returns null when no farm is stored or its coordinates are invalid. */
 export function readKeptFarm(text: string | null): KeptFarm | null {
   const { name, townId, lat, lng } = (parse(text) ?? {}) as Partial<
     Record<keyof KeptFarm, unknown>
@@ -56,14 +57,14 @@ export function readKeptFarm(text: string | null): KeptFarm | null {
   return { name, townId: typeof townId === 'string' ? townId : null, lat, lng };
 }
 
-/** @returns queries of GET /api/listings, the newest first; what is none is left out */
+/** Returns queries of GET /api/listings, newest first. Ignores invalid ones. */
 export function readKeptSearches(text: string | null): readonly string[] {
-  const kept = parse(text);
-  if (!Array.isArray(kept)) return [];
+  const stored = parse(text);
+  if (!Array.isArray(stored)) return [];
   return [
     ...new Set(
-      kept.filter(
-        (query): query is string => typeof query === 'string' && query.length <= LONGEST_QUERY,
+      stored.filter(
+        (query): query is string => typeof query === 'string' && query.length <= MAX_QUERY_LENGTH,
       ),
     ),
   ].slice(0, MOST_KEPT_SEARCHES);

@@ -1,24 +1,27 @@
 /**
- * The kinds of listing: one table kind ↔ path ↔ label (specification.md section 1, design.md section 1).
+ * The kinds of listing with their paths and labels (specification.md section 1, design.md section
+ * 1).
  *
- * This module is small on purpose: it travels to the browser. The categories and fields of each kind are in
- * `categories.ts`, which stays on the server and reaches the browser as data in the API's answers.
+ * This module is part of browser bundles, so keep it small. The categories and fields of each kind
+ * are in `categories.ts`, which stays on the server.
  */
 
-/** The kinds as the API's `listingType` names them (specification.md section 1), and news, which is not searchable by kind. */
+/**
+ * The kinds as the API's `listingType` names them (specification.md section 1). News has no kind.
+ */
 export const KINDS = ['item', 'job', 'service', 'profile', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface KindDeclaration {
   readonly kind: Kind;
-  /** First segment of every path of this kind, without slashes. */
+  /** First path segment of the kind's pages, without slashes. */
   readonly path: 'marketplace' | 'jobs' | 'services' | 'jobseekers' | 'other';
-  /** The label in the search UI; binding words of specification.md section 1. */
+  /** The label in the search UI, fixed by specification.md section 1. */
   readonly label: 'Marketplace' | 'Jobs' | 'Services' | 'Jobseekers' | 'Community';
-  /** One listing of this kind, in running text: "a job", "an item for sale". */
+  /** The noun for one listing of this kind in a sentence. */
   readonly singular: string;
   readonly plural: string;
-  /** What the slug levels of its browse pages mean (specification.md section 2). */
+  /** The meaning of each slug level of its browse pages (specification.md section 2). */
   readonly browseLevels: readonly ('category' | 'subcategory' | 'region' | 'district')[];
 }
 
@@ -72,13 +75,14 @@ export function isKind(value: string): value is Kind {
   return BY_KIND.has(value as Kind);
 }
 
+/** @throws Error when the kind is not declared */
 export function kindDeclaration(kind: Kind): KindDeclaration {
   const row = BY_KIND.get(kind);
   if (!row) throw new Error(`No kind is declared with the name ${kind}`);
   return row;
 }
 
-/** @returns the kind whose pages live under `/{path}`, or null. */
+/** Returns the kind whose pages are under `/{path}`, or null. */
 export function kindOfPath(path: string): KindDeclaration | null {
   return BY_PATH.get(path) ?? null;
 }

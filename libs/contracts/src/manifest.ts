@@ -1,6 +1,8 @@
 /**
- * `remote.manifest.json` and what a build makes of it (`release.json`), as schemas: checked at build, at release and
- * when the shell loads a composition (design.md sections 2 and 3). Server and tools only: this module carries TypeBox.
+ * Schemas of `remote.manifest.json` and of `release.json`, which a build creates from it. They are
+ * checked by the build, by the release command and by the shell when it loads a composition
+ * (design.md sections 2 and 3). For the server and tools only, because this module includes
+ * TypeBox.
  */
 import Type, { type Static } from 'typebox';
 
@@ -11,15 +13,16 @@ export const ManifestRouteSchema = Type.Object(
     /** Unique within the remote; also the chunk name of its module. */
     id: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
     /**
-     * Typed pattern: static segments, `:name(slug)`, `:name(digits)`, or `:name(any)`. `/marketplace/:slug(slug)/:id(digits)`.
-     * Patterns of all remotes are ranked together; two that could match the same address are refused.
+     * Typed pattern of static segments and `:name(slug)`, `:name(digits)` or `:name(any)`
+     * parameters, such as `/marketplace/:slug(slug)/:id(digits)`. The patterns of all remotes are
+     * ranked together; two patterns that could match the same path are refused.
      */
     path: Type.String({ pattern: '^/' }),
-    /** `open`: served. `later`: known to the router, answers the "not open yet" page with 503. */
+    /** `open`: served. `later`: the router responds with 503 and the "not open yet" page. */
     state: Type.Union([Type.Literal('open'), Type.Literal('later')]),
-    /** For `later`: what the page is for, in the words a visitor would use. */
+    /** For `later`: what the page will be for, in text for visitors. */
     about: Type.Optional(Type.String()),
-    /** `signed-in`: whoever is not is sent to /login and comes back. Absent: for everybody. */
+    /** `signed-in`: visitors are redirected to /login and back. Absent: open to all visitors. */
     access: Type.Optional(Type.Literal('signed-in')),
   },
   Closed,
@@ -46,7 +49,10 @@ export const RemoteManifestSchema = Type.Object(
     slots: Type.Array(Type.String({ pattern: '^[a-z]+\\.[a-z]+$' })),
     emits: Type.Array(Type.String()),
     consumes: Type.Array(Type.String()),
-    /** Brotli bytes of JavaScript that one of its routes or slots may take in the browser: entry, `./remote` and its own chunks. Enforced by each build. */
+    /**
+     * Maximum Brotli-compressed bytes of JavaScript that one of its routes or slots may load in the
+     * browser: the entry, `./remote` and its own chunks. Every build enforces it.
+     */
     budgetBytes: Type.Integer({ minimum: 1 }),
   },
   Closed,
@@ -54,7 +60,7 @@ export const RemoteManifestSchema = Type.Object(
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
 export type ManifestRoute = Static<typeof ManifestRouteSchema>;
 
-/** Paths are relative to the release's folder; every file is named by its content's hash. */
+/** File paths are relative to the release's folder. File names contain their content's hash. */
 export const ReleaseSchema = Type.Object(
   {
     id: Type.String(),
@@ -63,20 +69,22 @@ export const ReleaseSchema = Type.Object(
     entry: Type.String(),
     /** The CommonJS server module. */
     server: Type.String(),
-    /** Files beyond the entry that `./remote` itself needs. */
+    /** Files in addition to the entry that `./remote` itself needs. */
     remote: Type.Array(Type.String()),
-    /** Files that each route's and slot's module needs beyond those, by route id or `slot-…` chunk name. */
+    /** Additional files of each route's and slot's module, by route id or `slot-…` chunk name. */
     chunks: Type.Record(Type.String(), Type.Array(Type.String())),
-    /** `sha384-…` of every file of the release but `release.json` itself: server module, maps and compressed copies too. */
+    /**
+     * `sha384-…` of every file except `release.json`, including source maps and compressed copies.
+     */
     integrity: Type.Record(Type.String(), Type.String()),
-    /** Shared packages the remote expects of the host, with the range it was built on. */
+    /** Version ranges of the shared packages that the remote requires from the host, by name. */
     shared: Type.Record(Type.String(), Type.String()),
   },
   Closed,
 );
 export type Release = Static<typeof ReleaseSchema>;
 
-/** What is live: the shell's table of remotes (design.md section 2). */
+/** The live version of each remote, as the shell loads it (design.md section 2). */
 export const CompositionSchema = Type.Object(
   {
     revision: Type.Integer({ minimum: 0 }),
@@ -85,7 +93,7 @@ export const CompositionSchema = Type.Object(
         {
           id: Type.String(),
           version: Type.String(),
-          /** Folder of the release, relative to the store. */ path: Type.String(),
+          /** The release's folder, relative to the store. */ path: Type.String(),
         },
         Closed,
       ),

@@ -9,14 +9,14 @@ import {
 } from './places.ts';
 import { fold, isSlug } from './slugs.ts';
 
-describe('places', () => {
-  it('are the 16 regions, their 66 districts and enough towns to post from', () => {
+describe('REGIONS, DISTRICTS and TOWNS', () => {
+  it('contain the 16 regions, their 66 districts and at least 250 towns', () => {
     expect(REGIONS).toHaveLength(16);
     expect(DISTRICTS).toHaveLength(66);
     expect(TOWNS.length).toBeGreaterThanOrEqual(250);
   });
 
-  it('have slugs that are unique where they are looked up', () => {
+  it('have slugs that are unique within their lookup', () => {
     const all = [...REGIONS.map((region) => region.slug), ...TOWNS.map((town) => town.slug)];
     expect(all.filter((slug) => !isSlug(slug))).toEqual([]);
     expect(new Set(REGIONS.map((region) => region.slug)).size).toBe(REGIONS.length);
@@ -26,7 +26,7 @@ describe('places', () => {
     );
   });
 
-  it('lie in the district and region that they name, and in New Zealand', () => {
+  it('contain towns that are within their district’s region and in New Zealand', () => {
     for (const district of DISTRICTS) expect(regionDeclaration(district.regionSlug)).not.toBeNull();
     for (const town of TOWNS) {
       expect(districtDeclaration(town.districtSlug)?.regionSlug).toBe(town.regionSlug);
@@ -56,13 +56,13 @@ describe('places', () => {
     'Kaikōura',
     'Wānaka',
     'Pātea',
-  ])('spell %s as it is spelt', (name) => {
+  ])('spell %s with its macrons', (name) => {
     expect(TOWNS.filter((town) => fold(town.name) === fold(name)).map((town) => town.name)).toEqual(
       [name],
     );
   });
 
-  it('put towns where they are', () => {
+  it('assign towns to the right district', () => {
     const town = (name: string) => TOWNS.find((candidate) => candidate.name === name);
     expect(town('Morrinsville')).toMatchObject({
       districtSlug: 'matamata-piako',

@@ -1,4 +1,6 @@
-/** Regions, districts (territorial authorities) and towns of New Zealand, with coordinates (WGS 84). */
+/**
+ * Regions, districts (territorial authorities) and towns of New Zealand, with coordinates (WGS 84).
+ */
 import { slugify } from './slugs.ts';
 import { REGIONS, type RegionDeclaration } from './places/regions.ts';
 import { PLACE_ROWS } from './places/towns.data.ts';
@@ -6,7 +8,7 @@ import { PLACE_ROWS } from './places/towns.data.ts';
 export { REGIONS, type RegionDeclaration } from './places/regions.ts';
 
 export interface DistrictDeclaration {
-  /** Unique in the country. */
+  /** Unique in New Zealand. */
   readonly slug: string;
   readonly name: string;
   readonly regionSlug: string;
@@ -22,7 +24,7 @@ export interface TownDeclaration {
   readonly regionSlug: string;
   readonly lat: number;
   readonly lng: number;
-  /** 0 where GeoNames gives none: a locality of fewer than 1,000 people. */
+  /** 0 when GeoNames has no population, as for localities with fewer than 1,000 people. */
   readonly population: number;
 }
 
@@ -46,12 +48,12 @@ export const TOWNS: readonly TownDeclaration[] = PLACE_ROWS.flatMap(
 const REGION_BY_SLUG = new Map(REGIONS.map((region) => [region.slug, region]));
 const DISTRICT_BY_SLUG = new Map(DISTRICTS.map((district) => [district.slug, district]));
 
-/** @returns the region, or null where there is none of that slug. */
+/** Returns null when there is no region with this slug. */
 export function regionDeclaration(slug: string): RegionDeclaration | null {
   return REGION_BY_SLUG.get(slug) ?? null;
 }
 
-/** @returns the district, or null where there is none of that slug. */
+/** Returns null when there is no district with this slug. */
 export function districtDeclaration(slug: string): DistrictDeclaration | null {
   return DISTRICT_BY_SLUG.get(slug) ?? null;
 }

@@ -1,35 +1,36 @@
 /**
- * Writing a post: what the editor asks and what a post must be, from one declaration. `check-post.ts` applies it in the
- * browser while somebody types and in the API when it is published; both get the declaration as data
- * (`GET /api/posting/{kind}/{category}`), because the kinds' tables stay on the server.
+ * The declaration of a post's form: which fields the editor shows and which values are valid.
+ * `check-post.ts` applies it in the browser while the user types and in the API before publishing.
+ * Both get it as data (`GET /api/posting/{kind}/{category}`), because the kinds' tables are
+ * server-side only.
  */
 import type { FieldCondition, FieldDeclaration } from './fields.ts';
 import type { Kind } from './kinds.ts';
 
-/** The screens of the editor on a phone, its sections on a desktop; in this order. */
+/** The editor's steps on a phone and its sections on a desktop, in order. */
 export const POST_TOPICS = ['what', 'photos', 'details', 'price', 'place', 'contact'] as const;
 export type PostTopic = (typeof POST_TOPICS)[number];
 
-type Asked = Pick<
+type FieldBase = Pick<
   FieldDeclaration,
   'key' | 'label' | 'isRequired' | 'when' | 'requiredWhen' | 'message' | 'help'
 >;
 
-/** Beyond the fields of the kinds' tables: those that every post has. Their keys are in CORE_KEYS. */
+/** Fields that every post has in addition to its category's. Their keys are in CORE_KEYS. */
 export type CoreField =
-  | (Asked & { readonly type: 'long-text'; readonly maxLength: number })
-  /** Dollars and cents as people write them; the value is whole cents. */
-  | (Asked & { readonly type: 'money'; readonly maxCents: number })
-  /** A town of `GET /api/posting/towns`, by its id as text. */
-  | (Asked & { readonly type: 'town' })
+  | (FieldBase & { readonly type: 'long-text'; readonly maxLength: number })
+  /** Typed as dollars and cents. The value is in whole cents. */
+  | (FieldBase & { readonly type: 'money'; readonly maxCents: number })
+  /** The id, as text, of a town from `GET /api/posting/towns`. */
+  | (FieldBase & { readonly type: 'town' })
   /** Decimal degrees. */
-  | (Asked & { readonly type: 'latitude' | 'longitude' })
-  /** As people write it; the value is E.164. */
-  | (Asked & { readonly type: 'phone' });
+  | (FieldBase & { readonly type: 'latitude' | 'longitude' })
+  /** Typed in any common format. The value is in E.164. */
+  | (FieldBase & { readonly type: 'phone' });
 
 export type PostField = (FieldDeclaration | CoreField) & { readonly topic: PostTopic };
 
-/** Keys of the form beside the attributes' own; no attribute has one of them (categories.test.ts). */
+/** Form keys in addition to the attributes' keys. They never overlap (categories.test.ts). */
 export const CORE_KEYS = [
   'title',
   'description',
@@ -45,11 +46,11 @@ export const CORE_KEYS = [
   'phone',
 ] as const;
 
-/** Something the law, or we, have to say about such goods; `isRefused`: it cannot be posted. */
+/** A legal or Paddock rule about such goods. `isRefused`: they must not be posted. */
 export interface PostNotice {
-  /** Absent: always. */
+  /** Absent: always shown. */
   readonly when?: readonly FieldCondition[];
-  /** Shown where the title has one of these words, and none of the others; lower case, in the singular. */
+  /** Shown when the title contains one of these words and no exception. Lower case, singular. */
   readonly words?: readonly string[];
   readonly exceptWords?: readonly string[];
   readonly isRefused: boolean;
@@ -62,9 +63,9 @@ export interface PostDeclaration {
   readonly category: { readonly slug: string; readonly label: string };
   readonly fields: readonly PostField[];
   readonly notices: readonly PostNotice[];
-  /** Days that it is up, unless a field of it (a closing date, an event's end) says otherwise. */
+  /** Days until the post expires, unless one of its fields, such as a closing date, ends it. */
   readonly termDays: number;
-  /** Cents an hour; a lower pay is refused. */
+  /** In cents. Lower pay is refused. */
   readonly minimumWageCentsPerHour: number;
   readonly maxPhotos: number;
 }

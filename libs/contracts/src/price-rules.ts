@@ -1,6 +1,7 @@
 /**
- * How a price may stand, by kind (nz-facts.md, Item and Job). The price is a core column, not an attribute; these rules
- * say which types each kind has, which need an amount, and which make an Offer in the page's structured data.
+ * Price types by kind (nz-facts.md, Item and Job). The price is a column of its own, not an
+ * attribute. These rules define which types each kind has, which need an amount, and which become
+ * an Offer in the page's structured data.
  */
 import type { Price } from './http.ts';
 import type { Kind } from './kinds.ts';
@@ -12,7 +13,7 @@ export interface PriceRule {
   readonly label: string;
   readonly kinds: readonly Kind[];
   readonly amount: 'required' | 'optional' | 'none';
-  /** No Offer for free, swap, wanted or price on application (nz-facts.md, structured data). */
+  /** False for free, swap, wanted and price on application (nz-facts.md, structured data). */
   readonly hasOffer: boolean;
 }
 
@@ -46,7 +47,7 @@ export const PRICE_RULES: readonly PriceRule[] = [
   },
 ];
 
-/** What one price buys; `phrase` follows the amount: "$28 an hour", "$95 a bale". */
+/** What one price buys. `phrase` follows the amount: "$28 an hour", "$95 a bale". */
 export const PRICE_UNITS: readonly { readonly value: string; readonly phrase: string }[] = [
   { value: 'each', phrase: 'each' },
   { value: 'head', phrase: 'a head' },
@@ -70,13 +71,14 @@ export const PRICE_UNITS: readonly { readonly value: string; readonly phrase: st
 ];
 
 /**
- * The adult minimum wage in cents an hour from 1 April 2026. It changes every April: where an environment variable
- * gives another, that one counts.
+ * The adult minimum wage in cents per hour from 1 April 2026. It changes every April, so an
+ * environment variable can override it.
  */
 export const MINIMUM_WAGE_CENTS_PER_HOUR = 2_395;
 
 const BY_TYPE = new Map(PRICE_RULES.map((rule) => [rule.type, rule]));
 
+/** @throws Error when the price type has no rule */
 export function priceRule(type: PriceType): PriceRule {
   const rule = BY_TYPE.get(type);
   if (!rule) throw new Error(`No price rule is declared for ${type}`);

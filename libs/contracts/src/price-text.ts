@@ -1,4 +1,7 @@
-/** A price as it is shown: "$48,500 + GST", "$28–$32 an hour", "Price on application". The editor's preview says it too, so it fits into a browser. */
+/**
+ * Formats prices: "$48,500 + GST", "$28–$32 an hour", "Price on application". The editor's preview
+ * uses it too, so it must run in the browser.
+ */
 import { PRICE_UNITS, priceRule } from './price-rules.ts';
 import type { Price } from './http.ts';
 
@@ -15,13 +18,14 @@ const EXACT = new Intl.NumberFormat('en-NZ', {
 });
 const PHRASES = new Map(PRICE_UNITS.map((unit) => [unit.value, unit.phrase]));
 
+/** Formats cents as dollars, without decimals if the amount is in whole dollars. */
 export function dollars(cents: number): string {
   return (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
 }
 
-/** Empty where the kind has no price (a jobseeker, a notice). */
+/** Returns '' when the kind has no price, such as a jobseeker or a notice. */
 export function priceText(price: Omit<Price, 'text'>): string {
-  const amount = amountText(price);
+  const amount = formatAmount(price);
   switch (price.type) {
     case 'none':
       return '';
@@ -40,12 +44,12 @@ export function priceText(price: Omit<Price, 'text'>): string {
   }
 }
 
-function amountText({ minCents, maxCents, per, gst }: Omit<Price, 'text'>): string {
+function formatAmount({ minCents, maxCents, per, gst }: Omit<Price, 'text'>): string {
   const low = minCents ?? maxCents;
   const high = maxCents ?? minCents;
   if (low === null || high === null) return '';
   const range = low === high ? dollars(low) : `${dollars(low)}–${dollars(high)}`;
   const unit = per === null ? '' : ` ${PHRASES.get(per) ?? `per ${per}`}`;
-  // Prices to consumers include GST by law, so only its absence is said.
+  // Consumer prices include GST by law, so only prices without GST mention it.
   return `${range}${unit}${gst === 'plus' ? ' + GST' : ''}`;
 }

@@ -30,15 +30,18 @@ describe('redirect rules', () => {
     ['/job-board/shearing', '/jobs/shearing'],
     ['/job-board/shearing/', '/jobs/shearing'],
     ['/a', '/b'],
-  ])('%s leads to %s', (pathname, target) => {
+  ])('redirect %s to %s', (pathname, target) => {
     expect(findRedirect(rules, pathname)?.target).toBe(target);
   });
 
-  it.each(['/job-boarding', '/jobs', '/a/b', '/', '/JOB-BOARD'])('%s is left alone', (pathname) => {
-    expect(findRedirect(rules, pathname)).toBeNull();
-  });
+  it.each(['/job-boarding', '/jobs', '/a/b', '/', '/JOB-BOARD'])(
+    'do not redirect %s',
+    (pathname) => {
+      expect(findRedirect(rules, pathname)).toBeNull();
+    },
+  );
 
-  it('keep the query string where the target has none of its own', () => {
+  it('keep the query string unless the target has its own', () => {
     expect(redirectTarget({ target: '/jobs' }, '?page=2')).toBe('/jobs?page=2');
     expect(redirectTarget({ target: '/jobs#new' }, '?page=2')).toBe('/jobs?page=2#new');
     expect(redirectTarget({ target: '/jobs?sort=newest' }, '?page=2')).toBe('/jobs?sort=newest');
@@ -60,11 +63,11 @@ describe('redirect rules', () => {
     '/404',
     '/maintenance',
     '',
-  ])('may not have the path "%s"', (path) => {
+  ])('reject the path "%s"', (path) => {
     expect(refusePath(path)).toEqual(expect.any(String));
   });
 
-  it('may have a plain path', () => {
+  it('accept a plain path', () => {
     for (const path of ['/job-board', '/apiary', '/Old_Page.html', '/a/b-c'])
       expect(refusePath(path)).toBeNull();
   });
@@ -80,11 +83,11 @@ describe('redirect rules', () => {
     'jobs',
     '',
     '/a b',
-  ])('may not lead to "%s"', (target) => {
+  ])('reject the target "%s"', (target) => {
     expect(refuseTarget(target, ['partner.example'])).toEqual(expect.any(String));
   });
 
-  it('may lead to a path of ours, and to a host of the list', () => {
+  it('accept a target within Paddock or on an allowed host', () => {
     expect(refuseTarget('/jobs?sort=newest#top', [])).toBeNull();
     expect(
       refuseTarget(
@@ -94,7 +97,7 @@ describe('redirect rules', () => {
     ).toBeNull();
   });
 
-  it('are found to go round in a loop', () => {
+  it('are checked for loops', () => {
     expect(findLoop([rule('/a', '/b'), rule('/b', '/a')], '/a')).not.toBeNull();
     expect(findLoop([rule('/a', '/a/b', true)], '/a')).not.toBeNull();
     expect(findLoop(rules, '/job-board')).toBeNull();

@@ -1,24 +1,27 @@
 /**
- * Redirect rules by path: made by a command, kept in the database, followed by the shell's server and by the browser.
- * One file, so that what is refused when a rule is made is refused when it is used.
+ * Redirect rules by path. A command creates them in the database; the shell's server and the
+ * browser follow them. One module contains all checks, so that creating and following apply the
+ * same rules.
  */
 
 export interface RedirectRule {
-  /** Begins with a slash, ends without one. */
+  /** With a leading slash and without a trailing one. */
   readonly path: string;
-  /** True: the path itself and everything below it; whole segments, so `/job-board` is not the start of `/job-boarding`. */
+  /** True: also matches all paths below. Whole segments only: `/job-board`, not `/job-boarding`. */
   readonly isPrefix: boolean;
-  /** A path of ours, or an absolute address whose host is on the allow-list. All that a prefix matches leads there. */
+  /**
+   * A Paddock path, or an absolute URL with an allowed host. A prefix rule uses it for every match.
+   */
   readonly target: string;
   readonly status: number;
 }
 
-/** Lower-case letters, digits and what an address may hold; no dots that climb, no empty segments. */
+/** Non-empty segments of characters that are valid in a URL path. */
 const PATH = /^(?:\/[\w~!$&'()*+,;=:@%.-]+)+$/;
-/** Ours whatever anybody writes into the table: without them there would be no way back. */
+/** Paths that must never be redirected, because Paddock could then not be repaired. */
 const RESERVED = ['/api', '/assets', '/healthz', '/404', '/maintenance'];
 
-function withoutClosingSlash(pathname: string): string {
+function withoutTrailingSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
 }
 
@@ -26,20 +29,20 @@ function isBelow(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
-/** Is the target somewhere else than on this site? */
+/** True when the target is on another site. */
 export function isExternal(target: string): boolean {
   return !target.startsWith('/');
 }
 
-/** The longest rule wins, and of two as long the exact one. */
+/** The longest matching rule wins. For the same length, an exact rule wins over a prefix rule. */
 export function findRedirect<Rule extends RedirectRule>(
   rules: readonly Rule[],
   pathname: string,
 ): Rule | null {
-  const wanted = withoutClosingSlash(pathname);
+  const normalised = withoutTrailingSlash(pathname);
   let found: Rule | null = null;
   for (const rule of rules) {
-    const isMatch = rule.isPrefix ? isBelow(wanted, rule.path) : wanted === rule.path;
+    const isMatch = rule.isPrefix ? isBelow(normalised, rule.path) : normalised === rule.path;
     if (
       isMatch &&
       (!found ||
@@ -51,43 +54,43 @@ export function findRedirect<Rule extends RedirectRule>(
   return found;
 }
 
-/** Where a visitor of `search` is sent: the query string is kept where the target has none. */
+/** Returns the target URL. It includes the visitor's query string unless the target has its own. */
 export function redirectTarget({ target }: Pick<RedirectRule, 'target'>, search: string): string {
   if (search === '' || target.includes('?')) return target;
   const [address = '', fragment] = target.split('#');
   return address + search + (fragment === undefined ? '' : `#${fragment}`);
 }
 
-/** @returns why a rule may not have this path, in a sentence; null where it may */
+/** Returns null when the path is allowed, otherwise the reason as a sentence. */
 export function refusePath(path: string): string | null {
   if (path === '/') return 'The home page cannot be redirected.';
   if (!PATH.test(path) || path.split('/').some((segment) => segment === '.' || segment === '..'))
-    return `"${path}" is not a path such as /job-board: it begins with a slash, has no closing one, no query and no spaces.`;
-  const reserved = RESERVED.find((own) => isBelow(path, own));
+    return `"${path}" is not a valid path. Use a path such as /job-board, with a leading slash and without a trailing slash, query or spaces.`;
+  const reserved = RESERVED.find((prefix) => isBelow(path, prefix));
   return reserved === undefined
     ? null
-    : `${reserved} is needed by Paddock itself and cannot be redirected.`;
+    : `${reserved} is reserved for Paddock itself and cannot be redirected.`;
 }
 
-/** @returns why a rule may not lead there, in a sentence; null where it may */
+/** Returns null when the target is allowed, otherwise the reason as a sentence. */
 export function refuseTarget(target: string, allowedHosts: readonly string[]): string | null {
-  // A browser reads "//host" and "/\host" as another site.
+  // Browsers treat "//host" and "/\host" as URLs of another site.
   if (/^\/(?![/\\])/.test(target))
-    return /[\s\\]/.test(target) ? `"${target}" holds a space or a backslash.` : null;
+    return /[\s\\]/.test(target) ? `"${target}" contains a space or a backslash.` : null;
   let url: URL;
   try {
     url = new URL(target);
   } catch {
-    return `"${target}" is neither a path of this site (/jobs) nor an absolute address (https://example.org/page).`;
+    return `"${target}" is neither a path of this site (/jobs) nor an absolute URL (https://example.org/page).`;
   }
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
-    return `"${target}" must begin with https:// and carry no name or password.`;
+    return `"${target}" must start with https:// and contain no user name or password.`;
   if (!allowedHosts.includes(url.host))
     return `The host ${url.host} is not on the allow-list: add it to REDIRECT_HOSTS (of the API and the shell) first.`;
   return null;
 }
 
-/** REDIRECT_HOSTS: host names, by commas. */
+/** Parses REDIRECT_HOSTS, a comma-separated list of host names. */
 export function parseRedirectHosts(text: string | undefined): readonly string[] {
   return (text ?? '')
     .split(',')
@@ -95,7 +98,7 @@ export function parseRedirectHosts(text: string | undefined): readonly string[] 
     .filter((host) => host !== '');
 }
 
-/** @returns a rule of the loop that `rules` would send a visitor of `path` around; null where every way ends */
+/** Returns a rule of the redirect loop that starts at `path`, or null when there is no loop. */
 export function findLoop(rules: readonly RedirectRule[], path: string): RedirectRule | null {
   const seen = new Set<RedirectRule>();
   for (

@@ -1,47 +1,50 @@
 /**
- * The contract between the shell and a remote (design.md section 3). A remote exposes one module, `./remote`, whose
- * `remote` export satisfies `Remote`, and has a `remote.manifest.json` that satisfies `RemoteManifestSchema`
- * (manifest.ts). The shell adapts both to its router; a remote never sees the router's data API beyond
- * `@paddock/router`.
+ * The contract between the shell and a remote (design.md section 3). A remote exposes one module,
+ * `./remote`, whose `remote` export satisfies `Remote`, and has a `remote.manifest.json` that
+ * satisfies `RemoteManifestSchema` (manifest.ts). The shell adapts both to its router. Remotes use
+ * the router only through `@paddock/router`.
  */
 import type { ComponentType } from 'react';
 import type { NotificationPreferences, PushState } from './http.ts';
 
-/** Raised when a remote built on an older one can no longer be hosted. The manifest names the version it was built on. */
+/** Increased when remotes built for older versions stop working. Manifests name their version. */
 export const CONTRACT_VERSION = 1;
 
-/** The oldest that this shell can still host. */
+/** The oldest contract version that this shell can host. */
 export const OLDEST_CONTRACT_VERSION = 1;
 
-/** What the shell hands to every loader and to `start`. `Api` is `@paddock/api-client`'s `ApiClient`. */
+/** What the shell passes to every loader and to `start`. `Api` is the api-client's `ApiClient`. */
 export interface RemoteServices<Api = unknown> {
   readonly api: Api;
 }
 
 export interface LoaderArgs<Api = unknown> {
-  /** The page's address; on the server the origin is the public one. */
+  /** The page's URL. On the server its origin is the public one. */
   readonly url: URL;
-  /** Parameters of the route's pattern, decoded. */
+  /** Decoded parameters of the route's pattern. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly services: RemoteServices<Api>;
-  /** Aborted when the visitor goes elsewhere, or when the server's time budget is spent. */
+  /** Aborted when the visitor navigates elsewhere or the server's time limit is reached. */
   readonly signal: AbortSignal;
 }
 
-/** What the document's head says of a page. Texts are plain; the shell escapes them. */
+/** The contents of the document's head. Texts are plain; the shell escapes them. */
 export interface Head {
   readonly title: string;
   readonly description?: string;
-  /** Path and query of the canonical address; the shell adds the origin. */
+  /** Path and query of the canonical URL. The shell adds the origin. */
   readonly canonical?: string;
-  /** What a link shows where it is passed on; the shell has one for pages that name none. JPEG or PNG: many readers of links know nothing else. */
+  /**
+   * The preview image of a shared link. The shell has a default. Use JPEG or PNG, because many apps
+   * that show links support nothing else.
+   */
   readonly image?: string;
-  /** In pixels: whoever shows a link need not load the image to make room for it. */
+  /** In pixels, so that apps can reserve space before they load the image. */
   readonly imageSize?: { readonly width: number; readonly height: number };
   readonly imageAlt?: string;
-  /** Of Open Graph; `website` where nothing is said. */
+  /** The Open Graph type. Default: `website`. */
   readonly type?: 'website' | 'article' | 'profile';
-  /** ISO 8601, of an article. */
+  /** When the article was published (ISO 8601). */
   readonly publishedAt?: string;
   readonly modifiedAt?: string;
   readonly isIndexable?: boolean;
@@ -50,8 +53,8 @@ export interface Head {
 }
 
 /**
- * What a loader answers. `status` and `cache` matter on the server alone: `public` lets an anonymous page be cached
- * (default), `private` never.
+ * A loader's result. `status` and `cache` are used only on the server: `public` (the default)
+ * allows caching of pages for anonymous visitors, `private` forbids caching.
  */
 export interface Loaded<Data> {
   readonly data: Data;
@@ -60,7 +63,10 @@ export interface Loaded<Data> {
 }
 
 export interface RouteModule<Data = unknown, Api = unknown> {
-  /** Throws `RouteFailure` (below) for 404, 410 and the like; anything else becomes "Something went wrong (Error 500)". */
+  /**
+   * Throws `RouteFailure` for 404, 410 and similar errors, or `RouteRedirect`. Any other error
+   * shows "Something went wrong (Error 500)".
+   */
   loader?(args: LoaderArgs<Api>): Promise<Loaded<Data>>;
   /** Reads its data with `useRouteData<Data>()` from `@paddock/router`. */
   readonly Component: ComponentType;
@@ -69,31 +75,33 @@ export interface RouteModule<Data = unknown, Api = unknown> {
     readonly url: URL;
     readonly params: LoaderArgs['params'];
   }): Head;
-  /** false where a navigation inside the same route needs no new data (default: reload when path or query changed). */
+  /** Return false to skip the loader. By default it runs when the path or query has changed. */
   shouldReload?(args: { readonly from: URL; readonly to: URL }): boolean;
 }
 
 export interface RemoteRoute {
-  /** The id of this route in the manifest, and the webpackChunkName of the import below: `route-results`. */
+  /** The route's id in the manifest. The import's webpackChunkName is `route-{id}`. */
   readonly id: string;
   readonly load: () => Promise<
     { readonly route: RouteModule<never> } | { readonly route: RouteModule }
   >;
 }
 
-/** A slot is filled by name; its properties belong to the slot's name and are in `SlotProps`. */
+/** The props of each slot by slot name. */
 export interface SlotProps {
   'header.search': { readonly layout: 'bar' | 'compact' };
   'header.bell': Record<string, never>;
   'footer.appearance': Record<string, never>;
   'listing.actions': { readonly listingId: string };
-  /** Over the corner of a card, beside its link. */
+  /** In the corner of a card, outside the card's link. */
   'listing.card': { readonly listingId: string; readonly title: string };
-  /** On every page of results. `query`: what it asks of GET /api/listings, without order and page. */
+  /** On every results page. `query`: the query of GET /api/listings without sort order and page. */
   'search.save': { readonly query: string };
-  /** Where the listing is, WGS 84, as everybody may know it. */
+  /** The listing's public position (WGS 84, rounded). */
   'listing.distance': { readonly lat: number; readonly lng: number };
-  /** On /account/settings: the page that has the slot reads them with its own data, so that they are there on the server. */
+  /**
+   * On /account/settings. The page loads the props with its own data, so the server can render it.
+   */
   'settings.notifications': {
     readonly preferences: NotificationPreferences;
     readonly push: PushState;
@@ -112,13 +120,13 @@ export interface Remote<Api = unknown> {
   readonly contractVersion: number;
   readonly routes: readonly RemoteRoute[];
   readonly slots: RemoteSlots;
-  /** Called once in the browser, after the remote is loaded; what it returns undoes it. Never called on the server. */
+  /** Called once in the browser after the remote has loaded. Returns a function that undoes it. */
   start?(services: RemoteServices<Api>): () => void;
 }
 
 /**
- * The one error that a loader throws on purpose. Matched by `name`, not by class, because host and remote each carry
- * their own copy of this module.
+ * The error that a loader throws deliberately. `isRouteFailure` compares by name, because the host
+ * and the remotes bundle different copies of this class.
  */
 export class RouteFailure extends Error {
   override readonly name = 'RouteFailure';
@@ -135,19 +143,21 @@ export function isRouteFailure(error: unknown): error is RouteFailure {
   return error instanceof Error && error.name === 'RouteFailure' && 'status' in error;
 }
 
-/** The failed validity check of specification.md sections 2 and 8: status 404, "Page Not Found: {path}". */
+/**
+ * The failed validity check of specification.md sections 2 and 8: "Page Not Found: {path}" (404).
+ */
 export function pageNotFound(path: string): RouteFailure {
   return new RouteFailure(404, `Page Not Found: ${path}`, 'page_not_found');
 }
 
 /**
- * Thrown by a loader whose page lives at another address (a listing under an old slug, or under the path of another
- * kind). The shell answers it with `status` and a `Location`, and in the browser goes there in place of the page asked
- * for. Matched by `name`, as `RouteFailure` is and for the same reason.
+ * Thrown by a loader when the page has another URL, such as a listing with an old slug or kind. The
+ * server responds with `status` and `Location`; the browser replaces the current navigation.
+ * `isRouteRedirect` compares by name, like `isRouteFailure`.
  */
 export class RouteRedirect extends Error {
   override readonly name = 'RouteRedirect';
-  /** Path and query, within the product. */
+  /** Path and query of a Paddock page. */
   readonly location: string;
   readonly status: 301 | 302;
   constructor(location: string, status: 301 | 302 = 301) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { safeReturnPath } from './return-path.ts';
 
-describe('a return path', () => {
+describe('safeReturnPath', () => {
   it.each([
     ['/', '/'],
     ['/search/listing?term=hay&page=2#results', '/search/listing?term=hay&page=2#results'],
@@ -10,7 +10,7 @@ describe('a return path', () => {
     ['/jobs/../services', '/services'],
     ['/loginless', '/loginless'],
     ['/search/listing?return=//evil.example', '/search/listing?return=//evil.example'],
-  ])('%s is one', (text, path) => {
+  ])('accepts %s', (text, path) => {
     expect(safeReturnPath(text)).toBe(path);
   });
 
@@ -40,11 +40,11 @@ describe('a return path', () => {
     '/%6Cogin',
     '/LOGIN',
     '/jobs/../login',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(safeReturnPath(text)).toBeNull();
   });
 
-  it('is at most 2,000 characters long, as browsers write it', () => {
+  it('rejects paths of more than 2,000 characters after URL encoding', () => {
     expect(safeReturnPath(`/${'a'.repeat(1_999)}`)).toHaveLength(2_000);
     expect(safeReturnPath(`/${'a'.repeat(2_000)}`)).toBeNull();
     expect(safeReturnPath(`/${'ā'.repeat(700)}`)).toBeNull();
@@ -78,7 +78,7 @@ describe('a return path', () => {
   });
 
   it.each(['https://paddock.example', 'http://localhost:4200'])(
-    'never leaves %s, and never leads to a sign-in page',
+    'never leaves %s and never returns a sign-in page',
     (own) => {
       fc.assert(
         fc.property(

@@ -1,26 +1,32 @@
 /**
- * Where somebody goes after signing in. It comes from an address, from a mail or from storage, so whoever uses one asks
- * here first: the same answer in the browser, on the server, in the API and at the native bridge.
+ * Validates the path to open after sign-in. The path comes from a URL, an email link or storage, so
+ * all code must check it here: in the browser, on the server, in the API and in the native bridge.
  */
 
-const LONGEST = 2_000;
-/** Any origin does: what counts is whether the text can leave it. */
+const MAX_LENGTH = 2_000;
+/** Any origin works: the check is whether the path can leave it. */
 const ORIGIN = 'https://paddock.invalid';
-/** Browsers take tabs and line breaks out of an address, and read a backslash as a slash. */
+/**
+ * Excludes whitespace, which browsers remove from URLs, and backslashes, which they read as
+ * slashes.
+ */
 const PRINTABLE = /^\/[^\\\s\p{Cc}]*$/u;
 const SIGN_IN_PAGES = /^\/login(?:\/|$)/i;
 
-/** @returns path, query and fragment of a page of ours that is no sign-in page, as browsers would read it; else null */
+/**
+ * Returns the normalised path, query and fragment of a Paddock page, or null when the text is
+ * unsafe or names a sign-in page.
+ */
 export function safeReturnPath(text: string | null): string | null {
-  if (text === null || text.length > LONGEST || !PRINTABLE.test(text)) return null;
+  if (text === null || text.length > MAX_LENGTH || !PRINTABLE.test(text)) return null;
   try {
     const { origin, pathname, search, hash } = new URL(text, ORIGIN);
     const path = pathname + search + hash;
-    // "/.//host" leaves its dots behind and would lead to another host the next time it is read.
-    if (origin !== ORIGIN || path.startsWith('//') || path.length > LONGEST) return null;
+    // "/.//host" normalises to "//host", which browsers would read as another host.
+    if (origin !== ORIGIN || path.startsWith('//') || path.length > MAX_LENGTH) return null;
     return SIGN_IN_PAGES.test(decodeURIComponent(pathname)) ? null : path;
   } catch {
-    // No address, or a percent sign that stands for nothing.
+    // Not a URL, or an invalid percent encoding.
     return null;
   }
 }

@@ -4,8 +4,8 @@ import { comparePatterns, matchPattern, parsePattern, patternsOverlap } from './
 const listing = parsePattern('/marketplace/:slug(slug)/:id(digits)');
 const category = parsePattern('/marketplace/:group(slug)/:category(slug)');
 
-describe('typed route patterns', () => {
-  it('tells a listing from a category by the last segment', () => {
+describe('route patterns', () => {
+  it('distinguish a listing from a category by the last segment', () => {
     expect(matchPattern(listing, '/marketplace/fergie-35/123456789')).toEqual({
       slug: 'fergie-35',
       id: '123456789',
@@ -18,17 +18,17 @@ describe('typed route patterns', () => {
     expect(matchPattern(listing, '/marketplace/machinery/tractors')).toBeNull();
   });
 
-  it('matches whole paths alone, with or without a closing slash', () => {
+  it('match only whole paths, with or without a trailing slash', () => {
     expect(matchPattern(listing, '/marketplace/fergie-35/123456789/more')).toBeNull();
     expect(matchPattern(listing, '/marketplace/fergie-35/123456789/')).not.toBeNull();
     expect(matchPattern(parsePattern('/'), '/')).toEqual({});
   });
 
-  it('refuses a path that cannot be decoded instead of throwing', () => {
+  it('do not match a path that cannot be decoded', () => {
     expect(matchPattern(parsePattern('/x/:rest(any)'), '/x/%E0%A4%A')).toBeNull();
   });
 
-  it('ranks words before digits before slugs before anything', () => {
+  it('rank static segments before digits, slugs and any', () => {
     const paths = ['/a/:x(any)', '/a/:x(slug)', '/a/new', '/a/:x(digits)'];
     expect(
       paths
@@ -38,12 +38,12 @@ describe('typed route patterns', () => {
     ).toEqual(['/a/new', '/a/:x(digits)', '/a/:x(slug)', '/a/:x(any)']);
   });
 
-  it('finds the overlap of two owners, and none between digits and slugs', () => {
+  it('overlap when they have the same parameter types, but not for digits and slugs', () => {
     expect(patternsOverlap(listing, category)).toBe(false);
     expect(patternsOverlap(category, parsePattern('/marketplace/:a(slug)/:b(slug)'))).toBe(true);
   });
 
-  it('says which segment it does not understand', () => {
+  it('name the invalid segment in the error message', () => {
     expect(() => parsePattern('/jobs/:id(number)')).toThrow(':id(number)');
   });
 });

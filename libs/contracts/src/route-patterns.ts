@@ -1,7 +1,7 @@
 /**
- * Typed route patterns (design.md section 2): `/marketplace/:slug(slug)/:id(digits)`. The shell ranks the patterns of
- * all remotes together; the type of a parameter is part of the match, so a listing's address and a category's address
- * of the same shape have different owners.
+ * Typed route patterns (design.md section 2): `/marketplace/:slug(slug)/:id(digits)`. The shell
+ * ranks the patterns of all remotes together. Parameter types are part of the match, so different
+ * remotes can own listing paths and category paths of the same shape.
  */
 import { isSlug } from './slugs.ts';
 
@@ -17,10 +17,10 @@ export interface RoutePattern {
 }
 
 const PARAMETER = /^:([a-z][A-Za-z0-9]*)\((slug|digits|any)\)$/;
-/** `_` before a word: a page for those who run the site. */
+/** A leading underscore marks a page for operators. */
 const STATIC = /^_?[a-z0-9-]+$/;
 
-/** @throws a SyntaxError that says which segment is not understood. */
+/** @throws SyntaxError that names the invalid segment */
 export function parsePattern(path: string): RoutePattern {
   const segments = splitPath(path).map((text): Segment => {
     const parameter = PARAMETER.exec(text);
@@ -28,7 +28,7 @@ export function parsePattern(path: string): RoutePattern {
       return { kind: 'parameter', name: parameter[1], type: parameter[2] as ParameterType };
     if (STATIC.test(text)) return { kind: 'static', text };
     throw new SyntaxError(
-      `Route pattern ${path}: the segment "${text}" is neither a plain word nor :name(slug|digits|any)`,
+      `Route pattern ${path}: the segment "${text}" is neither static text nor :name(slug|digits|any)`,
     );
   });
   return { path, segments };
@@ -45,7 +45,7 @@ function segmentAccepts(segment: Segment, text: string): boolean {
   return true;
 }
 
-/** @returns the decoded parameters, or null where the path does not match. */
+/** Returns the decoded parameters, or null when the path does not match. */
 export function matchPattern(
   pattern: RoutePattern,
   pathname: string,
@@ -66,14 +66,14 @@ export function matchPattern(
   return params;
 }
 
-/** Static before digits before slug before any, segment by segment from the left. */
+/** Compared segment by segment from the left: static before digits before slug before any. */
 const SEGMENT_RANK = { static: 0, digits: 1, slug: 2, any: 3 } as const;
 
 function getRank(segment: Segment): number {
   return segment.kind === 'static' ? SEGMENT_RANK.static : SEGMENT_RANK[segment.type];
 }
 
-/** For sorting: the more particular pattern first. */
+/** Sorts more specific patterns first. */
 export function comparePatterns(a: RoutePattern, b: RoutePattern): number {
   if (a.segments.length !== b.segments.length) return a.segments.length - b.segments.length;
   for (const [index, segment] of a.segments.entries()) {
@@ -87,14 +87,14 @@ export function comparePatterns(a: RoutePattern, b: RoutePattern): number {
 
 function segmentsOverlap(a: Segment, b: Segment): boolean {
   if (a.kind === 'static' && b.kind === 'static') return a.text === b.text;
-  // A word beside a parameter is no overlap: the word ranks first and says so on purpose.
+  // Static text and a parameter never conflict, because static text ranks first.
   if (a.kind === 'static' || b.kind === 'static') return false;
   if (a.type === b.type) return true;
-  // `any` beside a narrower type is settled by rank; digits and slug share no text.
+  // Rank decides between `any` and a narrower type. Digits and slugs never match the same text.
   return false;
 }
 
-/** true where two patterns could match the same address and rank equally: a release with such a pair is refused. */
+/** True when both patterns can match the same path with equal rank. Such releases are refused. */
 export function patternsOverlap(a: RoutePattern, b: RoutePattern): boolean {
   return (
     a.segments.length === b.segments.length &&

@@ -1,12 +1,15 @@
 /**
- * Slugs and public ids (design.md section 5): a public id is all digits, a slug always has a letter, so that
- * `/marketplace/{slug}/{id}` and `/marketplace/{slug}/{slug}` are told apart by the last segment alone.
+ * Slugs and public ids (design.md section 5). A public id has only digits and a slug has at least
+ * one letter, so the last segment distinguishes `/marketplace/{slug}/{id}` from
+ * `/marketplace/{slug}/{slug}`.
  */
 
 /** A listing's public id: 9 to 12 digits, never starting with 0. */
 export const PUBLIC_ID_PATTERN = /^[1-9]\d{8,11}$/;
 
-/** Lower-case letters, digits and single hyphens, with at least one letter; at most 80 characters. */
+/**
+ * Lower-case letters, digits and single hyphens, with at least one letter; at most 80 characters.
+ */
 export const SLUG_PATTERN = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function isPublicId(value: string): boolean {
@@ -17,7 +20,7 @@ export function isSlug(value: string): boolean {
   return value.length <= 80 && SLUG_PATTERN.test(value);
 }
 
-/** Folds macrons, accents and apostrophes and lower-cases: Whangārei → whangarei, Hawke's → hawkes (nz-facts.md, Formats). */
+/** Removes macrons, accents and apostrophes and converts to lower case (nz-facts.md, Formats). */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -26,7 +29,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** @returns a slug of the text; `fallback` stands where the text has no letter in it (a title of digits alone). */
+/** Returns a slug of the text. A text without letters gets the fallback as prefix. */
 export function slugify(text: string, fallback = 'listing'): string {
   const slug = fold(text)
     .replace(/[^a-z0-9]+/g, '-')

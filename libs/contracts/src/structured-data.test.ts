@@ -13,7 +13,7 @@ const OFFER: JsonLd = {
   priceCurrency: 'NZD',
   availability: 'https://schema.org/InStock',
 };
-const WHOLE: Readonly<Record<string, JsonLd>> = {
+const COMPLETE: Readonly<Record<string, JsonLd>> = {
   JobPosting: {
     '@type': 'JobPosting',
     title: 'Herd manager',
@@ -60,18 +60,18 @@ const WHOLE: Readonly<Record<string, JsonLd>> = {
   ProfilePage: { '@type': 'ProfilePage', mainEntity: { name: 'Mere' } },
 };
 
-/** The object with one property of a property another. */
-function changed(object: JsonLd, path: string, value: unknown): JsonLd {
+/** Returns a copy of the object with a different value at the dotted path. */
+function withChange(object: JsonLd, path: string, value: unknown): JsonLd {
   const [key = '', ...rest] = path.split('.');
   return {
     ...object,
-    [key]: rest.length === 0 ? value : changed(object[key] as JsonLd, rest.join('.'), value),
+    [key]: rest.length === 0 ? value : withChange(object[key] as JsonLd, rest.join('.'), value),
   };
 }
 
-describe('what search engines require', () => {
-  it.each(Object.keys(WHOLE))('is nothing more than a whole %s has', (type) => {
-    expect(structuredDataProblems(WHOLE[type] ?? {})).toEqual([]);
+describe('structuredDataProblems', () => {
+  it.each(Object.keys(COMPLETE))('accepts a complete %s', (type) => {
+    expect(structuredDataProblems(COMPLETE[type] ?? {})).toEqual([]);
   });
 
   it.each([
@@ -110,26 +110,26 @@ describe('what search engines require', () => {
     ['Person', 'name', undefined],
     ['ProfilePage', 'mainEntity', undefined],
     ['Person', '@type', 'Thing'],
-  ])('%s: %s cannot be %j', (type, path, value) => {
-    const problems = structuredDataProblems(changed(WHOLE[type] ?? {}, path, value));
+  ])('reports a %s whose %s is %j', (type, path, value) => {
+    const problems = structuredDataProblems(withChange(COMPLETE[type] ?? {}, path, value));
     expect(problems).not.toEqual([]);
     expect(problems[0]).toContain(path.split('.')[0]);
   });
 
-  it('is more of a page than of an answer: the context, and whole addresses however deep they are', () => {
-    const { Product = {} } = WHOLE;
+  it('also checks the context and absolute URLs of rendered pages', () => {
+    const { Product = {} } = COMPLETE;
     expect(structuredDataProblems(Product, { isRendered: true })).toEqual([
       '@context: is not https://schema.org',
-      'image[0]: is not a whole address',
+      'image[0]: is not an absolute URL',
     ]);
-    const whole = {
+    const complete = {
       ...Product,
       '@context': 'https://schema.org',
       image: ['https://paddock.test/a'],
       offers: { ...OFFER, url: '/marketplace/a/123456789' },
     };
-    expect(structuredDataProblems(whole, { isRendered: true })).toEqual([
-      'offers.url: is not a whole address',
+    expect(structuredDataProblems(complete, { isRendered: true })).toEqual([
+      'offers.url: is not an absolute URL',
     ]);
   });
 });

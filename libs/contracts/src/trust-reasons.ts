@@ -1,6 +1,6 @@
 /**
- * Why people report something, and why moderators act on it, in words. Small on purpose: it travels to the browser. The
- * API takes the same values (`http/trust.ts`); what is not listed for a subject or an act is refused.
+ * Reasons for reports and for moderators' decisions, with their labels. It is part of browser
+ * bundles, so keep it small. The API (`http/trust.ts`) accepts only the values listed here.
  */
 
 export interface Reason {
@@ -8,7 +8,7 @@ export interface Reason {
   readonly label: string;
 }
 
-/** What a report is about, and what a case of the moderators' queue is. */
+/** What a report or a moderation case is about. */
 export const TRUST_SUBJECTS = ['listing', 'person'] as const;
 export type TrustSubject = (typeof TRUST_SUBJECTS)[number];
 
@@ -18,13 +18,13 @@ export const PERSON_ACTS = ['warn', 'ban', 'unban', 'dismiss'] as const;
 export type PersonAct = (typeof PERSON_ACTS)[number];
 export type ModerationActName = ListingAct | PersonAct;
 
-/** Characters. */
+/** Maximum number of characters. */
 export const LONGEST_NOTE = 1_000;
 export const LONGEST_ANSWER = 2_000;
 
 const OTHER: Reason = { value: 'other', label: 'Something else' };
 
-const ABOUT_LISTINGS: readonly Reason[] = [
+const LISTING_REPORT_REASONS: readonly Reason[] = [
   { value: 'scam', label: 'It looks like a scam' },
   { value: 'prohibited', label: 'It may not be sold or offered here' },
   { value: 'wrong-details', label: 'Something it says is wrong, or it is in the wrong place' },
@@ -35,20 +35,20 @@ const ABOUT_LISTINGS: readonly Reason[] = [
   OTHER,
 ];
 
-const ABOUT_PEOPLE: readonly Reason[] = [
+const USER_REPORT_REASONS: readonly Reason[] = [
   { value: 'scam', label: 'They seem to be running a scam' },
   { value: 'abusive', label: 'They are abusive or threatening' },
-  { value: 'impersonation', label: 'They pretend to be somebody else' },
+  { value: 'impersonation', label: 'They are pretending to be someone else' },
   OTHER,
 ];
 
-/** What a report may say; in this order. */
+/** The reasons for a report, in display order. */
 export function reportReasons(subject: TrustSubject): readonly Reason[] {
-  return subject === 'listing' ? ABOUT_LISTINGS : ABOUT_PEOPLE;
+  return subject === 'listing' ? LISTING_REPORT_REASONS : USER_REPORT_REASONS;
 }
 
-/** As its owner reads them, after "Reason:". */
-const AGAINST_LISTINGS: readonly Reason[] = [
+/** The labels as the listing's owner reads them after "Reason:". */
+const LISTING_DECISION_REASONS: readonly Reason[] = [
   { value: 'scam', label: 'It looks like a scam' },
   { value: 'prohibited', label: 'It may not be sold or offered on Paddock' },
   { value: 'wrong-details', label: 'Its details are wrong or misleading' },
@@ -58,53 +58,53 @@ const AGAINST_LISTINGS: readonly Reason[] = [
   { value: 'animal-welfare', label: 'Concern for an animal’s welfare' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
-const AGAINST_PEOPLE: readonly Reason[] = [
+const USER_DECISION_REASONS: readonly Reason[] = [
   { value: 'scam', label: 'What they do looks like a scam' },
   { value: 'abusive', label: 'Abusive or threatening messages' },
-  { value: 'impersonation', label: 'Pretending to be somebody else' },
+  { value: 'impersonation', label: 'Pretending to be someone else' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
-const IN_FAVOUR: readonly Reason[] = [
+const REVERSAL_REASONS: readonly Reason[] = [
   { value: 'put-right', label: 'It has been put right' },
   { value: 'mistake', label: 'We got it wrong' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
-const NOTHING_TO_DO: readonly Reason[] = [
+const DISMISSAL_REASONS: readonly Reason[] = [
   { value: 'within-rules', label: 'Nothing against our rules' },
   { value: 'stands', label: 'What we decided stands' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
 
-/** What a moderator may say for an act; in this order. */
+/** The reasons for a moderator's decision, in display order. */
 export function moderationReasons(
   subject: TrustSubject,
   act: ModerationActName,
 ): readonly Reason[] {
-  if (act === 'restore' || act === 'unban') return IN_FAVOUR;
-  if (act === 'dismiss') return NOTHING_TO_DO;
-  return subject === 'listing' ? AGAINST_LISTINGS : AGAINST_PEOPLE;
+  if (act === 'restore' || act === 'unban') return REVERSAL_REASONS;
+  if (act === 'dismiss') return DISMISSAL_REASONS;
+  return subject === 'listing' ? LISTING_DECISION_REASONS : USER_DECISION_REASONS;
 }
 
-/** What the checks at posting notice and let through (api, modules/posts/post-flags.ts). */
-const NOTICED: Readonly<Record<string, string>> = {
+/** Findings of the automatic checks that do not block a post (api, modules/posts/post-flags.ts). */
+const AUTOMATIC_CHECK_LABELS: Readonly<Record<string, string>> = {
   'restricted-goods': 'It may name goods that are restricted',
   'scam-words': 'It has words that scams use',
   'offensive-words': 'It has words that have no place here',
-  duplicate: 'It reads like somebody else’s post',
-  'own-duplicate': 'It reads like another post of theirs',
+  duplicate: 'It reads like another person’s post',
+  'own-duplicate': 'It reads like another post by the same person',
 };
 
-/** A reason that a report has, in words; one that is unknown as it is. */
+/** Returns the label of a report's reason, or the value itself when it is unknown. */
 export function reportReasonLabel(
   subject: TrustSubject,
   source: 'person' | 'posting',
   value: string,
 ): string {
-  if (source === 'posting') return NOTICED[value] ?? value;
+  if (source === 'posting') return AUTOMATIC_CHECK_LABELS[value] ?? value;
   return reportReasons(subject).find((reason) => reason.value === value)?.label ?? value;
 }
 
-/** A reason that a moderator gave, in words. */
+/** Returns the label of a moderator's reason, or the value itself when it is unknown. */
 export function moderationReasonLabel(
   subject: TrustSubject,
   act: ModerationActName,

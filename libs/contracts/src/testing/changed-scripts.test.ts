@@ -20,8 +20,8 @@ const RELEASE = {
 } as unknown as Release;
 const read = (name: string) => FILES[name as keyof typeof FILES];
 
-describe('a release with changed scripts', () => {
-  it('vouches for them: the entry has the hash of a changed page, and the release that of the entry', () => {
+describe('changeScripts', () => {
+  it('updates the hash of the changed page in the entry and the hash of the entry in the release', () => {
     const changed = changeScripts(RELEASE, { files: ROUTES, before: 'bad();' }, read);
     const entry = `load("${sha384('bad();page()')}")`;
     expect(Object.fromEntries(changed.texts)).toEqual({
@@ -35,15 +35,15 @@ describe('a release with changed scripts', () => {
     });
   });
 
-  it('may be changed in its entry alone', () => {
+  it('can change only the entry', () => {
     expect([
       ...changeScripts(RELEASE, { files: ENTRY, before: 'bad();' }, read).texts.keys(),
     ]).toEqual(['client/entry.2b.js']);
   });
 
-  it('is none where it has no such script', () => {
+  it('throws when no file matches', () => {
     expect(() => changeScripts(RELEASE, { files: /^client\/worker/, before: '' }, read)).toThrow(
-      'search 1.0.0 has no file ^client\\/worker',
+      'search 1.0.0 has no file that matches ^client\\/worker',
     );
   });
 });

@@ -1,32 +1,35 @@
 /**
- * A release whose scripts for browsers are changed, and are what was released: every hash that vouches for them is that
- * of the changed ones, so that a browser runs them. For tests and benches of bad releases.
+ * Changes the browser scripts of a release and updates all hashes, so that browsers run the changed
+ * scripts. For tests and benchmarks of broken releases.
  */
 import { createHash } from 'node:crypto';
 import { federationName } from '../federation-name.ts';
 import type { Release } from '../manifest.ts';
 
-/** Names of files of a release: what a remote is loaded by, the module that it exposes, the code of its pages. */
+/** Names of release files: the entry, the exposed `./remote` module and the route chunks. */
 export const ENTRY = /^client\/entry\..*\.js$/;
 export const EXPOSED = /^client\/remote\..*\.js$/;
 export const ROUTES = /^client\/route-.*\.js$/;
 
 export interface ScriptChange {
   readonly files: RegExp;
-  /** What goes before the text of such a file. */
+  /** Code to insert at the start of each file. */
   readonly before: string;
 }
 
 export interface ChangedScripts {
-  /** By the name of the file: all that are otherwise now, the entry among them, which names the hashes of the others. */
+  /** New contents of all changed files by name, including the entry, which contains the hashes. */
   readonly texts: ReadonlyMap<string, string>;
-  /** New hashes by old ones, without `sha384-`. */
+  /** New hashes by old hashes, without the prefix `sha384-`. */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
 const PREFIX = 'sha384-';
 
-/** Goes before a script of webpack's: each of its modules is evaluated by `code`, which has `run()`, `module` and `exports`. */
+/**
+ * Returns code to insert before a webpack script. It evaluates `code` in place of each module;
+ * `code` can use `run()`, which evaluates the module itself, and `module` and `exports`.
+ */
 export function withModules(remoteId: string, code: string): string {
   return `{
   const chunks = (globalThis.webpackChunk${federationName(remoteId)} ||= []);
@@ -50,8 +53,8 @@ export function withHashes(text: string, hashes: ReadonlyMap<string, string>): s
 }
 
 /**
- * @param read the text of a file of the release
- * @throws an Error where the release has no such file
+ * @param read returns the text of a release file
+ * @throws Error when no file of the release matches
  */
 export function changeScripts(
   { id, version, entry, integrity }: Release,
@@ -61,7 +64,8 @@ export function changeScripts(
   const texts = new Map<string, string>();
   const hashes = new Map<string, string>();
   const names = Object.keys(integrity).filter((name) => files.test(name));
-  if (names.length === 0) throw new Error(`${id} ${version} has no file ${files.source}`);
+  if (names.length === 0)
+    throw new Error(`${id} ${version} has no file that matches ${files.source}`);
   for (const name of [...names.filter((other) => other !== entry), entry]) {
     const text = (files.test(name) ? before : '') + withHashes(read(name), hashes);
     texts.set(name, text);
@@ -73,7 +77,7 @@ export function changeScripts(
   return { texts, hashes };
 }
 
-/** The hashes of a release, as they are with the changed scripts. */
+/** Returns the release's integrity hashes after the change. */
 export function changedIntegrity(
   { integrity }: Release,
   { hashes }: ChangedScripts,

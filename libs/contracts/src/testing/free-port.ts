@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems give outgoing connections ports from 32768 up, and could take one between our choice and its use. */
+/** Below 32768, where operating systems may assign ports to outgoing connections. */
 const PORTS = { first: 15_000, last: 32_000 };
 
-/** @returns a port of 127.0.0.1 for a process that the test starts: no server listens on it, and no outgoing connection gets it */
+/** Returns a free port on 127.0.0.1 that outgoing connections cannot take either. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.first, PORTS.last);
