@@ -23,8 +23,8 @@ const listRequiredKeys = (kind: Kind, slug: string): readonly string[] =>
     .filter((field) => field.isRequired === true)
     .map((field) => field.key);
 
-describe('the category tables', () => {
-  it('cover every kind, with as many leaf categories as a marketplace needs', () => {
+describe('KIND_CATEGORIES', () => {
+  it('cover every kind with enough categories', () => {
     expect(KIND_CATEGORIES.map((entry) => entry.kind)).toEqual([...KINDS]);
     const counts = Object.fromEntries(
       KIND_CATEGORIES.map((entry) => [entry.kind, entry.categories.length]),
@@ -38,7 +38,7 @@ describe('the category tables', () => {
   });
 
   it.each(KIND_CATEGORIES)(
-    'name each category of $kind once, by a slug',
+    'have unique, valid slugs and unique labels within $kind',
     ({ categories, groups }) => {
       const slugs = categories.map((category) => category.slug);
       expect(new Set(slugs).size).toBe(slugs.length);
@@ -48,7 +48,7 @@ describe('the category tables', () => {
     },
   );
 
-  it('put every marketplace category under a group, and no group is empty', () => {
+  it('have a group for every marketplace category, and no empty group', () => {
     for (const { kind, category } of everyCategory)
       expect(category.group === undefined).toBe(kind !== 'item');
     const marketplace = KIND_CATEGORIES.find((entry) => entry.kind === 'item');
@@ -59,7 +59,7 @@ describe('the category tables', () => {
   });
 
   it.each(everyCategory)(
-    'declare each field of $kind $category.slug once, with sound options and ranges',
+    'declare each field of $kind $category.slug once, with valid options and ranges',
     ({ kind, category }) => {
       const fields = getFields(kind, category.slug);
       expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
@@ -81,13 +81,13 @@ describe('the category tables', () => {
     },
   );
 
-  it('find a category by kind and slug alone', () => {
+  it('find a category only within its own kind', () => {
     expect(categoryDeclaration('item', 'tractors')?.label).toBe('Tractors');
     expect(categoryDeclaration('job', 'tractors')).toBeNull();
   });
 });
 
-describe('what a good classified captures', () => {
+describe('the fields of categories', () => {
   it.each([
     'dairy-cows',
     'dairy-heifers',
@@ -96,7 +96,7 @@ describe('what a good classified captures', () => {
     'beef-breeding-cows',
     'bulls',
     'deer',
-  ])('%s: tags, declaration, TB status and Movement Control Area', (slug) => {
+  ])('of %s include tags, declaration, TB status and Movement Control Area', (slug) => {
     expect(listRequiredKeys('item', slug)).toEqual(
       expect.arrayContaining([
         'isNaitTagged',
@@ -132,7 +132,7 @@ describe('what a good classified captures', () => {
     ]);
   });
 
-  it('dairy cattle: BW, PW, BVD and the due date', () => {
+  it('of dairy cattle include BW, PW, BVD status and due date', () => {
     expect(listFieldKeys('item', 'dairy-cows')).toEqual(
       expect.arrayContaining([
         'breedingWorth',
@@ -144,7 +144,7 @@ describe('what a good classified captures', () => {
     );
   });
 
-  it('tractors: make to registration', () => {
+  it('of tractors include everything from make to registration', () => {
     expect(listFieldKeys('item', 'tractors')).toEqual(
       expect.arrayContaining([
         'make',
@@ -169,7 +169,7 @@ describe('what a good classified captures', () => {
     ).toEqual(['new', 'used', 'refurbished', 'for-parts']);
   });
 
-  it('jobs: type, roster, house, licence, visa, closing date; dairy jobs the herd and shed', () => {
+  it('of jobs include type, roster, house, licences, visa and closing date; dairy jobs also herd and shed', () => {
     for (const { kind, category } of everyCategory.filter((entry) => entry.kind === 'job')) {
       expect(listFieldKeys(kind, category.slug)).toEqual(
         expect.arrayContaining([
@@ -194,7 +194,7 @@ describe('what a good classified captures', () => {
     );
   });
 
-  it('services: radius, rate basis, insurance, availability', () => {
+  it('of services include radius, rate basis, insurance and availability', () => {
     expect(listFieldKeys('service', 'fencing')).toEqual(
       expect.arrayContaining([
         'radiusKilometres',
@@ -206,7 +206,7 @@ describe('what a good classified captures', () => {
     );
   });
 
-  it('jobseekers: roles, years, tickets, regions, start, visa, house, dogs', () => {
+  it('of jobseekers include roles, experience, tickets, regions, start, visa, house and dogs', () => {
     expect(listFieldKeys('profile', 'shepherds')).toEqual(
       expect.arrayContaining([
         'rolesSought',
@@ -221,13 +221,13 @@ describe('what a good classified captures', () => {
     );
   });
 
-  it('community events: start, end, venue, cost, RSVP', () => {
+  it('of community events include start, end, venue, cost and RSVP', () => {
     expect(listFieldKeys('other', 'field-days')).toEqual(
       expect.arrayContaining(['startDate', 'endDate', 'venue', 'cost', 'isRsvpNeeded']),
     );
   });
 
-  it('prices: each type once, and every kind has one', () => {
+  it('have price types that are declared once, with at least one per kind', () => {
     expect(new Set(PRICE_RULES.map((rule) => rule.type)).size).toBe(PRICE_RULES.length);
     for (const kind of KINDS)
       expect(PRICE_RULES.some((rule) => rule.kinds.includes(kind))).toBe(true);
@@ -236,7 +236,7 @@ describe('what a good classified captures', () => {
 });
 
 describe('formatAttribute', () => {
-  const show = (
+  const format = (
     key: string,
     value: string | number | boolean,
     where: 'card' | 'table' = 'card',
@@ -249,11 +249,11 @@ describe('formatAttribute', () => {
     return field ? formatAttribute(field, value, where) : '';
   };
 
-  it('groups amounts, leaves years alone, and writes one of a thing in the singular', () => {
-    expect(show('hours', 4210)).toBe('4,210 hours');
-    expect(show('year', 2018)).toBe('2018');
-    expect(show('bedrooms', 1)).toBe('1 bedroom');
-    expect(show('bedrooms', 3)).toBe('3 bedrooms');
+  it('groups digits except in years, and uses the singular for 1', () => {
+    expect(format('hours', 4210)).toBe('4,210 hours');
+    expect(format('year', 2018)).toBe('2018');
+    expect(format('bedrooms', 1)).toBe('1 bedroom');
+    expect(format('bedrooms', 3)).toBe('3 bedrooms');
     const dogs = getFields('profile', 'shepherds').find(({ key }) => key === 'dogs');
     expect(dogs && [1, 2].map((count) => formatAttribute(dogs, count, 'table'))).toEqual([
       '1 dog',
@@ -270,11 +270,11 @@ describe('formatAttribute', () => {
     expect(formatAttribute(calves, 1, 'table')).toBe('1 calf');
   });
 
-  it('shows choices by label, toggles by name or as yes and no, dates in words', () => {
-    expect(show('drive', '4wd')).toBe('4WD');
-    expect(show('isNaitTagged', true)).toBe('NAIT tagged and registered');
-    expect(show('isNaitTagged', false)).toBe('');
-    expect(show('isNaitTagged', true, 'table')).toBe('Yes');
-    expect(show('dueDate', '2026-07-20')).toMatch(/20 Jul\w* 2026/);
+  it('shows labels of choices, toggles by name or as yes and no, and written dates', () => {
+    expect(format('drive', '4wd')).toBe('4WD');
+    expect(format('isNaitTagged', true)).toBe('NAIT tagged and registered');
+    expect(format('isNaitTagged', false)).toBe('');
+    expect(format('isNaitTagged', true, 'table')).toBe('Yes');
+    expect(format('dueDate', '2026-07-20')).toMatch(/20 Jul\w* 2026/);
   });
 });

@@ -16,7 +16,7 @@ function getDeclaration(kind: Kind, slug: string): PostDeclaration {
   const declaration = postDeclaration(kind, slug, {
     minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR,
   });
-  if (!declaration) throw new Error(`There is no ${kind}/${slug}`);
+  if (!declaration) throw new Error(`No declaration for ${kind}/${slug}`);
   return declaration;
 }
 function createForm(category: string, values: Record<string, FormValue>): PostForm {
@@ -63,7 +63,7 @@ const JOB = {
   pricePer: 'hour',
   town: '12',
 };
-const SHOW = {
+const A_AND_P_SHOW = {
   title: 'Spring show',
   description: 'All welcome.',
   startDate: '2026-12-05',
@@ -90,13 +90,13 @@ function readValues(kind: Kind, slug: string, values: Record<string, FormValue>)
     TODAY,
   );
   expect(problems).toEqual([]);
-  if (!read) throw new Error('There are no values');
+  if (!read) throw new Error('checkPost returned no values');
   return read;
 }
 
-describe('the declarations of posts', () => {
+describe('postDeclaration', () => {
   it.each(everyCategory)(
-    '$kind $slug: each key once, no attribute with a key of the core, and conditions about fields and values that there are',
+    'declares unique keys for $kind $slug, with conditions on existing fields and values',
     ({ kind, slug }) => {
       const { fields, notices } = getDeclaration(kind, slug);
       const keys = fields.map(({ key }) => key);
@@ -110,7 +110,8 @@ describe('the declarations of posts', () => {
         for (const { field: key, is } of [...when, ...requiredWhen]) {
           const field = fields.find((candidate) => candidate.key === key);
           expect(field?.type === 'choice' || field?.type === 'boolean').toBe(true);
-          // Classes are named for all breeds of a kind together: one of them must be there.
+          // `stockClass` conditions list the classes of all breeds; a category has only some of
+          // them.
           if (field?.type === 'choice')
             expect(
               field.options.some(({ value }) => is.includes(value)) || key === 'stockClass',
@@ -125,13 +126,13 @@ describe('the declarations of posts', () => {
     },
   );
 
-  it('do not exist for a category that another kind has', () => {
+  it('returns null for a category of another kind', () => {
     expect(postDeclaration('job', 'tractors', { minimumWageCentsPerHour: 1 })).toBeNull();
   });
 });
 
 describe('checkPost', () => {
-  it('turns what was typed into what is stored', () => {
+  it('converts typed text to the values that are stored', () => {
     const values = readValues('item', 'tractors', {
       ...TRACTOR,
       hasCab: false,
@@ -153,7 +154,7 @@ describe('checkPost', () => {
     expect(Object.keys(values.attributes)).not.toContain('title');
   });
 
-  it('says of each field what is wrong with it, in the order of the form', () => {
+  it('reports one problem per field in form order', () => {
     const { problems, values } = checkPost(
       getDeclaration('item', 'tractors'),
       createForm('tractors', {
@@ -174,7 +175,7 @@ describe('checkPost', () => {
     ]);
   });
 
-  it('asks for the rent where rent is taken from the pay, and stores none where it is not', () => {
+  it('requires the rent when it is deducted from pay, and stores none otherwise', () => {
     expect(listProblems('job', 'herd-manager', { ...JOB, house: 'deducted' })).toEqual({
       houseRentDollars: 'Please say how many dollars a week are taken from the pay, from 0 to 900.',
     });
@@ -189,7 +190,7 @@ describe('checkPost', () => {
     const rent = getDeclaration('job', 'herd-manager').fields.find(
       ({ key }) => key === 'houseRentDollars',
     );
-    if (!rent) throw new Error('There is no field for the rent');
+    if (!rent) throw new Error('The field houseRentDollars is missing');
     expect([
       isAsked(rent, createForm('herd-manager', JOB)),
       isAsked(rent, createForm('herd-manager', { house: 'deducted' })),
@@ -197,7 +198,7 @@ describe('checkPost', () => {
     ]).toEqual([false, true, true]);
   });
 
-  it('asks when fixed-term work ends, and not before it starts', () => {
+  it('requires an end date for fixed-term work, and not before its start', () => {
     expect(
       listProblems('job', 'herd-manager', { ...JOB, employmentType: 'fixed-term' }),
     ).toHaveProperty('endDate');
@@ -212,7 +213,7 @@ describe('checkPost', () => {
     expect(listProblems('job', 'herd-manager', { ...JOB, endDate: 'never' })).toEqual({});
   });
 
-  it('takes a day for the end of applications that is to come, and near', () => {
+  it('accepts a closing date from today to 60 days ahead', () => {
     expect(listProblems('job', 'herd-manager', { ...JOB, closingDate: '2026-11-21' })).toEqual({
       closingDate: 'This day has passed. Please choose one that is to come.',
     });
@@ -225,22 +226,25 @@ describe('checkPost', () => {
     });
   });
 
-  it('an event that has begun can be changed until its last day', () => {
+  it('accepts changes to an event until its last day', () => {
     expect(
       listProblems('other', 'a-and-p-shows', {
-        ...SHOW,
+        ...A_AND_P_SHOW,
         startDate: '2026-11-20',
         endDate: '2026-11-22',
       }),
     ).toEqual({});
     expect(
-      listProblems('other', 'a-and-p-shows', { ...SHOW, startDate: '2026-11-20' }),
+      listProblems('other', 'a-and-p-shows', { ...A_AND_P_SHOW, startDate: '2026-11-20' }),
     ).toHaveProperty('startDate');
     expect(
-      readValues('other', 'a-and-p-shows', { ...SHOW, cost: 'ticketed', ticketDollars: '15' })
-        .price,
+      readValues('other', 'a-and-p-shows', {
+        ...A_AND_P_SHOW,
+        cost: 'ticketed',
+        ticketDollars: '15',
+      }).price,
     ).toEqual({ type: 'fixed', minCents: 1_500, maxCents: 1_500, per: 'each', gst: null });
-    expect(readValues('other', 'a-and-p-shows', SHOW).price.type).toBe('free');
+    expect(readValues('other', 'a-and-p-shows', A_AND_P_SHOW).price.type).toBe('free');
   });
 
   it.each([
@@ -254,13 +258,13 @@ describe('checkPost', () => {
     [{ priceMin: '12', pricePer: 'piece' }, true],
     [{ priceMin: '500', pricePer: 'week' }, true],
     [{ priceMin: '1.45', pricePer: 'kg MS', employmentType: 'contract-milking' }, true],
-  ])('pay of %j under the minimum wage is refused as far as that can be known', (pay, isFine) => {
+  ])('compares pay of %j with the minimum wage if it can be determined', (pay, isFine) => {
     expect(Object.keys(listProblems('job', 'herd-manager', { ...JOB, ...pay }))).toEqual(
       isFine ? [] : ['priceMin'],
     );
   });
 
-  it('takes no titles in capitals, without a letter, with hidden characters or too long', () => {
+  it('rejects titles in capitals, without letters, with hidden characters or too long', () => {
     for (const title of [
       'MASSEY FERGUSON TRACTOR',
       '12345',
@@ -278,7 +282,7 @@ describe('checkPost', () => {
       expect(listProblems('item', 'tractors', { ...TRACTOR, title })).toEqual({});
   });
 
-  it('asks for degrees within the ranges, and for both of them', () => {
+  it('requires both coordinates, each within its range', () => {
     expect(listProblems('item', 'tractors', { ...TRACTOR, lat: '-90.1', lng: '180.5' })).toEqual({
       lat: 'Latitude must be between -90 and 90 degrees.',
       lng: 'Longitude must be between -180 and 180 degrees.',
@@ -295,7 +299,7 @@ describe('checkPost', () => {
     });
   });
 
-  it('takes GST only where there is an amount and the seller is in trade', () => {
+  it('stores GST only for an amount and a seller in trade', () => {
     expect(readValues('item', 'tractors', { ...TRACTOR, priceGst: 'plus' }).price.gst).toBeNull();
     expect(
       readValues('item', 'tractors', {
@@ -315,7 +319,7 @@ describe('checkPost', () => {
     });
   });
 
-  it('refuses cattle and deer that are not tagged and registered, and says why; an answer is asked for', () => {
+  it('refuses cattle and deer that are not tagged and registered, and requires an answer', () => {
     expect(listProblems('item', 'dairy-cows', COWS)).toEqual({});
     expect(
       listProblems('item', 'dairy-cows', { ...COWS, isNaitTagged: false })['isNaitTagged'],
@@ -335,7 +339,7 @@ describe('checkPost', () => {
     ).toEqual([]);
   });
 
-  it('refuses firearms and restricted medicines, and not what merely sounds like them', () => {
+  it('refuses firearms and restricted medicines, but not similar words', () => {
     const goods = { ...TRACTOR, brand: 'x' };
     for (const title of ['Bolt-action rifle, .308', 'Shotguns x 2', 'Penicillin, half a bottle'])
       expect(Object.keys(listProblems('item', 'hand-power-tools', { ...goods, title }))).toEqual([
@@ -354,7 +358,7 @@ describe('checkPost', () => {
     ).toEqual(['Sprays, drenches and other chemicals']);
   });
 
-  it('a photo twice, and too many of them, are one problem of the photos', () => {
+  it('reports duplicate photos as one problem', () => {
     const photo = { id: '00000000-0000-4000-8000-000000000000', alt: '' };
     const { problems } = checkPost(
       getDeclaration('item', 'tractors'),
@@ -366,14 +370,16 @@ describe('checkPost', () => {
     ]);
   });
 
-  it('what was typed for another category stays behind', () => {
-    const kept = keepDeclared(getDeclaration('item', 'hay'), createForm('tractors', TRACTOR));
-    expect(kept.category).toBe('hay');
-    expect(Object.keys(kept.values)).toEqual(expect.arrayContaining(['title', 'priceMin', 'town']));
-    expect(kept.values).not.toHaveProperty('horsepower');
+  it('drops values of another category in keepDeclared', () => {
+    const result = keepDeclared(getDeclaration('item', 'hay'), createForm('tractors', TRACTOR));
+    expect(result.category).toBe('hay');
+    expect(Object.keys(result.values)).toEqual(
+      expect.arrayContaining(['title', 'priceMin', 'town']),
+    );
+    expect(result.values).not.toHaveProperty('horsepower');
   });
 
-  it('whole words are looked for', () => {
+  it('matches only whole words in hasWord', () => {
     expect([
       hasWord('two rifles', ['rifle']),
       hasWord('rifled', ['rifle']),

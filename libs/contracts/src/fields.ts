@@ -50,7 +50,8 @@ export type FieldDeclaration =
       readonly min: number;
       readonly max: number;
       readonly filter?: 'range';
-      /** False for years and similar numbers: shown without a thousands separator. */ readonly isGrouped?: boolean;
+      /** False for years and similar numbers: shown without a thousands separator. */
+      readonly isGrouped?: boolean;
     })
   | (FieldBase & { readonly type: 'boolean'; readonly filter?: 'toggle' })
   | (FieldBase & { readonly type: 'text'; readonly maxLength: number })

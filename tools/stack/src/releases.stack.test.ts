@@ -257,7 +257,7 @@ it('a remote built on another major of React is refused by the release command: 
   const version = /^notifications (\S+)$/m.exec(said)?.[1] ?? '';
   expect(complained).toMatch(
     new RegExp(
-      `notifications ${version} wants react \\^18 \\(the shell has 19[.\\d]+\\), [^]*\\(shared_unsatisfied\\)`,
+      `notifications ${version} requires react \\^18 \\(the shell has 19[.\\d]+\\), [^]*\\(shared_unsatisfied\\)`,
     ),
   );
   expect(await bucket.read(`notifications/${version}/${RELEASE_FILE}`)).toBeNull();

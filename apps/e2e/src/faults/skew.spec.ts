@@ -221,7 +221,7 @@ const OTHER_WISHES: readonly {
       shared: { ...release.shared, react: '^18', 'react-dom': '^18' },
     }),
     reason:
-      /^notifications 9\.0\.0-react18 wants react \^18 \(the shell has 19\.[\d.]+\), react-dom \^18/,
+      /^notifications 9\.0\.0-react18 requires react \^18 \(the shell has 19\.[\d.]+\), react-dom \^18/,
   },
   {
     version: '9.0.0-contract2',

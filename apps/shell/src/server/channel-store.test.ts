@@ -316,7 +316,7 @@ describe('the composition of a channel', () => {
     [
       'React',
       { shared: { react: '^20' } },
-      'search 2: search 2 wants react ^20 (the shell has 19.3.1).',
+      'search 2: search 2 requires react ^20 (the shell has 19.3.1).',
     ],
   ])(
     'keeps the last good release of a remote whose next one is of another %s',

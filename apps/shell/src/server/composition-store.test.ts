@@ -76,7 +76,7 @@ describe('the composition store', () => {
     await install('2.0.0', 1, { react: '^18' });
     await putLive('2.0.0');
     await expect(loadComposition(dist, HOST)).rejects.toThrow(
-      'search 2.0.0 wants react ^18 (the shell has 19.3.1).',
+      'search 2.0.0 requires react ^18 (the shell has 19.3.1).',
     );
   });
 

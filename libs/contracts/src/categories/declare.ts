@@ -1,5 +1,5 @@
 /**
- * Short forms in which the category tables are written, so that a field is one readable line and a table reads as data.
+ * Helpers for the category tables, which let each field be declared in one readable line.
  */
 import type {
   CategoryDeclaration,
@@ -9,13 +9,13 @@ import type {
 } from '../fields.ts';
 import { slugify } from '../slugs.ts';
 
-type Base = Pick<
+type CommonOptions = Pick<
   FieldDeclaration,
   'isRequired' | 'isPrivate' | 'card' | 'help' | 'when' | 'requiredWhen' | 'message'
 >;
 type DateField = Extract<FieldDeclaration, { readonly type: 'date' }>;
 
-/** Options from labels alone; the value is the label's slug unless `value: label` pairs are given. */
+/** Options by label. The value is the label's slug, unless the entry is a `[value, label]` pair. */
 export function options(
   ...entries: readonly (string | readonly [value: string, label: string])[]
 ): readonly FieldOption[] {
@@ -30,12 +30,12 @@ export function choice(
   key: string,
   label: string,
   list: readonly FieldOption[],
-  extra: Base & { readonly isMultiple?: boolean; readonly filter?: 'choice' } = {},
+  extra: CommonOptions & { readonly isMultiple?: boolean; readonly filter?: 'choice' } = {},
 ): FieldDeclaration {
   return { type: 'choice', key, label, options: list, ...extra };
 }
 
-type NumberExtra = Base & {
+type NumberExtra = CommonOptions & {
   readonly unit?: string;
   readonly filter?: 'range';
   readonly isGrouped?: boolean;
@@ -64,7 +64,7 @@ export function decimal(
 export function toggle(
   key: string,
   label: string,
-  extra: Base & { readonly filter?: 'toggle' } = {},
+  extra: CommonOptions & { readonly filter?: 'toggle' } = {},
 ): FieldDeclaration {
   return { type: 'boolean', key, label, ...extra };
 }
@@ -73,7 +73,7 @@ export function text(
   key: string,
   label: string,
   maxLength: number,
-  extra: Base = {},
+  extra: CommonOptions = {},
 ): FieldDeclaration {
   return { type: 'text', key, label, maxLength, ...extra };
 }
@@ -81,22 +81,22 @@ export function text(
 export function date(
   key: string,
   label: string,
-  extra: Base & Pick<DateField, 'notBefore' | 'mostDaysAhead' | 'isEnd'> = {},
+  extra: CommonOptions & Pick<DateField, 'notBefore' | 'mostDaysAhead' | 'isEnd'> = {},
 ): FieldDeclaration {
   return { type: 'date', key, label, ...extra };
 }
 
-/** The same field, required. */
+/** Returns the field as a required field. */
 export function required(field: FieldDeclaration): FieldDeclaration {
   return { ...field, isRequired: true };
 }
 
-/** "The field has one of these values." */
+/** A condition that is true when the field has one of these values. */
 export function is(field: string, ...values: readonly (string | boolean)[]): FieldCondition {
   return { field, is: values };
 }
 
-/** The same field, asked only where all of this holds. */
+/** Returns the field so that it is shown only when all conditions are true. */
 export function askedWhen(
   field: FieldDeclaration,
   ...conditions: readonly FieldCondition[]
@@ -104,7 +104,7 @@ export function askedWhen(
   return { ...field, when: conditions };
 }
 
-/** The same field, asked only where all of this holds, and then required. */
+/** Returns the field so that it is shown, and then required, only when all conditions are true. */
 export function requiredWhere(
   field: FieldDeclaration,
   ...conditions: readonly FieldCondition[]
@@ -112,7 +112,7 @@ export function requiredWhere(
   return { ...field, when: conditions, requiredWhen: conditions };
 }
 
-/** The same field at a place on the card. */
+/** Returns the field with its position on the card. */
 export function onCard(field: FieldDeclaration, card: 1 | 2 | 3): FieldDeclaration {
   return { ...field, card };
 }
@@ -127,7 +127,7 @@ export function category(
   return { slug, label, scene, fields, ...(synonyms.length > 0 ? { synonyms } : {}) };
 }
 
-/** Puts a group's categories under it. */
+/** Returns the categories as members of the group. */
 export function inGroup(
   group: string,
   categories: readonly CategoryDeclaration[],

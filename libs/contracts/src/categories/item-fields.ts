@@ -1,4 +1,6 @@
-/** Fields that marketplace categories share (nz-facts.md, "What a good classified captures": Item). */
+/**
+ * Fields that marketplace categories share (nz-facts.md, "What a good classified captures": Item).
+ */
 import type { FieldDeclaration } from '../fields.ts';
 import {
   choice,
@@ -32,7 +34,10 @@ export const QUANTITY_UNIT_OPTIONS = options(
   'lot',
 );
 
-/** Not required of the kind, because animals and land have none; categories of goods declare it again as required. */
+/**
+ * Optional here, because animals and land have no condition. Categories of goods declare it again
+ * as required.
+ */
 export const condition = choice('condition', 'Condition', CONDITION_OPTIONS, { filter: 'choice' });
 
 export const quantity = decimal('quantity', 'Quantity', 0.1, 1_000_000);
@@ -44,7 +49,7 @@ export const delivery = choice(
   { filter: 'choice' },
 );
 
-/** The kind's own fields. */
+/** Fields of every marketplace listing. */
 export const ITEM_FIELDS: readonly FieldDeclaration[] = [
   condition,
   quantity,
@@ -90,10 +95,10 @@ export const areaHectares = decimal('areaHectares', 'Area', 0.01, 50_000, {
 export const availableFrom = date('availableFrom', 'Available from');
 export const minimumOrder = decimal('minimumOrder', 'Smallest order', 0.1, 10_000);
 
-/** Goods with nothing of their own beyond what they are made by and the state they are in. */
+/** Goods with no fields of their own except condition, brand and model. */
 export const GOODS_FIELDS: readonly FieldDeclaration[] = [goodsCondition, brand, model];
 
-/** Goods sold by weight, bale or bag: how many there are is the fact that matters. */
+/** Goods sold by weight, bale or bag, for which the quantity is the most important fact. */
 export const BULK_FIELDS: readonly FieldDeclaration[] = [
   onCard(required(quantity), 1),
   onCard(required(quantityUnit), 2),

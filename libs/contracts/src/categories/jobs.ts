@@ -1,4 +1,7 @@
-/** Jobs (nz-facts.md, Job). Pay itself is the price column: type `pay`, with an amount per hour, day, week, year or piece. */
+/**
+ * Jobs (nz-facts.md, Job). Pay is the price column with type `pay` and an amount per hour, day,
+ * week, year or piece.
+ */
 import type { FieldDeclaration, KindCategories } from '../fields.ts';
 import {
   askedWhen,

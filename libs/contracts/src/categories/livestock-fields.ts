@@ -1,4 +1,7 @@
-/** Fields of animals (nz-facts.md, Livestock). Cattle and deer carry what NAIT and TBfree ask of a sale. */
+/**
+ * Fields of animals (nz-facts.md, Livestock), including what NAIT and TBfree require for cattle and
+ * deer.
+ */
 import type { FieldDeclaration, FieldOption } from '../fields.ts';
 import {
   askedWhen,
@@ -27,7 +30,7 @@ const averageKilograms = integer('averageKilograms', 'Average weight', 1, 1_500,
   unit: 'kg',
   filter: 'range',
 });
-/** Asked only of the classes that can be in calf, in lamb, in kid, in pig. */
+/** Shown only for the classes that can be pregnant. */
 function createDueDateField(...classes: readonly string[]): FieldDeclaration {
   return askedWhen(date('dueDate', 'Due from'), is('stockClass', ...classes));
 }
@@ -51,7 +54,7 @@ export const TB_STATUS_OPTIONS: readonly FieldOption[] = [
   { value: 'i', label: 'I' },
 ];
 
-/** What the law and a careful buyer ask of cattle and deer. The NAIT number itself stays private. */
+/** Legally required and customary facts about cattle and deer. The NAIT number remains private. */
 export const TRACING_FIELDS: readonly FieldDeclaration[] = [
   toggle('isNaitTagged', 'NAIT tagged and registered', {
     isRequired: true,

@@ -1,4 +1,7 @@
-/** Fields of machines and vehicles (nz-facts.md, Machinery: make, model, year, hours, hp or kW, drive, transmission, PTO, loader, width, WoF/rego). */
+/**
+ * Fields of machines and vehicles (nz-facts.md, Machinery: make, model, year, hours, hp or kW,
+ * drive, transmission, PTO, loader, width, WoF/rego).
+ */
 import type { FieldDeclaration } from '../fields.ts';
 import { choice, integer, onCard, options, required, text, toggle } from './declare.ts';
 import {
@@ -22,7 +25,7 @@ const driveType = choice(
   { filter: 'choice' },
 );
 
-/** Machines with an engine of their own that work by the hour. */
+/** Machines with an engine and an hour meter. */
 export const POWERED_FIELDS: readonly FieldDeclaration[] = [
   make,
   required(model),

@@ -1,4 +1,4 @@
-/** Marketplace categories of the working farm: machinery, livestock, dogs and horses, feed. */
+/** Marketplace categories for farming: machinery, livestock, dogs and horses, feed. */
 import type { CategoryDeclaration } from '../fields.ts';
 import {
   category,

@@ -1,4 +1,6 @@
-/** Marketplace categories of gear: fencing, dairy plant, stock gear, vehicles, sheds, tools, water. */
+/**
+ * Marketplace categories for gear: fencing, dairy plant, stock gear, vehicles, sheds, tools, water.
+ */
 import type { CategoryDeclaration } from '../fields.ts';
 import {
   category,

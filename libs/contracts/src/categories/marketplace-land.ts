@@ -1,4 +1,7 @@
-/** Marketplace categories of land and what grows on it: seed, forestry, property, grazing, produce, household. */
+/**
+ * Marketplace categories for land, crops and homes: seed, forestry, property, grazing, produce,
+ * household.
+ */
 import type { CategoryDeclaration } from '../fields.ts';
 import {
   category,

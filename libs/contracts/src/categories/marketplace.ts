@@ -1,4 +1,4 @@
-/** The marketplace: groups, and the categories under them (specification.md section 2: two slug levels). */
+/** The marketplace's groups and categories (specification.md section 2: two slug levels). */
 import type { CategoryGroup, KindCategories } from '../fields.ts';
 import { ITEM_FIELDS } from './item-fields.ts';
 import { FARM_CATEGORIES } from './marketplace-farm.ts';

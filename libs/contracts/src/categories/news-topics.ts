@@ -1,8 +1,8 @@
-/** The topics that news articles stand under; their slugs are the first segment of `/news/{slug1}/{id}`'s breadcrumb. */
+/** The topics of news articles. A topic's slug is part of an article's breadcrumb. */
 export interface NewsTopic {
   readonly slug: string;
   readonly label: string;
-  /** The drawn scene of its articles' pictures where the article names none. */
+  /** Sample photo for articles without a picture of their own. */
   readonly scene: string;
 }
 

@@ -1,4 +1,7 @@
-/** What the editor asks for a category: the fields that every post has, and those of the kinds' tables. For the server alone. */
+/**
+ * Builds the form declaration of a category from the fields that every post has and those of the
+ * kinds' tables. Server-side only.
+ */
 import type { CategoryDeclaration, FieldDeclaration, FieldOption } from '../fields.ts';
 import type { Kind } from '../kinds.ts';
 import { MOST_PHOTOS } from '../http/posts.ts';
@@ -12,7 +15,7 @@ export interface PostSettings {
   readonly minimumWageCentsPerHour: number;
 }
 
-/** Days that a post is up, where no day of its own ends it (ADR 13). */
+/** Days until a post expires, unless one of its own dates ends it (ADR 13). */
 export const TERM_DAYS: Readonly<Record<Kind, number>> = {
   item: 60,
   job: 60,
@@ -20,25 +23,25 @@ export const TERM_DAYS: Readonly<Record<Kind, number>> = {
   profile: 90,
   other: 45,
 };
-const LONGEST_TITLE = 80;
-const LONGEST_DESCRIPTION: Readonly<Record<Kind, number>> = {
+const MAX_TITLE_LENGTH = 80;
+const MAX_DESCRIPTION_LENGTH: Readonly<Record<Kind, number>> = {
   item: 2_048,
   job: 5_100,
   service: 2_048,
   profile: 2_048,
   other: 2_048,
 };
-const MOST_CENTS = 10_000_000_000;
+const MAX_CENTS = 10_000_000_000;
 
-interface PriceWords {
+interface PriceLabels {
   readonly type: string;
   readonly amount: string;
-  /** Null: one amount, no range. */
+  /** Label of the upper amount. Null when the kind has no price range. */
   readonly upTo: string | null;
-  /** Empty: what it is for follows from something else. */
+  /** Units to choose from. Empty when another field determines the unit. */
   readonly units: readonly string[];
 }
-const PRICE_WORDS: Readonly<Record<Exclude<Kind, 'other'>, PriceWords>> = {
+const PRICE_LABELS: Readonly<Record<Exclude<Kind, 'other'>, PriceLabels>> = {
   item: {
     type: 'Price',
     amount: 'Amount',
@@ -77,15 +80,15 @@ const PRICE_WORDS: Readonly<Record<Exclude<Kind, 'other'>, PriceWords>> = {
 
 const DECLARATIONS = new Map<string, PostDeclaration>();
 
-/** @returns null where the kind has no such category */
+/** Returns null when the kind has no such category. Declarations are cached. */
 export function postDeclaration(
   kind: Kind,
   slug: string,
   settings: PostSettings,
 ): PostDeclaration | null {
   const key = `${kind}/${slug}/${settings.minimumWageCentsPerHour}`;
-  const known = DECLARATIONS.get(key);
-  if (known) return known;
+  const cached = DECLARATIONS.get(key);
+  if (cached) return cached;
   const category = categoryDeclaration(kind, slug);
   if (!category) return null;
   const declaration = declare(kind, category, settings);
@@ -98,8 +101,8 @@ function declare(
   category: CategoryDeclaration,
   { minimumWageCentsPerHour }: PostSettings,
 ): PostDeclaration {
-  const own = getFields(kind, category.slug);
-  const topic = (
+  const attributeFields = getFields(kind, category.slug);
+  const withTopic = (
     topicName: PostField['topic'],
     fields: readonly (FieldDeclaration | CoreField)[],
   ): PostField[] => fields.map((field) => ({ ...field, topic: topicName }));
@@ -107,20 +110,20 @@ function declare(
     kind,
     category: { slug: category.slug, label: category.label },
     fields: [
-      ...topic('what', [
-        text('title', 'Title', LONGEST_TITLE, { isRequired: true }),
+      ...withTopic('what', [
+        text('title', 'Title', MAX_TITLE_LENGTH, { isRequired: true }),
         {
           type: 'long-text',
           key: 'description',
           label: 'Description',
-          maxLength: LONGEST_DESCRIPTION[kind],
+          maxLength: MAX_DESCRIPTION_LENGTH[kind],
           isRequired: true,
         },
       ]),
-      ...topic('details', own.map(forEditor)),
-      ...topic('price', kind === 'other' ? [] : priceFields(kind)),
-      ...topic('place', PLACE_FIELDS),
-      ...topic('contact', [
+      ...withTopic('details', attributeFields.map(toEditorField)),
+      ...withTopic('price', kind === 'other' ? [] : getPriceFields(kind)),
+      ...withTopic('place', PLACE_FIELDS),
+      ...withTopic('contact', [
         {
           type: 'phone',
           key: 'phone',
@@ -129,18 +132,18 @@ function declare(
         },
       ]),
     ],
-    notices: getNotices(kind, category, own),
+    notices: getNotices(kind, category, attributeFields),
     termDays: TERM_DAYS[kind],
     minimumWageCentsPerHour,
     maxPhotos: MOST_PHOTOS,
   };
 }
 
-/** What is about filters is nothing to the editor; what is on a card is in its preview. */
-function forEditor(field: FieldDeclaration): FieldDeclaration {
+/** Removes the filter settings, which the editor does not need. */
+function toEditorField(field: FieldDeclaration): FieldDeclaration {
   if ('filter' in field) {
-    const { filter: _filter, ...asked } = field;
-    return asked;
+    const { filter: _filter, ...editorField } = field;
+    return editorField;
   }
   return field;
 }
@@ -156,8 +159,8 @@ const PLACE_FIELDS: readonly CoreField[] = [
   { type: 'longitude', key: 'lng', label: 'Longitude' },
 ];
 
-function priceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaration | CoreField)[] {
-  const words = PRICE_WORDS[kind];
+function getPriceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaration | CoreField)[] {
+  const labels = PRICE_LABELS[kind];
   const rules = PRICE_RULES.filter((rule) => rule.kinds.includes(kind));
   const withAmount = is(
     'priceType',
@@ -172,33 +175,33 @@ function priceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaration |
   return [
     choice(
       'priceType',
-      words.type,
+      labels.type,
       rules.map(({ type, label }) => ({ value: type, label })),
       { isRequired: true },
     ),
     {
       type: 'money',
       key: 'priceMin',
-      label: words.amount,
-      maxCents: MOST_CENTS,
+      label: labels.amount,
+      maxCents: MAX_CENTS,
       when: [withAmount],
       requiredWhen: [mustHaveAmount],
     },
-    ...(words.upTo === null
+    ...(labels.upTo === null
       ? []
       : [
           {
             type: 'money' as const,
             key: 'priceMax',
-            label: words.upTo,
-            maxCents: MOST_CENTS,
+            label: labels.upTo,
+            maxCents: MAX_CENTS,
             when: [withAmount],
           },
         ]),
-    ...(words.units.length === 0
+    ...(labels.units.length === 0
       ? []
       : [
-          choice('pricePer', 'For', unitOptions(words.units), {
+          choice('pricePer', 'For', getUnitOptions(labels.units), {
             when: [withAmount],
             ...(hasPay ? { requiredWhen: [mustHaveAmount] } : {}),
           }),
@@ -226,7 +229,7 @@ function priceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaration |
   ];
 }
 
-function unitOptions(units: readonly string[]): readonly FieldOption[] {
+function getUnitOptions(units: readonly string[]): readonly FieldOption[] {
   return PRICE_UNITS.filter(({ value }) => units.includes(value)).map(({ value, phrase }) => ({
     value,
     label: phrase.replace(/^an? /, 'per '),

@@ -1,6 +1,7 @@
 /**
- * What the law, or Paddock, has to say about some goods (ADR 13). Words are looked for in the title alone: there a word
- * is what is sold; in a description it is anything. Those go to moderators instead (api, modules/posts/post-flags.ts).
+ * Legal and Paddock rules about some goods (ADR 13). Words are matched only in the title, where
+ * they name what is sold. Words in the description can mean anything, so they are flagged for
+ * moderators instead (api, modules/posts/post-flags.ts).
  */
 import type { CategoryDeclaration, FieldDeclaration } from '../fields.ts';
 import type { Kind } from '../kinds.ts';

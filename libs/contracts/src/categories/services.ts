@@ -1,4 +1,7 @@
-/** Services (nz-facts.md, Service: category, radius in km from base, rate basis, licence or insurance, availability). The rate is the price column: type `rate`. */
+/**
+ * Services (nz-facts.md, Service: category, radius in km from base, rate basis, licence or
+ * insurance, availability). The rate is the price column with type `rate`.
+ */
 import type { FieldDeclaration, KindCategories } from '../fields.ts';
 import { category, choice, date, integer, options, text, toggle } from './declare.ts';
 

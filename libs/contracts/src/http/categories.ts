@@ -1,9 +1,9 @@
-/** The schema of the category tree; part of ../http.ts, and imported from there. */
+/** Schemas of the category tree. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { KindSchema } from './listings.ts';
 import { Closed, Nullable } from './schema-parts.ts';
 
-/** The category tree with counts of live listings. */
+/** The category tree with the number of live listings. */
 export const CategoriesSchema = Type.Object(
   {
     kinds: Type.Array(
@@ -16,7 +16,7 @@ export const CategoriesSchema = Type.Object(
           groups: Type.Array(
             Type.Object(
               {
-                /** Null for a kind with one level. */
+                /** Null for a kind without groups. */
                 slug: Nullable(Type.String()),
                 label: Nullable(Type.String()),
                 listingCount: Type.Integer(),

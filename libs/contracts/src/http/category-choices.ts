@@ -1,4 +1,4 @@
-/** The categories that a post may be put in, with the words that people type for them. */
+/** The categories to choose from for a post, with the search words that users type for them. */
 import Type from 'typebox';
 import type { Static } from 'typebox';
 import { Closed } from './schema-parts.ts';
@@ -8,14 +8,14 @@ export const CategoryChoicesSchema = Type.Object(
     groups: Type.Array(
       Type.Object(
         {
-          /** Null for a kind with one level. */
+          /** Null for a kind without groups. */
           label: Type.Union([Type.String(), Type.Null()]),
           categories: Type.Array(
             Type.Object(
               {
                 slug: Type.String(),
                 label: Type.String(),
-                /** "quad", "four wheeler" */ words: Type.Array(Type.String()),
+                /** Search words: "quad", "four wheeler". */ words: Type.Array(Type.String()),
               },
               Closed,
             ),

@@ -1,10 +1,10 @@
-/** The schema of the home page; part of ../http.ts, and imported from there. */
+/** Schema of the home page. Import it from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { KindSchema, ListingSummarySchema } from './listings.ts';
 import { NewsSummarySchema } from './news.ts';
 import { Closed, Nullable } from './schema-parts.ts';
 
-/** What the home page shows, in one call. */
+/** Everything that the home page shows. */
 export const HomeSchema = Type.Object(
   {
     season: Type.Enum(['summer', 'autumn', 'winter', 'spring']),
@@ -25,7 +25,7 @@ export const HomeSchema = Type.Object(
         Closed,
       ),
     ),
-    /** The region asked for, its newest listings; null where none was asked. */
+    /** The requested region with its newest listings. Null when no region was requested. */
     near: Nullable(
       Type.Object(
         { slug: Type.String(), name: Type.String(), results: Type.Array(ListingSummarySchema) },

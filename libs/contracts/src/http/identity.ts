@@ -1,9 +1,9 @@
-/** The schemas of signing in and of one's own account; part of ../http.ts, and imported from there. */
+/** Schemas of sign-in and of the user's own account. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { NotificationPreferencesSchema } from './notifications.ts';
 import { Closed, Nullable } from './schema-parts.ts';
 
-/** Optional, as people write it: spaces, brackets and a plus are theirs. */
+/** A phone number as typed, with optional spaces, brackets and plus. */
 const PhoneSchema = Type.String({ pattern: '^\\+?[0-9() -]{6,24}$', maxLength: 25 });
 const EmailSchema = Type.String({
   maxLength: 254,
@@ -11,35 +11,35 @@ const EmailSchema = Type.String({
 });
 const TimeSchema = Type.String({ format: 'date-time' });
 
-/** What custom claims may grant beyond being signed in. */
+/** Permissions that custom claims can grant. */
 export const PERMISSIONS = ['moderator', 'editor'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The person who is asking, as they see themselves. Names as specification.md section 3 has them. */
+/** The signed-in user's own account. Property names follow specification.md section 3. */
 export const AccountSchema = Type.Object(
   {
-    /** Public id, that of /profile/{id}. */
+    /** Public id, as in /profile/{id}. */
     id: Type.String(),
     firebase_id: Type.String(),
     name: Type.String(),
     email: Nullable(Type.String()),
     email_verified: Type.Boolean(),
     phone: Nullable(Type.String()),
-    /** Slug. */
+    /** Region slug. */
     region: Nullable(Type.String()),
     about: Type.String(),
     created: TimeSchema,
     permissions: Type.Array(Type.String()),
-    /** When everything of theirs is deleted; null unless they asked for it. */
+    /** When the account and all its data will be deleted. Null unless the user requested it. */
     deletion_at: Nullable(TimeSchema),
-    /** False until there is a name of their own and a region. */
+    /** False until the user has entered a name and a region. */
     profile_complete: Type.Boolean(),
   },
   Closed,
 );
 export type Account = Static<typeof AccountSchema>;
 
-/** The identity token after each change of it; null on sign-out. */
+/** The current identity token, or null to sign out. */
 export const SessionTokenSchema = Type.Object(
   { token: Nullable(Type.String({ minLength: 1, maxLength: 8_192 })) },
   Closed,
@@ -49,7 +49,7 @@ export type SessionToken = Static<typeof SessionTokenSchema>;
 export const SessionAnswerSchema = Type.Object(
   {
     user: Nullable(AccountSchema),
-    /** True where this token's person was seen for the first time. */ is_new: Type.Boolean(),
+    /** True when this user has signed in for the first time. */ is_new: Type.Boolean(),
   },
   Closed,
 );
@@ -59,7 +59,7 @@ export const AccountChangeSchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 80 }),
     phone: Nullable(PhoneSchema),
-    /** Slug; an empty one would be taken for null, and null for an empty one, were it allowed. */
+    /** Region slug. Not empty, because the API could not distinguish '' from null. */
     region: Nullable(Type.String({ minLength: 1, maxLength: 60 })),
     about: Type.Optional(Type.String({ maxLength: 2_048 })),
   },
@@ -73,7 +73,7 @@ export const AccountSessionsSchema = Type.Object(
       Type.Object(
         {
           id: Type.String(),
-          /** "Firefox on Windows" */ device: Type.String(),
+          /** For example "Firefox on Windows". */ device: Type.String(),
           created: TimeSchema,
           last_seen: TimeSchema,
           is_current: Type.Boolean(),
@@ -87,7 +87,7 @@ export const AccountSessionsSchema = Type.Object(
 export type AccountSessions = Static<typeof AccountSessionsSchema>;
 
 const RowsSchema = Type.Array(Type.Record(Type.String(), Type.Unknown()));
-/** Everything that is stored about a person. */
+/** All stored data about a user. */
 export const AccountExportSchema = Type.Object(
   {
     exported_at: TimeSchema,
@@ -120,7 +120,7 @@ export const AuthMailSchema = Type.Object(
   {
     kind: Type.Enum(['reset', 'sign-in']),
     email: EmailSchema,
-    /** Where to go afterwards: a path of this site (return-path.ts). */
+    /** The path to open afterwards, within Paddock (return-path.ts). */
     return_path: Type.Optional(Type.String({ maxLength: 2_000 })),
   },
   Closed,

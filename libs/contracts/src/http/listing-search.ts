@@ -1,4 +1,7 @@
-/** The schemas of searching listings: results, filters, counts, points on the map, suggestions; part of ../http.ts, and imported from there. */
+/**
+ * Schemas of the listing search: results, filters, counts, map points and suggestions. Import them
+ * from ../http.ts.
+ */
 import Type, { type Static } from 'typebox';
 import { ListingSummarySchema } from './listings.ts';
 import { Closed, Nullable } from './schema-parts.ts';
@@ -7,15 +10,16 @@ export const FilterOptionSchema = Type.Object(
   {
     value: Type.String(),
     label: Type.String(),
-    /** Null: not counted. */ count: Nullable(Type.Integer()),
+    /** Null when not counted. */ count: Nullable(Type.Integer()),
     isSelected: Type.Boolean(),
   },
   Closed,
 );
 
 /**
- * A filter as the page shows it; the browser knows no kind table, so the answer describes its own filters.
- * `name` is the query parameter, the same in the page's address and in the API: `condition`, `hours` (as `hours.min`, `hours.max`).
+ * A filter as the page shows it. The browser has no tables of kinds, so the response describes the
+ * filters. `name` is the query parameter in both the page's URL and the API: `condition`, `hours`
+ * (sent as `hours.min` and `hours.max`).
  */
 export const FilterSchema = Type.Object(
   {
@@ -37,22 +41,25 @@ export const ListingSearchSchema = Type.Object(
     page: Type.Integer({ minimum: 1 }),
     pageSize: Type.Integer(),
     hasMore: Type.Boolean(),
-    /** Exact to 2,000; null past it, shown as "2,000+" (design.md section 5). */
+    /** Exact up to 2,000. Null above that, shown as "2,000+" (design.md section 5). */
     totalCount: Nullable(Type.Integer()),
-    /** Keyset cursor of the next page; null at the end. */
+    /** Keyset cursor of the next page. Null on the last page. */
     nextCursor: Nullable(Type.String()),
-    /** Facets. listingType, category, regions, district, price and the attributes of the chosen kind and category. */
+    /**
+     * Facets: listingType, category, regions, district, price and the attributes of the chosen kind
+     * and category.
+     */
     filters: Type.Array(FilterSchema),
-    /** True where counts come from the newest 2,000 matches alone. */
+    /** True when the counts cover only the newest 2,000 matches. */
     areCountsCapped: Type.Boolean(),
-    /** What would help where nothing (or little) was found. */
+    /** Suggestions for a search with few or no results. */
     advice: Type.Array(
       Type.Object(
         {
           type: Type.Enum(['spelling', 'widen-region', 'remove-filter', 'browse-category']),
           /** "Search all of New Zealand (14)" */
           label: Type.String(),
-          /** Query string of /search/listing that follows it. */
+          /** Query string of /search/listing with the suggestion applied. */
           query: Type.String(),
           count: Nullable(Type.Integer()),
         },
@@ -64,11 +71,14 @@ export const ListingSearchSchema = Type.Object(
 );
 export type ListingSearch = Static<typeof ListingSearchSchema>;
 
-/** How many listings a search finds: exact to 2,000, null past it. */
+/** The number of listings that match a search: exact up to 2,000, null above that. */
 export const ListingCountSchema = Type.Object({ totalCount: Nullable(Type.Integer()) }, Closed);
 export type ListingCount = Static<typeof ListingCountSchema>;
 
-/** Points of the results on the map: at most 2,000, each rounded to about 1 km; several listings share a point. */
+/**
+ * Map points of the results: at most 2,000, each rounded to about 1 km, so listings can share a
+ * point.
+ */
 export const ListingPointsSchema = Type.Object(
   {
     points: Type.Array(
@@ -95,7 +105,7 @@ export const SuggestionSchema = Type.Object(
   {
     type: Type.Enum(['term', 'category', 'place']),
     label: Type.String(),
-    /** "in Machinery", "Waikato" */ hint: Nullable(Type.String()),
+    /** For example "in Machinery" or "Waikato". */ hint: Nullable(Type.String()),
     href: Type.String(),
   },
   Closed,

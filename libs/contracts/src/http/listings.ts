@@ -1,4 +1,4 @@
-/** The schemas of a listing, in short and whole; part of ../http.ts, and imported from there. */
+/** Schemas of a listing and its summary. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { KINDS } from '../kinds.ts';
 import { PictureSchema } from './picture.ts';
@@ -9,7 +9,7 @@ export const KindSchema = Type.Enum([...KINDS]);
 
 export const PriceSchema = Type.Object(
   {
-    /** How the price stands (nz-facts.md, Item). For a job it is its pay, for a service its rate. */
+    /** The price type (nz-facts.md, Item). A job's price is its pay, a service's is its rate. */
     type: Type.Enum([
       'fixed',
       'negotiable',
@@ -21,14 +21,17 @@ export const PriceSchema = Type.Object(
       'rate',
       'none',
     ]),
-    /** Cents. Null where no amount is given. */
+    /** In cents. Null when no amount is given. */
     minCents: Nullable(Type.Integer({ minimum: 0 })),
-    /** Cents; differs from minCents for a range of pay. */
+    /** In cents. Differs from minCents for a range. */
     maxCents: Nullable(Type.Integer({ minimum: 0 })),
-    /** What one price buys: each, head, kg, bale, tonne, m³, ha, litre, lot, hour, day, week, year, piece. */
+    /**
+     * What one price buys: each, head, kg, bale, tonne, m³, ha, litre, lot, hour, day, week, year,
+     * piece.
+     */
     per: Nullable(Type.String()),
     gst: Nullable(Type.Enum(['inclusive', 'plus'])),
-    /** The line as it is shown: "$48,500 + GST", "$28–$32 an hour", "Price on application". */
+    /** The display text: "$48,500 + GST", "$28–$32 an hour", "Price on application". */
     text: Type.String(),
   },
   Closed,
@@ -39,7 +42,7 @@ export const ListingSummarySchema = Type.Object(
   {
     id: Type.String({ pattern: '^[1-9][0-9]{8,11}$' }),
     kind: KindSchema,
-    /** Path of its page: `/{path of the kind}/{slug}/{id}`. */
+    /** Path of the listing's page: `/{path of the kind}/{slug}/{id}`. */
     href: Type.String(),
     title: Type.String(),
     category: Type.Object(
@@ -48,11 +51,11 @@ export const ListingSummarySchema = Type.Object(
     ),
     price: PriceSchema,
     place: PlaceSchema,
-    /** At most three, in the order of the category's card fields, ready to show: "4,210 hours", "1 house". */
+    /** Formatted facts in the order of the category's card fields: "4,210 hours", "1 house". */
     facts: Type.Array(Type.String(), { maxItems: 3 }),
     picture: Nullable(PictureSchema),
     pictureCount: Type.Integer(),
-    /** Only where `near` was asked. */
+    /** Null unless the request had `near`. */
     distanceKm: Nullable(Type.Number()),
     publishedAt: Type.String({ format: 'date-time' }),
     expiresAt: Type.String({ format: 'date-time' }),
@@ -72,7 +75,7 @@ export const ListingSchema = Type.Object(
     ...ListingSummarySchema.properties,
     slug: Type.String(),
     description: Type.String(),
-    /** Every public attribute, labelled and formatted, in the order of the declarations. */
+    /** Every public attribute with its label, in the order of the declarations. */
     factTable: Type.Array(FactSchema),
     pictures: Type.Array(PictureSchema),
     seller: Type.Object(
@@ -87,14 +90,14 @@ export const ListingSchema = Type.Object(
       Closed,
     ),
     breadcrumbs: Type.Array(Type.Object({ label: Type.String(), href: Type.String() }, Closed)),
-    /** The kind's JSON-LD without `@context`, addresses relative: Product, JobPosting, Event, Service, Person. */
+    /** JSON-LD without `@context` and with relative URLs: Product, JobPosting, Event and so on. */
     jsonLd: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     updatedAt: Type.String({ format: 'date-time' }),
-    /** Sold by a business (Fair Trading Act 1986, section 28B). */
+    /** True when a business sells it (Fair Trading Act 1986, section 28B). */
     isInTrade: Type.Boolean(),
-    /** There is a number for people who are signed in: GET /api/listings/{id}/phone. */
+    /** True when GET /api/listings/{id}/phone returns a number to signed-in users. */
     hasPhone: Type.Boolean(),
-    /** Visitors, each once a day. */
+    /** Each visitor counts once a day. */
     viewCount: Type.Integer({ minimum: 0 }),
   },
   Closed,

@@ -1,32 +1,32 @@
-/** The schemas of the places that are somebody's own; part of ../http.ts, and imported from there. */
+/** Schemas of a user's own saved places. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { Closed, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
-/** As in TownsSchema. */
+/** The same id as in TownsSchema. */
 const TownIdSchema = Type.String({ pattern: '^[1-9][0-9]{0,8}$' });
-/** Specification.md section 5. */
+/** Limits from specification.md section 5. */
 const LatitudeSchema = Type.Number({ minimum: -90, maximum: 90 });
 const LongitudeSchema = Type.Number({ minimum: -180, maximum: 180 });
 
-/** Of one person. */
+/** Maximum per user. */
 export const MOST_LOCATIONS = 20;
-/** Characters. */
+/** Maximum number of characters. */
 export const LONGEST_LOCATION_NAME = 80;
 
-/** The point is exact: it leaves for its owner alone. */
+/** The point is exact, so the API returns it only to its owner. */
 export const LocationSchema = Type.Object(
   {
     id: IdSchema,
-    /** "Home farm" */
+    /** For example "Home farm". */
     name: Type.String(),
     town_id: Nullable(TownIdSchema),
-    /** "Te Awamutu, Waikato"; '' without a town. */
+    /** For example "Te Awamutu, Waikato". '' without a town. */
     place: Type.String(),
     lat: LatitudeSchema,
     lng: LongitudeSchema,
-    /** Distances are measured from this one; one at most. */
+    /** True for the place from which distances are measured, at most one per user. */
     is_home: Type.Boolean(),
     created: TimeSchema,
     updated: TimeSchema,
@@ -35,14 +35,17 @@ export const LocationSchema = Type.Object(
 );
 export type Location = Static<typeof LocationSchema>;
 
-/** The home first, then the oldest first. */
+/** The home place first, then oldest first. */
 export const LocationListSchema = Type.Object(
   { locations: Type.Array(LocationSchema, { maxItems: MOST_LOCATIONS }) },
   Closed,
 );
 export type LocationList = Static<typeof LocationListSchema>;
 
-/** A point, or a town whose middle is the point; with both, the point counts. `is_home: true` takes it from another one. */
+/**
+ * Needs a point, or a town to use its centre. With both, the point is used. `is_home: true`
+ * replaces the current home place.
+ */
 export const LocationRequestSchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: LONGEST_LOCATION_NAME }),

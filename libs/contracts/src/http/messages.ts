@@ -1,25 +1,28 @@
-/** The schemas of messages between two people about a listing; part of ../http.ts, and imported from there. */
+/** Schemas of messages between two users. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { Closed, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
 
-/** Characters. */
+/** Maximum number of characters. */
 export const LONGEST_MESSAGE = 5_000;
-/** Of one message. */
+/** Maximum per message. */
 export const MOST_MESSAGE_PHOTOS = 6;
-/** Characters of what is looked for within a conversation. */
+/** Maximum number of characters of a search within a conversation. */
 export const LONGEST_MESSAGE_SEARCH = 100;
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
-/** As wide as it was released; the ids that there are have no zero in front. */
+/** Also accepts leading zeros, as released, although no existing id has one. */
 const ListingIdSchema = Type.String({ pattern: '^[0-9]{9,12}$' });
 const PhotoIdSchema = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 
-/** As written: trimmed by the server, and refused where it has control characters, or where nothing is left and nothing is shared along with it. */
+/**
+ * The message as typed. The server trims it and refuses control characters, and an empty message
+ * without anything shared.
+ */
 const BodySchema = Type.String({ maxLength: LONGEST_MESSAGE });
 
-/** `{url}?w=400|800|1600&f=webp|avif`, as PictureSchema; for the two people of the conversation alone. */
+/** `{url}?w=400|800|1600&f=webp|avif`, as in PictureSchema. Only the two users can load it. */
 export const MessagePhotoSchema = Type.Object(
   {
     id: PhotoIdSchema,
@@ -31,11 +34,11 @@ export const MessagePhotoSchema = Type.Object(
 );
 export type MessagePhoto = Static<typeof MessagePhotoSchema>;
 
-/** A place of the writer's own as it was when they shared it, to the metre: they chose to. */
+/** A copy of the sender's saved place at the time of sharing, with its exact position. */
 export const SharedPlaceSchema = Type.Object(
   {
     name: Type.String(),
-    /** "Te Awamutu, Waikato"; '' without a town. */ place: Type.String(),
+    /** For example "Te Awamutu, Waikato". '' without a town. */ place: Type.String(),
     lat: Type.Number(),
     lng: Type.Number(),
   },
@@ -46,12 +49,12 @@ export type SharedPlace = Static<typeof SharedPlaceSchema>;
 export const MessageSchema = Type.Object(
   {
     id: IdSchema,
-    /** 1, 2, 3 … within its conversation, without gaps. */
+    /** Position in the conversation: 1, 2, 3 … without gaps. */
     sequence: Type.Integer({ minimum: 1 }),
-    /** '' where only something was shared. */
+    /** '' when the message contains only shared items. */
     body: Type.String(),
     photos: Type.Array(MessagePhotoSchema, { maxItems: MOST_MESSAGE_PHOTOS }),
-    /** A telephone number that was shared on purpose. */
+    /** A phone number that the sender shared. */
     phone: Nullable(Type.String()),
     place: Nullable(SharedPlaceSchema),
     sent: TimeSchema,
@@ -64,7 +67,10 @@ export type Message = Static<typeof MessageSchema>;
 export const ConversationSchema = Type.Object(
   {
     id: IdSchema,
-    /** The listing; null in a conversation with a person. `id` is null when the listing is gone, `path` when it can no longer be read. */
+    /**
+     * The listing, or null in a conversation with a user. `id` is null when the listing has been
+     * deleted, `path` when the user can no longer open it.
+     */
     about: Nullable(
       Type.Object(
         {
@@ -76,24 +82,24 @@ export const ConversationSchema = Type.Object(
         Closed,
       ),
     ),
-    /** The kind of the listing: item, job …; `unassigned` without one (specification.md section 3). */
+    /** The listing's kind: item, job …; `unassigned` without one (specification.md section 3). */
     list_type: Type.String(),
-    /** The other person; `id` is null where they have left. */
+    /** The other user. `id` is null when they have deleted their account. */
     with: Type.Object({ id: Nullable(Type.String()), name: Type.String() }, Closed),
-    /** `body`: in one line, also where only something was shared: "Photo", "Phone number". */
+    /** `body` is one line. When only items were shared it names them: "Photo", "Phone number". */
     last_message: Nullable(
       Type.Object({ body: Type.String(), sent: TimeSchema, is_mine: Type.Boolean() }, Closed),
     ),
     total_unread: Type.Integer({ minimum: 0 }),
-    /** Up to where a device of the other person has it; 0 where none has anything. */
+    /** Sequence of the last message on one of the other user's devices. 0 if none. */
     delivered_sequence: Type.Integer({ minimum: 0 }),
-    /** Up to where the other person has seen it. */
+    /** Sequence of the last message that the other user has seen. */
     seen_sequence: Type.Integer({ minimum: 0 }),
-    /** What comes tells nobody: no notification, no badge. */
+    /** True when new messages cause no notification and no badge. */
     is_muted: Type.Boolean(),
-    /** Out of the way until something is said in it. */
+    /** True until the next message arrives. */
     is_archived: Type.Boolean(),
-    /** Who takes no messages from the other; neither can write then. `mine` where both do. */
+    /** The user who has blocked the other; neither can write. `mine` when both have. */
     block: Nullable(Type.Enum(['mine', 'theirs'])),
   },
   Closed,
@@ -103,38 +109,46 @@ export type Conversation = Static<typeof ConversationSchema>;
 export const ConversationListSchema = Type.Object(
   {
     conversations: Type.Array(ConversationSchema),
-    /** Hand it back for the next page; null on the last. */
+    /** Cursor of the next page. Null on the last page. */
     next_cursor: Nullable(Type.String()),
   },
   Closed,
 );
 export type ConversationList = Static<typeof ConversationListSchema>;
 
-/** Oldest first; a page ends with the newest, or with the one before `before`, or starts after `after`, or has `around` in its middle. */
+/**
+ * A page of messages, oldest first. It ends with the newest message, ends before `before`, starts
+ * after `after`, or has `around` in its middle.
+ */
 export const ThreadSchema = Type.Object(
   {
     conversation: ConversationSchema,
     messages: Type.Array(MessageSchema),
-    /** There are older ones. */ has_more: Type.Boolean(),
-    /** There are newer ones. */ has_newer: Type.Boolean(),
+    /** True when there are older messages. */ has_more: Type.Boolean(),
+    /** True when there are newer messages. */ has_newer: Type.Boolean(),
   },
   Closed,
 );
 export type Thread = Static<typeof ThreadSchema>;
 
-/** What is said, and what is shared along with it. */
+/** The text of a message and the items shared with it. */
 const said = {
   body: BodySchema,
-  /** Ids of one's own photos (POST /api/account/photos) that are in no post; from then on they are the conversation's. */
+  /**
+   * Ids of the user's photos (POST /api/account/photos) that no post uses. The message takes them.
+   */
   photos: Type.Optional(
     Type.Array(PhotoIdSchema, { maxItems: MOST_MESSAGE_PHOTOS, uniqueItems: true }),
   ),
   phone: Type.Optional(Type.String({ pattern: '^\\+?[0-9() -]{6,24}$', maxLength: 25 })),
-  /** Of one's own places (locations.ts). */
+  /** Id of one of the user's saved places (locations.ts). */
   location_id: Type.Optional(IdSchema),
 };
 
-/** The first message about a listing, or to a person: one of the two ids. Somebody who has that conversation already goes on with it. */
+/**
+ * The first message about a listing or to a user: needs one of the two ids. An existing
+ * conversation is continued.
+ */
 export const ConversationStartSchema = Type.Object(
   { listing_id: Type.Optional(ListingIdSchema), person_id: Type.Optional(PublicIdSchema), ...said },
   Closed,
@@ -150,28 +164,28 @@ export const SentMessageSchema = Type.Object(
 );
 export type SentMessage = Static<typeof SentMessageSchema>;
 
-/** Everything up to this one is read; a lower one than before changes nothing. */
+/** Marks all messages up to this sequence read. A lower sequence than before changes nothing. */
 export const MessagesReadSchema = Type.Object(
   { sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
   Closed,
 );
 export type MessagesRead = Static<typeof MessagesReadSchema>;
 
-/** What is left out stays as it is. */
+/** Omitted properties do not change. */
 export const ConversationChangeSchema = Type.Object(
   { is_muted: Type.Optional(Type.Boolean()), is_archived: Type.Optional(Type.Boolean()) },
   { ...Closed, minProperties: 1 },
 );
 export type ConversationChange = Static<typeof ConversationChangeSchema>;
 
-/** The newest first, at most 50; `total` counts all. */
+/** Newest first, at most 50. `total` counts all matches. */
 export const FoundMessagesSchema = Type.Object(
   {
     found: Type.Array(
       Type.Object(
         {
           sequence: Type.Integer({ minimum: 1 }),
-          /** Around what was found. */ excerpt: Type.String(),
+          /** The text around the match. */ excerpt: Type.String(),
           sent: TimeSchema,
           is_mine: Type.Boolean(),
         },
@@ -184,7 +198,7 @@ export const FoundMessagesSchema = Type.Object(
 );
 export type FoundMessages = Static<typeof FoundMessagesSchema>;
 
-/** Whom one takes no messages from; the newest first. */
+/** The users that the signed-in user has blocked, newest first. */
 export const BlockedPeopleSchema = Type.Object(
   {
     people: Type.Array(

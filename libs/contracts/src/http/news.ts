@@ -1,4 +1,4 @@
-/** The schemas of reading news; part of ../http.ts, and imported from there. */
+/** Schemas of news articles. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { PictureSchema } from './picture.ts';
 import { Closed, Nullable } from './schema-parts.ts';
@@ -33,11 +33,13 @@ export const NewsListSchema = Type.Object(
 );
 export type NewsList = Static<typeof NewsListSchema>;
 
-/** A piece of a line. Never HTML: the page makes elements of it. */
+/** A span of formatted text. Never HTML: the page creates the elements. */
 export const NewsSpanSchema = Type.Object(
   {
     text: Type.String(),
-    /** http, https, mailto, or a path of this site. */ href: Type.Optional(Type.String()),
+    /** An http, https or mailto URL, or a path within Paddock. */ href: Type.Optional(
+      Type.String(),
+    ),
     isStrong: Type.Optional(Type.Boolean()),
     isEmphasis: Type.Optional(Type.Boolean()),
   },
@@ -48,16 +50,16 @@ export type NewsSpan = Static<typeof NewsSpanSchema>;
 export const NewsBlockSchema = Type.Object(
   {
     type: Type.Enum(['paragraph', 'heading', 'quote', 'list', 'picture']),
-    /** The words alone. */
+    /** The text without formatting. */
     text: Type.String(),
-    /** Of a list: the words of each point. */
+    /** Lists only: the text of each item. */
     items: Type.Optional(Type.Array(Type.String())),
-    /** The same words with their links and emphasis, where there are any. */
+    /** The text with its links and emphasis. Absent when there is no formatting. */
     spans: Type.Optional(Type.Array(NewsSpanSchema)),
     itemSpans: Type.Optional(Type.Array(Type.Array(NewsSpanSchema))),
-    /** Of a list: numbered. */
+    /** Lists only: true for a numbered list. */
     isOrdered: Type.Optional(Type.Boolean()),
-    /** Of a heading: 2 where nothing is said. */
+    /** Headings only. Default: 2. */
     level: Type.Optional(Type.Integer({ minimum: 2, maximum: 3 })),
     picture: Type.Optional(PictureSchema),
   },
@@ -69,9 +71,9 @@ export const NewsArticleSchema = Type.Object(
   {
     ...NewsSummarySchema.properties,
     slug: Type.String(),
-    /** The page decides how each block looks. */
+    /** The page decides how to render each block. */
     body: Type.Array(NewsBlockSchema),
-    /** Path of the author's public face; absent where they have none. */
+    /** Path of the author's profile. Absent when they have none. */
     authorHref: Type.Optional(Type.String()),
     source: Nullable(Type.String()),
     modifiedAt: Type.String({ format: 'date-time' }),

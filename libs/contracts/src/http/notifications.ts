@@ -1,11 +1,13 @@
-/** The schemas of notifications, of how they reach somebody, and of unread counts; part of ../http.ts, and imported from there. */
+/**
+ * Schemas of notifications, their delivery channels and unread counts. Import them from ../http.ts.
+ */
 import Type, { type Static } from 'typebox';
 import { Closed, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
 
-/** What somebody is notified of, as they choose it and filter by it. */
+/** The types of notification that users can configure and filter by. */
 export const NOTIFICATION_TYPES = [
   'message',
   'watchlist',
@@ -17,11 +19,14 @@ export const NOTIFICATION_TYPES = [
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const NotificationTypeSchema = Type.Enum([...NOTIFICATION_TYPES]);
 
-/** By what way. `in_app` is the bell and /account/notifications. */
+/** Delivery channels. `in_app` is the notification bell and /account/notifications. */
 export const NOTIFICATION_CHANNELS = ['in_app', 'push', 'email'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Specification.md section 3. `description` is the headline, `name` the second line (section 2); both are text, never HTML. */
+/**
+ * Follows specification.md section 3. `description` is the headline and `name` the second line
+ * (section 2). Both are plain text, never HTML.
+ */
 export const NotificationSchema = Type.Object(
   {
     id: IdSchema,
@@ -31,7 +36,7 @@ export const NotificationSchema = Type.Object(
     is_expired: Type.Boolean(),
     is_read: Type.Boolean(),
     send_push: Type.Boolean(),
-    /** A path of this site, or an address whose host is on the allow-list. */
+    /** A path within Paddock, or a URL with an allowed host. */
     url: Type.Optional(Type.String()),
     date_entered: TimeSchema,
     /** Public ids. */
@@ -47,9 +52,9 @@ export type Notification = Static<typeof NotificationSchema>;
 export const NotificationListSchema = Type.Object(
   {
     notifications: Type.Array(NotificationSchema),
-    /** Of all types, whatever is filtered by. */
+    /** Of all types, regardless of the filter. */
     total_unread: Type.Integer({ minimum: 0 }),
-    /** Of the type that is filtered by. */
+    /** Of the filtered type. */
     total: Type.Integer({ minimum: 0 }),
   },
   Closed,
@@ -59,7 +64,7 @@ export type NotificationList = Static<typeof NotificationListSchema>;
 export const NotificationQuerySchema = Type.Object(
   {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, default: 1 })),
-    /** Specification.md section 9: notifications page size. */
+    /** Default page size from specification.md section 9. */
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
     type: Type.Optional(NotificationTypeSchema),
   },
@@ -67,28 +72,28 @@ export const NotificationQuerySchema = Type.Object(
 );
 export type NotificationQuery = Static<typeof NotificationQuerySchema>;
 
-/** Marks these read. Ids that are not the caller's own change nothing, and are not told apart from those that are. */
+/** Marks these notifications read. Ids of other users and unknown ids are silently ignored. */
 export const NotificationClearSchema = Type.Object(
   { ids: Type.Array(IdSchema, { minItems: 1, maxItems: 200 }) },
   Closed,
 );
 export type NotificationClear = Static<typeof NotificationClearSchema>;
 
-/** Marks everything read that came up to a moment: what arrives while somebody reads the list stays unread. */
+/** Marks notifications up to `until` read, so that ones that arrive meanwhile remain unread. */
 export const NotificationClearAllSchema = Type.Object(
   { until: TimeSchema, type: Type.Optional(NotificationTypeSchema) },
   Closed,
 );
 export type NotificationClearAll = Static<typeof NotificationClearAllSchema>;
 
-/** What is left after marking or deleting. */
+/** The unread count after marking or deleting. */
 export const NotificationsClearedSchema = Type.Object(
   { total_unread: Type.Integer({ minimum: 0 }) },
   Closed,
 );
 export type NotificationsCleared = Static<typeof NotificationsClearedSchema>;
 
-/** Specification.md section 3, Unread response: messages not read yet, by the kind of the listing that they are about. */
+/** Unread messages by kind of listing (Unread response in specification.md section 3). */
 export const UnreadSchema = Type.Object(
   {
     unread: Type.Array(
@@ -100,7 +105,7 @@ export const UnreadSchema = Type.Object(
         Closed,
       ),
     ),
-    /** What the bell counts. */
+    /** The number on the notification bell. */
     notifications: Type.Object({ total_unread: Type.Integer({ minimum: 0 }) }, Closed),
   },
   Closed,
@@ -116,7 +121,7 @@ const ClockSchema = Type.String({
   description: 'Hours and minutes: 21:00',
 });
 
-/** The two that New Zealand's clocks go by. */
+/** New Zealand's two time zones. */
 export const TIME_ZONES = ['Pacific/Auckland', 'Pacific/Chatham'] as const;
 
 export const NotificationPreferencesSchema = Type.Object(
@@ -132,7 +137,10 @@ export const NotificationPreferencesSchema = Type.Object(
       },
       Closed,
     ),
-    /** Pushes and mails wait until `to`; null: at any hour. `from` after `to` is across midnight; the same twice is refused. */
+    /**
+     * Pushes and emails wait until `to`. Null: no quiet hours. The range spans midnight when `from`
+     * is after `to`; equal times are refused.
+     */
     quiet_hours: Nullable(
       Type.Object(
         { from: ClockSchema, to: ClockSchema, time_zone: Type.Enum([...TIME_ZONES]) },
@@ -144,7 +152,7 @@ export const NotificationPreferencesSchema = Type.Object(
 );
 export type NotificationPreferences = Static<typeof NotificationPreferencesSchema>;
 
-/** A browser's `PushSubscription.toJSON()`, or the token that the wrapper handed over. */
+/** A browser's `PushSubscription.toJSON()`, or the push token from the native wrapper. */
 export const PushSubscriptionRequestSchema = Type.Union([
   Type.Object(
     {
@@ -175,14 +183,16 @@ export type PushSubscriptionAnswer = Static<typeof PushSubscriptionAnswerSchema>
 
 export const PushStateSchema = Type.Object(
   {
-    /** VAPID key that a browser subscribes with, base64url; null where Web Push is not set up. */
+    /**
+     * The VAPID key (base64url) with which browsers subscribe. Null when Web Push is not set up.
+     */
     public_key: Nullable(Type.String()),
     subscriptions: Type.Array(
       Type.Object(
         {
           id: IdSchema,
           kind: Type.Enum(['web', 'android', 'ios']),
-          /** "Firefox on Windows" */ device: Type.String(),
+          /** For example "Firefox on Windows". */ device: Type.String(),
           created: TimeSchema,
           is_this_session: Type.Boolean(),
         },
@@ -194,7 +204,7 @@ export const PushStateSchema = Type.Object(
 );
 export type PushState = Static<typeof PushStateSchema>;
 
-/** What a push carries, as JSON, to the service worker; a device gets the same as its message's data. */
+/** A push's JSON payload for the service worker. Native devices get it as the message's data. */
 export const PushPayloadSchema = Type.Object(
   {
     id: IdSchema,

@@ -1,17 +1,17 @@
-/** A picture as every answer names it; part of ../http.ts, and imported from there. */
+/** Schema of a photo or illustration in API responses. Import it from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { Closed } from './schema-parts.ts';
 
-/** A picture in three widths; `{url}?w=400|800|1600&f=webp|avif`. */
+/** An image in three widths: `{url}?w=400|800|1600&f=webp|avif`. */
 export const PictureSchema = Type.Object(
   {
     url: Type.String(),
     alt: Type.String(),
     width: Type.Integer(),
     height: Type.Integer(),
-    /** Average colour, `#rrggbb`, shown until the picture is there. */
+    /** Average colour, `#rrggbb`, shown while the image loads. */
     colour: Type.String(),
-    /** The same in some 16 pixels, as a data URL; of photos, where they are shown large. */
+    /** A preview of about 16 pixels as a data URL, for photos that are shown large. */
     blur: Type.Optional(Type.String()),
   },
   Closed,

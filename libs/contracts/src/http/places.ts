@@ -1,4 +1,4 @@
-/** The schemas of places and of the regions with their districts; part of ../http.ts, and imported from there. */
+/** Schemas of places and of regions with their districts. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { Closed, Nullable } from './schema-parts.ts';
 
@@ -20,7 +20,7 @@ export const RegionSchema = Type.Object(
   {
     slug: Type.String(),
     name: Type.String(),
-    /** Marked `lang="mi"` where shown. */
+    /** The Māori name, to be shown with `lang="mi"`. */
     nameMi: Nullable(Type.String()),
     lat: Type.Number(),
     lng: Type.Number(),

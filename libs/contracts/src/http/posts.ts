@@ -1,4 +1,4 @@
-/** The schemas of writing posts, of their photos and of their life; part of ../http.ts, and imported from there. */
+/** Schemas of posts, their photos and their status changes. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { KINDS } from '../kinds.ts';
 import { PictureSchema } from './picture.ts';
@@ -11,15 +11,19 @@ const PhotoIdSchema = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 });
 
-/** Photos of one post, at most. */
+/** Maximum per post. */
 export const MOST_PHOTOS = 20;
-/** Of what is uploaded: storage.rules and the API refuse more. */
+/** Maximum upload size, enforced by storage.rules and the API. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
-/** Of a decoded picture. */
+/** Maximum pixels of a decoded photo. */
 export const MAX_PHOTO_PIXELS = 60_000_000;
 export const LONGEST_ALT = 200;
 
-/** One schema of three types, not a union of three: in a union the checker would take a tick for the text "true". Text comes last, as whoever writes answers takes everything for text. */
+/**
+ * One schema with three types, because in a union the validator would convert a boolean to "true".
+ * Strings come last, because the response serializer uses the first type that fits and every value
+ * fits a string.
+ */
 const FormValueSchema = Type.Unsafe<string | boolean | string[]>({
   type: ['array', 'boolean', 'string'],
   maxLength: 20_000,
@@ -28,18 +32,18 @@ const FormValueSchema = Type.Unsafe<string | boolean | string[]>({
 });
 
 /**
- * A post as it was typed (contracts/posting.ts): keys of the declaration's fields, values of text, ticks and lists of
- * choices. Bounded, and otherwise whatever it is: a draft need not be right.
+ * A post's form as typed (contracts/posting.ts). Values are text, booleans and lists of choices by
+ * field key. Only sizes are limited, because a draft may be invalid.
  */
 export const PostFormSchema = Type.Object(
   {
-    /** Slug; '' until one was chosen. */
+    /** Category slug. '' until one is chosen. */
     category: Type.String({ maxLength: 80 }),
     values: Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), FormValueSchema, {
       ...Closed,
       maxProperties: 80,
     }),
-    /** In their order; the first is the cover. */
+    /** In display order. The first is the cover photo. */
     photos: Type.Array(
       Type.Object({ id: PhotoIdSchema, alt: Type.String({ maxLength: LONGEST_ALT }) }, Closed),
       { maxItems: MOST_PHOTOS },
@@ -49,7 +53,7 @@ export const PostFormSchema = Type.Object(
 );
 export type PostForm = Static<typeof PostFormSchema>;
 
-/** A photo as its owner's editor has it; `{url}?w=400|800|1600&f=webp|avif`, as PictureSchema. */
+/** A photo in its owner's editor: `{url}?w=400|800|1600&f=webp|avif`, as in PictureSchema. */
 export const PhotoSchema = Type.Object(
   {
     id: PhotoIdSchema,
@@ -58,21 +62,21 @@ export const PhotoSchema = Type.Object(
     height: Type.Integer({ minimum: 1 }),
     /** `#rrggbb` */
     colour: Type.String(),
-    /** A picture of some 16 pixels as a data URL. */
+    /** A preview of about 16 pixels as a data URL. */
     blur: Type.String(),
   },
   Closed,
 );
 export type Photo = Static<typeof PhotoSchema>;
 
-/** As listings keep it. */
+/** A photo as listings store it. */
 export const ListingPhotoSchema = Type.Object(
   { ...PhotoSchema.properties, alt: Type.String() },
   Closed,
 );
 export type ListingPhoto = Static<typeof ListingPhotoSchema>;
 
-/** An object below `accounts/{firebase id}/uploads/` that has been uploaded whole. */
+/** A fully uploaded object in `accounts/{firebase id}/uploads/`. */
 export const PhotoRequestSchema = Type.Object(
   { upload_path: Type.String({ minLength: 1, maxLength: 1_000 }) },
   Closed,
@@ -90,7 +94,7 @@ export const POST_STATES = [
 ] as const;
 export type PostState = (typeof POST_STATES)[number];
 
-/** What can be done to a post now; each is one call. */
+/** Actions on a post, each with its own endpoint. */
 export const POST_ACTIONS = ['renew', 'mark-sold', 'withdraw', 'archive'] as const;
 export type PostAction = (typeof POST_ACTIONS)[number];
 
@@ -106,35 +110,35 @@ const ModerationSchema = Type.Object(
   Closed,
 );
 
-/** One's own post: what is published of it, and what is being written. */
+/** A post of the signed-in user: its published version and its draft. */
 export const PostSchema = Type.Object(
   {
     id: PublicIdSchema,
     kind: KindSchema,
     state: Type.Enum([...POST_STATES]),
-    /** Path of its page; null before it was published. */
+    /** Path of the post's page. Null before it is published. */
     href: Nullable(Type.String()),
     title: Type.String(),
-    /** The draft where there is one, else what is published. */
+    /** The draft if there is one, otherwise the published version. */
     form: PostFormSchema,
-    /** Of the draft; 0 where there is none. */
+    /** Revision of the draft. 0 when there is no draft. */
     revision: Type.Integer({ minimum: 0 }),
-    /** Of the draft; null where there is none. */
+    /** When the draft was saved. Null when there is no draft. */
     saved_at: Nullable(TimeSchema),
-    /** Those that the form names, and nobody else's. */
+    /** The photos in the form. Only the user's own. */
     photos: Type.Array(PhotoSchema),
     published_at: Nullable(TimeSchema),
     expires_at: Nullable(TimeSchema),
     actions: Type.Array(Type.Enum([...POST_ACTIONS])),
     view_count: Type.Integer(),
-    /** What a moderator did, where it still counts. */
+    /** The moderation decision that is in force. Null if none. */
     moderation: Nullable(ModerationSchema),
   },
   Closed,
 );
 export type Post = Static<typeof PostSchema>;
 
-/** In a list of one's own. */
+/** A post in a list of the signed-in user's posts. */
 export const PostSummarySchema = Type.Object(
   {
     id: PublicIdSchema,
@@ -157,65 +161,71 @@ export const PostListSchema = Type.Object(
 );
 export type PostList = Static<typeof PostListSchema>;
 
-/** The lists of /account/posts. `removed`: deleted within the last 30 days, or put away. */
+/** The lists on /account/posts. `removed`: archived, or deleted within the last 30 days. */
 export const POST_LISTS = ['published', 'draft', 'ended', 'removed'] as const;
 export type PostListName = (typeof POST_LISTS)[number];
-/** `recent`: what happened last comes first. `ending`: what ends first does; of what is published. */
+/** `recent`: last changed first. `ending`: first to expire first, for published posts only. */
 export const POST_ORDERS = ['recent', 'ending'] as const;
 export type PostOrder = (typeof POST_ORDERS)[number];
-/** How long a post that was removed can be had back. */
+/** Number of days in which a removed post can be restored. */
 export const RESTORABLE_DAYS = 30;
 export const LONGEST_POST_SEARCH = 80;
-/** Days of a post's line of views. */
+/** Number of days in a post's chart of views. */
 export const VIEW_LINE_DAYS = 30;
 
-/** What can be done from a list, to several at once. `remove`: deleted, and for 30 days `restore` brings it back. `restore` also takes back `mark-sold`, `withdraw` and `archive`. */
+/**
+ * Actions on several posts at once. `remove` deletes a post; `restore` brings it back for 30 days
+ * and also undoes `mark-sold`, `withdraw` and `archive`.
+ */
 export const LISTED_ACTIONS = [...POST_ACTIONS, 'remove', 'restore'] as const;
 export type ListedAction = (typeof LISTED_ACTIONS)[number];
 
-/** A post of one's own as a card of a list. */
+/** A post of the signed-in user as a card in a list. */
 export const ListedPostSchema = Type.Object(
   {
     id: PublicIdSchema,
     kind: KindSchema,
     state: Type.Enum([...POST_STATES]),
-    /** '' where it has none yet. */
+    /** '' while it has none. */
     title: Type.String(),
-    /** Path of its page, which others see while it is live; null before it was published. */
+    /** Path of its public page while it is live. Null before it is published. */
     href: Nullable(Type.String()),
-    /** '' until one was chosen. */
+    /** '' until one is chosen. */
     category: Type.String(),
-    /** '' of a draft. */
+    /** '' for a draft. */
     price_text: Type.String(),
     picture: Nullable(PictureSchema),
     picture_count: Type.Integer(),
     expires_at: Nullable(TimeSchema),
-    /** Since when it has not been up; null while it is, and before it was. */
+    /** When it last stopped being live. Null while it is live and before it is published. */
     ended_at: Nullable(TimeSchema),
-    /** Until when it can be restored; null where it was not removed. */
+    /** The last moment to restore it. Null unless it has been removed. */
     restorable_until: Nullable(TimeSchema),
     actions: Type.Array(Type.Enum([...LISTED_ACTIONS])),
-    /** Another post can be started from it. */
+    /** True when a new post can be created from it. */
     can_copy: Type.Boolean(),
-    /** Of a draft, or of changes that are not published; null where there is none. */
+    /** The draft or the unpublished changes. Null if there are none. */
     draft: Nullable(
       Type.Object(
         {
           saved_at: TimeSchema,
-          /** "Chrome on Android"; '' where it is not known. */
+          /** For example "Chrome on Android". '' when unknown. */
           device: Type.String(),
-          /** What is to be filled in or put right before it can be published: the fields' labels, in their order. */
+          /** Labels of the fields to complete or correct before publishing, in form order. */
           to_do: Type.Array(Type.String()),
         },
         Closed,
       ),
     ),
     view_count: Type.Integer(),
-    /** Views of the days up to `until`, the last one it was up; null where it was never published, or is over for so long that they are gone. */
+    /**
+     * Daily views up to `until`, the last day on which it was live. Null when it was never
+     * published, or ended so long ago that the data has been deleted.
+     */
     view_days: Nullable(
       Type.Object(
         {
-          /** `YYYY-MM-DD`, in New Zealand. */ until: Type.String(),
+          /** Date in New Zealand, `YYYY-MM-DD`. */ until: Type.String(),
           views: Type.Array(Type.Integer(), { minItems: VIEW_LINE_DAYS, maxItems: VIEW_LINE_DAYS }),
         },
         Closed,
@@ -223,7 +233,7 @@ export const ListedPostSchema = Type.Object(
     ),
     watch_count: Type.Integer(),
     conversation_count: Type.Integer(),
-    /** Conversations with something in them that has not been read. */
+    /** Number of conversations with unread messages. */
     unread_conversation_count: Type.Integer(),
     moderation: Nullable(ModerationSchema),
   },
@@ -248,7 +258,7 @@ export const ListedPostsSchema = Type.Object(
 );
 export type ListedPosts = Static<typeof ListedPostsSchema>;
 
-/** Posts of one call. */
+/** Maximum number of posts per request. */
 export const MOST_POSTS_AT_ONCE = 50;
 export const PostsActionSchema = Type.Object(
   {
@@ -262,16 +272,16 @@ export const PostsActionSchema = Type.Object(
   Closed,
 );
 export type PostsAction = Static<typeof PostsActionSchema>;
-/** One for each id, in their order. */
+/** One outcome per id, in the request's order. */
 export const PostOutcomesSchema = Type.Object(
   {
     outcomes: Type.Array(
       Type.Object(
         {
           id: PublicIdSchema,
-          /** Null: it was not done, and `problem` says why. */
+          /** The new state. Null when the action failed; `problem` has the reason. */
           state: Nullable(Type.Enum([...POST_STATES])),
-          /** As a single call would be answered: `not_found` for what is not one's own, `not_possible_now`. */
+          /** As for a single request: `not_found` for other users' posts, or `not_possible_now`. */
           problem: Nullable(Type.Object({ code: Type.String(), message: Type.String() }, Closed)),
         },
         Closed,
@@ -282,14 +292,16 @@ export const PostOutcomesSchema = Type.Object(
 );
 export type PostOutcomes = Static<typeof PostOutcomesSchema>;
 
-/** A new one; `copy_of`: with the words and photos of another of one's own. */
+/** Creates a draft. `copy_of`: copies the text and photos of another of the user's posts. */
 export const PostStartSchema = Type.Object(
   { kind: KindSchema, form: Type.Optional(PostFormSchema), copy_of: Type.Optional(PublicIdSchema) },
   Closed,
 );
 export type PostStart = Static<typeof PostStartSchema>;
 
-/** `revision`: the one that was read; another one since then is 409 `draft_changed`. */
+/**
+ * `revision`: the revision that was read. If it has changed since, the API returns `draft_changed`.
+ */
 export const DraftSaveSchema = Type.Object(
   { form: PostFormSchema, revision: Type.Integer({ minimum: 0 }) },
   Closed,
@@ -301,13 +313,15 @@ export const DraftSavedSchema = Type.Object(
 );
 export type DraftSaved = Static<typeof DraftSavedSchema>;
 
-/** Publishes what is in the form, in place of what was published. */
+/** Publishes the form and replaces the previously published version. */
 export const PostPublishSchema = Type.Object({ form: PostFormSchema }, Closed);
 export type PostPublish = Static<typeof PostPublishSchema>;
 
 export const PostActionSchema = Type.Object({ action: Type.Enum([...POST_ACTIONS]) }, Closed);
 
-/** `contracts/posting.ts`, PostDeclaration: its own types are stricter than a schema of it would be. */
+/**
+ * PostDeclaration of contracts/posting.ts, whose TypeScript types are stricter than this schema.
+ */
 export const PostDeclarationSchema = Type.Object({
   kind: KindSchema,
   category: Type.Object({ slug: Type.String(), label: Type.String() }),
@@ -318,7 +332,7 @@ export const PostDeclarationSchema = Type.Object({
   maxPhotos: Type.Integer(),
 });
 
-/** Every town, for the picker; a few hundred. */
+/** All towns (a few hundred) for the town picker. */
 export const TownsSchema = Type.Object(
   {
     towns: Type.Array(
@@ -340,7 +354,7 @@ export const TownsSchema = Type.Object(
 export type Towns = Static<typeof TownsSchema>;
 
 export const PhoneSchema = Type.Object(
-  { /** As it is dialled: "+64 21 123 4567". */ phone: Type.String() },
+  { /** Formatted for dialling: "+64 21 123 4567". */ phone: Type.String() },
   Closed,
 );
 export type Phone = Static<typeof PhoneSchema>;

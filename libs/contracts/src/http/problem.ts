@@ -1,14 +1,14 @@
-/** The schema of errors; part of ../http.ts, and imported from there. */
+/** Schema of API errors. Import it from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { Closed } from './schema-parts.ts';
 
-/** The one shape of an error; each `code` has a page under docs/problems/. */
+/** The body of every API error. Each `code` has a page in docs/problems/. */
 export const ProblemSchema = Type.Object(
   {
     code: Type.String(),
     message: Type.String(),
     requestId: Type.String(),
-    /** For bad parameters: one entry each, naming it. */
+    /** One entry for each invalid parameter or field. */
     details: Type.Optional(
       Type.Array(Type.Object({ field: Type.String(), message: Type.String() }, Closed)),
     ),

@@ -1,9 +1,9 @@
-/** The schema of a person's public page; part of ../http.ts, and imported from there. */
+/** Schema of a user's public profile. Import it from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { ListingSummarySchema } from './listings.ts';
 import { Closed } from './schema-parts.ts';
 
-/** A person's public face. */
+/** A user's public profile with their listings. */
 export const ProfileSchema = Type.Object(
   {
     id: Type.String({ pattern: '^[1-9][0-9]{8,11}$' }),
@@ -13,7 +13,7 @@ export const ProfileSchema = Type.Object(
     town: Type.String(),
     memberSince: Type.String({ format: 'date-time' }),
     listingCount: Type.Integer(),
-    /** From 1; `pageSize` of `results` are on one that is full. */
+    /** Page of `results`, from 1. */
     page: Type.Integer({ minimum: 1 }),
     pageSize: Type.Integer({ minimum: 1 }),
     hasMore: Type.Boolean(),

@@ -1,11 +1,11 @@
-/** The schemas of how releases fare: what is served of each, and what fails; part of ../http.ts, and imported from there. */
+/** Schemas of release health: page views and failures per version. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
 import { Closed, Nullable } from './schema-parts.ts';
 
-/** What can fail of a remote, in one word. Any other word counts as `other`. */
+/** Failure codes of remotes. Unknown codes count as `other`. */
 export const FAILURE_CODES = [
-  // In the browser: its code did not come, is not what it should be, or threw.
+  // In the browser: the code failed to load or verify, or threw.
   'entry-failed',
   'entry-timeout',
   'chunk-failed',
@@ -20,7 +20,8 @@ export const FAILURE_CODES = [
   'loader',
   'render',
   'uncaught',
-  // On the server: its module cannot be evaluated, threw, took longer than it may, or held its thread until that was ended.
+  // On the server: the module failed to load, threw, was too slow or blocked its thread until
+  // killed.
   'server-module',
   'server-loader',
   'server-render',
@@ -32,14 +33,16 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 
 const FailureWordSchema = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
-/** What a page says of a remote that failed in it, once: which, and how. Nothing of who looks at it, or at what. */
+/**
+ * A page's report of a remote's failure, sent once per page. Contains no data about the visitor.
+ */
 export const RemoteErrorSchema = Type.Object(
   { remote: RemoteIdSchema, version: ReleaseVersionSchema, code: FailureWordSchema },
   Closed,
 );
 export type RemoteError = Static<typeof RemoteErrorSchema>;
 
-/** What a shell has served since it last said so. */
+/** The pages that a shell has served since its last report. */
 export const ServedPagesSchema = Type.Object(
   {
     channel: ChannelNameSchema,
@@ -48,9 +51,9 @@ export const ServedPagesSchema = Type.Object(
         {
           remote: RemoteIdSchema,
           version: ReleaseVersionSchema,
-          /** Pages that were served with this version in them. */
+          /** Pages that included this version. */
           views: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-          /** How many of them had something of it fail on the server, by what. */
+          /** Number of those pages on which the remote failed on the server, by failure code. */
           failures: Type.Record(
             FailureWordSchema,
             Type.Integer({ minimum: 1, maximum: 1_000_000 }),
@@ -66,21 +69,21 @@ export const ServedPagesSchema = Type.Object(
 );
 export type ServedPages = Static<typeof ServedPagesSchema>;
 
-/** A version within the last `health_minutes`. */
+/** A version's health in the last `health_minutes`. */
 export const VersionHealthSchema = Type.Object(
   {
     views: Type.Integer({ minimum: 0 }),
     errors: Type.Integer({ minimum: 0 }),
-    /** Errors per view, 1 at most; null: nobody was served it. */
+    /** Errors per view, at most 1. Null when the version had no views. */
     rate: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
-    /** What failed, the most frequent first. */
+    /** Failures by code, most frequent first. */
     failures: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() }, Closed)),
   },
   Closed,
 );
 export type VersionHealth = Static<typeof VersionHealthSchema>;
 
-/** A version that Paddock took back by itself. It does not go live again before somebody clears it. */
+/** A version that was rolled back automatically. It cannot go live until an operator clears it. */
 export const QuarantineSchema = Type.Object(
   {
     remote: RemoteIdSchema,

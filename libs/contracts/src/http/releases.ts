@@ -1,4 +1,4 @@
-/** The schemas of what is released and what is live; part of ../http.ts, and imported from there. */
+/** Schemas of releases and channels. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { RemoteManifestSchema } from '../manifest.ts';
 import { QuarantineSchema, VersionHealthSchema } from './release-health.ts';
@@ -7,11 +7,11 @@ import { Closed, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 
-/** Of release.json's bytes, which have the hash of every other file. */
+/** The hash of release.json, which contains the hash of every other file. */
 export const DigestSchema = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const PercentSchema = Type.Integer({ minimum: 1, maximum: 99 });
 
-/** A release that has been uploaded: what of its release.json others have to know. */
+/** Registers an uploaded release, with the parts of its release.json that the API needs. */
 export const ReleaseRegistrationSchema = Type.Object(
   {
     id: RemoteIdSchema,
@@ -24,7 +24,7 @@ export const ReleaseRegistrationSchema = Type.Object(
 );
 export type ReleaseRegistration = Static<typeof ReleaseRegistrationSchema>;
 
-/** `registered`: it can go live. `removing`: gc is taking its files away. */
+/** `registered`: can go live. `removing`: garbage collection is deleting its files. */
 export const RegisteredReleaseSchema = Type.Object(
   {
     id: RemoteIdSchema,
@@ -33,12 +33,12 @@ export const RegisteredReleaseSchema = Type.Object(
     state: Type.Enum(['registered', 'removing']),
     contract_version: Type.Integer(),
     budget_bytes: Type.Integer(),
-    /** Patterns of its addresses, and the names of its slots: what goes with it where it is retired. */
+    /** Its route patterns and slot names, which disappear when the remote is retired. */
     routes: Type.Array(Type.String()),
     slots: Type.Array(Type.String()),
     registered: TimeSchema,
     registered_by: Type.String(),
-    /** When it last stopped being live; null: it never did. */
+    /** When it last stopped being live. Null if it was never live. */
     last_live: Nullable(TimeSchema),
   },
   Closed,
@@ -56,7 +56,7 @@ const LiveReleaseSchema = Type.Object(
   Closed,
 );
 
-/** What is live in a channel, as the host asks for it every 2 s. */
+/** The live releases of a channel. The host polls it every 2 s. */
 export const ChannelCompositionSchema = Type.Object(
   {
     channel: ChannelNameSchema,
@@ -66,7 +66,7 @@ export const ChannelCompositionSchema = Type.Object(
         {
           id: RemoteIdSchema,
           stable: LiveReleaseSchema,
-          /** `percent` of visitors get it in place of the stable one. */
+          /** The release that `percent` of visitors get instead of the stable one. Null if none. */
           canary: Nullable(
             Type.Object(
               { version: ReleaseVersionSchema, digest: DigestSchema, percent: PercentSchema },
@@ -77,7 +77,7 @@ export const ChannelCompositionSchema = Type.Object(
         Closed,
       ),
     ),
-    /** Live within the last 30 days and not any more: pages that are open still ask for their files. */
+    /** Releases replaced in the last 30 days: open pages still request their files. */
     recent: Type.Array(
       Type.Object(
         { id: RemoteIdSchema, version: ReleaseVersionSchema, digest: DigestSchema },
@@ -89,7 +89,7 @@ export const ChannelCompositionSchema = Type.Object(
 );
 export type ChannelComposition = Static<typeof ChannelCompositionSchema>;
 
-/** What a shell says of itself when it starts and now and then: no release goes live that one of those that run would refuse. */
+/** A running shell's regular report of what it can host. Unsupported releases cannot go live. */
 export const HostAnnouncementSchema = Type.Object(
   {
     channel: ChannelNameSchema,
@@ -101,7 +101,10 @@ export const HostAnnouncementSchema = Type.Object(
 );
 export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
 
-/** `clear`: a version that was quarantined may go live again. `retire`: the remote is live no more, until `rollback` or a release brings it back. */
+/**
+ * `clear` allows a quarantined version to go live again. `retire` takes a remote out of the channel
+ * until `rollback` or a release brings it back.
+ */
 export const CHANNEL_ACTS = [
   'release',
   'pin',
@@ -116,25 +119,28 @@ export const CHANNEL_ACTS = [
 export type ChannelAct = (typeof CHANNEL_ACTS)[number];
 const ChannelActSchema = Type.Enum([...CHANNEL_ACTS]);
 
-/** `revision`: of the channel, as whoever asks has read it. Another one since is 409 `revision_changed`. */
+/** `revision`: the channel's revision as read. If it has changed since: 409 `revision_changed`. */
 export const ChannelChangeRequestSchema = Type.Object(
   {
     revision: Type.Integer({ minimum: 0 }),
     remote: RemoteIdSchema,
     act: ChannelActSchema,
-    /** Needed by `release`, `canary` and `clear`; may be named for `pin` (the live one where not) and `rollback` (the one before where not). */
+    /**
+     * Required for `release`, `canary` and `clear`. Optional for `pin` (default: the live version)
+     * and `rollback` (default: the previous version).
+     */
     version: Type.Optional(ReleaseVersionSchema),
-    /** Needed by `canary`. */
+    /** Required for `canary`. */
     percent: Type.Optional(PercentSchema),
     reason: Type.Optional(Type.String({ maxLength: 500 })),
-    /** True: it is checked and answered as it would be, and nothing is changed. */
+    /** True: validate the request and return its result without changing anything. */
     is_dry_run: Type.Optional(Type.Boolean()),
   },
   Closed,
 );
 export type ChannelChangeRequest = Static<typeof ChannelChangeRequestSchema>;
 
-/** One remote's line of a channel. */
+/** A remote's entry in a channel. */
 export const ChannelLineSchema = Type.Object(
   {
     version: ReleaseVersionSchema,
@@ -152,20 +158,20 @@ export const ChannelChangeSchema = Type.Object(
     revision: Type.Integer(),
     remote: RemoteIdSchema,
     act: ChannelActSchema,
-    /** The name of the token; `paddock (automatic)` where it was nobody. */
+    /** The token's name, or `paddock (automatic)` for automatic changes. */
     by: Type.String(),
     at: TimeSchema,
     reason: Type.String(),
-    /** Null: the remote was not live. */
+    /** The entry before the change. Null when the remote was not live. */
     from: Nullable(ChannelLineSchema),
-    /** Null: the remote is live no more. */
+    /** The entry after the change. Null when the remote is no longer live. */
     to: Nullable(ChannelLineSchema),
   },
   Closed,
 );
 export type ChannelChange = Static<typeof ChannelChangeSchema>;
 
-/** What the shells that were seen lately can host; those that are alike are one. */
+/** What recently seen shells can host. Shells with equal capabilities are one entry. */
 export const SeenHostSchema = Type.Object(
   {
     oldest_contract: Type.Integer(),
@@ -181,7 +187,7 @@ export const LiveRemoteStatusSchema = Type.Object(
   {
     id: RemoteIdSchema,
     line: ChannelLineSchema,
-    /** Of its last change, and who made it. */
+    /** When it was last changed, and the name of the token that changed it. */
     since: TimeSchema,
     by: Type.String(),
     health: Type.Object(
@@ -197,24 +203,24 @@ export const ChannelStatusSchema = Type.Object(
   {
     channel: ChannelNameSchema,
     revision: Type.Integer({ minimum: 0 }),
-    /** What `health` looks back on. */
+    /** The number of minutes that `health` covers. */
     health_minutes: Type.Integer(),
     remotes: Type.Array(LiveRemoteStatusSchema),
     quarantined: Type.Array(QuarantineSchema),
     hosts: Type.Array(SeenHostSchema),
-    /** Newest first, 50 at most. */
+    /** Newest first, at most 50. */
     changes: Type.Array(ChannelChangeSchema),
   },
   Closed,
 );
 export type ChannelStatus = Static<typeof ChannelStatusSchema>;
 
-/** What the site serves that is asked. */
+/** The composition that the requested site serves. */
 export const ServedCompositionSchema = Type.Object(
   {
-    /** Null: what a file says, as in development. */
+    /** Null when the composition comes from a file, as in development. */
     channel: Nullable(ChannelNameSchema),
-    /** Of a local stack, for anybody; otherwise null, and to be had at /api/channels/{channel} by those who may. */
+    /** Only in a local stack. Otherwise null: use /api/channels/{channel} with a token. */
     status: Nullable(ChannelStatusSchema),
   },
   Closed,

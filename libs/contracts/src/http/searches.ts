@@ -1,4 +1,4 @@
-/** The schemas of searches that people keep; part of ../http.ts, and imported from there. */
+/** Schemas of saved searches. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { PictureSchema } from './picture.ts';
 import { Closed, Nullable } from './schema-parts.ts';
@@ -6,18 +6,18 @@ import { Closed, Nullable } from './schema-parts.ts';
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
 
-/** Of one person. */
+/** Maximum per user. */
 export const MOST_SAVED_SEARCHES = 50;
-/** Characters. */
+/** Maximum number of characters. */
 export const LONGEST_SEARCH_NAME = 120;
-/** From here on the number of new ones is null: "99+". */
+/** Above this the number of new matches is null, shown as "99+". */
 export const MOST_NEW_COUNTED = 99;
 
-/** How often somebody wants to be told: daily at 7:00, weekly on Mondays at 7:00, in New Zealand. */
+/** Notification frequency. Daily is at 7:00, weekly on Mondays at 7:00, New Zealand time. */
 export const SEARCH_FREQUENCIES = ['off', 'at-once', 'daily', 'weekly'] as const;
 export type SearchFrequency = (typeof SEARCH_FREQUENCIES)[number];
 
-/** A listing that is new to whoever saved the search, as small as it is shown. */
+/** A summary of a listing that is new since the user last looked. */
 const NewMatchSchema = Type.Object(
   {
     id: Type.String(),
@@ -32,20 +32,20 @@ const NewMatchSchema = Type.Object(
 export const SavedSearchSchema = Type.Object(
   {
     id: IdSchema,
-    /** Their own, or the words. */
+    /** The user's own name for the search, or else `words`. */
     name: Type.String(),
-    /** "Tractors in Waikato under $50,000" */
+    /** Description of the filters: "Tractors in Waikato under $50,000". */
     words: Type.String(),
-    /** The page of its results. */
+    /** Path of the results page. */
     href: Type.String(),
     frequency: Type.Enum([...SEARCH_FREQUENCIES]),
-    /** False where its mails were stopped. */
+    /** False when the user has unsubscribed from this search's emails. */
     is_mailed: Type.Boolean(),
-    /** What was found since they last looked; null past 99. */
+    /** Matches since the user last looked. Null above 99. */
     new_count: Nullable(Type.Integer()),
-    /** The newest four of them. */
+    /** The newest four new matches. */
     newest: Type.Array(NewMatchSchema, { maxItems: 4 }),
-    /** What there is not any more of what it asks for, in words; null where all is well. */
+    /** A sentence about filters that no longer exist. Null if all are valid. */
     problem: Nullable(Type.String()),
     seen: TimeSchema,
     created: TimeSchema,
@@ -54,7 +54,7 @@ export const SavedSearchSchema = Type.Object(
 );
 export type SavedSearch = Static<typeof SavedSearchSchema>;
 
-/** The newest first. */
+/** Newest first. */
 export const SavedSearchListSchema = Type.Object(
   {
     searches: Type.Array(SavedSearchSchema),
@@ -65,7 +65,10 @@ export const SavedSearchListSchema = Type.Object(
 );
 export type SavedSearchList = Static<typeof SavedSearchListSchema>;
 
-/** `query`: the filters, as the query string of GET /api/listings. A search that is saved already stays as it is. */
+/**
+ * `query`: the filters as the query string of GET /api/listings. An already saved search does not
+ * change.
+ */
 export const SearchSaveSchema = Type.Object(
   {
     query: Type.String({ maxLength: 8_000 }),
@@ -78,11 +81,11 @@ export type SearchSave = Static<typeof SearchSaveSchema>;
 export const SearchSavedSchema = Type.Object({ id: IdSchema, name: Type.String() }, Closed);
 export type SearchSaved = Static<typeof SearchSavedSchema>;
 
-/** Whether one has saved it. */
+/** The user's saved search with this query. Null when they have not saved it. */
 export const SearchLookupSchema = Type.Object({ search: Nullable(SearchSavedSchema) }, Closed);
 export type SearchLookup = Static<typeof SearchLookupSchema>;
 
-/** What is not named stays. */
+/** Omitted properties do not change. */
 export const SearchChangeSchema = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_SEARCH_NAME })),

@@ -1,11 +1,11 @@
-/** The schemas of the site as a whole, of messages to those who run it, and of icons; part of ../http.ts, and imported from there. */
+/** Schemas of the site's state, contact messages and icons. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { Closed, Nullable } from './schema-parts.ts';
 
-/** What every page has to know of the site as a whole: asked for every 2 s by the shell's server, rarely by browsers. */
+/** Site state for every page. The shell's server polls it every 2 s, browsers rarely. */
 export const SiteSchema = Type.Object(
   {
-    /** Null while Paddock is open. */
+    /** Null outside maintenance. */
     maintenance: Nullable(
       Type.Object(
         { message: Type.String(), until: Nullable(Type.String({ format: 'date-time' })) },
@@ -30,7 +30,7 @@ export type Site = Static<typeof SiteSchema>;
 
 export const CONTACT_KINDS = ['contact', 'feedback'] as const;
 
-/** What a visitor writes to us. Text is trimmed before it is checked; an empty field is an absent one. */
+/** A visitor's contact message. Text is trimmed before validation; empty fields count as absent. */
 export const ContactMessageSchema = Type.Object(
   {
     kind: Type.Enum([...CONTACT_KINDS]),
@@ -38,18 +38,18 @@ export const ContactMessageSchema = Type.Object(
     email: Type.String({ maxLength: 254, pattern: '^[^@\\s<>,;]+@[^@\\s<>,;]+\\.[^@\\s<>,;.]+$' }),
     topic: Type.Optional(Type.String({ maxLength: 100 })),
     message: Type.String({ minLength: 10, maxLength: 5_000 }),
-    /** Path of the page that it is about. */
+    /** Path of the page that the message is about. */
     page: Type.Optional(Type.String({ maxLength: 500 })),
-    /** Not shown to people: whoever fills it in is none. */
+    /** A honeypot that people do not see: only bots fill it in. */
     website: Type.Optional(Type.String({ maxLength: 1_000 })),
-    /** How long the form was on the screen, in ms. */
+    /** How long the form was shown, in milliseconds. */
     elapsedMs: Type.Optional(Type.Number()),
   },
   Closed,
 );
 export type ContactMessage = Static<typeof ContactMessageSchema>;
 
-/** What to name when asking after a message. */
+/** A reference number for enquiries about the message. */
 export const ContactReceiptSchema = Type.Object(
   { receipt: Type.String({ pattern: '^PD-[2-9A-HJKMNP-Z]{6}$' }) },
   Closed,
@@ -64,12 +64,12 @@ const IconSchema = Type.Object({
   height: Type.Optional(Type.Number()),
 });
 
-/** Icons of one set, in the format of Iconify's own API. */
+/** Icons of one set in the format of Iconify's API. */
 export const IconSetSchema = Type.Object(
   {
     prefix: Type.String(),
     icons: Type.Record(Type.String(), IconSchema),
-    /** Other names of icons, each with its parent's. */
+    /** Alternative icon names with the icon that each refers to. */
     aliases: Type.Optional(Type.Record(Type.String(), Type.Object({ parent: Type.String() }))),
     width: Type.Optional(Type.Number()),
     height: Type.Optional(Type.Number()),

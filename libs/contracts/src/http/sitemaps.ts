@@ -1,10 +1,10 @@
-/** The schemas of what search engines are told of; part of ../http.ts, and imported from there. */
+/** Schemas of sitemaps. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { Closed } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 
-/** Addresses in one map; engines take 50,000, and this many are still a small answer. */
+/** Maximum URLs per sitemap. Search engines accept 50,000, but this keeps the response small. */
 export const MOST_SITEMAP_URLS = 10_000;
 /** `item-2026-11`, `item-2026-11-2`, `news-2026-11`, `browse`. */
 export const SITEMAP_NAME_PATTERN =
@@ -16,7 +16,7 @@ export const SitemapIndexSchema = Type.Object(
       Type.Object(
         {
           name: Type.String({ pattern: SITEMAP_NAME_PATTERN }),
-          /** The newest change of what is in it. */ modifiedAt: Type.Union([
+          /** The latest change of any of its pages. */ modifiedAt: Type.Union([
             TimeSchema,
             Type.Null(),
           ]),

@@ -1,4 +1,4 @@
-/** The schemas of reports, of the moderators' queue and of what people hear of it; part of ../http.ts, and imported from there. */
+/** Schemas of reports, the moderation queue and decisions. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import {
   LISTING_ACTS,
@@ -21,15 +21,18 @@ const NoteSchema = Type.String({ maxLength: LONGEST_NOTE });
 const SubjectSchema = Type.Enum([...TRUST_SUBJECTS]);
 const ActSchema = Type.Enum([...new Set([...LISTING_ACTS, ...PERSON_ACTS])]);
 
-/** Of one report. */
+/** Maximum per report. */
 export const MOST_REPORTED_MESSAGES = 10;
-/** What a report about a person is about: up to ten messages of a conversation with them, the last of them `sequence`. Moderators read these, as they are now. */
+/**
+ * Up to ten messages of a conversation with the reported user, ending with `sequence`. Moderators
+ * see them as they are at the time of the report.
+ */
 const ReportEvidenceSchema = Type.Object(
   { conversation_id: IdSchema, sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
   Closed,
 );
 
-/** `id`: the public id of the listing or of the person. */
+/** `id`: the public id of the listing or user. */
 export const ReportRequestSchema = Type.Object(
   {
     subject: SubjectSchema,
@@ -42,7 +45,7 @@ export const ReportRequestSchema = Type.Object(
 );
 export type ReportRequest = Static<typeof ReportRequestSchema>;
 
-/** One's own report. Said again while it is open, it is this one, as it was said first. */
+/** The user's own report. While it is open, reporting again returns it unchanged. */
 export const ReportSchema = Type.Object(
   {
     id: IdSchema,
@@ -58,13 +61,16 @@ export type Report = Static<typeof ReportSchema>;
 
 const NamedPersonSchema = Type.Object({ id: PublicIdSchema, name: Type.String() }, Closed);
 
-/** A message as it was when it was reported. Moderators learn that a number, a place or photos were shared, and not which. */
+/**
+ * A message as it was when it was reported. Moderators see that a phone number, place or photos
+ * were shared, but not their content.
+ */
 export const ReportedMessageSchema = Type.Object(
   {
     name: Type.String(),
     body: Type.String(),
     sent: TimeSchema,
-    /** Of whoever reports; else of whom the report is about. */ is_reporter: Type.Boolean(),
+    /** True when the reporting user wrote it. */ is_reporter: Type.Boolean(),
     photos: Type.Integer({ minimum: 0 }),
     has_phone: Type.Boolean(),
     has_place: Type.Boolean(),
@@ -76,16 +82,19 @@ export type ReportedMessage = Static<typeof ReportedMessageSchema>;
 export const CaseReportSchema = Type.Object(
   {
     id: IdSchema,
-    /** `posting`: noticed by the checks at posting. */
+    /** `posting`: from the automatic checks of new posts. */
     source: Type.Enum(['person', 'posting']),
     reason: Type.String(),
     note: Type.String(),
     created: TimeSchema,
-    /** Null: the checks at posting, or somebody who has left. */
+    /** Null for the automatic checks, or when the reporter has deleted their account. */
     reporter: Nullable(NamedPersonSchema),
-    /** Oldest first; null where none was handed in. */
+    /** Oldest first. Null when the report has no evidence. */
     evidence: Nullable(Type.Array(ReportedMessageSchema, { maxItems: MOST_REPORTED_MESSAGES })),
-    /** What this listing reads like, as the note says by its id. Null: the note is about something else, or that listing has been erased. `href` is null where its page cannot be seen. */
+    /**
+     * The similar listing that the note names by its id. Null when the note is about something else
+     * or the listing was erased. `href` is null when its page is not visible.
+     */
     alike: Nullable(
       Type.Object(
         {
@@ -108,7 +117,7 @@ export const CaseActSchema = Type.Object(
     reason: Type.String(),
     note: Type.String(),
     at: TimeSchema,
-    /** Null: somebody who has left. */ moderator: Nullable(NamedPersonSchema),
+    /** Null when they have deleted their account. */ moderator: Nullable(NamedPersonSchema),
     answer: Nullable(Type.String()),
     answered_at: Nullable(TimeSchema),
   },
@@ -116,13 +125,13 @@ export const CaseActSchema = Type.Object(
 );
 export type CaseAct = Static<typeof CaseActSchema>;
 
-/** One listing, or one person, with everything that waits to be looked at. */
+/** A listing or user with everything that is waiting for a decision. */
 export const ModerationCaseSchema = Type.Object(
   {
     subject: SubjectSchema,
     id: PublicIdSchema,
     waiting_since: TimeSchema,
-    /** Null where it is about a person. `href` is null where the page cannot be seen. */
+    /** Null when the case is about a user. `href` is null when the page is not visible. */
     listing: Nullable(
       Type.Object(
         {
@@ -133,14 +142,14 @@ export const ModerationCaseSchema = Type.Object(
           category: Type.String(),
           place: Type.String(),
           price: Type.String(),
-          /** Addresses, as PictureSchema has them. */
+          /** URLs, as in PictureSchema. */
           pictures: Type.Array(Type.String()),
           published: TimeSchema,
         },
         Closed,
       ),
     ),
-    /** Whom it concerns. */
+    /** The listing's owner or the reported user. */
     person: Type.Object(
       {
         id: PublicIdSchema,
@@ -148,17 +157,19 @@ export const ModerationCaseSchema = Type.Object(
         member_since: TimeSchema,
         is_banned: Type.Boolean(),
         listing_count: Type.Integer({ minimum: 0 }),
-        /** Acts against them or their listings before. */ act_count: Type.Integer({ minimum: 0 }),
+        /** Earlier decisions against the user or their listings. */ act_count: Type.Integer({
+          minimum: 0,
+        }),
       },
       Closed,
     ),
-    /** Those that nobody has dealt with; oldest first. */
+    /** Open reports, oldest first. */
     reports: Type.Array(CaseReportSchema),
-    /** The newest first; one with an answer that nobody has dealt with comes first of all. */
+    /** Newest first, but a decision with an unhandled reply comes first. */
     acts: Type.Array(CaseActSchema),
-    /** The owner's answer waits. */
+    /** True when the owner's reply is waiting. */
     is_answered: Type.Boolean(),
-    /** What can be done now by whoever asks; empty where it is their own. */
+    /** The decisions that the current moderator can make. Empty for their own listings. */
     possible: Type.Array(ActSchema),
   },
   Closed,
@@ -169,7 +180,7 @@ export type ModerationCase = Static<typeof ModerationCaseSchema>;
 export const ModerationQueueSchema = Type.Object(
   {
     cases: Type.Array(ModerationCaseSchema),
-    /** Hand it back for the next page; null on the last. */ next_cursor: Nullable(Type.String()),
+    /** Cursor of the next page. Null on the last page. */ next_cursor: Nullable(Type.String()),
   },
   Closed,
 );
@@ -185,7 +196,7 @@ export const PersonDecisionSchema = decision(PERSON_ACTS);
 export const DecidedSchema = Type.Object({ id: IdSchema, act: ActSchema, at: TimeSchema }, Closed);
 export type Decided = Static<typeof DecidedSchema>;
 
-/** What a moderator did, as whom it concerns sees it: without the moderator's name. */
+/** A moderator's decision as the affected user sees it, without the moderator's name. */
 export const ConcerningActSchema = Type.Object(
   {
     id: IdSchema,
@@ -194,19 +205,19 @@ export const ConcerningActSchema = Type.Object(
     reason: Type.String(),
     note: Type.String(),
     at: TimeSchema,
-    /** Null where it is about the person. */
+    /** Null when the decision is about the user. */
     listing: Nullable(Type.Object({ id: PublicIdSchema, title: Type.String() }, Closed)),
     answer: Nullable(Type.String()),
     answered_at: Nullable(TimeSchema),
     can_answer: Type.Boolean(),
-    /** It still counts. */
+    /** True while the decision is in force. */
     is_standing: Type.Boolean(),
   },
   Closed,
 );
 export type ConcerningAct = Static<typeof ConcerningActSchema>;
 
-/** The newest first. */
+/** Newest first. */
 export const ConcerningActsSchema = Type.Object({ acts: Type.Array(ConcerningActSchema) }, Closed);
 export type ConcerningActs = Static<typeof ConcerningActsSchema>;
 

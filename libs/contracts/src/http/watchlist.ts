@@ -1,4 +1,4 @@
-/** The schemas of what somebody watches; part of ../http.ts, and imported from there. */
+/** Schemas of the watchlist. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { KindSchema, ListingSummarySchema } from './listings.ts';
 import { Closed, Nullable } from './schema-parts.ts';
@@ -6,19 +6,19 @@ import { Closed, Nullable } from './schema-parts.ts';
 const TimeSchema = Type.String({ format: 'date-time' });
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
 
-/** Listings that one person watches, at most. */
+/** Maximum number of watched listings per user. */
 export const MOST_WATCHED = 500;
-/** In one merge: what a browser keeps of somebody signed out (contracts/kept-signed-out.ts). */
+/** Maximum per merge: what guest storage can contain (contracts/kept-signed-out.ts). */
 export const MOST_MERGED = 200;
 
-/** Characters of a note, at most. */
+/** Maximum number of characters of a note. */
 export const LONGEST_NOTE = 1_000;
 
-/** How a watched listing stands: `ended` is everything that is over by its time, or was taken down. */
+/** Status of a watched listing. `ended`: expired or taken down. */
 export const WATCH_STATES = ['live', 'sold', 'withdrawn', 'ended'] as const;
 export type WatchState = (typeof WATCH_STATES)[number];
 
-/** What is new since they last looked; `ends-soon` is within 24 hours. */
+/** Changes since the user last looked. `ends-soon`: within 24 hours. */
 export const WATCH_CHANGES = [
   'price-dropped',
   'price-changed',
@@ -31,43 +31,46 @@ export const WATCH_CHANGES = [
 ] as const;
 export type WatchChange = (typeof WATCH_CHANGES)[number];
 
-/** `newest`: watched last; `changed`: what changed comes first; `ending`: what ends first; `price`: the lowest first. */
+/**
+ * `newest`: last watched first; `changed`: last changed first; `ending`: first to end; `price`:
+ * lowest.
+ */
 export const WATCH_ORDERS = ['newest', 'changed', 'ending', 'price'] as const;
 export type WatchOrder = (typeof WATCH_ORDERS)[number];
 
-/** `ended` is whatever is over. */
+/** `ended` includes every listing that is no longer live. */
 export const WATCH_FILTERS = ['all', 'changed', 'live', 'ended'] as const;
 export type WatchFilter = (typeof WATCH_FILTERS)[number];
 
-/** A watched listing without the listing. */
+/** A watch without its listing. */
 export const WatchSchema = Type.Object(
   {
     listing_id: PublicIdSchema,
     state: Type.Enum([...WATCH_STATES]),
     watched_at: TimeSchema,
-    /** Null where it is over. */
+    /** Null when the listing is no longer live. */
     ends_at: Type.Union([TimeSchema, Type.Null()]),
     changes: Type.Array(Type.Enum([...WATCH_CHANGES])),
-    /** As it stood when they last looked, before this visit: what is new stays so for half an hour. */
+    /** As the user last saw it, before this visit. New changes remain new for half an hour. */
     seen: Type.Object(
       { at: TimeSchema, state: Type.Enum([...WATCH_STATES]), price_text: Type.String() },
       Closed,
     ),
-    /** Of their own. */
+    /** The user's private note. */
     note: Type.String(),
   },
   Closed,
 );
 export type Watch = Static<typeof WatchSchema>;
 
-/** Every listing that one watches, the newest first: what hearts go by. */
+/** All listings that the user watches, newest first, for the watch buttons. */
 export const WatchedIdsSchema = Type.Object(
   { ids: Type.Array(PublicIdSchema, { maxItems: MOST_WATCHED }) },
   Closed,
 );
 export type WatchedIds = Static<typeof WatchedIdsSchema>;
 
-/** What was watched while signed out. */
+/** The listings that a visitor watched before signing in. */
 export const WatchMergeSchema = Type.Object(
   { ids: Type.Array(PublicIdSchema, { maxItems: MOST_MERGED }) },
   Closed,
@@ -76,16 +79,16 @@ export type WatchMerge = Static<typeof WatchMergeSchema>;
 
 export const WatchesMergedSchema = Type.Object(
   {
-    /** Everything that one watches now, the newest first. */
+    /** Everything that the user watches now, newest first. */
     ids: Type.Array(PublicIdSchema, { maxItems: MOST_WATCHED }),
-    /** What was left out, because there is no such listing, it is over, or the list is full. */
+    /** Ids that were not added: unknown or ended listings, or beyond the maximum. */
     ignored: Type.Array(PublicIdSchema, { maxItems: MOST_MERGED }),
   },
   Closed,
 );
 export type WatchesMerged = Static<typeof WatchesMergedSchema>;
 
-/** Somebody has looked at these, as an answer's `as_of` says. */
+/** Marks these listings as seen at the time of the response with this `as_of`. */
 export const WatchesSeenSchema = Type.Object(
   { ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MOST_WATCHED }), as_of: TimeSchema },
   Closed,
@@ -98,38 +101,38 @@ export const WatchNoteSchema = Type.Object(
 );
 export type WatchNote = Static<typeof WatchNoteSchema>;
 
-/** What was let go of, or taken back. */
+/** The listings to unwatch, or to watch again. */
 export const WatchIdsSchema = Type.Object(
   { ids: Type.Array(PublicIdSchema, { maxItems: MOST_WATCHED }) },
   Closed,
 );
 export type WatchIds = Static<typeof WatchIdsSchema>;
 
-/** Listings in one question of whoever is signed out. */
+/** Maximum number of listings per request of a signed-out visitor. */
 export const MOST_KEPT_ASKED = 20;
 
-/** What one watches, filtered and in the order asked for. */
+/** The user's watchlist, filtered and sorted. */
 export const WatchListSchema = Type.Object(
   {
     watches: Type.Array(
       Type.Object(
         {
           ...WatchSchema.properties,
-          /** Null where it was taken down. */ listing: Nullable(ListingSummarySchema),
+          /** Null when it was taken down. */ listing: Nullable(ListingSummarySchema),
         },
         Closed,
       ),
     ),
-    /** Hand it back for the next page; null on the last. */
+    /** Cursor of the next page. Null on the last page. */
     next_cursor: Nullable(Type.String()),
-    /** How many each filter finds, of the kind that is filtered by. */
+    /** The number of watches per filter, for the filtered kind. */
     counts: Type.Object(
       { all: Type.Integer(), changed: Type.Integer(), live: Type.Integer(), ended: Type.Integer() },
       Closed,
     ),
-    /** The kinds that are watched, and how many of each. */
+    /** The number of watches per kind. */
     kinds: Type.Array(Type.Object({ kind: KindSchema, count: Type.Integer() }, Closed)),
-    /** When this was so: handed back to say what was looked at. */
+    /** When this response was created. Send it back to mark listings as seen. */
     as_of: Type.String({ format: 'date-time' }),
   },
   Closed,
@@ -137,7 +140,10 @@ export const WatchListSchema = Type.Object(
 export type WatchList = Static<typeof WatchListSchema>;
 export type WatchedListing = WatchList['watches'][number];
 
-/** Listings that a browser keeps for somebody signed out, in the order asked for; `listing` is null where it is over, or never was. */
+/**
+ * The requested listings of a signed-out visitor's guest watchlist, in request order. `listing` is
+ * null when it has ended or does not exist.
+ */
 export const KeptListingsSchema = Type.Object(
   {
     kept: Type.Array(

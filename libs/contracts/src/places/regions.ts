@@ -1,8 +1,10 @@
-/** The 16 regions, with the Māori name where one is in common use and an approximate centre (nz-facts.md). */
+/**
+ * The 16 regions with their Māori names, if in common use, and approximate centres (nz-facts.md).
+ */
 export interface RegionDeclaration {
   readonly slug: string;
   readonly name: string;
-  /** Marked `lang="mi"` where shown. */
+  /** The Māori name, to be shown with `lang="mi"`. */
   readonly nameMi: string | null;
   readonly lat: number;
   readonly lng: number;

@@ -1,12 +1,12 @@
 /**
- * Which towns and rural localities we know, by district, spelt as they are in te reo and on the map. A place that
- * GeoNames has takes its coordinates from there (generate-towns.ts); one that it has not carries its own.
+ * The towns and rural localities that Paddock knows, by district, with their official spelling.
+ * generate-towns.ts takes coordinates from GeoNames; places that GeoNames lacks have them here.
  */
 export interface DistrictTowns {
   readonly slug: string;
   readonly name: string;
   readonly region: string;
-  /** "Name" or "Name lat lng"; separated by "; ". The first is the district's seat or largest place. */
+  /** "Name" or "Name lat lng", separated by "; ". The first is the district's main town. */
   readonly towns: string;
 }
 
