@@ -22,7 +22,7 @@ const SPECIFIED_CODES = [
   'popup-blocked',
   'popup-closed-by-user',
   'unauthorized-domain',
-  'network-request-createFirebaseError',
+  'network-request-failed',
   'user-mismatch',
   'invalid-api-key',
 ];

@@ -73,12 +73,12 @@ export function createKeeper({
   const retry = createRetry(
     () =>
       void (tabs.leftToTell()
-        ? signOut.finish()
+        ? signOutManager.finish()
         : state.person
           ? server.sync()
           : server.loadProfile()),
   );
-  const signOut = createSigningOut({
+  const signOutManager = createSigningOut({
     state,
     calls,
     tabs,
@@ -95,7 +95,7 @@ export function createKeeper({
     setUser,
     retry,
     warn,
-    leave: signOut.leave,
+    leave: signOutManager.leave,
     onIdentityEnded,
   });
 
@@ -132,12 +132,12 @@ export function createKeeper({
     if (state.isLeaving) return;
     if (!next) {
       renewal.stop();
-      if (state.hasCookie || user()) void signOut.signOut();
+      if (state.hasCookie || user()) void signOutManager.signOut();
       return;
     }
     const pendingSignOut = tabs.leftToTell();
     if (pendingSignOut === 'all') {
-      void signOut.finish();
+      void signOutManager.finish();
       return;
     }
     // A user signed in again: the new session replaces the one that was still to be ended.
@@ -160,7 +160,7 @@ export function createKeeper({
   // Other tabs
 
   function onTabMessage(news: News): void {
-    if (news.kind === 'signed-out') return signOut.clear();
+    if (news.kind === 'signed-out') return signOutManager.clear();
     state.hasCookie = true;
     if (news.kind === 'changed' || user()?.firebaseId !== news.firebaseId)
       void server.loadProfile();
@@ -217,21 +217,21 @@ export function createKeeper({
     // The server may accept the identity token for a new session. If not, `sync` signs out locally.
     await openIdentity().catch(() => null);
     if (state.person) await server.sync();
-    else signOut.clearEverywhere();
+    else signOutManager.clearEverywhere();
   }
 
   return {
     start() {
       tabs.listen(onTabMessage);
       if (tabs.leftToTell()) {
-        void signOut.finish();
+        void signOutManager.finish();
         return;
       }
       const hasMissedSignIn = initial.state === 'none' && tabs.told() !== null;
       if (initial.state === 'unknown' || hasMissedSignIn) void server.loadProfile();
       else if (initial.state === 'live' && tabs.told()) reloadIfSessionChanged();
-      openIdentity().catch((error: unknown) => warn('sign-in service failed to load', error));
-      openIdentity().catch((error: unknown) => warn('Signing in could not be loaded', error));
+      if (initial.state !== 'none')
+        openIdentity().catch((error: unknown) => warn('sign-in service failed to load', error));
     },
     wake() {
       retry.hurry();
@@ -242,16 +242,16 @@ export function createKeeper({
     async signIn(): Promise<SignIn> {
       const loaded = await openIdentity();
       // Finish an earlier offline sign-out first, so that the old user is not mistaken for the new.
-      await signOut.forgetIdentity();
+      await signOutManager.forgetIdentity();
       return loaded.createSignIn(hooks);
     },
     files: async () => (await openIdentity()).files(),
     conversations: async () => (await openIdentity()).conversations(),
-    signOut: signOut.signOut,
+    signOut: signOutManager.signOut,
     async signOutEverywhere() {
       const answer = await calls.endAll();
       if (answer.kind !== 'done' && answer.kind !== 'refused') throw toSignInError(answer);
-      await signOut.leave();
+      await signOutManager.leave();
     },
     check() {
       checking ??= checkOnce().finally(() => {

@@ -29,6 +29,8 @@ export interface SessionCalls {
   account(): Promise<Answer>;
   /** DELETE /api/account/sessions */
   endAll(): Promise<Answer>;
+  /** Sends any other JSON request to the API. */
+  call(method: string, path: string, body?: object): Promise<Answer>;
 }
 
 export interface SessionCallsOptions {
