@@ -97,7 +97,7 @@ describe('startSession', () => {
   });
 });
 
-describe('returnPath', () => {
+describe('getReturnPath', () => {
   it('returns the last page visited that is not a sign-in page', () => {
     expect(returnPath('')).toBe('/');
     rememberPath('/jobs?page=2');

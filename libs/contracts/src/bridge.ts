@@ -37,7 +37,7 @@ export type FromWrapper =
       readonly accessToken: string | null;
       readonly nonce: string | null;
     }
-  /** `path` is a path within Paddock, as returned by `safeReturnPath`. */
+  /** `path` is a path within Paddock, as returned by `toSafeReturnPath`. */
   | { readonly type: 'deep-link'; readonly path: string }
   | { readonly type: 'push-token'; readonly token: string }
   | { readonly type: 'network'; readonly isOnline: boolean }

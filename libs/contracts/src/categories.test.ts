@@ -24,7 +24,7 @@ const listRequiredKeys = (kind: Kind, slug: string): readonly string[] =>
     .map((field) => field.key);
 
 describe('KIND_CATEGORIES', () => {
-  it('cover every kind with enough categories', () => {
+  it('covers every kind with enough categories', () => {
     expect(KIND_CATEGORIES.map((entry) => entry.kind)).toEqual([...KINDS]);
     const counts = Object.fromEntries(
       KIND_CATEGORIES.map((entry) => [entry.kind, entry.categories.length]),
@@ -38,7 +38,7 @@ describe('KIND_CATEGORIES', () => {
   });
 
   it.each(KIND_CATEGORIES)(
-    'have unique, valid slugs and unique labels within $kind',
+    'has unique, valid slugs and unique labels within $kind',
     ({ categories, groups }) => {
       const slugs = categories.map((category) => category.slug);
       expect(new Set(slugs).size).toBe(slugs.length);
@@ -48,7 +48,7 @@ describe('KIND_CATEGORIES', () => {
     },
   );
 
-  it('have a group for every marketplace category, and no empty group', () => {
+  it('has a group for every marketplace category, and no empty group', () => {
     for (const { kind, category } of everyCategory)
       expect(category.group === undefined).toBe(kind !== 'item');
     const marketplace = KIND_CATEGORIES.find((entry) => entry.kind === 'item');
@@ -59,7 +59,7 @@ describe('KIND_CATEGORIES', () => {
   });
 
   it.each(everyCategory)(
-    'declare each field of $kind $category.slug once, with valid options and ranges',
+    'declares each field of $kind $category.slug once, with valid options and ranges',
     ({ kind, category }) => {
       const fields = getFields(kind, category.slug);
       expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
@@ -81,7 +81,7 @@ describe('KIND_CATEGORIES', () => {
     },
   );
 
-  it('find a category only within its own kind', () => {
+  it('finds a category only within its own kind', () => {
     expect(categoryDeclaration('item', 'tractors')?.label).toBe('Tractors');
     expect(categoryDeclaration('job', 'tractors')).toBeNull();
   });

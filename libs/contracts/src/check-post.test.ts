@@ -94,7 +94,7 @@ function readValues(kind: Kind, slug: string, values: Record<string, FormValue>)
   return read;
 }
 
-describe('postDeclaration', () => {
+describe('getPostDeclaration', () => {
   it.each(everyCategory)(
     'declares unique keys for $kind $slug, with conditions on existing fields and values',
     ({ kind, slug }) => {
@@ -370,7 +370,7 @@ describe('checkPost', () => {
     ]);
   });
 
-  it('drops values of another category in keepDeclared', () => {
+  it('drops the values of another category (removeUndeclaredValues)', () => {
     const result = keepDeclared(getDeclaration('item', 'hay'), createForm('tractors', TRACTOR));
     expect(result.category).toBe('hay');
     expect(Object.keys(result.values)).toEqual(
@@ -379,7 +379,7 @@ describe('checkPost', () => {
     expect(result.values).not.toHaveProperty('horsepower');
   });
 
-  it('matches only whole words in hasWord', () => {
+  it('matches only whole words (hasWord)', () => {
     expect([
       hasWord('two rifles', ['rifle']),
       hasWord('rifled', ['rifle']),

@@ -3,7 +3,7 @@ import { distanceKm, distanceText } from './distance.ts';
 
 const HAMILTON = { lat: -37.787, lng: 175.279 };
 
-describe('distanceKm and distanceText', () => {
+describe('getDistanceKm and formatDistance', () => {
   it.each([
     ['Te Awamutu', { lat: -38.008, lng: 175.325 }, 25],
     ['Invercargill', { lat: -46.413, lng: 168.354 }, 1_115],

@@ -33,7 +33,7 @@ describe('satisfies', () => {
   });
 });
 
-describe('refuseRelease', () => {
+describe('getReleaseRefusal', () => {
   it('accepts a release within the contract range and the shared versions', () => {
     expect(refuseRelease(release(2, { react: '^19', '@paddock/router': '^1.1' }), HOST)).toBeNull();
     expect(refuseRelease(release(3, {}), HOST)).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { safeReturnPath } from './return-path.ts';
 
-describe('safeReturnPath', () => {
+describe('toSafeReturnPath', () => {
   it.each([
     ['/', '/'],
     ['/search/listing?term=hay&page=2#results', '/search/listing?term=hay&page=2#results'],

@@ -69,7 +69,7 @@ function withChange(object: JsonLd, path: string, value: unknown): JsonLd {
   };
 }
 
-describe('structuredDataProblems', () => {
+describe('findStructuredDataProblems', () => {
   it.each(Object.keys(COMPLETE))('accepts a complete %s', (type) => {
     expect(structuredDataProblems(COMPLETE[type] ?? {})).toEqual([]);
   });

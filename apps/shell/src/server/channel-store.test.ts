@@ -276,7 +276,7 @@ describe('the composition of a channel', () => {
     [
       'says something else of itself',
       (folder: string) => writeFileSync(path.join(folder, 'release.json'), '{}'),
-      /release\.json in .* has other bytes/,
+      /release\.json in .* does not match its released hash/,
     ],
   ])(
     'keeps the last good release of a remote whose next one %s, and takes the others’',

@@ -19,7 +19,7 @@ const NO_RESPONSE: OutboxProblem = {
   status: 0,
 };
 
-/** Statuses below 500 that a later attempt may not meet: too early, timeout, too many requests. */
+/** Retryable statuses below 500: request timeout, too early, too many requests. */
 const RETRYABLE_STATUSES = [408, 425, 429];
 /** Error codes that mean the item's owner is not signed in. They may sign in again later. */
 const SESSION_PROBLEM_CODES = ['unauthenticated', 'session_ended', 'other_account'];

@@ -401,7 +401,7 @@ describe('createOutbox with items older than the API’s memory of keys', () => 
   });
 });
 
-describe('createOutbox with only one too old item', () => {
+describe('createOutbox with a single item that is too old', () => {
   it('reports the item as old and sends nothing', async () => {
     browser.setOnline(false);
     const tab = openTab();

@@ -23,8 +23,8 @@ export interface ConversationsOptions {
 const CACHE_PREFIX = 'firestore/';
 
 /**
- * Deletes the cache that an earlier page left. Browsers that cannot list their databases keep it,
- * readable only through the SDK.
+ * Deletes the cache that an earlier page left. In browsers that cannot list their databases the
+ * cache remains.
  */
 async function deleteCaches(): Promise<void> {
   const databases =

@@ -19,7 +19,7 @@ const STRICT: PasswordPolicy = {
   needsSymbol: true,
 };
 
-describe('adviseOn', () => {
+describe('getPasswordAdvice', () => {
   it('rejects passwords that the policy rejects and lists everything that is missing', () => {
     expect(adviseOn('short', DEFAULT)).toMatchObject({
       isAllowed: false,

@@ -113,7 +113,7 @@ const UNKNOWN_ERROR: UploadProblem = {
 };
 
 const PREFIX = 'storage/';
-/** Temporary errors of the API and of sign-in, which a later attempt may not meet. */
+/** Codes of temporary API and sign-in errors, which the queue retries automatically. */
 const TEMPORARY_CODES = new Set([
   'network',
   'network-request-failed',
