@@ -84,10 +84,16 @@ const READERS: {
   ) => Extract<FromWrapper, { type: Type }> | null;
 } = {
   credential({ provider, idToken, accessToken, nonce }) {
-    const known = CREDENTIAL_PROVIDERS.find((each) => each === provider);
+    const knownProvider = CREDENTIAL_PROVIDERS.find((candidate) => candidate === provider);
     const [access, nonceToken] = [optionalToken(accessToken), optionalToken(nonce)];
-    return known && isToken(idToken) && access !== undefined && nonceToken !== undefined
-      ? { type: 'credential', provider: known, idToken, accessToken: access, nonce: nonceToken }
+    return knownProvider && isToken(idToken) && access !== undefined && nonceToken !== undefined
+      ? {
+          type: 'credential',
+          provider: knownProvider,
+          idToken,
+          accessToken: access,
+          nonce: nonceToken,
+        }
       : null;
   },
   'deep-link'({ path }) {

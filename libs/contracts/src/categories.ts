@@ -65,9 +65,12 @@ export function getFields(kind: Kind, slug: string): readonly FieldDeclaration[]
   const key = `${kind}/${slug}`;
   const cached = FIELDS.get(key);
   if (cached) return cached;
-  const own = BY_SLUG.get(key)?.fields ?? [];
-  const ownKeys = new Set(own.map((field) => field.key));
-  const all = [...own, ...kindCategories(kind).fields.filter((field) => !ownKeys.has(field.key))];
+  const ownFields = BY_SLUG.get(key)?.fields ?? [];
+  const ownKeys = new Set(ownFields.map((field) => field.key));
+  const all = [
+    ...ownFields,
+    ...kindCategories(kind).fields.filter((field) => !ownKeys.has(field.key)),
+  ];
   FIELDS.set(key, all);
   return all;
 }

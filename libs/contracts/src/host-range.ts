@@ -22,9 +22,9 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
 const RANGE = /^\^(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
 
 /**
- * True when the version is in a range as builds write it down (tools/federation/src/shared.ts):
- * `^19` or `^1.2`, the same major from there on. No version satisfies any other text, because our
- * builds do not write it.
+ * True when the version is in the range. Supports only the ranges that our builds write
+ * (tools/federation/src/shared.ts), such as `^19` or `^1.2`: the same major version from there on.
+ * Returns false for any other range.
  */
 export function satisfies(version: string, range: string): boolean {
   const versionMatch = VERSION.exec(version)?.slice(1).map(Number);

@@ -79,7 +79,7 @@ describe('toSafeReturnPath', () => {
 
   it.each(['https://paddock.example', 'http://localhost:4200'])(
     'never leaves %s and never returns a sign-in page',
-    (own) => {
+    (origin) => {
       fc.assert(
         fc.property(
           fc.oneof(awkward, fc.webUrl(), fc.string()),
@@ -87,9 +87,9 @@ describe('toSafeReturnPath', () => {
           (tail, start) => {
             const path = safeReturnPath(start + tail);
             if (path === null) return;
-            const url = new URL(path, own);
-            expect(url.origin).toBe(own);
-            expect(url.href).toBe(own + path);
+            const url = new URL(path, origin);
+            expect(url.origin).toBe(origin);
+            expect(url.href).toBe(origin + path);
             expect(decodeURI(url.pathname).toLowerCase()).not.toMatch(/^\/login(\/|$)/);
             expect(safeReturnPath(path)).toBe(path);
           },

@@ -14,7 +14,7 @@ export interface CheckOptions {
   readonly isRendered?: boolean;
 }
 
-type Check = (object: JsonLd, report: (path: string, what: string) => void) => void;
+type Check = (object: JsonLd, report: (path: string, problem: string) => void) => void;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 const EMPLOYMENT_TYPES = new Set([
@@ -99,8 +99,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
       if (!isObject(item) || item['position'] !== index + 1)
         report(`itemListElement[${index}].position`, `is not ${index + 1}`);
       else
-        requireText(item, ['name', 'item'], (path, what) =>
-          report(`itemListElement[${index}].${path}`, what),
+        requireText(item, ['name', 'item'], (path, problem) =>
+          report(`itemListElement[${index}].${path}`, problem),
         );
     });
   },
@@ -119,13 +119,13 @@ export function structuredDataProblems(
   { isRendered = false }: CheckOptions = {},
 ): StructuredDataProblems {
   const problems: string[] = [];
-  const report = (path: string, what: string) => void problems.push(`${path}: ${what}`);
+  const report = (path: string, problem: string) => void problems.push(`${path}: ${problem}`);
   const type = String(object['@type']);
   const check = CHECKS[type];
   if (!check) report('@type', `is ${type}, which Paddock pages do not use`);
   check?.(object, report);
   if (isObject(object['offers']))
-    CHECKS['Offer']?.(object['offers'], (path, what) => report(`offers.${path}`, what));
+    CHECKS['Offer']?.(object['offers'], (path, problem) => report(`offers.${path}`, problem));
   if (isRendered) {
     if (object['@context'] !== 'https://schema.org')
       report('@context', 'is not https://schema.org');

@@ -35,17 +35,17 @@ function startCounting(bus: EventBus, payload: (count: number) => Unread) {
  * Fakes of the real consumers: the header's badge, the bell and a consumer that combines streams.
  */
 function startConsumers(bus: EventBus) {
-  const seen = { badge: [] as number[], bell: [] as number[], kinds: [] as string[] };
+  const received = { badge: [] as number[], bell: [] as number[], kinds: [] as string[] };
   const unsubscribers = [
-    bus.on('unread.changed', ({ total }) => seen.badge.push(total)),
-    bus.on('unread.changed', ({ notifications }) => seen.bell.push(notifications)),
+    bus.on('unread.changed', ({ total }) => received.badge.push(total)),
+    bus.on('unread.changed', ({ notifications }) => received.bell.push(notifications)),
   ];
   const stream = bus
     .stream('unread.changed')
     .pipe(map(({ byListType }) => Object.keys(byListType).join()))
-    .subscribe((kinds) => seen.kinds.push(kinds));
+    .subscribe((kinds) => received.kinds.push(kinds));
   return {
-    seen,
+    received,
     dispose() {
       for (const unsubscribe of unsubscribers) unsubscribe();
       stream.unsubscribe();
@@ -73,10 +73,10 @@ describe('createEventBus with several remotes', () => {
     const remote = startCounting(bus, current);
     remote.count(2);
     remote.count(5);
-    const { seen } = startConsumers(bus);
-    expect(seen).toEqual({ badge: [5], bell: [6], kinds: ['item'] });
+    const { received } = startConsumers(bus);
+    expect(received).toEqual({ badge: [5], bell: [6], kinds: ['item'] });
     remote.count(1);
-    expect(seen.badge).toEqual([5, 1]);
+    expect(received.badge).toEqual([5, 1]);
   });
 
   it('delivers every event when one subscriber throws, without an error for the emitter', () => {
@@ -84,11 +84,11 @@ describe('createEventBus with several remotes', () => {
     bus.on('unread.changed', () => {
       throw new Error('a broken remote');
     });
-    const { seen } = startConsumers(bus);
+    const { received } = startConsumers(bus);
     const remote = startCounting(bus, current);
     expect(() => remote.count(3)).not.toThrow();
     remote.count(4);
-    expect(seen).toEqual({ badge: [3, 4], bell: [4, 5], kinds: ['item', 'item'] });
+    expect(received).toEqual({ badge: [3, 4], bell: [4, 5], kinds: ['item', 'item'] });
     expect(report).toHaveBeenCalledTimes(2);
   });
 
@@ -109,14 +109,14 @@ describe('createEventBus with several remotes', () => {
     remote.count(3);
     disposed.dispose();
     remote.count(4);
-    expect(disposed.seen).toEqual({ badge: [3], bell: [4], kinds: ['item'] });
+    expect(disposed.received).toEqual({ badge: [3], bell: [4], kinds: ['item'] });
     remote.dispose();
     bus.emit('session.changed', { user: null });
     // The counting remote is gone: its last event is replayed until its next release starts.
-    const { seen } = startConsumers(bus);
-    expect(seen.badge).toEqual([4]);
+    const { received } = startConsumers(bus);
+    expect(received.badge).toEqual([4]);
     startCounting(bus, current);
-    expect(seen.badge).toEqual([4, 0]);
+    expect(received.badge).toEqual([4, 0]);
   });
 
   it('delivers to the other subscribers when one unsubscribes during an event', () => {
@@ -133,22 +133,22 @@ describe('createEventBus with several remotes', () => {
 
   it('delivers events that are emitted during another event and replays the latest', () => {
     const remote = startCounting(bus, current);
-    const { seen } = startConsumers(bus);
+    const { received } = startConsumers(bus);
     bus.on('session.changed', ({ user }) => user && remote.count(7));
     bus.emit('session.changed', { user: HEMI });
     bus.emit('session.changed', { user: null });
-    expect(seen.badge).toEqual([7, 0]);
+    expect(received.badge).toEqual([7, 0]);
     const late = startConsumers(bus);
-    expect(late.seen.badge).toEqual([0]);
+    expect(late.received.badge).toEqual([0]);
   });
 
   it('delivers the events of a release that replaces another while the page is open', () => {
     bus.emit('session.changed', { user: HEMI });
-    const { seen } = startConsumers(bus);
+    const { received } = startConsumers(bus);
     const first = startCounting(bus, current);
     first.count(3);
     first.dispose();
     startCounting(bus, current).count(2);
-    expect(seen).toEqual({ badge: [3, 2], bell: [4, 3], kinds: ['item', 'item'] });
+    expect(received).toEqual({ badge: [3, 2], bell: [4, 3], kinds: ['item', 'item'] });
   });
 });

@@ -32,12 +32,12 @@ function put(id: string, version: string, days: number): string {
   utimesSync(mark, daysAgo(days), daysAgo(days));
   return mark;
 }
-const prune = (live: readonly string[] = [], kept: readonly string[] = []) =>
+const prune = (live: readonly string[] = [], retained: readonly string[] = []) =>
   pruneReleases(folder, {
     now: NOW,
     keptDays: 30,
     isLive: (id, version) => live.includes(`${id} ${version}`),
-    isKept: (id, version) => kept.includes(`${id} ${version}`),
+    isKept: (id, version) => retained.includes(`${id} ${version}`),
   });
 
 describe('pruneReleases', () => {

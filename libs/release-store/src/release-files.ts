@@ -81,10 +81,14 @@ async function forEachFile(
 }
 
 /** @throws TamperedError */
-function requireHash(bytes: Buffer | null, expected: string | undefined, what: string): Buffer {
-  if (!bytes) throw new TamperedError(`${what} is missing`);
+function requireHash(
+  bytes: Buffer | null,
+  expected: string | undefined,
+  fileDescription: string,
+): Buffer {
+  if (!bytes) throw new TamperedError(`${fileDescription} is missing`);
   if (expected === undefined || computeDigest(bytes) !== expected)
-    throw new TamperedError(`${what} does not match its released hash`);
+    throw new TamperedError(`${fileDescription} does not match its released hash`);
   return bytes;
 }
 
@@ -191,11 +195,11 @@ export async function fetchRelease(
   cacheFolder: string,
 ): Promise<InstalledRelease> {
   const folder = path.join(cacheFolder, id, version);
-  const kept = await readFile(path.join(folder, RELEASE_FILE)).catch(() => null);
-  if (kept && computeDigest(kept) === digest) {
+  const cached = await readFile(path.join(folder, RELEASE_FILE)).catch(() => null);
+  if (cached && computeDigest(cached) === digest) {
     // Mark the release as used for `pruneReleases`.
     await touch(path.join(folder, RELEASE_FILE), new Date());
-    return { release: parseRelease(kept, folder), folder };
+    return { release: parseRelease(cached, folder), folder };
   }
 
   const toKey = (name: string) => `${id}/${version}/${name}`;
@@ -227,7 +231,7 @@ export async function fetchRelease(
     await writeFile(path.join(incoming, RELEASE_FILE), bytes);
     await mkdir(path.dirname(folder), { recursive: true });
     // Another process may have installed the release meanwhile, or the old folder is damaged.
-    if (kept) await rm(folder, { recursive: true, force: true });
+    if (cached) await rm(folder, { recursive: true, force: true });
     await rename(incoming, folder).catch(async (error: unknown) => {
       if (!(await stat(folder).catch(() => null))) throw error;
     });

@@ -43,9 +43,9 @@ function readListing(xml: string): {
 } {
   const readTag = (from: string, tag: string) =>
     new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(from)?.[1] ?? null;
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => ({
-    key: readTag(one, 'Key') ?? '',
-    writtenAt: new Date(readTag(one, 'LastModified') ?? ''),
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
+    key: readTag(content, 'Key') ?? '',
+    writtenAt: new Date(readTag(content, 'LastModified') ?? ''),
   }));
   // The token comes from the service and can contain escaped characters.
   const next =
@@ -100,10 +100,10 @@ export function createS3Bucket({
   }
 
   /** @throws BucketError with the response's status and S3 error code */
-  async function throwBucketError(response: Response, what: string): Promise<never> {
+  async function throwBucketError(response: Response, action: string): Promise<never> {
     const errorCode = /<Code>([^<]+)<\/Code>/.exec(await response.text())?.[1] ?? '';
     throw new BucketError(
-      `${name}: failed to ${what}: ${response.status}${errorCode === '' ? '' : ` ${errorCode}`}`,
+      `${name}: failed to ${action}: ${response.status}${errorCode === '' ? '' : ` ${errorCode}`}`,
     );
   }
 

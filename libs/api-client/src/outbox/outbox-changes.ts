@@ -32,11 +32,13 @@ export function added(items: Items, item: OutboxItem): Items {
             lane === item.lane && subject === item.subject && state !== 'sending',
         );
   if (!before) return [...items, item];
-  const rest = removeItem(items, before.key);
+  const remainingItems = removeItem(items, before.key);
   // PUT and DELETE cancel each other out if the first one was never sent.
   const isUndone = before.tries === 0 && before.path === item.path && before.method !== item.method;
-  const isAlone = !rest.some(({ lane, subject }) => lane === item.lane && subject === item.subject);
-  return isUndone && isAlone ? rest : [...rest, item];
+  const isAlone = !remainingItems.some(
+    ({ lane, subject }) => lane === item.lane && subject === item.subject,
+  );
+  return isUndone && isAlone ? remainingItems : [...remainingItems, item];
 }
 
 /**
@@ -108,19 +110,20 @@ export function postponed(
   problem: OutboxProblem,
   { nowMs, dueAt }: { readonly nowMs: number; readonly dueAt: number },
 ): Items {
-  const item = items.find((each) => each.key === key);
+  const item = items.find((candidate) => candidate.key === key);
   const isReplaced =
     item?.subject !== undefined &&
     items.some(
-      (each) => each.key !== key && each.lane === item.lane && each.subject === item.subject,
+      (candidate) =>
+        candidate.key !== key && candidate.lane === item.lane && candidate.subject === item.subject,
     );
   // While the request was in flight, the user cancelled the item or a newer one replaced it.
   if (isReplaced || item?.isUnwanted === true) return removeItem(items, key);
-  return replaceItem(items, key, (each) => ({
-    ...each,
+  return replaceItem(items, key, (candidate) => ({
+    ...candidate,
     state: 'waiting',
     problem,
-    tries: each.tries + 1,
+    tries: candidate.tries + 1,
     triedAt: nowMs,
     dueAt,
   }));

@@ -157,10 +157,10 @@ export function createOutbox({
   }
 
   function track(job: Promise<void>): void {
-    const mine = job
+    const tracked = job
       .catch((error: unknown) => console.warn('outbox delivery failed', error))
-      .finally(() => jobs.delete(mine));
-    jobs.add(mine);
+      .finally(() => jobs.delete(tracked));
+    jobs.add(tracked);
   }
 
   async function deliverPending(isFirst: boolean): Promise<void> {

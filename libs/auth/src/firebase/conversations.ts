@@ -60,7 +60,7 @@ export function createConversations({
   async function closeAndDelete(): Promise<void> {
     const { store } = opened ?? {};
     opened = null;
-    if (store) await store.then((one) => one.forget());
+    if (store) await store.then((openedStore) => openedStore.forget());
     else await deleteCaches();
   }
 

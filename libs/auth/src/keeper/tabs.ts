@@ -23,7 +23,7 @@ export interface Tabs {
   /** Runs the work while no other tab does such work. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   told(): Told | null;
-  setTold(told: Told | null): void;
+  setTold(token: Told | null): void;
   /** The sign-out that still has to be completed, or null. */
   leftToTell(): LeftToTell | null;
   setLeftToTell(left: LeftToTell | null): void;
@@ -85,7 +85,7 @@ export function createTabs({ channel, locks }: TabsOptions): Tabs {
         return null;
       }
     },
-    setTold: (told) => remember(SESSION_KEY, told && JSON.stringify(told)),
+    setTold: (token) => remember(SESSION_KEY, token && JSON.stringify(token)),
     leftToTell() {
       const left = recall(SIGNING_OUT_KEY);
       return left === null ? null : left === 'server' ? 'server' : 'all';

@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Waits until all started work has finished or is blocked. */
 async function flushWork(): Promise<void> {
-  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let round = 0; round < 60; round += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 function start(kept: Parameters<PhotoQueue['start']>[0] = []): void {

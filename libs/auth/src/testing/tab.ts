@@ -194,7 +194,7 @@ export function openTab({
 }: TabOptions): Tab {
   let user = initial.user;
   let hooks: SignInHooks | undefined;
-  const seen: (SessionUser | null)[] = [];
+  const publishedUsers: (SessionUser | null)[] = [];
   const warn = jest.fn();
   const channelListeners = new Set<(event: MessageEvent) => void>();
   const receive = (news: unknown) =>
@@ -231,7 +231,7 @@ export function openTab({
     user: () => user,
     publish(next) {
       user = next;
-      seen.push(next);
+      publishedUsers.push(next);
     },
     calls: createSessionCalls({ fetch: server.fetch, isPhone }),
     tabs: createTabs({
@@ -244,7 +244,7 @@ export function openTab({
   keeper.start();
   return {
     keeper,
-    seen,
+    seen: publishedUsers,
     warn,
     loadIdentity,
     user: () => user,

@@ -132,7 +132,7 @@ export const ThreadSchema = Type.Object(
 export type Thread = Static<typeof ThreadSchema>;
 
 /** The text of a message and the items shared with it. */
-const said = {
+const messageFields = {
   body: BodySchema,
   /**
    * Ids of the user's photos (POST /api/account/photos) that no post uses. The message takes them.
@@ -150,12 +150,16 @@ const said = {
  * conversation is continued.
  */
 export const ConversationStartSchema = Type.Object(
-  { listing_id: Type.Optional(ListingIdSchema), person_id: Type.Optional(PublicIdSchema), ...said },
+  {
+    listing_id: Type.Optional(ListingIdSchema),
+    person_id: Type.Optional(PublicIdSchema),
+    ...messageFields,
+  },
   Closed,
 );
 export type ConversationStart = Static<typeof ConversationStartSchema>;
 
-export const MessageRequestSchema = Type.Object(said, Closed);
+export const MessageRequestSchema = Type.Object(messageFields, Closed);
 export type MessageRequest = Static<typeof MessageRequestSchema>;
 
 export const SentMessageSchema = Type.Object(

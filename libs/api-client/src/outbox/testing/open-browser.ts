@@ -69,9 +69,9 @@ function openLocks() {
   return (killed: Promise<void>): Signals['locks'] =>
     ({
       request(_name: string, work: () => Promise<void>) {
-        const mine = last.then(() => Promise.race([work(), killed]));
-        last = mine.catch(() => undefined);
-        return mine;
+        const request = last.then(() => Promise.race([work(), killed]));
+        last = request.catch(() => undefined);
+        return request;
       },
     }) as unknown as Signals['locks'];
 }
@@ -135,15 +135,15 @@ export function openBrowser(): Browser {
     openTab({ ownerId = MERE, hasLocks = true, random = () => 0 } = {}) {
       const killed = Promise.withResolvers<undefined>();
       let isKilled = false;
-      let own:
+      let ownListeners:
         | { readonly onSignal: () => void; readonly onNews: (event: OutboxEvent) => void }
         | undefined;
       const signals: Signals = {
         locks: hasLocks ? locksFor(killed.promise) : null,
         isOnline: () => isOnline && !isKilled,
-        tell: (event) => tabs.forEach((tab) => tab !== own && tab.onNews(event)),
+        tell: (event) => tabs.forEach((tab) => tab !== ownListeners && tab.onNews(event)),
         listen(listeners) {
-          own = listeners;
+          ownListeners = listeners;
           tabs.add(listeners);
           return () => void tabs.delete(listeners);
         },

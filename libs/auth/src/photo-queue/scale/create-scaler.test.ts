@@ -63,17 +63,17 @@ describe('createScaler', () => {
   it('scales on the page when the worker cannot read the photo', async () => {
     const { worker, answer } = createFakeWorker();
     const scaler = createScaler({ startWorker: () => worker, scaleOnPage: createPageScaler() });
-    const one = scaler.scale(photo);
+    const result = scaler.scale(photo);
     answer({ id: 1, scaled: null, problem: 'no such picture' });
-    expect((await one).preview).toBe('data:page');
+    expect((await result).preview).toBe('data:page');
   });
 
   it('scales on the page after the worker has crashed', async () => {
     const { worker, requests, die, terminate } = createFakeWorker();
     const scaler = createScaler({ startWorker: () => worker, scaleOnPage: createPageScaler() });
-    const one = scaler.scale(photo);
+    const result = scaler.scale(photo);
     die();
-    expect((await one).preview).toBe('data:page');
+    expect((await result).preview).toBe('data:page');
     expect((await scaler.scale(photo)).preview).toBe('data:page');
     expect(requests).toHaveLength(1);
     expect(terminate).toHaveBeenCalled();

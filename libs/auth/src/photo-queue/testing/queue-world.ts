@@ -20,33 +20,34 @@ export function photoNamed(id: string): Photo {
 
 /** An in-memory `PendingPhotoStore`. */
 export function memoryStore() {
-  const kept = new Map<string, KeptPhoto>();
+  const storedPhotos = new Map<string, KeptPhoto>();
   const state: { outcome: KeepOutcome } = { outcome: 'kept' };
   const store: WaitingPhotos = {
     list: (account, postKey) =>
       Promise.resolve(
-        [...kept.values()]
+        [...storedPhotos.values()]
           .filter(({ waiting }) => waiting.account === account && waiting.postKey === postKey)
           .sort((one, other) => one.waiting.position - other.waiting.position),
       ),
     keep(waiting, content) {
       if (state.outcome === 'kept')
-        kept.set(waiting.key, {
+        storedPhotos.set(waiting.key, {
           waiting,
-          content: content === undefined ? (kept.get(waiting.key)?.content ?? null) : content,
+          content:
+            content === undefined ? (storedPhotos.get(waiting.key)?.content ?? null) : content,
         });
       return Promise.resolve(state.outcome);
     },
     forget({ key }) {
-      kept.delete(key);
+      storedPhotos.delete(key);
       return Promise.resolve();
     },
     forgetAll() {
-      kept.clear();
+      storedPhotos.clear();
       return Promise.resolve();
     },
   };
-  return { store, kept, state };
+  return { store, kept: storedPhotos, state };
 }
 
 interface Upload {
@@ -77,7 +78,7 @@ export interface QueueWorld {
 }
 
 export function openWorld(): QueueWorld {
-  const { store, kept, state } = memoryStore();
+  const { store, kept: storedPhotos, state } = memoryStore();
   const listeners = new Set<() => void>();
   let isOnline = true;
   let [scaling, busiest] = [0, 0];
@@ -90,7 +91,7 @@ export function openWorld(): QueueWorld {
   async function scale(content: Blob): Promise<Scaled> {
     scaling += 1;
     busiest = Math.max(busiest, scaling);
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    for (let round = 0; round < 5; round += 1) await Promise.resolve();
     scaling -= 1;
     if ((await content.text()) === 'broken') throw new Error('The image cannot be decoded');
     return {
@@ -146,7 +147,7 @@ export function openWorld(): QueueWorld {
   return {
     uploads,
     registered,
-    kept,
+    kept: storedPhotos,
     keeping: state,
     done,
     unreadable,
