@@ -1,4 +1,4 @@
-/** The API behind the shell's origin, over real sockets, with an API that does as each test says. */
+/** Tests the API proxy over real sockets, against an API whose handler each test sets. */
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
@@ -10,12 +10,15 @@ import type { FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 
 let api: Server;
-let answer: RequestListener;
+let handleApiRequest: RequestListener;
 let shell: FastifyInstance;
 let address: URL;
 
 beforeEach(async () => {
-  api = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  api = createServer((request, response) => handleApiRequest(request, response)).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(api, 'listening');
   shell = Fastify({ genReqId: () => '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c' });
   shell.addHook('onRequest', (request, reply, done) => {
@@ -42,7 +45,7 @@ const STREAM = {
 async function openStream(): Promise<{
   readonly response: IncomingMessage;
   read(): Promise<string>;
-  leave(): void;
+  disconnect(): void;
 }> {
   const request = get(new URL('/api/account/messages/unread/stream', address), {
     agent: false,
@@ -60,22 +63,22 @@ async function openStream(): Promise<{
   return {
     response,
     read: async () => String((await once(response, 'data'))[0]),
-    leave: () => void request.destroy(),
+    disconnect: () => void request.destroy(),
   };
 }
 
-describe('an event stream', () => {
+describe('apiProxy, event streams', () => {
   let upstream: ServerResponse;
-  let asked: IncomingMessage;
+  let forwarded: IncomingMessage;
   beforeEach(() => {
-    answer = (request, response) => {
-      [asked, upstream] = [request, response];
+    handleApiRequest = (request, response) => {
+      [forwarded, upstream] = [request, response];
       response.writeHead(200, STREAM).write('retry: 1\n\n');
     };
   });
 
-  it('is heard event by event while it is open, as it was sent', async () => {
-    const { response, read, leave } = await openStream();
+  it('forwards each event as soon as the API sends it', async () => {
+    const { response, read, leave: disconnect } = await openStream();
     expect([
       response.statusCode,
       response.headers['content-type'],
@@ -87,26 +90,26 @@ describe('an event stream', () => {
       upstream.write(event);
       expect(await read()).toBe(event);
     }
-    expect(asked.headers).toMatchObject({
+    expect(forwarded.headers).toMatchObject({
       cookie: '__session=abc',
       'x-paddock-channel': 'live',
       'accept-encoding': 'identity',
       'x-request-id': '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c',
       'x-forwarded-host': address.host,
     });
-    expect(asked.headers['x-forwarded-for']).toBeUndefined();
-    leave();
+    expect(forwarded.headers['x-forwarded-for']).toBeUndefined();
+    disconnect();
   });
 
-  it('ends at the API when the browser goes', async () => {
-    const { read, leave } = await openStream();
+  it('closes the API connection when the browser disconnects', async () => {
+    const { read, leave: disconnect } = await openStream();
     await read();
-    const gone = once(upstream, 'close');
-    leave();
-    await gone;
+    const upstreamClosed = once(upstream, 'close');
+    disconnect();
+    await upstreamClosed;
   });
 
-  it('ends in the browser when the API ends it, and is cut off where the API is', async () => {
+  it('ends the response when the API ends the stream, and aborts it when the API aborts', async () => {
     const first = await openStream();
     first.response.resume();
     upstream.end();
@@ -118,15 +121,15 @@ describe('an event stream', () => {
     expect(second.response.complete).toBe(false);
   });
 
-  it('does not keep the shell from closing', async () => {
+  it('ends open streams when the server closes', async () => {
     const { response } = await openStream();
     response.resume();
     await Promise.all([once(response, 'end'), shell.close()]);
   });
 
-  it('that the API refuses is refused, with its reason', async () => {
-    answer = (_request, refusing) =>
-      refusing
+  it('forwards the status and body of a stream that the API refuses', async () => {
+    handleApiRequest = (_request, response) =>
+      response
         .writeHead(503, { 'retry-after': '60', 'content-type': 'application/json' })
         .end('{"code":"too_many_streams"}');
     const { response, read } = await openStream();
@@ -137,7 +140,7 @@ describe('an event stream', () => {
     ]);
   });
 
-  it('is 503 while there is no API', async () => {
+  it('returns 503 when the API is unreachable', async () => {
     api.closeAllConnections();
     api.close();
     const { response, read } = await openStream();
@@ -149,9 +152,9 @@ describe('an event stream', () => {
   });
 });
 
-describe('other answers', () => {
-  it('are compressed where they are worth it', async () => {
-    answer = (_request, response) =>
+describe('apiProxy, other responses', () => {
+  it('compresses large JSON responses', async () => {
+    handleApiRequest = (_request, response) =>
       response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify('x'.repeat(3_000)));
@@ -162,9 +165,9 @@ describe('other answers', () => {
     expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, 'br']);
   });
 
-  it('are the API’s own: one that turns a request away is not asked again', async () => {
+  it('returns a 503 from the API without retrying the request', async () => {
     let count = 0;
-    answer = (_request, response) => {
+    handleApiRequest = (_request, response) => {
       count += 1;
       response.writeHead(503, { 'retry-after': '2' }).end();
     };
@@ -172,8 +175,8 @@ describe('other answers', () => {
     expect(count).toBe(1);
   });
 
-  it('gain next to nothing on the way: a 304 is as short as it was', async () => {
-    answer = (_request, response) =>
+  it('adds at most 20 bytes to a 304 response', async () => {
+    handleApiRequest = (_request, response) =>
       response
         .writeHead(304, {
           etag: '"abcdefghijkl"',
@@ -197,13 +200,14 @@ describe('other answers', () => {
   });
 });
 
-describe('search engines', () => {
+describe('apiProxy, x-robots-tag', () => {
   it.each([
     ['application/json', 'noindex'],
     ['text/html; charset=utf-8', 'noindex'],
     ['image/jpeg', undefined],
-  ])('of what is %s are told %s', async (type, said) => {
-    answer = (_request, response) => response.writeHead(200, { 'content-type': type }).end('{}');
-    expect((await shell.inject('/api/listings')).headers['x-robots-tag']).toBe(said);
+  ])('is, for the content type %s, %s', async (type, robotsTag) => {
+    handleApiRequest = (_request, response) =>
+      response.writeHead(200, { 'content-type': type }).end('{}');
+    expect((await shell.inject('/api/listings')).headers['x-robots-tag']).toBe(robotsTag);
   });
 });

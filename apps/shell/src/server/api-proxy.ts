@@ -1,4 +1,4 @@
-/** The API behind the shell's origin: the browser knows one address (design.md section 6). */
+/** Proxies the API on the shell's origin, so the browser uses one origin (design.md section 6). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
@@ -8,14 +8,18 @@ import { CHANNEL_HEADER } from '@paddock/contracts/channel';
 import { createEventStreams, wantsEventStream } from './event-stream.ts';
 import { forwardedFor } from './visitor.ts';
 
-/** Quality 4 takes a results answer from 30 KB to 6 in under a millisecond; more is not worth a phone's wait. */
+/**
+ * Quality 4 compresses a 30 KB search response to 6 KB in under a millisecond. Higher levels take
+ * longer than they save on a phone's connection.
+ */
 const BROTLI_QUALITY = 4;
 const COMPRESSED_FROM_BYTES = 1_024;
 
 /**
- * A plugin, so that compression is for what the API answers and nothing else.
+ * Fastify plugin that forwards `/api/*` to the API. It is a plugin so that compression applies only
+ * to API responses.
  *
- * @param channel that this server serves; null: what a file says
+ * @param channel the release channel this server serves; null when it serves `composition.json`
  */
 export async function apiProxy(
   server: FastifyInstance,
@@ -30,17 +34,17 @@ export async function apiProxy(
   await server.register(replyFrom, {
     base: apiOrigin,
     undici: { connections: 64, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 30_000 },
-    // An API that turns a request away for now must not get it ten times more: that 503 is the answer.
+    // Do not retry: the client gets the API's 503, and an overloaded API gets no extra requests.
     retryMethods: [],
     disableRequestLogging: true,
   });
 
-  // Bodies pass through unread.
+  // Forward request bodies without parsing them.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   const streams = createEventStreams(apiOrigin, sayAway);
-  // They never finish by themselves, and closing waits for what is under way.
+  // Event streams never end by themselves, and closing the server waits for open requests.
   server.addHook('preClose', (done) => {
     streams.end();
     done();
@@ -51,20 +55,20 @@ export async function apiProxy(
     url: '/api/*',
     handler(request, reply) {
       if (wantsEventStream(request)) {
-        streams.pass(request.url, headersFor(request, request.headers, channel), reply);
+        streams.pass(request.url, buildApiHeaders(request, request.headers, channel), reply);
         return reply;
       }
       return reply.from(request.url, {
-        rewriteRequestHeaders: (_original, headers) => headersFor(request, headers, channel),
-        rewriteHeaders: withoutIndexing,
+        rewriteRequestHeaders: (_original, headers) => buildApiHeaders(request, headers, channel),
+        rewriteHeaders: addNoIndex,
         onError: (_reply, { error }) => sayAway(reply, error),
       });
     },
   });
 }
 
-/** What the visitor sent, with what the API has to know of them and nothing that they could make up. */
-function headersFor(
+/** Returns the visitor's headers without the untrusted ones, plus those the API relies on. */
+function buildApiHeaders(
   request: FastifyRequest,
   { 'x-forwarded-for': _untrusted, [CHANNEL_HEADER]: _madeUp, ...headers }: IncomingHttpHeaders,
   channel: string | null,
@@ -72,7 +76,7 @@ function headersFor(
   return {
     ...headers,
     ...forwardedFor(request),
-    // Between the two of us nothing is compressed.
+    // The hop between the shell and the API is not compressed.
     'accept-encoding': 'identity',
     'x-request-id': request.id,
     ...(channel === null ? {} : { [CHANNEL_HEADER]: channel }),
@@ -81,16 +85,19 @@ function headersFor(
   };
 }
 
-/** Data are no pages to be found; pictures may be. What has no content, such as the 304 of a poll, stays as short as it is. */
-function withoutIndexing(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+/**
+ * Adds `x-robots-tag: noindex` to every response except images. Responses without content, such as
+ * the 304 of a poll, stay as short as they are.
+ */
+function addNoIndex(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const type = headers['content-type'];
   return type === undefined || type.startsWith('image/')
     ? headers
     : { ...headers, 'x-robots-tag': 'noindex' };
 }
 
-function sayAway(reply: FastifyReply, error: Error): void {
-  reply.log.warn({ reason: error.message }, 'the API did not answer');
+function sendApiUnreachable(reply: FastifyReply, error: Error): void {
+  reply.log.warn({ reason: error.message }, 'API unreachable');
   void reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send({
     code: 'api_unreachable',
     message: 'Paddock is not answering at the moment. Please try again shortly.',

@@ -1,4 +1,4 @@
-/** Built files: named by their content, compressed at build, immutable for a year. */
+/** Serves built files: content-addressed, compressed at build time and immutable for a year. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,18 +6,21 @@ import type { FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
-/** Of the release store, client files alone: not the server modules, not what a release says of itself. */
+/** Only client files of the release store are public, not server modules or `release.json`. */
 const CLIENT_FILE = /^\/([a-z0-9-]+)\/([^/]+)\/client\/[^/]+\.js(\.map)?$/;
 const REMOTES = '/assets/remotes';
-/** What webpack's runtime asks for when a file was edited (tools/federation/src/dev). */
+/** Requested by webpack's runtime after a file was edited (tools/federation/src/dev). */
 const HOT_UPDATE_FILE = /^\/[a-z0-9-]+\/dev\/client\/[^/]+\.hot-update\.json$/;
 
 export interface AssetsOptions {
   readonly distFolder: string;
-  /** `{remote}/{version}/…` */
+  /** Holds the releases as `{remote}/{version}/…`. */
   readonly remotesFolder: string;
   readonly isDevelopment: boolean;
-  /** Fetches what is not in the folder: a page that was open before this machine was may ask for it. */
+  /**
+   * Downloads a release that is missing from the folder, because a page opened before this machine
+   * started may still request its files. Null when all files are already there.
+   */
   readonly ensure: ((id: string, version: string) => Promise<void>) | null;
 }
 
@@ -43,10 +46,10 @@ export async function registerAssets(
       remotes.addHook('onRequest', async (request) => {
         const [, id, version] =
           CLIENT_FILE.exec(request.url.split('?')[0]?.slice(REMOTES.length) ?? '') ?? [];
-        // What cannot be had is not there: 404.
+        // A release that cannot be fetched leads to a 404 from the static plugin.
         if (id !== undefined && version !== undefined)
           await ensure(id, version).catch((error: unknown) =>
-            request.log.warn({ err: error }, 'a release that was live could not be fetched'),
+            request.log.warn({ err: error, remote: id, version }, 'release fetch failed'),
           );
       });
     }
@@ -73,13 +76,17 @@ export async function registerAssets(
       reply
         .code(404)
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        .send('No such file'),
+        .send('File not found'),
   });
 }
 
-/** At the root, because a service worker is in charge of what lies below its own address; asked for anew each time, because its address stays. */
+/**
+ * Serves the service worker and the web manifest. The worker's URL is at the root because a service
+ * worker controls only URLs below its own. It is revalidated on each request because its URL never
+ * changes.
+ */
 async function registerPushWorker(server: FastifyInstance, file: string): Promise<void> {
-  // A development session builds none.
+  // A development session builds no service worker.
   const code = await readFile(file, 'utf8').catch(() => null);
   const etag = `"${createHash('sha256')
     .update(code ?? '')
@@ -90,7 +97,7 @@ async function registerPushWorker(server: FastifyInstance, file: string): Promis
       return reply
         .code(404)
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        .send('There is no service worker in this build');
+        .send('This build has no service worker');
     void reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
@@ -99,7 +106,7 @@ async function registerPushWorker(server: FastifyInstance, file: string): Promis
     });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(code);
   });
-  // What an iPhone's Home Screen makes of Paddock: there, pushes come to nothing else.
+  // iPhones deliver pushes only to web apps on the Home Screen, which this manifest describes.
   server.get('/app.webmanifest', (_request, reply) =>
     reply
       .headers({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bareBody, isBot } from './bots.ts';
 
-describe('bots', () => {
+describe('isBot', () => {
   it.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -33,7 +33,7 @@ describe('bots', () => {
     'Mozilla/5.0 (compatible; Amazonbot/0.1; +https://developer.amazon.com/support/amazonbot)',
     'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; Bytespider; spider-feedback@bytedance.com)',
     'Pinterestbot/1.0',
-  ])('%s is one', (userAgent) => {
+  ])('is true for %s', (userAgent) => {
     expect(isBot(userAgent)).toBe(true);
   });
 
@@ -48,11 +48,13 @@ describe('bots', () => {
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 Instagram 300.0',
     'curl/8.5.0',
     'node',
-  ])('%s is none', (userAgent) => {
+  ])('is false for %s', (userAgent) => {
     expect(isBot(userAgent)).toBe(false);
   });
+});
 
-  it('are told the status and nothing more', () => {
+describe('formatStatusLine', () => {
+  it('returns the status and its reason phrase', () => {
     expect(bareBody(404)).toBe('404 Not Found\n');
     expect(bareBody(418)).toBe('418 Error\n');
   });

@@ -1,11 +1,12 @@
 /**
- * Programs that read pages for others: search engines, previews of links, archives. An error is a status to them, not a
- * page (specification.md section 2, Error page).
+ * Detects bots: search engines, link previews and archives. For an error they get a plain status
+ * instead of a page (specification.md section 2, Error page).
  */
 
 /**
- * Most call themselves something that ends in "bot" (CUBOT is a phone), a spider or a crawler; the others are named. The
- * libraries that programs are written with are not: they say nothing of their purpose.
+ * Matches user agents that contain "bot" at the end of a word (CUBOT is a phone brand), "spider" or
+ * "crawler", and known bots without such a name. HTTP client libraries are not listed, because they
+ * say nothing about their purpose.
  */
 const BOTS =
   /(?<!cu)bot\b|spider\b|crawler\b|googleother|google-inspectiontool|adsbot-google|mediapartners-google|bingpreview|slurp|facebookexternalhit|meta-externalagent|whatsapp\/|embedly|ia_archiver/i;
@@ -23,12 +24,12 @@ const REASONS: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** Statuses of an address that shows no page: what visitors are shown in its place is for people. */
+/** True when the status stands for an error. People get an error page for it, bots only a line. */
 export function isErrorStatus(status: number): boolean {
   return status >= 400;
 }
 
-/** `404 Not Found` */
+/** Returns a plain-text response body for the status, such as `404 Not Found`. */
 export function bareBody(status: number): string {
   return `${status} ${REASONS[status] ?? 'Error'}\n`;
 }

@@ -1,29 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLotDrawer, isChosen, LOTS, parseLot } from './canary-lots.ts';
 
-const lots = Array.from({ length: LOTS }, (_, lot) => lot);
-const chosen = (remote: string, percent: number) =>
-  lots.filter((lot) => isChosen(remote, percent, lot));
+const buckets = Array.from({ length: LOTS }, (_, bucket) => bucket);
+const listSelected = (remote: string, percent: number) =>
+  buckets.filter((bucket) => isChosen(remote, percent, bucket));
 
-describe('lots', () => {
-  it.each([1, 10, 33, 99])('%s in a hundred are chosen at that many per cent', (percent) => {
-    expect(chosen('search', percent)).toHaveLength(percent);
+describe('isInCanary', () => {
+  it.each([1, 10, 33, 99])('selects %s of 100 buckets at that percentage', (percent) => {
+    expect(listSelected('search', percent)).toHaveLength(percent);
   });
 
-  it('that are chosen stay chosen as the percentage grows', () => {
-    expect(chosen('search', 50)).toEqual(expect.arrayContaining(chosen('search', 10)));
+  it('keeps the selected buckets when the percentage grows', () => {
+    expect(listSelected('search', 50)).toEqual(expect.arrayContaining(listSelected('search', 10)));
   });
 
-  it('are other ones for another remote', () => {
-    expect(chosen('listings', 10)).not.toEqual(chosen('search', 10));
+  it('selects other buckets for another remote', () => {
+    expect(listSelected('listings', 10)).not.toEqual(listSelected('search', 10));
   });
+});
 
-  it('are drawn evenly', () => {
-    const draw = createLotDrawer(5);
-    expect(Array.from({ length: LOTS }, draw).sort((a, b) => a - b)).toEqual(lots);
+describe('createCanaryBucketAllocator', () => {
+  it('allocates every bucket once per 100 visitors', () => {
+    const allocate = createLotDrawer(5);
+    expect(Array.from({ length: LOTS }, allocate).sort((a, b) => a - b)).toEqual(buckets);
   });
+});
 
-  it('are read from a cookie, and nothing else is one', () => {
+describe('parseCanaryBucket', () => {
+  it('returns the bucket for "0" to "99", otherwise null', () => {
     expect([
       parseLot('0'),
       parseLot('99'),

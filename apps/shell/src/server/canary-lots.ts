@@ -1,56 +1,59 @@
 /**
- * Who gets a canary. A visitor draws one of a hundred lots and keeps it; each remote shuffles the lots for itself, so that
- * the canaries of two remotes do not meet the same people, and takes as many as its percentage. Whoever is in at 10 %
- * stays in at 50 %.
+ * Selects the visitors who get a canary. Each visitor gets one of 100 buckets and keeps it. Each
+ * remote shuffles the buckets with its own id, so that the canaries of two remotes reach different
+ * visitors, and includes as many buckets as its percentage. A visitor who is included at 10 % is
+ * still included at 50 %.
  */
 import { createHash } from 'node:crypto';
 
 export const LOTS = 100;
-/** Nobody has one before there is a canary. */
+/** Set only while a canary runs. */
 export const LOT_COOKIE = 'pd-lot';
-/** Longer than a canary runs: whoever has seen it goes on seeing it. */
-const LOT_MAX_AGE_SECONDS = 90 * 24 * 3_600;
-/** Sends whoever comes one after the other to lots far apart; shares no factor with their number. */
+/** Longer than a canary runs, so that a visitor who got the canary keeps getting it. */
+const COOKIE_MAX_AGE_SECONDS = 90 * 24 * 3_600;
+/** Spreads consecutive visitors over distant buckets. Must be coprime to the number of buckets. */
 const STRIDE = 37;
 
 const ranks = new Map<string, readonly number[]>();
 
-/** At its lot, each has the rank that the remote's shuffle gives it. */
+/** Returns the rank of each bucket (the index) in the remote's shuffled order. */
 function rankBuckets(remoteId: string): readonly number[] {
-  const known = ranks.get(remoteId);
-  if (known) return known;
-  const toSortKey = (lot: number) =>
-    createHash('sha256').update(`${remoteId} ${lot}`).digest('hex');
-  const shuffled = Array.from({ length: LOTS }, (_, lot) => ({ lot, key: toSortKey(lot) })).sort(
-    (a, b) => (a.key < b.key ? -1 : 1),
+  const cached = ranks.get(remoteId);
+  if (cached) return cached;
+  const toSortKey = (bucket: number) =>
+    createHash('sha256').update(`${remoteId} ${bucket}`).digest('hex');
+  const shuffled = Array.from({ length: LOTS }, (_, bucket) => ({
+    bucket,
+    key: toSortKey(bucket),
+  })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const order = Array.from({ length: LOTS }, (_, bucket) =>
+    shuffled.findIndex((entry) => entry.bucket === bucket),
   );
-  const made = Array.from({ length: LOTS }, (_, lot) =>
-    shuffled.findIndex((one) => one.lot === lot),
-  );
-  ranks.set(remoteId, made);
-  return made;
+  ranks.set(remoteId, order);
+  return order;
 }
 
-export function isChosen(remoteId: string, percent: number, lot: number): boolean {
-  const rank = rankBuckets(remoteId)[lot];
+export function isChosen(remoteId: string, percent: number, bucket: number): boolean {
+  /** True when visitors with this bucket get the remote's canary at the given percentage. */
+  const rank = rankBuckets(remoteId)[bucket];
   return rank !== undefined && rank < percent;
 }
 
-/** @returns null for what is no lot of ours */
+/** @returns null when the text is not a bucket number from 0 to 99 */
 export function parseLot(text: string | null): number | null {
   return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null;
 }
 
-export function lotCookie(lot: number, isSecure: boolean): string {
-  return `${LOT_COOKIE}=${lot}; Max-Age=${LOT_MAX_AGE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+export function lotCookie(bucket: number, isSecure: boolean): string {
+  return `${LOT_COOKIE}=${bucket}; Max-Age=${COOKIE_MAX_AGE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** One after the other, evenly: of a hundred new visitors each gets another. */
+/** Returns a function that allocates buckets evenly: 100 new visitors get 100 different buckets. */
 export function createLotDrawer(first: number = Math.floor(Math.random() * LOTS)): () => number {
   let next = first;
   return () => {
-    const lot = next;
+    const bucket = next;
     next = (next + STRIDE) % LOTS;
-    return lot;
+    return bucket;
   };
 }

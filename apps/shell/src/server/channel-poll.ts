@@ -1,17 +1,20 @@
-/** What the shell's server and the API say to each other about releases. */
+/** The shell server's client for the API's internal release endpoints. */
 import Value from 'typebox/value';
 import type { HostRange } from '@paddock/contracts/host-range';
 import { ChannelCompositionSchema } from '@paddock/contracts/http';
 import type { ChannelComposition, HostAnnouncement, ServedPages } from '@paddock/contracts/http';
 
-const ANSWER_TIMEOUT_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 
 export interface ChannelApi {
-  /** @returns null where nothing has changed since it was last asked. @throws where the API gives no answer that can be used */
+  /**
+   * @returns null when the composition has not changed since the last call (HTTP 304)
+   * @throws when the API is unreachable or returns an invalid composition
+   */
   ask(): Promise<ChannelComposition | null>;
-  /** Says what this shell can host. @throws where nobody hears it */
+  /** Reports which releases this shell can host. @throws when the API does not accept the report */
   announce(host: HostRange): Promise<void>;
-  /** Says what was served and what of it failed. @throws where nobody hears it */
+  /** Reports page views and failures per release. @throws when the API does not accept the report */
   report(releases: ServedPages['releases']): Promise<void>;
 }
 
@@ -26,31 +29,31 @@ export function createChannelApi({
 }): ChannelApi {
   let etag: string | null = null;
   const headers = { accept: 'application/json', 'x-paddock-internal': internalToken };
-  async function tell(path: string, body: object): Promise<void> {
+  async function post(path: string, body: object): Promise<void> {
     const response = await fetch(apiOrigin + path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     await response.arrayBuffer();
-    if (!response.ok) throw new Error(`the API answered ${response.status} at ${path}`);
+    if (!response.ok) throw new Error(`API returned ${response.status} for ${path}`);
   }
   return {
     async ask() {
       const response = await fetch(`${apiOrigin}/api/internal/composition?channel=${channel}`, {
         headers: { ...headers, ...(etag === null ? {} : { 'if-none-match': etag }) },
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
       if (response.status === 304) return null;
-      const answer: unknown = await response.json();
-      if (!response.ok || !Value.Check(ChannelCompositionSchema, answer))
-        throw new Error(`the API answered ${response.status} with what is no composition`);
+      const body: unknown = await response.json();
+      if (!response.ok || !Value.Check(ChannelCompositionSchema, body))
+        throw new Error(`API returned ${response.status} without a valid composition`);
       etag = response.headers.get('etag');
-      return answer;
+      return body;
     },
     announce({ oldestContract, newestContract, shared }) {
-      return tell('/api/internal/hosts', {
+      return post('/api/internal/hosts', {
         channel,
         oldest_contract: oldestContract,
         newest_contract: newestContract,
@@ -58,7 +61,7 @@ export function createChannelApi({
       } satisfies HostAnnouncement);
     },
     report(releases) {
-      return tell('/api/internal/pages', { channel, releases } satisfies ServedPages);
+      return post('/api/internal/pages', { channel, releases } satisfies ServedPages);
     },
   };
 }

@@ -1,8 +1,9 @@
 /**
- * The composition of a channel (ADR 18): what is live is asked of the API every 2 s, releases come from the bucket into a
- * folder of this machine, checked byte by byte. Each remote is on its own: a release that cannot be had, or cannot be
- * hosted, leaves that remote at its last good one and holds up nobody else's. What was good last is kept on disk, so that
- * a dead API, database or bucket stops no page, not even after a restart.
+ * The composition of a release channel (ADR 18). The store polls the API every 2 s and downloads
+ * releases from the bucket into a local folder, verifying every file. Remotes are independent: when
+ * a release cannot be fetched or hosted, that remote stays at its last good release and all others
+ * are updated. The last good composition is saved on disk, so that pages are served without the API,
+ * database or bucket, even after a restart.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,21 +24,24 @@ import { composeState, POLL_INTERVAL_MS } from './composition-store.ts';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
 import { createFaults } from './faults.ts';
 
-const KEPT_FILE = 'composition.json';
+const SAVED_COMPOSITION_FILE = 'composition.json';
 const ANNOUNCE_INTERVAL_MS = 60_000;
 const PRUNE_INTERVAL_MS = 3_600_000;
-/** Each doubles the mixes that are rendered and cached; whoever comes later waits. */
-const CANARIES_AT_ONCE = 4;
+/** Each canary doubles the number of variants to render and cache, so further canaries wait. */
+const MAX_ACTIVE_CANARIES = 4;
 
 export interface ChannelStoreOptions {
   readonly api: Pick<ChannelApi, 'ask' | 'announce'>;
   readonly bucket: Bucket;
-  /** `{remote}/{version}/…`, and what was live last. */
+  /** Holds the releases as `{remote}/{version}/…` and the last live composition. */
   readonly cacheFolder: string;
   readonly host: HostRange;
-  /** Told of every new composition: what everybody gets, then the mixes with a canary in them. It is live once that is done. */
-  readonly onChange: (mixes: readonly CompositionState[]) => Promise<void> | undefined;
-  /** Told once of each thing that is wrong, as long as it is. */
+  /**
+   * Called with every new composition before it goes live: first the stable variant, then those with
+   * canaries. The composition goes live when the returned promise resolves.
+   */
+  readonly onChange: (variants: readonly CompositionState[]) => Promise<void> | undefined;
+  /** Called once for each new problem, and again only after the problem has changed or gone. */
   readonly onFault: (error: unknown) => void;
   readonly pollIntervalMs?: number;
   readonly pruneIntervalMs?: number;
@@ -45,12 +49,13 @@ export interface ChannelStoreOptions {
 }
 
 export interface ChannelStore extends CompositionStore {
+  /** Every combination of stable and canary releases that visitors can get, the stable one first. */
   mixes(): readonly CompositionState[];
-  /** Makes the files of a release that is live, or was lately, be there to be served. */
+  /** Downloads a live or recently live release unless its files are already on disk. */
   ensure(id: string, version: string): Promise<void>;
 }
 
-interface Line {
+interface ChannelEntry {
   readonly id: string;
   readonly digest: string;
   readonly stable: InstalledRelease;
@@ -61,7 +66,7 @@ interface Line {
   } | null;
 }
 
-/** @throws where there is neither an answer nor a kept composition to start with */
+/** @throws when there is neither an API response nor a saved composition to start with */
 export async function watchChannel(options: ChannelStoreOptions): Promise<ChannelStore> {
   const {
     api,
@@ -73,17 +78,17 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     pruneIntervalMs = PRUNE_INTERVAL_MS,
     now = () => new Date(),
   } = options;
-  const keptFile = path.join(cacheFolder, KEPT_FILE);
+  const savedFile = path.join(cacheFolder, SAVED_COMPOSITION_FILE);
   const faults = createFaults(options.onFault);
-  let lines: readonly Line[] = [];
-  let mixes: readonly CompositionState[] = [];
-  let byLot: (lot: number | null) => CompositionState | undefined = () => undefined;
-  let known: readonly ReleaseName[] = [];
-  /** Fetched and checked by this process: nobody has to look again. */
+  let entries: readonly ChannelEntry[] = [];
+  let variants: readonly CompositionState[] = [];
+  let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
+  let knownReleases: readonly ReleaseName[] = [];
+  /** Downloads and checks of this process, so that no release is verified twice. */
   const fetched = new Map<string, Promise<InstalledRelease>>();
-  /** An answer that is not wholly live yet: it is tried again though the API says that nothing has changed. */
+  /** A response that is only partly live. It is retried even if the API reports no change. */
   let pending: ChannelComposition | null = null;
-  /** Whether the API has confirmed what is known. */
+  /** True when the latest poll reached the API. */
   let hasAnswered = false;
 
   function fetchOnce(name: ReleaseName): Promise<InstalledRelease> {
@@ -98,15 +103,15 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     const installed = await fetchOnce(name);
     const refusal = refuseRelease(installed.release, host);
     if (refusal) throw new Error(refusal.message);
-    // Every renderer would fall over a pattern that cannot be read.
+    // An invalid route pattern would crash every renderer.
     for (const route of installed.release.manifest.routes) parsePattern(route.path);
     return installed;
   }
 
-  /** @returns null where it cannot be had or must not run; that is said */
+  /** @returns null when the release cannot be fetched or must not run; the reason is reported */
   async function tryInstall(name: ReleaseName): Promise<InstalledRelease | null> {
-    const what = `${name.id} ${name.version}`;
-    return faults.watch(what, async () => install(name));
+    const releaseName = `${name.id} ${name.version}`;
+    return faults.watch(releaseName, async () => install(name));
   }
 
   async function fetchEntry({
@@ -114,83 +119,97 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     stable,
     canary,
   }: ChannelComposition['remotes'][number]): Promise<{
-    readonly line: Line | null;
-    readonly isWhole: boolean;
+    readonly entry: ChannelEntry | null;
+    readonly isComplete: boolean;
   }> {
-    const before = lines.find((line) => line.id === id) ?? null;
+    const before = entries.find((entry) => entry.id === id) ?? null;
     const installed = await tryInstall({ id, ...stable });
-    const tried = canary && {
+    const canaryAttempt = canary && {
       ...canary,
       installed: await tryInstall({ id, version: canary.version, digest: canary.digest }),
     };
-    const chosen = tried?.installed
-      ? { digest: tried.digest, percent: tried.percent, installed: tried.installed }
+    const runnableCanary = canaryAttempt?.installed
+      ? {
+          digest: canaryAttempt.digest,
+          percent: canaryAttempt.percent,
+          installed: canaryAttempt.installed,
+        }
       : null;
-    const isWhole = installed !== null && (tried === null || chosen !== null);
-    if (!installed) return { line: before && { ...before, canary: null }, isWhole };
-    return { line: { id, digest: stable.digest, stable: installed, canary: chosen }, isWhole };
+    const isComplete = installed !== null && (canaryAttempt === null || runnableCanary !== null);
+    if (!installed) return { entry: before && { ...before, canary: null }, isComplete };
+    return {
+      entry: { id, digest: stable.digest, stable: installed, canary: runnableCanary },
+      isComplete,
+    };
   }
 
-  /** @param tell of what will be live, if it is something else: before it is, or somebody would be given a mix that the renderers have not heard of, or have never run */
-  async function take(
-    answer: ChannelComposition,
-    tell: ChannelStoreOptions['onChange'] = () => undefined,
+  /**
+   * Installs the releases and makes the composition live.
+   *
+   * @param notify called with a changed composition before it goes live, because visitors must not
+   *   get a variant that the renderers have not loaded
+   */
+  async function applyComposition(
+    channelComposition: ChannelComposition,
+    notify: ChannelStoreOptions['onChange'] = () => undefined,
   ): Promise<void> {
-    if (answer.remotes.length === 0 && lines.length > 0)
-      throw new Error(`the channel ${answer.channel} is empty`);
-    known = [
-      ...answer.remotes.flatMap(({ id, stable, canary }) => [
+    if (channelComposition.remotes.length === 0 && entries.length > 0)
+      throw new Error(`channel ${channelComposition.channel} is empty`);
+    knownReleases = [
+      ...channelComposition.remotes.flatMap(({ id, stable, canary }) => [
         { id, ...stable },
         ...(canary ? [{ id, version: canary.version, digest: canary.digest }] : []),
       ]),
-      ...answer.recent,
+      ...channelComposition.recent,
     ];
-    // What leaves may be pruned, by any process: whoever wants it again looks on the disk again.
+    // Any process may prune a release that is gone from the list, so check the disk again next time.
     for (const key of [...fetched.keys()])
-      if (!known.some((name) => toReleaseKey(name) === key)) fetched.delete(key);
-    const outcomes = await Promise.all(answer.remotes.map(fetchEntry));
-    pending = outcomes.every(({ isWhole }) => isWhole) ? null : answer;
-    const next = outcomes.flatMap(({ line }) => (line ? [line] : []));
-    const composed = composeMixes(next);
-    if (next.length === 0 || !composed.mixes[0]) return;
+      if (!knownReleases.some((name) => toReleaseKey(name) === key)) fetched.delete(key);
+    const outcomes = await Promise.all(channelComposition.remotes.map(fetchEntry));
+    pending = outcomes.every(({ isComplete }) => isComplete) ? null : channelComposition;
+    const next = outcomes.flatMap(({ entry }) => (entry ? [entry] : []));
+    const composed = composeVariants(next);
+    if (next.length === 0 || !composed.variants[0]) return;
     const isChanged =
-      JSON.stringify(summariseEntries(next)) !== JSON.stringify(summariseEntries(lines));
+      JSON.stringify(summariseEntries(next)) !== JSON.stringify(summariseEntries(entries));
     if (isChanged)
-      await faults.watch('the last good composition cannot be kept', () =>
-        keep(keptFile, { ...answer, remotes: summariseEntries(next) }),
+      await faults.watch('saving the last good composition failed', () =>
+        saveComposition(savedFile, { ...channelComposition, remotes: summariseEntries(next) }),
       );
-    if (isChanged) await tell(composed.mixes);
-    lines = next;
-    ({ mixes, byLot } = composed);
+    if (isChanged) await notify(composed.variants);
+    entries = next;
+    ({ variants, getVariant } = composed);
   }
 
-  async function ask(): Promise<ChannelComposition | null> {
-    return faults.watch('what is live', async () => {
-      const told = await api.ask().catch((error: unknown) => {
+  async function fetchComposition(): Promise<ChannelComposition | null> {
+    return faults.watch('composition poll failed', async () => {
+      const response = await api.ask().catch((error: unknown) => {
         hasAnswered = false;
         throw error;
       });
       hasAnswered = true;
-      return told;
+      return response;
     });
   }
 
   async function poll(): Promise<void> {
-    const answer = await ask();
-    const wanted = answer ?? pending;
-    if (!wanted) return;
-    await faults.watch('the composition', () => take(wanted, onChange));
+    const channelComposition = await fetchComposition();
+    const next = channelComposition ?? pending;
+    if (!next) return;
+    await faults.watch('composition update failed', () => applyComposition(next, onChange));
   }
 
-  const kept = await readKept(keptFile);
-  if (kept) await faults.watch('the composition that was kept', () => take(kept));
-  // What is kept is not news; what the API says after it is.
+  const saved = await readSavedComposition(savedFile);
+  if (saved)
+    await faults.watch('loading the saved composition failed', () => applyComposition(saved));
+  // Do not retry the saved composition later; only API responses are retried.
   pending = null;
-  const answer = await ask();
-  if (answer) await faults.watch('the composition', () => take(answer));
-  if (mixes.length === 0)
+  const channelComposition = await fetchComposition();
+  if (channelComposition)
+    await faults.watch('composition update failed', () => applyComposition(channelComposition));
+  if (variants.length === 0)
     throw new Error(
-      `No composition to start with: the API ${answer ? 'names no release that can be run' : 'does not tell what is live'}, and none is kept in ${cacheFolder}.`,
+      `No composition to start with: the API ${channelComposition ? 'returned no release that can run' : 'is unreachable'}, and none is saved in ${cacheFolder}.`,
     );
 
   let isPolling = false;
@@ -199,34 +218,36 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     isPolling = true;
     void poll().finally(() => (isPolling = false));
   }, pollIntervalMs);
-  const announce = () => void faults.watch('this shell’s range', () => api.announce(host));
+  const announce = () => void faults.watch('host announcement failed', () => api.announce(host));
   announce();
   const announcing = setInterval(announce, ANNOUNCE_INTERVAL_MS);
   const isLive = (id: string, version: string) =>
-    mixes.some(({ releases }) => releases.get(id)?.release.version === version);
+    variants.some(({ releases }) => releases.get(id)?.release.version === version);
   const isKept = (id: string, version: string) =>
-    known.some((one) => one.id === id && one.version === version);
+    knownReleases.some((release) => release.id === id && release.version === version);
   let isPruning = false;
   const pruning = setInterval(() => {
-    // Without the API nobody knows what open pages still ask for.
+    // Without the API, the releases that open pages still use are unknown.
     if (isPruning || !hasAnswered) return;
     isPruning = true;
     void faults
-      .watch('what is old in the cache', () =>
+      .watch('pruning old releases failed', () =>
         pruneReleases(cacheFolder, { now: now(), keptDays: RELEASES_KEPT_DAYS, isLive, isKept }),
       )
       .finally(() => (isPruning = false));
   }, pruneIntervalMs);
-  for (const one of [timer, announcing, pruning]) one.unref();
+  for (const interval of [timer, announcing, pruning]) interval.unref();
 
-  const current = (lot: number | null = null): CompositionState =>
-    byLot(lot) ?? requireFirst(mixes);
+  const current = (bucketNumber: number | null = null): CompositionState =>
+    getVariant(bucketNumber) ?? requireFirst(variants);
   return {
     current,
-    mixes: () => mixes,
-    hasCanary: () => lines.some(({ canary }) => canary !== null),
+    mixes: () => variants,
+    hasCanary: () => entries.some(({ canary }) => canary !== null),
     async ensure(id, version) {
-      const name = known.find((one) => one.id === id && one.version === version);
+      const name = knownReleases.find(
+        (release) => release.id === id && release.version === version,
+      );
       if (name) await fetchOnce(name);
     },
     stop() {
@@ -241,36 +262,39 @@ function toReleaseKey({ id, version, digest }: ReleaseName): string {
   return `${id} ${version} ${digest}`;
 }
 
-function requireFirst(mixes: readonly CompositionState[]): CompositionState {
-  const [first] = mixes;
-  if (!first) throw new Error('There is no composition');
+function requireFirst(variants: readonly CompositionState[]): CompositionState {
+  const [first] = variants;
+  if (!first) throw new Error('There is no live composition.');
   return first;
 }
 
-/** Every mix of stable versions and canaries that a visitor may get; the first has no canary. */
-function composeMixes(lines: readonly Line[]): {
-  readonly mixes: readonly CompositionState[];
-  byLot(lot: number | null): CompositionState | undefined;
+/** Returns every combination of stable and canary releases; the first one has no canary. */
+function composeVariants(entries: readonly ChannelEntry[]): {
+  readonly variants: readonly CompositionState[];
+  getVariant(bucketNumber: number | null): CompositionState | undefined;
 } {
-  const canaries = lines.filter(({ canary }) => canary !== null).slice(0, CANARIES_AT_ONCE);
-  const toBit = (line: Line) => (canaries.includes(line) ? 1 << canaries.indexOf(line) : 0);
-  const mixes = Array.from({ length: 2 ** canaries.length }, (_, mask) =>
+  const canaries = entries.filter(({ canary }) => canary !== null).slice(0, MAX_ACTIVE_CANARIES);
+  const toBit = (entry: ChannelEntry) =>
+    canaries.includes(entry) ? 1 << canaries.indexOf(entry) : 0;
+  const variants = Array.from({ length: 2 ** canaries.length }, (_, mask) =>
     composeState(
-      lines.map((line) => {
+      entries.map((entry) => {
         const installed =
-          line.canary && (mask & toBit(line)) !== 0 ? line.canary.installed : line.stable;
-        return { path: `${line.id}/${installed.release.version}`, installed };
+          entry.canary && (mask & toBit(entry)) !== 0 ? entry.canary.installed : entry.stable;
+        return { path: `${entry.id}/${installed.release.version}`, installed };
       }),
     ),
   );
   return {
-    mixes,
-    byLot(lot) {
-      if (lot === null) return mixes[0];
-      return mixes[
+    variants,
+    getVariant(bucketNumber) {
+      if (bucketNumber === null) return variants[0];
+      return variants[
         canaries.reduce(
-          (mask, line) =>
-            isChosen(line.id, line.canary?.percent ?? 0, lot) ? mask | toBit(line) : mask,
+          (mask, entry) =>
+            isChosen(entry.id, entry.canary?.percent ?? 0, bucketNumber)
+              ? mask | toBit(entry)
+              : mask,
           0,
         )
       ];
@@ -278,8 +302,8 @@ function composeMixes(lines: readonly Line[]): {
   };
 }
 
-function summariseEntries(lines: readonly Line[]): ChannelComposition['remotes'] {
-  return lines.map(({ id, digest, stable, canary }) => ({
+function summariseEntries(entries: readonly ChannelEntry[]): ChannelComposition['remotes'] {
+  return entries.map(({ id, digest, stable, canary }) => ({
     id,
     stable: { version: stable.release.version, digest },
     canary: canary && {
@@ -290,18 +314,18 @@ function summariseEntries(lines: readonly Line[]): ChannelComposition['remotes']
   }));
 }
 
-async function readKept(file: string): Promise<ChannelComposition | null> {
-  // None yet, or one that another version wrote.
-  const kept: unknown = await readFile(file, 'utf8')
+async function readSavedComposition(file: string): Promise<ChannelComposition | null> {
+  // The file may be missing, or written by another version.
+  const saved: unknown = await readFile(file, 'utf8')
     .then(JSON.parse)
     .catch(() => null);
-  return Value.Check(ChannelCompositionSchema, kept) ? kept : null;
+  return Value.Check(ChannelCompositionSchema, saved) ? saved : null;
 }
 
-async function keep(file: string, composition: ChannelComposition): Promise<void> {
-  // Several processes (WORKERS) may write at once.
-  const fresh = `${file}.${process.pid}`;
+async function saveComposition(file: string, composition: ChannelComposition): Promise<void> {
+  // Write and rename, because several processes (WORKERS) may save at the same time.
+  const temporaryFile = `${file}.${process.pid}`;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(fresh, JSON.stringify(composition));
-  await rename(fresh, file);
+  await writeFile(temporaryFile, JSON.stringify(composition));
+  await rename(temporaryFile, file);
 }

@@ -53,8 +53,8 @@ async function putLive(version: string): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-describe('the composition store', () => {
-  it('reads what is live, with the address of its files', async () => {
+describe('loadComposition', () => {
+  it('returns the live remotes with the base URLs of their files', async () => {
     await install('1.0.0');
     await putLive('1.0.0');
     const { composition, releases } = await loadComposition(dist, HOST);
@@ -66,26 +66,28 @@ describe('the composition store', () => {
     expect(releases.get('search')?.folder).toBe(path.join(dist, 'remotes', 'search/1.0.0'));
   });
 
-  it('refuses a release built on a newer contract, before any of it runs', async () => {
+  it('rejects a release built on a newer contract before loading its code', async () => {
     await install('2.0.0', 99);
     await putLive('2.0.0');
     await expect(loadComposition(dist, HOST)).rejects.toThrow('contract 99');
   });
 
-  it('refuses a release that wants another React, before any of it runs', async () => {
+  it('rejects a release that requires another React version before loading its code', async () => {
     await install('2.0.0', 1, { react: '^18' });
     await putLive('2.0.0');
     await expect(loadComposition(dist, HOST)).rejects.toThrow(
       'search 2.0.0 requires react ^18 (the shell has 19.3.1).',
     );
   });
+});
 
-  it('takes a change live, and keeps the last good one over a broken file', async () => {
+describe('watchComposition', () => {
+  it('makes a change live after onChange, and keeps the last good composition when the file is broken', async () => {
     await install('1.0.0');
     await install('1.0.1');
     await putLive('1.0.0');
     const changes: CompositionState[] = [];
-    const told = Promise.withResolvers<undefined>();
+    const notified = Promise.withResolvers<undefined>();
     const ready = Promise.withResolvers<undefined>();
     let onFault: () => void = () => undefined;
     const store = await watchComposition(
@@ -93,7 +95,7 @@ describe('the composition store', () => {
       HOST,
       (next) => {
         changes.push(next);
-        told.resolve(undefined);
+        notified.resolve(undefined);
         return ready.promise;
       },
       () => {
@@ -102,7 +104,7 @@ describe('the composition store', () => {
     );
     try {
       await putLive('1.0.1');
-      await told.promise;
+      await notified.promise;
       expect(store.current().composition.remotes[0]?.version).toBe('1.0.0');
       ready.resolve(undefined);
       await ready.promise;

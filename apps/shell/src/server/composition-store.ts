@@ -1,7 +1,8 @@
 /**
- * The composition that is live, read from a file (`composition.json` and the releases it names) and watched: what
- * development, tests and benches work with; in production a channel's is (channel-store.ts). A change is live within the
- * poll's interval and needs no restart. A broken or missing file changes nothing: the last good one stays.
+ * Reads the live composition from a file (`composition.json` and the releases it names) and watches
+ * it. Development, tests and benchmarks use it; production uses a channel (channel-store.ts). A
+ * change goes live within the poll interval, without a restart. A broken or missing file changes
+ * nothing: the last good composition stays live.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -14,7 +15,7 @@ import type { InstalledRelease } from '@paddock/release-store/release-files';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 
 export const POLL_INTERVAL_MS = 2_000;
-/** With hot reload, a page that is loaded again right after an edit must be the edited one. */
+/** With hot reload, a page that is reloaded right after an edit must show that edit. */
 export const DEVELOPMENT_POLL_INTERVAL_MS = 100;
 
 export interface CompositionState {
@@ -22,7 +23,7 @@ export interface CompositionState {
   readonly releases: ReadonlyMap<string, InstalledRelease>;
 }
 
-function liveRemote({ release }: InstalledRelease, path: string): LiveRemote {
+function toLiveRemote({ release }: InstalledRelease, path: string): LiveRemote {
   const { manifest } = release;
   return {
     id: release.id,
@@ -36,14 +37,14 @@ function liveRemote({ release }: InstalledRelease, path: string): LiveRemote {
   };
 }
 
-/** Folder of a release below /assets/remotes/, and the release. */
+/** A release and the path of its folder below /assets/remotes/. */
 export interface ComposedRelease {
   readonly path: string;
   readonly installed: InstalledRelease;
 }
 
 export function composeState(entries: readonly ComposedRelease[]): CompositionState {
-  const remotes = entries.map(({ installed, path }) => liveRemote(installed, path));
+  const remotes = entries.map(({ installed, path }) => toLiveRemote(installed, path));
   const hash = createHash('sha256')
     .update(JSON.stringify(remotes))
     .digest('base64url')
@@ -55,8 +56,8 @@ export function composeState(entries: readonly ComposedRelease[]): CompositionSt
 }
 
 /**
- * @param host null for whoever reads it and runs none of it
- * @throws an Error that says which file is wrong and why, or what the host cannot run
+ * @param host null to read the composition without checking that this host can run it
+ * @throws an Error that names the invalid file, or what the host cannot run
  */
 export async function loadComposition(
   distFolder: string,
@@ -65,13 +66,13 @@ export async function loadComposition(
   const file = path.join(distFolder, 'composition.json');
   const composition: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!Value.Check(CompositionSchema, composition))
-    throw new Error(`${file} does not satisfy its schema`);
+    throw new Error(`${file} does not match its schema`);
   const entries: ComposedRelease[] = [];
   for (const entry of composition.remotes) {
     const folder = path.join(distFolder, 'remotes', entry.path);
     const release: unknown = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
     if (!Value.Check(ReleaseSchema, release))
-      throw new Error(`${folder}/release.json does not satisfy its schema`);
+      throw new Error(`${folder}/release.json does not match its schema`);
     const refusal = host && refuseRelease(release, host);
     if (refusal) throw new Error(refusal.message);
     entries.push({ path: entry.path, installed: { release, folder } });
@@ -80,17 +81,19 @@ export async function loadComposition(
 }
 
 export interface CompositionStore {
-  /** @param lot of a visitor whom a canary may choose (canary-lots.ts); without one, what everybody gets */
+  /**
+   * @param lot the visitor's canary bucket (canary-buckets.ts); without it, the stable composition
+   */
   current(lot?: number | null): CompositionState;
-  /** Whether visitors need a lot. */
+  /** True while a canary runs, so that visitors need a canary bucket. */
   hasCanary(): boolean;
   stop(): void;
 }
 
 /**
- * @param onChange told of every new composition; it is live once that is done
- * @param onFault told of every poll that failed (the last good composition stays live)
- * @throws where there is no good composition to start with
+ * @param onChange called with every new composition, which goes live when the promise resolves
+ * @param onFault called for every failed poll; the last good composition stays live
+ * @throws when there is no valid composition to start with
  */
 export async function watchComposition(
   distFolder: string,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.ts';
 
-describe('production', () => {
+describe('readConfig in production', () => {
   it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST', 'MAILBOX_ORIGIN'])(
-    'refuses to start with %s set, and names it',
+    'throws an error that names %s when it is set',
     (name) => {
       const env = { [name]: 'http://127.0.0.1:9099' };
       expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(
@@ -14,8 +14,8 @@ describe('production', () => {
   );
 });
 
-describe('signing in', () => {
-  it('is not configured where nobody says how', () => {
+describe('readConfig, signIn', () => {
+  it('is null without the Firebase variables', () => {
     expect(readConfig({})).toMatchObject({
       signIn: null,
       authEmulatorOrigin: null,
@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect(readConfig({ FIREBASE_PROJECT_ID: 'paddock-nz' }).signIn).toBeNull();
   });
 
-  it('is by the project that is named', () => {
+  it('is the named Firebase project', () => {
     expect(
       readConfig({
         NODE_ENV: 'production',
@@ -49,7 +49,7 @@ describe('signing in', () => {
     ).toBe('sign-in.paddock.example');
   });
 
-  it('is by the emulator, as a project that cannot be a real one', () => {
+  it('is the demo project when the emulator is set', () => {
     expect(readConfig({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toMatchObject({
       signIn: { apiKey: 'demo', projectId: 'demo-paddock', isEmulator: true },
       authEmulatorOrigin: 'http://127.0.0.1:9099',
@@ -57,41 +57,41 @@ describe('signing in', () => {
   });
 });
 
-describe('photos', () => {
-  it('go to the bucket that is named, in a local stack through us to the emulator', () => {
-    const named = {
+describe('readConfig, Storage and Firestore', () => {
+  it('returns the named bucket and database, and the emulator origins of a local stack', () => {
+    const env = {
       FIREBASE_PROJECT_ID: 'paddock-nz',
       FIREBASE_API_KEY: 'key',
       FIREBASE_STORAGE_BUCKET: 'paddock-nz.firebasestorage.app',
     };
-    expect(readConfig(named)).toMatchObject({
+    expect(readConfig(env)).toMatchObject({
       signIn: { storageBucket: 'paddock-nz.firebasestorage.app' },
       storageEmulatorOrigin: null,
     });
-    expect(readConfig({ ...named, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toMatchObject({
+    expect(readConfig({ ...env, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toMatchObject({
       signIn: { firestoreDatabase: '(default)' },
       firestoreEmulatorOrigin: 'http://127.0.0.1:8080',
     });
-    expect(readConfig({ ...named, FIRESTORE_DATABASE: 'paddock' })).toMatchObject({
+    expect(readConfig({ ...env, FIRESTORE_DATABASE: 'paddock' })).toMatchObject({
       signIn: { firestoreDatabase: 'paddock' },
       firestoreEmulatorOrigin: null,
     });
     expect(
-      readConfig({ ...named, FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199' })
+      readConfig({ ...env, FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199' })
         .storageEmulatorOrigin,
     ).toBe('http://127.0.0.1:9199');
     expect(
-      readConfig({ ...named, FIREBASE_STORAGE_BUCKET: '', FIREBASE_STORAGE_EMULATOR_HOST: '' }),
+      readConfig({ ...env, FIREBASE_STORAGE_BUCKET: '', FIREBASE_STORAGE_EMULATOR_HOST: '' }),
     ).toMatchObject({ signIn: { storageBucket: null }, storageEmulatorOrigin: null });
   });
 });
 
-describe('what is live', () => {
-  it('is a file’s where no channel is named', () => {
+describe('readConfig, channel', () => {
+  it('is null when RELEASE_CHANNEL is not set', () => {
     expect(readConfig({}).channel).toBeNull();
   });
 
-  it('is a channel’s, from a bucket by way of a folder here; the API must know us', () => {
+  it('returns the release store and cache folder of a channel, and requires INTERNAL_TOKEN', () => {
     expect(
       readConfig({ RELEASE_CHANNEL: 'live', INTERNAL_TOKEN: 'x', DIST_DIR: '/srv/dist' }).channel,
     ).toEqual({ name: 'live', store: '/srv/dist/remotes', cacheFolder: '/srv/dist/cache' });

@@ -8,70 +8,73 @@ import { readTileSettings } from './map-tiles.ts';
 export interface ShellConfig {
   readonly port: number;
   readonly host: string;
-  /** Where the API answers, without a closing slash. */
+  /** Origin of the API, without a trailing slash. */
   readonly apiOrigin: string;
-  /** The origin that visitors see; canonical addresses are made from it. Null: taken from each request. */
+  /** Origin for canonical URLs. Null: use the origin of each request. */
   readonly publicOrigin: string | null;
   readonly distFolder: string;
-  /** Whose composition is served; null: that of `composition.json` in `distFolder`. */
+  /** The release channel to serve. Null: serve `composition.json` in `distFolder`. */
   readonly channel: ChannelConfig | null;
   readonly workers: number;
   readonly renderThreads: number;
-  /** A remote's loader and render on the server must be done in this time (design.md section 2). */
+  /** Time limit for a remote's loader and render on the server (design.md section 2). */
   readonly renderBudgetMs: number;
   readonly isDevelopment: boolean;
-  /** Lets the API tell the shell's own calls from the public's. */
+  /** Identifies the shell's own calls to the API. Null when it is not set. */
   readonly internalToken: string | null;
-  /** Where the site's last known state is kept over a restart; null: nowhere. */
+  /** File that keeps the site's last known state across restarts. Null: do not save it. */
   readonly siteFile: string | null;
-  /** Other sites that redirect rules may lead to. */
+  /** External hosts that redirect rules may lead to. */
   readonly redirectHosts: readonly string[];
-  /** Asked for icons where our own endpoint is silent; empty: nobody. */
+  /** Origin that serves icons when our own endpoint fails. Empty: no fallback. */
   readonly iconFallback: string;
-  /** Pictures of the land beneath our own maps; null: none. */
+  /** Background tiles below our own maps. Null: no tiles. */
   readonly mapTiles: TileSettings | null;
-  /** What the browser's part of sign-in must know; null where sign-in is not configured. */
+  /** The browser's sign-in configuration. Null when sign-in is not configured. */
   readonly signIn: SignInConfig | null;
-  /** `http://host:port` of the Auth emulator, passed through to on the shell's own origin; null in production. */
+  /** `http://host:port` of the Auth emulator, proxied on the shell's origin. Null in production. */
   readonly authEmulatorOrigin: string | null;
-  /** The same of the Firestore emulator. */
+  /** `http://host:port` of the Firestore emulator, proxied likewise. Null in production. */
   readonly firestoreEmulatorOrigin: string | null;
-  /** The same of the Storage emulator. */
+  /** `http://host:port` of the Storage emulator, proxied likewise. Null in production. */
   readonly storageEmulatorOrigin: string | null;
-  /** `http://host:port` of the local mailbox, shown at /mailbox; null in production. */
+  /** `http://host:port` of the local mailbox, shown at /mailbox. Null in production. */
   readonly mailboxOrigin: string | null;
 }
 
 export interface ChannelConfig {
-  /** As PostgreSQL names it: `live`. */
+  /** The channel's name in PostgreSQL, such as `live`. */
   readonly name: string;
-  /** Where releases are fetched from: a folder, or `s3://bucket/prefix`. */
+  /** Where releases are downloaded from: a folder or `s3://bucket/prefix`. */
   readonly store: string;
-  /** Where they are kept, and what was live when it was last asked. */
+  /** Local folder for downloaded releases and the last live composition. */
   readonly cacheFolder: string;
 }
 
-/** `/assets/sign-in.json`: public by nature, an API key of Firebase's names a project and opens nothing. */
+/**
+ * Content of `/assets/sign-in.json`. It is public: a Firebase API key identifies a project and
+ * grants no access.
+ */
 export interface SignInConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
-  /** Where photos go; null where none can be uploaded. */
+  /** The bucket for photo uploads. Null: uploads are disabled. */
   readonly storageBucket: string | null;
-  /** Where conversations are listened to; null where pages ask the API instead. */
+  /** The database with conversation updates. Null: pages poll the API instead. */
   readonly firestoreDatabase: string | null;
   readonly isEmulator: boolean;
 }
 
-/** What makes a local stack comfortable and a public one open to everybody. */
-const LOCAL_ONLY = {
-  FIREBASE_AUTH_EMULATOR_HOST: "the emulator takes anybody's word for who they are",
-  FIRESTORE_EMULATOR_HOST: "the emulator takes anybody's word for who they are",
-  FIREBASE_STORAGE_EMULATOR_HOST: "the emulator takes anybody's word for who they are",
-  MAILBOX_ORIGIN: "it shows everybody's mails to anybody",
+/** Variables for a local stack, each with the reason why production must not set it. */
+const LOCAL_ONLY_VARIABLES = {
+  FIREBASE_AUTH_EMULATOR_HOST: 'the emulator does not verify identities',
+  FIRESTORE_EMULATOR_HOST: 'the emulator does not verify identities',
+  FIREBASE_STORAGE_EMULATOR_HOST: 'the emulator does not verify identities',
+  MAILBOX_ORIGIN: "the mailbox shows every user's emails to any visitor",
 } as const;
 
-function integer(
+function readInteger(
   env: NodeJS.ProcessEnv,
   name: string,
   fallback: number,
@@ -82,7 +85,7 @@ function integer(
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < min || value > max)
-    throw new Error(`${name} must be a whole number from ${min} to ${max}; it is "${text}".`);
+    throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
 
@@ -91,12 +94,12 @@ function readIconFallback(text: string | undefined): string {
   return text === 'off' ? '' : new URL(text).origin;
 }
 
-/** @throws where a variable of a local stack's is set in production */
+/** @throws when a local-only variable is set in production */
 function refuseLocalInProduction(env: NodeJS.ProcessEnv): void {
   if (env['NODE_ENV'] !== 'production') return;
-  for (const [name, why] of Object.entries(LOCAL_ONLY)) {
+  for (const [name, reason] of Object.entries(LOCAL_ONLY_VARIABLES)) {
     if (env[name])
-      throw new Error(`${name} is set and NODE_ENV is production: ${why}. Unset ${name}.`);
+      throw new Error(`${name} is set and NODE_ENV is production: ${reason}. Unset ${name}.`);
   }
 }
 
@@ -116,13 +119,13 @@ function readSignIn(env: NodeJS.ProcessEnv): SignInConfig | null {
   };
 }
 
-/** @throws where a channel is named and cannot be asked for */
+/** @throws when RELEASE_CHANNEL is set without INTERNAL_TOKEN */
 function readChannelConfig(env: NodeJS.ProcessEnv, distFolder: string): ChannelConfig | null {
   const name = env['RELEASE_CHANNEL'];
   if (!name) return null;
   if (!env['INTERNAL_TOKEN'])
     throw new Error(
-      'RELEASE_CHANNEL is set and INTERNAL_TOKEN is not: the API tells nobody else what is live. Set it to the API’s API_INTERNAL_TOKEN.',
+      'RELEASE_CHANNEL is set but INTERNAL_TOKEN is not, so the API would reject the shell. Set INTERNAL_TOKEN to the API’s API_INTERNAL_TOKEN.',
     );
   return {
     name,
@@ -131,7 +134,7 @@ function readChannelConfig(env: NodeJS.ProcessEnv, distFolder: string): ChannelC
   };
 }
 
-/** @throws an Error whose message says which variable is wrong and what it should be */
+/** @throws an Error whose message names the invalid variable and its expected format */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   refuseLocalInProduction(env);
   const distFolder = path.resolve(
@@ -139,15 +142,15 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   );
   const publicOrigin = env['PUBLIC_ORIGIN'] ? new URL(env['PUBLIC_ORIGIN']).origin : null;
   return {
-    port: integer(env, 'PORT', 4200, 1, 65_535),
+    port: readInteger(env, 'PORT', 4200, 1, 65_535),
     host: env['HOST'] ?? '127.0.0.1',
     apiOrigin: new URL(env['API_ORIGIN'] ?? 'http://127.0.0.1:4201').origin,
     publicOrigin,
     distFolder,
     channel: readChannelConfig(env, distFolder),
-    workers: integer(env, 'WORKERS', 1, 1, 64),
-    renderThreads: integer(env, 'RENDER_THREADS', 2, 1, 16),
-    renderBudgetMs: integer(env, 'RENDER_BUDGET_MS', 2_000, 100, 30_000),
+    workers: readInteger(env, 'WORKERS', 1, 1, 64),
+    renderThreads: readInteger(env, 'RENDER_THREADS', 2, 1, 16),
+    renderBudgetMs: readInteger(env, 'RENDER_BUDGET_MS', 2_000, 100, 30_000),
     isDevelopment: env['PADDOCK_DEV'] !== undefined && env['PADDOCK_DEV'] !== '',
     internalToken: env['INTERNAL_TOKEN'] ?? null,
     siteFile: env['SITE_FILE'] ? path.resolve(env['SITE_FILE']) : null,

@@ -1,4 +1,4 @@
-/** The files themselves, as text. */
+/** Builds the text of robots.txt and of the sitemaps. */
 import { LOGIN_PATH } from '../routing/shell-routes.ts';
 
 export interface MapEntry {
@@ -10,8 +10,8 @@ export interface UrlEntry {
   readonly modifiedAt: string | null;
 }
 
-/** Of the API, what pages are made of and links show; all else is data. */
-const READABLE = [
+/** API paths that crawlers may fetch, because pages and link previews show them as images. */
+const ALLOWED = [
   '/api/pictures/',
   '/api/photos/',
   '/api/icons/',
@@ -20,14 +20,14 @@ const READABLE = [
   '/api/news/*/card',
   '/api/profiles/*/card',
 ];
-const CLOSED = ['/api/', LOGIN_PATH, '/mailbox'];
+const DISALLOWED = ['/api/', LOGIN_PATH, '/mailbox'];
 
-/** @param privatePrefixes paths of pages that are for their owners alone */
+/** @param privatePrefixes path prefixes of pages that require signing in */
 export function robotsText(privatePrefixes: readonly string[], origin: string): string {
   const lines = [
     'User-agent: *',
-    ...READABLE.map((path) => `Allow: ${path}`),
-    ...[...CLOSED, ...privatePrefixes].map((path) => `Disallow: ${path}`),
+    ...ALLOWED.map((path) => `Allow: ${path}`),
+    ...[...DISALLOWED, ...privatePrefixes].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -39,11 +39,11 @@ const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export function sitemapIndexXml(maps: readonly MapEntry[], origin: string): string {
-  return `${HEADER}<sitemapindex ${NAMESPACE}>\n${maps.map(({ name, modifiedAt }) => `<sitemap>${place(`${origin}/sitemaps/${name}.xml`, modifiedAt)}</sitemap>\n`).join('')}</sitemapindex>\n`;
+  return `${HEADER}<sitemapindex ${NAMESPACE}>\n${maps.map(({ name, modifiedAt }) => `<sitemap>${buildLocation(`${origin}/sitemaps/${name}.xml`, modifiedAt)}</sitemap>\n`).join('')}</sitemapindex>\n`;
 }
 
 export function sitemapXml(urls: readonly UrlEntry[], origin: string): string {
-  return `${HEADER}<urlset ${NAMESPACE}>\n${urls.map(({ path, modifiedAt }) => `<url>${place(origin + path, modifiedAt)}</url>\n`).join('')}</urlset>\n`;
+  return `${HEADER}<urlset ${NAMESPACE}>\n${urls.map(({ path, modifiedAt }) => `<url>${buildLocation(origin + path, modifiedAt)}</url>\n`).join('')}</urlset>\n`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-function place(address: string, modifiedAt: string | null): string {
+function buildLocation(address: string, modifiedAt: string | null): string {
   const location = address.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
   return `<loc>${location}</loc>${modifiedAt === null ? '' : `<lastmod>${modifiedAt}</lastmod>`}`;
 }

@@ -1,4 +1,4 @@
-/** What search engines get at the root, over an API that answers as each test says. */
+/** Tests robots.txt and the sitemaps, against an API whose responses each test sets. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
@@ -19,7 +19,7 @@ const INDEX = {
     { name: 'item-2026-11', modifiedAt: '2026-11-21T03:00:00.000Z' },
   ],
 };
-const MAP = {
+const SITEMAP = {
   urls: Array.from({ length: 60 }, (_, index) => ({
     path: `/marketplace/tractor/${100_000_000 + index}`,
     modifiedAt: '2026-11-21T03:00:00.000Z',
@@ -27,12 +27,12 @@ const MAP = {
 };
 
 let api: Server;
-let answers: Record<string, { status: number; body: object } | undefined>;
-let asked: string[];
+let apiResponses: Record<string, { status: number; body: object } | undefined>;
+let requests: string[];
 let site: Site;
 let shell: FastifyInstance;
 
-const route = (path: string, access?: 'signed-in'): LiveRoute => ({
+const toRoute = (path: string, access?: 'signed-in'): LiveRoute => ({
   id: path,
   path,
   state: 'open',
@@ -55,10 +55,10 @@ const createComposition = (...routes: readonly LiveRoute[]): LiveComposition => 
 });
 
 beforeEach(async () => {
-  asked = [];
-  answers = {
+  requests = [];
+  apiResponses = {
     '/api/sitemaps': { status: 200, body: INDEX },
-    '/api/sitemaps/item-2026-11': { status: 200, body: MAP },
+    '/api/sitemaps/item-2026-11': { status: 200, body: SITEMAP },
     '/api/sitemaps/browse': {
       status: 200,
       body: { urls: [{ path: "/marketplace?group=a&x='<b>'", modifiedAt: null }] },
@@ -66,16 +66,16 @@ beforeEach(async () => {
   };
   site = { maintenance: null, redirects: [] };
   api = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    const { status, body } = answers[request.url ?? ''] ?? { status: 404, body: {} };
+    requests.push(request.url ?? '');
+    const { status, body } = apiResponses[request.url ?? ''] ?? { status: 404, body: {} };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   shell = Fastify();
   const composition = createComposition(
-    route('/account', 'signed-in'),
-    route('/account/messages/:id(digits)', 'signed-in'),
-    route('/jobs'),
+    toRoute('/account', 'signed-in'),
+    toRoute('/account/messages/:id(digits)', 'signed-in'),
+    toRoute('/jobs'),
   );
   await shell.register(crawlers, {
     config: {
@@ -102,7 +102,7 @@ interface Entry {
   readonly lastmod?: string;
 }
 
-/** The entries of an XML file, as a reader takes them that stops at the first mistake. */
+/** Parses the XML strictly and returns the entries below its root. Throws at the first mistake. */
 function parseEntries(
   xml: string,
   root: 'sitemapindex' | 'urlset',
@@ -121,9 +121,9 @@ function parseEntries(
   });
   parser.on('closetag', () => void path.pop());
   parser.on('text', (text) => {
-    const [top = '', item = '', property = ''] = path;
+    const [rootName = '', entryName = '', property = ''] = path;
     if (property === '') return;
-    expect([top, item]).toEqual([root, entry]);
+    expect([rootName, entryName]).toEqual([root, entry]);
     Object.assign(entries.at(-1) ?? {}, { [property]: text });
   });
   parser.write(xml).close();
@@ -131,7 +131,7 @@ function parseEntries(
 }
 
 describe('robots.txt', () => {
-  it('keeps engines out of what is personal or data, lets them at pictures, and says where the maps are', async () => {
+  it('disallows private pages and API data, allows images and names the sitemap', async () => {
     const response = await shell.inject('/robots.txt');
     expect([response.statusCode, response.headers['content-type']]).toEqual([
       200,
@@ -152,26 +152,28 @@ describe('robots.txt', () => {
     );
     expect(lines.filter((line) => line.startsWith('Disallow: /account'))).toHaveLength(1);
     expect(lines).not.toContain('Disallow: /jobs');
-    // It needs nobody: an API that is away must not open what is closed.
-    expect(asked).toEqual([]);
+    // robots.txt must not depend on the API, or an outage would open private paths.
+    expect(requests).toEqual([]);
   });
+});
 
-  it('names each private area once', () => {
+describe('getPrivatePrefixes', () => {
+  it('returns each private path prefix once', () => {
     expect(
       privatePrefixes(
         createComposition(
-          route('/account/messages/:id(digits)', 'signed-in'),
-          route('/account/messages', 'signed-in'),
-          route('/post/new', 'signed-in'),
-          route('/:any(any)', 'signed-in'),
+          toRoute('/account/messages/:id(digits)', 'signed-in'),
+          toRoute('/account/messages', 'signed-in'),
+          toRoute('/post/new', 'signed-in'),
+          toRoute('/:any(any)', 'signed-in'),
         ),
       ),
     ).toEqual(['/account/messages', '/post/new']);
   });
 });
 
-describe('the maps', () => {
-  it('are named by an index, with the shell’s own pages', async () => {
+describe('sitemaps', () => {
+  it('are listed by the index, with one for the shell’s own pages', async () => {
     const response = await shell.inject('/sitemap.xml');
     expect([
       response.statusCode,
@@ -190,7 +192,7 @@ describe('the maps', () => {
     expect(own.filter((loc) => /login|maintenance|404/.test(loc))).toEqual([]);
   });
 
-  it('name whole addresses, small on the line, kept for a while', async () => {
+  it('contain absolute URLs, are compressed and may be cached', async () => {
     const response = await shell.inject({
       url: '/sitemaps/item-2026-11.xml',
       headers: { 'accept-encoding': 'gzip' },
@@ -207,7 +209,7 @@ describe('the maps', () => {
     });
   });
 
-  it('are right whatever an address holds', async () => {
+  it('escape special characters in URLs', async () => {
     expect(
       parseEntries((await shell.inject('/sitemaps/browse.xml')).body, 'urlset', 'url'),
     ).toEqual([{ loc: `${ORIGIN}/marketplace?group=a&x='<b>'` }]);
@@ -218,15 +220,15 @@ describe('the maps', () => {
     '/sitemaps/tractors.xml',
     '/sitemaps/item-2026-11',
     '/sitemaps/..%2F..%2Fapi.xml',
-  ])('%s is none', async (path) => {
+  ])('are not found at %s', async (path) => {
     expect((await shell.inject(path)).statusCode).toBe(404);
-    expect(asked.filter((one) => one !== '/api/sitemaps/item-1999-01')).toEqual([]);
+    expect(requests.filter((url) => url !== '/api/sitemaps/item-1999-01')).toEqual([]);
   });
 });
 
-describe('while it cannot be said', () => {
-  it('the API’s trouble is 503, kept by nobody: no engine takes it for an empty site', async () => {
-    answers['/api/sitemaps'] = { status: 500, body: {} };
+describe('crawler files during an outage', () => {
+  it('are 503 and not cached when the API fails, so that engines keep their index', async () => {
+    apiResponses['/api/sitemaps'] = { status: 500, body: {} };
     const response = await shell.inject('/sitemap.xml');
     expect([
       response.statusCode,
@@ -238,7 +240,7 @@ describe('while it cannot be said', () => {
     expect((await shell.inject('/sitemaps/item-2026-11.xml')).statusCode).toBe(503);
   });
 
-  it('maintenance is 503 for all of it', async () => {
+  it('are 503 during maintenance', async () => {
     site = { ...site, maintenance: { message: 'Back soon.', until: null } };
     for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml']) {
       const response = await shell.inject(path);
@@ -248,6 +250,6 @@ describe('while it cannot be said', () => {
         '300',
       ]);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What search engines ask for at the site's root: robots.txt, and the maps of what there is to be found. */
+/** Serves robots.txt and the sitemaps at the site's root. */
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SITEMAP_NAME_PATTERN, type Sitemap, type SitemapIndex } from '@paddock/contracts/http';
@@ -17,13 +17,16 @@ import { robotsText, sitemapIndexXml, sitemapXml } from './crawler-files.ts';
 import type { SiteStore } from './site-store.ts';
 import { forwardedFor } from './visitor.ts';
 
-/** The shell's own pages, beside those that the API tells of. */
-const OWN_MAP = 'pages';
-const NAME = new RegExp(SITEMAP_NAME_PATTERN);
-const ANSWER_TIMEOUT_MS = 15_000;
-/** As long as the API keeps what it says of them; a proxy may go on for the day that engines leave between two visits. */
-const MAP_CACHE = 'public, max-age=600, stale-while-revalidate=86400';
-const AWAY_RETRY_SECONDS = 60;
+/** Name of the sitemap of the shell's own pages; all others come from the API. */
+const SHELL_SITEMAP = 'pages';
+const VALID_SITEMAP_NAME = new RegExp(SITEMAP_NAME_PATTERN);
+const RESPONSE_TIMEOUT_MS = 15_000;
+/**
+ * As long as the API caches sitemaps. Proxies may serve a stale one for a day, which is about the
+ * time between two visits of a search engine.
+ */
+const SITEMAP_CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=86400';
+const OUTAGE_RETRY_SECONDS = 60;
 
 export interface CrawlerOptions {
   readonly config: Pick<ShellConfig, 'apiOrigin' | 'internalToken' | 'publicOrigin'>;
@@ -31,12 +34,12 @@ export interface CrawlerOptions {
   readonly site: SiteStore;
 }
 
-/** The API has no such map. */
-class NoSuchMapError extends Error {
+/** Thrown when the requested sitemap does not exist. */
+class SitemapNotFoundError extends Error {
   override readonly name = 'NoSuchMapError';
 }
 
-/** A plugin, so that it compresses what it answers and nothing else. */
+/** Fastify plugin, so that compression applies only to the crawler files. */
 export async function crawlers(
   server: FastifyInstance,
   { config, store, site }: CrawlerOptions,
@@ -50,7 +53,7 @@ export async function crawlers(
   const getOrigin = (request: FastifyRequest) =>
     config.publicOrigin ?? `${request.protocol}://${request.host}`;
 
-  async function ask<Answer>(path: string, request: FastifyRequest): Promise<Answer> {
+  async function fetchFromApi<Result>(path: string, request: FastifyRequest): Promise<Result> {
     const headers = {
       accept: 'application/json',
       ...forwardedFor(request),
@@ -58,50 +61,54 @@ export async function crawlers(
     };
     const response = await fetch(`${config.apiOrigin}${path}`, {
       headers,
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
-    if (response.status === 404) throw new NoSuchMapError(path);
+    if (response.status === 404) throw new SitemapNotFoundError(path);
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return (await response.json()) as Answer;
+    return (await response.json()) as Result;
   }
 
-  /** Paddock is closed, or its API away: engines come again, and forget nothing meanwhile. */
-  function away(reply: FastifyReply, retryAfter: number): FastifyReply {
+  /** Sends 503, so that search engines come back later and keep their index. */
+  function sendUnavailable(reply: FastifyReply, retryAfter: number): FastifyReply {
     return reply
       .code(503)
       .headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
       .type('text/plain; charset=utf-8')
-      .send('Not just now. Please come again.\n');
+      .send('Service unavailable. Please try again later.\n');
   }
 
-  async function answer(
+  async function sendXml(
     reply: FastifyReply,
     request: FastifyRequest,
-    make: () => Promise<string>,
+    buildXml: () => Promise<string>,
   ): Promise<FastifyReply> {
     const { maintenance } = site.current();
-    if (maintenance) return away(reply, retryAfterSeconds(maintenance, Date.now()));
+    if (maintenance) return sendUnavailable(reply, retryAfterSeconds(maintenance, Date.now()));
     try {
-      const body = await make();
+      const body = await buildXml();
       return await reply
-        .headers({ 'cache-control': MAP_CACHE, 'x-robots-tag': 'noindex', vary: 'Accept-Encoding' })
+        .headers({
+          'cache-control': SITEMAP_CACHE_CONTROL,
+          'x-robots-tag': 'noindex',
+          vary: 'Accept-Encoding',
+        })
         .type('application/xml; charset=utf-8')
         .send(body);
     } catch (error) {
-      if (error instanceof NoSuchMapError)
+      if (error instanceof SitemapNotFoundError)
         return reply
           .code(404)
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')
-          .send('There is no such map\n');
-      request.log.warn({ err: error }, 'a map of the site could not be made');
-      return away(reply, AWAY_RETRY_SECONDS);
+          .send('Sitemap not found\n');
+      request.log.warn({ err: error }, 'sitemap request failed');
+      return sendUnavailable(reply, OUTAGE_RETRY_SECONDS);
     }
   }
 
   server.get('/robots.txt', (request, reply) => {
     const { maintenance } = site.current();
-    if (maintenance) return away(reply, retryAfterSeconds(maintenance, Date.now()));
+    if (maintenance) return sendUnavailable(reply, retryAfterSeconds(maintenance, Date.now()));
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
@@ -109,36 +116,36 @@ export async function crawlers(
   });
 
   server.get('/sitemap.xml', (request, reply) =>
-    answer(reply, request, async () => {
-      const { sitemaps } = await ask<SitemapIndex>('/api/sitemaps', request);
+    sendXml(reply, request, async () => {
+      const { sitemaps } = await fetchFromApi<SitemapIndex>('/api/sitemaps', request);
       return sitemapIndexXml(
-        [{ name: OWN_MAP, modifiedAt: null }, ...sitemaps],
+        [{ name: SHELL_SITEMAP, modifiedAt: null }, ...sitemaps],
         getOrigin(request),
       );
     }),
   );
 
   server.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) =>
-    answer(reply, request, async () => {
+    sendXml(reply, request, async () => {
       const [, name = ''] = /^(.*)\.xml$/.exec(request.params.file) ?? [];
-      if (name === OWN_MAP) return sitemapXml(ownPages(), getOrigin(request));
-      if (!NAME.test(name)) throw new NoSuchMapError(request.params.file);
-      const { urls } = await ask<Sitemap>(`/api/sitemaps/${name}`, request);
+      if (name === SHELL_SITEMAP) return sitemapXml(listShellPages(), getOrigin(request));
+      if (!VALID_SITEMAP_NAME.test(name)) throw new SitemapNotFoundError(request.params.file);
+      const { urls } = await fetchFromApi<Sitemap>(`/api/sitemaps/${name}`, request);
       return sitemapXml(urls, getOrigin(request));
     }),
   );
 }
 
-/** Pages of the shell's that anybody may find. */
-function ownPages(): Sitemap['urls'] {
-  const isFound = ({ id, path }: (typeof SHELL_ROUTES)[number]) =>
+/** Returns the shell's own pages that search engines may index. */
+function listShellPages(): Sitemap['urls'] {
+  const isIndexed = ({ id, path }: (typeof SHELL_ROUTES)[number]) =>
     id !== MAINTENANCE_ID &&
     ![NOT_FOUND_PATH, COMPOSITION_PATH].includes(path) &&
     !isLoginPath(path);
-  return SHELL_ROUTES.filter(isFound).map(({ path }) => ({ path, modifiedAt: null }));
+  return SHELL_ROUTES.filter(isIndexed).map(({ path }) => ({ path, modifiedAt: null }));
 }
 
-/** What comes before the first parameter of each page that is for its owner alone; the shortest say it for those below them. */
+/** Returns the static path prefixes of all pages that require signing in, without redundant ones. */
 export function privatePrefixes({ remotes }: LiveComposition): readonly string[] {
   const prefixes = remotes.flatMap(({ routes }) =>
     routes

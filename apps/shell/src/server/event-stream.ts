@@ -1,16 +1,17 @@
 /**
- * Event streams of the API on their way to a browser (text/event-stream). They are open for hours, thousands at a time:
- * bytes go through as they come, and nothing is kept of a stream but its two sockets.
+ * Proxies the API's event streams (text/event-stream) to browsers. Thousands of streams stay open
+ * for hours, so data is forwarded without buffering, and each stream uses no memory beyond its two
+ * sockets.
  */
 import type { FastifyReply } from 'fastify';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-/** The API has something to say, if only a heartbeat, far more often. */
-const SILENCE_MS = 60_000;
-/** Of one connection, not of what goes through it (RFC 9110 7.6.1). */
-const OF_ONE_CONNECTION = new Set([
+/** The API sends events or heartbeats far more often than this. */
+const INACTIVITY_TIMEOUT_MS = 60_000;
+/** Hop-by-hop headers, which a proxy must not forward (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP_HEADERS = new Set([
   'connection',
   'keep-alive',
   'proxy-connection',
@@ -22,9 +23,9 @@ const OF_ONE_CONNECTION = new Set([
 ]);
 
 export interface EventStreams {
-  /** Answers with whatever the API does: a stream, or why there is none. */
+  /** Forwards the request to the API and streams the response, whether it is a stream or an error. */
   pass(path: string, headers: IncomingHttpHeaders, reply: FastifyReply): void;
-  /** Ends them all; browsers open theirs again. */
+  /** Ends all open streams; browsers reconnect. */
   end(): void;
 }
 
@@ -38,60 +39,65 @@ export function wantsEventStream({
   return method === 'GET' && headers.accept?.includes('text/event-stream') === true;
 }
 
-/** @param onAway answers where the API cannot be reached */
+/** @param onUnreachable sends the response when the API is unreachable */
 export function createEventStreams(
   apiOrigin: string,
-  onAway: (reply: FastifyReply, error: Error) => void,
+  onUnreachable: (reply: FastifyReply, error: Error) => void,
 ): EventStreams {
   const { request, Agent } = apiOrigin.startsWith('https:') ? https : http;
-  // A connection for each, gone with it.
+  // One connection per stream, closed with it.
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
   const { host } = new URL(apiOrigin);
-  const open = new Set<ServerResponse>();
+  const openStreams = new Set<ServerResponse>();
   return {
     pass(path, headers, reply) {
       const outgoing = request(apiOrigin + path, {
         agent,
-        headers: ['host', host, 'connection', 'close', ...listed(headers)],
-        timeout: SILENCE_MS,
+        headers: ['host', host, 'connection', 'close', ...toHeaderList(headers)],
+        timeout: INACTIVITY_TIMEOUT_MS,
       });
-      outgoing.on('timeout', () => outgoing.destroy(new Error('The API was silent for too long')));
+      outgoing.on('timeout', () =>
+        outgoing.destroy(new Error('Event stream of the API timed out')),
+      );
       outgoing.on('error', (error) => {
-        if (!reply.sent) onAway(reply, error);
+        if (!reply.sent) onUnreachable(reply, error);
         else reply.raw.destroy();
       });
-      outgoing.on('response', (answer) => {
+      outgoing.on('response', (upstream) => {
         reply.hijack();
         const { raw } = reply;
-        open.add(raw);
-        raw.writeHead(answer.statusCode ?? 502, listed(answer.headers));
+        openStreams.add(raw);
+        raw.writeHead(upstream.statusCode ?? 502, toHeaderList(upstream.headers));
         raw.flushHeaders();
-        // `pipe` with fewer listeners.
-        answer.on('data', (chunk: Buffer) => {
-          if (!raw.write(chunk)) answer.pause();
+        // Like `pipe`, with fewer listeners.
+        upstream.on('data', (chunk: Buffer) => {
+          if (!raw.write(chunk)) upstream.pause();
         });
-        raw.on('drain', () => answer.resume());
-        answer.on('end', () => raw.end());
-        // Cut off in the middle: the browser has to see that too.
-        answer.on('error', () => raw.destroy());
+        raw.on('drain', () => upstream.resume());
+        upstream.on('end', () => raw.end());
+        // Abort the browser's response too, so that it does not look complete.
+        upstream.on('error', () => raw.destroy());
       });
       reply.raw.on('close', () => {
-        open.delete(reply.raw);
+        openStreams.delete(reply.raw);
         outgoing.destroy();
       });
       outgoing.end();
     },
     end() {
-      for (const raw of open) raw.end();
+      for (const raw of openStreams) raw.end();
     },
   };
 }
 
-/** As a list, which Node writes and forgets; an object's entries it keeps for as long as the stream is open. */
-function listed(headers: IncomingHttpHeaders): string[] {
+/**
+ * Returns the headers as a flat list, which Node writes and releases. It would retain an object's
+ * entries for as long as the stream is open.
+ */
+function toHeaderList(headers: IncomingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || OF_ONE_CONNECTION.has(name)
+    value === undefined || HOP_BY_HOP_HEADERS.has(name)
       ? []
-      : [value].flat().flatMap((one) => [name, one]),
+      : [value].flat().flatMap((item) => [name, item]),
   );
 }

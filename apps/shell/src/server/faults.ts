@@ -1,18 +1,24 @@
-/** Says what is wrong when it begins to be, not every 2 s. */
-export function createFaults(say: (error: unknown) => void): {
-  watch<Result>(what: string, work: () => Promise<Result>): Promise<Result | null>;
+/**
+ * Reports each failing task once, until the task succeeds or fails for another reason.
+ *
+ * @param report receives an Error whose message is `{task}: {reason}`
+ * @returns `watch`, which runs a named task and resolves with null when it fails
+ */
+export function createFaults(report: (error: unknown) => void): {
+  watch<Result>(task: string, run: () => Promise<Result>): Promise<Result | null>;
 } {
-  const said = new Map<string, string>();
+  const reportedReasons = new Map<string, string>();
   return {
-    async watch(what, work) {
+    async watch(task, run) {
       try {
-        const result = await work();
-        said.delete(what);
+        const result = await run();
+        reportedReasons.delete(task);
         return result;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        if (said.get(what) !== reason) say(new Error(`${what}: ${reason}`, { cause: error }));
-        said.set(what, reason);
+        if (reportedReasons.get(task) !== reason)
+          report(new Error(`${task}: ${reason}`, { cause: error }));
+        reportedReasons.set(task, reason);
         return null;
       }
     },

@@ -1,4 +1,4 @@
-/** What the shell passes through to in a local stack, with services that answer what they were asked. */
+/** Tests the proxy to local services, with a service that echoes each request. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerLocalServices } from './local-services.ts';
 
-const NONE = {
+const NO_SERVICES = {
   authEmulatorOrigin: null,
   firestoreEmulatorOrigin: null,
   storageEmulatorOrigin: null,
@@ -28,7 +28,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 beforeEach(async () => {
   service = createServer((request, response) => {
     if (request.url === '/emulator/slow') {
-      // The first half goes out before there is a second one.
+      // The first half is sent at once, the second never.
       response.write('first');
       request.on('close', () => response.end());
       return;
@@ -58,7 +58,7 @@ async function stopService(): Promise<void> {
   await once(service, 'close');
 }
 
-describe('the Auth emulator', () => {
+describe('registerLocalServices, Auth emulator', () => {
   it.each([
     [
       'POST',
@@ -67,8 +67,8 @@ describe('the Auth emulator', () => {
     ],
     ['POST', '/securetoken.googleapis.com/v1/token?key=demo', 'grant_type=refresh_token'],
     ['DELETE', '/emulator/v1/projects/demo-paddock/accounts', ''],
-  ] as const)('hears %s %s as it was said, and is heard', async (method, url, payload) => {
-    await registerLocalServices(shell, { ...NONE, authEmulatorOrigin: origin });
+  ] as const)('forwards %s %s unchanged and returns the response', async (method, url, payload) => {
+    await registerLocalServices(shell, { ...NO_SERVICES, authEmulatorOrigin: origin });
     const response = await shell.inject({
       method,
       url,
@@ -86,8 +86,8 @@ describe('the Auth emulator', () => {
     ]);
   });
 
-  it('is heard while it is still speaking', async () => {
-    await registerLocalServices(shell, { ...NONE, authEmulatorOrigin: origin });
+  it('streams the response while the emulator is still sending', async () => {
+    await registerLocalServices(shell, { ...NO_SERVICES, authEmulatorOrigin: origin });
     const address = await shell.listen({ port: 0, host: '127.0.0.1' });
     const controller = new AbortController();
     const response = await fetch(`${address}/emulator/slow`, { signal: controller.signal });
@@ -96,9 +96,9 @@ describe('the Auth emulator', () => {
     controller.abort();
   });
 
-  it('that is not up yet is said to be, with 503', async () => {
+  it('returns 503 while the emulator is starting', async () => {
     await stopService();
-    await registerLocalServices(shell, { ...NONE, authEmulatorOrigin: origin });
+    await registerLocalServices(shell, { ...NO_SERVICES, authEmulatorOrigin: origin });
     const response = await shell.inject('/identitytoolkit.googleapis.com/v1/projects');
     expect([
       response.statusCode,
@@ -108,11 +108,11 @@ describe('the Auth emulator', () => {
   });
 });
 
-describe('the Storage emulator', () => {
+describe('registerLocalServices, Storage emulator', () => {
   const OBJECT = '/v0/b/demo-paddock.appspot.com/o/accounts%2Fhemi%2Fuploads%2F1?alt=media';
 
-  it('is asked for what was asked for, by the name that the browser knows us by', async () => {
-    await registerLocalServices(shell, { ...NONE, storageEmulatorOrigin: origin });
+  it('receives the path, the query and the browser’s Host header', async () => {
+    await registerLocalServices(shell, { ...NO_SERVICES, storageEmulatorOrigin: origin });
     const response = await shell.inject({ url: OBJECT, headers: { host: 'paddock.test:4200' } });
     expect([response.headers['x-asked-by'], response.body]).toEqual([
       'paddock.test:4200',
@@ -120,8 +120,8 @@ describe('the Storage emulator', () => {
     ]);
   });
 
-  it('is sent a photo whole, larger than any form', async () => {
-    await registerLocalServices(shell, { ...NONE, storageEmulatorOrigin: origin });
+  it('receives uploads larger than the default body limit', async () => {
+    await registerLocalServices(shell, { ...NO_SERVICES, storageEmulatorOrigin: origin });
     const payload = 'x'.repeat(3 * 1024 * 1024);
     const response = await shell.inject({
       method: 'POST',
@@ -135,9 +135,9 @@ describe('the Storage emulator', () => {
     ]);
   });
 
-  it('that is not up is said not to be, with 503', async () => {
+  it('returns 503 while the emulator is down', async () => {
     await stopService();
-    await registerLocalServices(shell, { ...NONE, storageEmulatorOrigin: origin });
+    await registerLocalServices(shell, { ...NO_SERVICES, storageEmulatorOrigin: origin });
     const response = await shell.inject(OBJECT);
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
       503,
@@ -146,9 +146,9 @@ describe('the Storage emulator', () => {
   });
 });
 
-describe('without them', () => {
-  it('nothing of theirs is there', async () => {
-    await registerLocalServices(shell, NONE);
+describe('registerLocalServices without origins', () => {
+  it('registers no routes', async () => {
+    await registerLocalServices(shell, NO_SERVICES);
     for (const url of [
       '/identitytoolkit.googleapis.com/v1/x',
       '/emulator/v1/x',
@@ -160,9 +160,9 @@ describe('without them', () => {
   });
 });
 
-describe('the mailbox', () => {
-  it('is at /mailbox and below, and nowhere else', async () => {
-    await registerLocalServices(shell, { ...NONE, mailboxOrigin: origin });
+describe('registerLocalServices, mailbox', () => {
+  it('serves /mailbox and the paths below it only', async () => {
+    await registerLocalServices(shell, { ...NO_SERVICES, mailboxOrigin: origin });
     expect((await shell.inject('/mailbox')).body).toBe('GET /mailbox ');
     expect((await shell.inject('/mailbox/17-ab?x=1')).body).toBe('GET /mailbox/17-ab?x=1 ');
     expect((await shell.inject('/mailboxes')).statusCode).toBe(404);

@@ -1,26 +1,32 @@
-/** What stands beside a local stack, on the shell's own origin: the Auth, Firestore and Storage emulators and the mailbox. None is there in production. */
+/**
+ * Proxies the services of a local stack on the shell's origin: the Auth, Firestore and Storage
+ * emulators and the mailbox. Production has none of them.
+ */
 import type { FastifyInstance } from 'fastify';
 import replyFrom from '@fastify/reply-from';
 
-/** The Auth SDK drops a path from its emulator's address, so the emulator has these of ours (docs/adr/0011). */
+/**
+ * The Auth SDK drops the path from its emulator's URL, so these paths of our origin belong to the
+ * emulator (docs/adr/0011).
+ */
 const AUTH_PATHS = [
   '/identitytoolkit.googleapis.com/*',
   '/securetoken.googleapis.com/*',
   '/emulator/*',
 ];
-/** As the Storage SDK asks for them: `/v0/b/{bucket}/o/…`. */
+/** Paths used by the Storage SDK: `/v0/b/{bucket}/o/…`. */
 const STORAGE_PATHS = ['/v0/*'];
-/** As the Firestore SDK asks for them: WebChannel, whose answers stay open. */
+/** Paths used by the Firestore SDK: WebChannel, whose responses stay open. */
 const FIRESTORE_PATHS = ['/google.firestore.v1.Firestore/*'];
 const MAILBOX_PATHS = ['/mailbox', '/mailbox/*'];
 
 interface LocalService {
   readonly origin: string;
   readonly paths: readonly string[];
-  /** What a request is told while the service is not up. */
-  readonly away: { readonly code: string; readonly message: string };
-  /** It makes addresses out of the host that it is asked by, and the browser is to follow them through us. */
-  readonly keepsHost?: boolean;
+  /** The 503 response while the service is down. */
+  readonly unavailable: { readonly code: string; readonly message: string };
+  /** True when the service builds URLs from the Host header, so that they must use our host. */
+  readonly shouldForwardHost?: boolean;
 }
 
 export interface LocalServices {
@@ -30,10 +36,13 @@ export interface LocalServices {
   readonly mailboxOrigin: string | null;
 }
 
-/** A plugin, so that nothing is parsed, compressed or held back on its paths, and on no others. */
-async function passThrough(
+/**
+ * Fastify plugin for one service. It is a plugin so that requests are not parsed, compressed or
+ * buffered on its paths, and on no others.
+ */
+async function proxyService(
   server: FastifyInstance,
-  { origin, paths, away, keepsHost = false }: LocalService,
+  { origin, paths, unavailable, shouldForwardHost = false }: LocalService,
 ): Promise<void> {
   await server.register(replyFrom, {
     base: origin,
@@ -51,13 +60,13 @@ async function passThrough(
           rewriteRequestHeaders: (original, headers) => ({
             ...headers,
             'accept-encoding': 'identity',
-            ...(keepsHost ? { host: original.headers.host } : {}),
+            ...(shouldForwardHost ? { host: original.headers.host } : {}),
           }),
-          onError: (failed) =>
-            void failed
+          onError: (reply) =>
+            void reply
               .code(503)
               .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
-              .send({ ...away, requestId: request.id }),
+              .send({ ...unavailable, requestId: request.id }),
         }),
     });
   }
@@ -73,43 +82,51 @@ export async function registerLocalServices(
   }: LocalServices,
 ): Promise<void> {
   if (authEmulatorOrigin !== null) {
-    const away = {
+    const unavailable = {
       code: 'sign_in_starting',
       message:
         'The local sign-in service is not up yet. It starts some seconds after the product; please try again in a moment.',
     };
-    await server.register(passThrough, { origin: authEmulatorOrigin, paths: AUTH_PATHS, away });
+    await server.register(proxyService, {
+      origin: authEmulatorOrigin,
+      paths: AUTH_PATHS,
+      unavailable,
+    });
   }
   if (firestoreEmulatorOrigin !== null) {
-    const away = {
+    const unavailable = {
       code: 'conversations_starting',
       message:
         'The local store of conversations is not up. It starts some seconds after the product; where it cannot, "npm start" says why.',
     };
-    await server.register(passThrough, {
+    await server.register(proxyService, {
       origin: firestoreEmulatorOrigin,
       paths: FIRESTORE_PATHS,
-      away,
+      unavailable,
     });
   }
   if (storageEmulatorOrigin !== null) {
-    const away = {
+    const unavailable = {
       code: 'storage_starting',
       message:
         'The local store for photos is not up. It starts some seconds after the product; where it cannot, "npm start" says why.',
     };
-    await server.register(passThrough, {
+    await server.register(proxyService, {
       origin: storageEmulatorOrigin,
       paths: STORAGE_PATHS,
-      away,
-      keepsHost: true,
+      unavailable,
+      shouldForwardHost: true,
     });
   }
   if (mailboxOrigin !== null) {
-    const away = {
+    const unavailable = {
       code: 'mailbox_away',
       message: 'The local mailbox does not answer at the moment. Please try again shortly.',
     };
-    await server.register(passThrough, { origin: mailboxOrigin, paths: MAILBOX_PATHS, away });
+    await server.register(proxyService, {
+      origin: mailboxOrigin,
+      paths: MAILBOX_PATHS,
+      unavailable,
+    });
   }
 }

@@ -1,12 +1,12 @@
-/** Starts the shell server; with WORKERS above 1, that many processes behind one port. */
+/** Starts the shell server, or a cluster of processes behind one port when WORKERS is above 1. */
 import cluster from 'node:cluster';
 import { readConfig } from './config.ts';
 import { createShellServer } from './server.ts';
 
 const RESTART_DELAY_MS = 500;
-/** What is being answered may be finished; browsers also hold connections open on which they have asked for nothing yet. */
+/** Time to finish open requests. Browsers also hold idle connections, which are closed after it. */
 const CLOSE_GRACE_MS = 2_000;
-/** By then the process is gone, whatever waits for whom. */
+/** The process exits after this time even if requests are still open. */
 const CLOSE_DEADLINE_MS = 5_000;
 
 function supervise(workers: number): void {
@@ -14,7 +14,7 @@ function supervise(workers: number): void {
   for (let index = 0; index < workers; index += 1) cluster.fork();
   cluster.on('exit', () => {
     setTimeout(() => {
-      // A stop may have come in between: a process started now would be told by nobody.
+      // A stop may have come in between; a worker started now would not receive its signal.
       if (!isStopping) cluster.fork();
     }, RESTART_DELAY_MS);
   });

@@ -1,4 +1,4 @@
-/** Where the shell's server has its composition from: a channel, or a file. */
+/** Opens the shell server's composition store, from a channel or a file. */
 import type { FastifyBaseLogger } from 'fastify';
 import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@paddock/contracts/remote';
 import { openBucket } from '@paddock/release-store/open-bucket';
@@ -14,37 +14,46 @@ import type { ShellConfig } from './config.ts';
 
 export interface OpenedComposition {
   readonly store: CompositionStore;
-  /** Makes the files of a release be there to be served; null where whatever is served is there. */
+  /**
+   * Downloads a release unless its files are already on disk. Null when the files of all releases
+   * that can be requested are there.
+   */
   readonly ensure: ((id: string, version: string) => Promise<void>) | null;
 }
 
 export interface OpenOptions {
   readonly config: ShellConfig;
-  /** Versions of what this shell shares with remotes. */
+  /** Versions of the packages that this shell shares with remotes, by package name. */
   readonly shared: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
-  /** What everybody gets, then what some visitors get instead. Called at once, and before every change, which waits for it. */
+  /**
+   * Called with the stable composition and its canary variants: once at the start, and before each
+   * change, which goes live when the promise resolves.
+   */
   readonly onChange: (
-    everybodys: CompositionState,
-    others: readonly CompositionState[],
+    stable: CompositionState,
+    canaryVariants: readonly CompositionState[],
   ) => Promise<void>;
 }
 
-/** @throws where there is no composition to start with */
+/** @throws when there is no composition to start with */
 export async function openComposition({
   config,
   shared,
   log,
   onChange,
 }: OpenOptions): Promise<OpenedComposition> {
-  const changed = (everybodys: CompositionState, others: readonly CompositionState[] = []) => {
-    const ready = onChange(everybodys, others).then(() =>
+  const handleChange = (
+    stable: CompositionState,
+    canaryVariants: readonly CompositionState[] = [],
+  ) => {
+    const ready = onChange(stable, canaryVariants).then(() =>
       log.info(
-        { composition: everybodys.composition.hash, mixes: others.length + 1 },
-        'a new composition is live',
+        { composition: stable.composition.hash, variants: canaryVariants.length + 1 },
+        'composition changed',
       ),
     );
-    // Who has edited something wants to see it now, cold or not.
+    // In development, show the edit at once instead of waiting for warm renderers.
     return config.isDevelopment ? undefined : ready;
   };
   const host = {
@@ -57,12 +66,12 @@ export async function openComposition({
     const onFault = (error: unknown) =>
       log.warn(
         { reason: getErrorReason(error) },
-        'the composition could not be read; the last good one stays live',
+        'composition reload failed; the last good composition stays live',
       );
     const store = await watchComposition(
       config.distFolder,
       host,
-      changed,
+      handleChange,
       onFault,
       config.isDevelopment ? DEVELOPMENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
     );
@@ -74,15 +83,16 @@ export async function openComposition({
     bucket: openBucket(channel.store, process.env),
     cacheFolder: channel.cacheFolder,
     host,
-    onChange: ([everybodys, ...others]) => (everybodys ? changed(everybodys, others) : undefined),
+    onChange: ([stable, ...canaryVariants]) =>
+      stable ? handleChange(stable, canaryVariants) : undefined,
     onFault: (error) =>
       log.warn(
         { reason: getErrorReason(error) },
-        'not everything that should be live is; the last good composition stays',
+        'channel update failed; the last good composition stays live',
       ),
   });
-  const [, ...others] = store.mixes();
-  void onChange(store.current(), others);
+  const [, ...canaryVariants] = store.mixes();
+  void onChange(store.current(), canaryVariants);
   return { store, ensure: (id, version) => store.ensure(id, version) };
 }
 

@@ -11,8 +11,8 @@ const rendered = (html: string, cache: RenderedPage['cache'] = 'public'): Render
   redirect: null,
 });
 
-describe('the page cache', () => {
-  it('renders a page once for all who ask at the same time, and keeps it', async () => {
+describe('createPageCache', () => {
+  it('renders a page once for concurrent requests and caches it', async () => {
     const cache = createPageCache();
     const render = jest.fn(() => Promise.resolve(rendered('<p>Tēnā koe</p>')));
     const pages = await Promise.all([cache.get('k', render), cache.get('k', render)]);
@@ -21,7 +21,7 @@ describe('the page cache', () => {
     expect(pages[0].etag).toBe(pages[1].etag);
   });
 
-  it('has nobody wait for the render of somebody more patient, and keeps one page for both', async () => {
+  it('does not let one queue wait for the render of another, but caches one page for both', async () => {
     const cache = createPageCache();
     const never = jest.fn(() => new Promise<RenderedPage>(() => undefined));
     void cache.get('k', never, 'patient');
@@ -30,7 +30,7 @@ describe('the page cache', () => {
     expect(never).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps no page that must not be kept', async () => {
+  it('does not cache a page that must not be cached', async () => {
     const cache = createPageCache();
     const render = jest.fn(() => Promise.resolve(rendered('x', 'none')));
     await cache.get('k', render);
@@ -38,22 +38,24 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('remembers no failed render', async () => {
+  it('does not cache a failed render', async () => {
     const cache = createPageCache();
     await expect(cache.get('k', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
     await expect(cache.get('k', () => Promise.resolve(rendered('y')))).resolves.toMatchObject({
       page: { html: 'y' },
     });
   });
+});
 
-  it('encodes to what it was, macrons and all', async () => {
+describe('preparePage', () => {
+  it('encodes non-ASCII text losslessly in every encoding', async () => {
     const prepared = preparePage(rendered('<p>Whangārei</p>'));
     expect(brotliDecompressSync(await prepared.body('br')).toString()).toBe('<p>Whangārei</p>');
     expect(gunzipSync(await prepared.body('gzip')).toString()).toBe('<p>Whangārei</p>');
     expect((await prepared.body('identity')).toString()).toBe('<p>Whangārei</p>');
   });
 
-  it('has another ETag for other bytes', () => {
+  it('gives different pages different ETags', () => {
     expect(preparePage(rendered('a')).etag).not.toBe(preparePage(rendered('b')).etag);
   });
 });

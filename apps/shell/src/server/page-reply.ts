@@ -1,21 +1,24 @@
-/** How a page is sent: who may store it, in which encoding, and what programs are sent in its place. */
+/** Builds page responses: caching headers, encoding and the plain status for bots. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bareBody, isErrorStatus } from './bots.ts';
 import type { PreparedPage } from './page-cache.ts';
 import { chooseEncoding, SESSION_COOKIE } from './page-request.ts';
 
-/** Pages differ by what the visitor's cookies and browser say, and by encoding. */
+/** Pages depend on the visitor's cookies and browser, and on the encoding. */
 export const VARY = 'Accept-Encoding, Cookie, User-Agent, Save-Data';
 
-/** What depends on who asks is kept by nobody. */
+/** For responses that depend on the visitor. */
 export const PERSONAL = 'private, no-store';
 
-/** Takes the cookie of a session that has ended; the API sets it with the same attributes. */
+/** Returns a Set-Cookie that removes the session, with the attributes that the API sets it with. */
 export function clearedSession({ protocol }: FastifyRequest): string {
   return `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 
-/** Anonymous pages may be kept by a CDN for a moment; browsers ask each time and mostly hear 304. An error that a person is shown must not reach a bot. */
+/**
+ * A CDN may cache anonymous pages for a moment; browsers revalidate each time and mostly get 304.
+ * Error pages are not cached in shared caches, because bots get another body for the same URL.
+ */
 export function getCacheControl({ page }: PreparedPage, isPersonal: boolean): string {
   if (isPersonal || page.cache === 'private') return PERSONAL;
   if (page.cache === 'public' && !isErrorStatus(page.status))
@@ -23,7 +26,7 @@ export function getCacheControl({ page }: PreparedPage, isPersonal: boolean): st
   return 'no-cache';
 }
 
-/** A status, and no page: for programs. */
+/** Sends the status as plain text, without a page. For bots. */
 export function bare(reply: FastifyReply, status: number): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send(bareBody(status));
 }

@@ -1,4 +1,4 @@
-/** What a request for a page says of its visitor: cookies, preferences, encoding. */
+/** Reads the visitor's cookies, preferences and encoding from a page request. */
 import type { FastifyRequest } from 'fastify';
 import { parsePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
@@ -18,7 +18,7 @@ export function getCookie(request: FastifyRequest, name: string): string | null 
   return null;
 }
 
-/** Of the visitor who has one. */
+/** Returns the visitor's canary bucket from its cookie, or null when there is no valid one. */
 export function readBucket(request: FastifyRequest): number | null {
   return parseLot(getCookie(request, LOT_COOKIE));
 }
@@ -43,7 +43,7 @@ export function chooseEncoding(request: FastifyRequest): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** By a person, whose browser would say what fails in it. */
+/** True for a GET by a browser, which would report client failures of the page. */
 export function isSeen({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !isBot(headers['user-agent']);
 }

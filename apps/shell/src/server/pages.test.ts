@@ -1,4 +1,4 @@
-/** What the server answers for an address, with a renderer that is told what to say. */
+/** Tests the server's responses to page requests, with a renderer whose result each test sets. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,13 +36,13 @@ const OPEN: Site = {
 let server: FastifyInstance;
 let site: Site;
 let distFolder: string;
-let outcome: Partial<RenderedPage> | Error | 'silence';
-/** For whom, render by render. */
-let asked: Preferences[];
-/** With one, the composition of lots 0 to 9 is another. */
+let outcome: Partial<RenderedPage> | Error | 'stalled';
+/** Preferences of each render, in order. */
+let renderedPreferences: Preferences[];
+/** When true, visitors in canary buckets 0 to 9 get another composition. */
 let hasCanary: boolean;
-/** What was counted as seen: the composition's hash, and what failed. */
-let seen: [hash: string, failures: readonly string[]][];
+/** Recorded page views: the composition's hash, and the codes of failures. */
+let pageViews: [hash: string, failures: readonly string[]][];
 let rendered: {
   url: string;
   isStatic: boolean;
@@ -56,13 +56,13 @@ beforeEach(() => {
   site = OPEN;
   outcome = {};
   rendered = [];
-  asked = [];
-  seen = [];
+  renderedPreferences = [];
+  pageViews = [];
   hasCanary = false;
   const pool: RendererPool = {
     compose: () => Promise.resolve(),
     render({ url, preferences, isStatic = false, isPatient, hasSession, apiHeaders, composition }) {
-      asked.push(preferences);
+      renderedPreferences.push(preferences);
       rendered.push({
         url: new URL(url).pathname,
         isStatic,
@@ -70,7 +70,7 @@ beforeEach(() => {
         ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}),
         ...(hasCanary ? { composition: composition ?? '' } : {}),
       });
-      if (outcome === 'silence') return new Promise(() => undefined);
+      if (outcome === 'stalled') return new Promise(() => undefined);
       return outcome instanceof Error
         ? Promise.reject(outcome)
         : Promise.resolve({
@@ -87,15 +87,19 @@ beforeEach(() => {
     close: () => Promise.resolve(),
   };
   const store = {
-    current: (lot: number | null = null) => ({
-      composition: { hash: hasCanary && lot !== null && lot < 10 ? 'canary' : 'h', remotes: [] },
+    current: (bucket: number | null = null) => ({
+      composition: {
+        hash: hasCanary && bucket !== null && bucket < 10 ? 'canary' : 'h',
+        remotes: [],
+      },
       releases: new Map(),
     }),
     hasCanary: () => hasCanary,
     stop: () => undefined,
   };
   const tally: ServedTally = {
-    served: ({ hash }, failures = []) => void seen.push([hash, failures.map(({ code }) => code)]),
+    served: ({ hash }, failures = []) =>
+      void pageViews.push([hash, failures.map(({ code }) => code)]),
     failed: () => undefined,
     stop: () => undefined,
   };
@@ -118,15 +122,16 @@ afterEach(async () => {
   rmSync(distFolder, { recursive: true });
 });
 
-const ask = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+const request = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ url, headers });
 
 describe('redirect rules', () => {
   it.each([
     ['/job-board', 301, '/jobs'],
     ['/job-board/dairy/42?page=2', 301, '/jobs?page=2'],
     ['/shearing-school', 302, 'https://partner.example/courses'],
-  ])('%s answers %i to %s, and nothing is rendered', async (path, status, location) => {
-    const response = await ask(path);
+  ])('lead from %s with status %i to %s without rendering', async (path, status, location) => {
+    const response = await request(path);
     expect([
       response.statusCode,
       response.headers['location'],
@@ -135,12 +140,12 @@ describe('redirect rules', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('are not followed to a host that is not on the list, whoever wrote them', async () => {
-    expect((await ask('/bad')).statusCode).toBe(200);
+  it('do not lead to an external host that is not allowed', async () => {
+    expect((await request('/bad')).statusCode).toBe(200);
   });
 });
 
-describe('maintenance', () => {
+describe('registerPages during maintenance', () => {
   beforeEach(() => {
     site = {
       ...OPEN,
@@ -148,9 +153,9 @@ describe('maintenance', () => {
     };
   });
 
-  it('answers every address with 503 and the maintenance page, without scripts, kept by nobody', async () => {
+  it('answers every URL with 503 and the maintenance page, without scripts and uncached', async () => {
     for (const path of ['/', '/jobs', '/job-board', '/nowhere']) {
-      const response = await ask(path);
+      const response = await request(path);
       expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
         503,
         '<!doctype html><p>A page',
@@ -163,69 +168,69 @@ describe('maintenance', () => {
     expect(rendered).toEqual([{ url: '/maintenance', isStatic: true }]);
   });
 
-  it('says so where not even that page can be rendered, and tries again for the next visitor', async () => {
+  it('falls back to static HTML when rendering fails, and retries for the next visitor', async () => {
     outcome = new Error('broken');
-    const response = await ask('/');
+    const response = await request('/');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([
       503,
       expect.any(String),
     ]);
     expect(response.body).toContain('<p>Back &lt;soon&gt;.</p>');
     outcome = {};
-    expect((await ask('/')).body).toBe('<!doctype html><p>A page');
+    expect((await request('/')).body).toBe('<!doctype html><p>A page');
   });
 
-  it('ends when it ends', async () => {
-    await ask('/');
+  it('serves pages again when the maintenance ends', async () => {
+    await request('/');
     site = OPEN;
-    expect((await ask('/')).statusCode).toBe(200);
+    expect((await request('/')).statusCode).toBe(200);
   });
 });
 
-describe('errors', () => {
+describe('error responses', () => {
   it.each([404, 410, 500, 503])(
-    'with status %i are a page to a person, and a bare body to a bot',
+    'with status %i are a page for people and plain text for bots',
     async (status) => {
       outcome = { status, cache: 'none' };
-      const toPerson = await ask('/somewhere');
-      expect([toPerson.statusCode, toPerson.headers['content-type']]).toEqual([
+      const personResponse = await request('/somewhere');
+      expect([personResponse.statusCode, personResponse.headers['content-type']]).toEqual([
         status,
         'text/html; charset=utf-8',
       ]);
-      const toBot = await ask('/somewhere', BOT);
+      const botResponse = await request('/somewhere', BOT);
       expect([
-        toBot.statusCode,
-        toBot.headers['content-type'],
-        toBot.headers['cache-control'],
+        botResponse.statusCode,
+        botResponse.headers['content-type'],
+        botResponse.headers['cache-control'],
       ]).toEqual([status, 'text/plain; charset=utf-8', 'no-store']);
-      expect(toBot.body).toMatch(new RegExp(`^${status} [A-Z][A-Za-z ]+\n$`));
+      expect(botResponse.body).toMatch(new RegExp(`^${status} [A-Z][A-Za-z ]+\n$`));
     },
   );
 
-  it('are kept by no proxy, that would show one to both', async () => {
+  it('are not cached by proxies, because people and bots get different bodies', async () => {
     outcome = { status: 404, cache: 'public' };
-    expect((await ask('/404')).headers['cache-control']).toBe('no-cache');
+    expect((await request('/404')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('are not what a program is given early: it has its page rendered to the end, whatever it waits for', async () => {
-    await ask('/', BOT);
-    await ask('/jobs');
+  it('are avoided for bots by waiting for a complete render', async () => {
+    await request('/', BOT);
+    await request('/jobs');
     expect(rendered).toEqual([
       { url: '/', isStatic: false, isPatient: true },
       { url: '/jobs', isStatic: false },
     ]);
   });
 
-  it('are for errors alone: a bot is shown pages, and sent on like anybody', async () => {
-    expect((await ask('/', BOT)).body).toBe('<!doctype html><p>A page');
-    expect((await ask('/job-board', BOT)).headers['location']).toBe('/jobs');
+  it('do not replace pages and redirects for bots', async () => {
+    expect((await request('/', BOT)).body).toBe('<!doctype html><p>A page');
+    expect((await request('/job-board', BOT)).headers['location']).toBe('/jobs');
     outcome = { status: 302, redirect: '/404' };
-    expect((await ask('/nowhere', BOT)).headers['location']).toBe('/404');
+    expect((await request('/nowhere', BOT)).headers['location']).toBe('/404');
   });
 });
 
-describe('where the renderer fails', () => {
-  const styles = (html: string) =>
+describe('registerPages when the renderer fails', () => {
+  const hashStyles = (html: string) =>
     [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
       ([, css]) =>
         `'sha256-${createHash('sha256')
@@ -234,83 +239,83 @@ describe('where the renderer fails', () => {
     );
 
   it.each([
-    ['breaks', new Error('broken'), 500],
+    ['throws', new Error('broken'), 500],
     ['is busy', new PoolBusyError('busy'), 503],
-    ['is late', 'silence', 503],
+    ['times out', 'stalled', 503],
   ] as const)(
-    'because it %s, a person gets a document that the browser renders, with the loader in it; a bot the status',
-    async (_, how, status) => {
-      outcome = how;
-      const toPerson = await ask('/jobs?page=2', { cookie: 'pd-theme=dark' });
+    'because it %s, sends people a loading document for the browser to render, and bots the status',
+    async (_, failure, status) => {
+      outcome = failure;
+      const personResponse = await request('/jobs?page=2', { cookie: 'pd-theme=dark' });
       expect([
-        toPerson.statusCode,
-        toPerson.headers['cache-control'],
-        toPerson.headers['retry-after'],
-        toPerson.headers['content-type'],
+        personResponse.statusCode,
+        personResponse.headers['cache-control'],
+        personResponse.headers['retry-after'],
+        personResponse.headers['content-type'],
       ]).toEqual([status, 'no-store', '5', 'text/html; charset=utf-8']);
-      expect(toPerson.body).toContain(
+      expect(personResponse.body).toContain(
         `<script defer src="/assets/shell/${CLIENT_ENTRY}"></script>`,
       );
-      expect(toPerson.body).toContain('"state":"not-rendered"');
-      expect(toPerson.body).toContain('data-theme="dark"');
-      // Before any script has come, and should none come.
-      expect(toPerson.body).toMatch(
+      expect(personResponse.body).toContain('"state":"not-rendered"');
+      expect(personResponse.body).toContain('data-theme="dark"');
+      // The loader and the late message must be there without scripts.
+      expect(personResponse.body).toMatch(
         /<div id="root"><\/div>\n<div class="pd-loading" data-loading>\n<svg [\s\S]*<p role="status"/,
       );
-      expect(toPerson.body).toContain(`Something went wrong (Error ${status})`);
-      expect(toPerson.body).toContain('<a href="/">Go to Homepage</a>');
-      for (const hash of styles(toPerson.body))
-        expect(toPerson.headers['content-security-policy']).toContain(hash);
+      expect(personResponse.body).toContain(`Something went wrong (Error ${status})`);
+      expect(personResponse.body).toContain('<a href="/">Go to Homepage</a>');
+      for (const hash of hashStyles(personResponse.body))
+        expect(personResponse.headers['content-security-policy']).toContain(hash);
 
-      const toBot = await ask('/jobs?page=2', BOT);
+      const botResponse = await request('/jobs?page=2', BOT);
       expect([
-        toBot.statusCode,
-        toBot.headers['cache-control'],
-        toBot.headers['content-type'],
+        botResponse.statusCode,
+        botResponse.headers['cache-control'],
+        botResponse.headers['content-type'],
       ]).toEqual([status, 'no-store', 'text/plain; charset=utf-8']);
-      expect(toBot.body).toBe(
+      expect(botResponse.body).toBe(
         status === 503 ? '503 Service Unavailable\n' : '500 Internal Server Error\n',
       );
     },
   );
 
-  it('and the client’s code is gone too, a page says so that needs nothing, in the chosen colours', async () => {
+  it('sends a static error page in the chosen theme when the client code is missing too', async () => {
     outcome = new Error('broken');
     rmSync(path.join(distFolder, 'shell/client', CLIENT_ENTRY));
-    const response = await ask('/', { cookie: 'pd-theme=light' });
+    const response = await request('/', { cookie: 'pd-theme=light' });
     expect([response.statusCode, response.headers['cache-control']]).toEqual([500, 'no-store']);
     expect(response.body).not.toContain('<script');
     expect(response.body).toContain('data-theme="light"');
     expect(response.body).toContain('<h1>Something went wrong (Error 500)</h1>');
-    const hashes = styles(response.body);
+    const hashes = hashStyles(response.body);
     expect(hashes).toHaveLength(1);
     for (const hash of hashes) expect(response.headers['content-security-policy']).toContain(hash);
   });
 
-  it('the next visitor is rendered for again', async () => {
+  it('renders again for the next visitor', async () => {
     outcome = new Error('broken');
-    await ask('/');
+    await request('/');
     outcome = {};
-    expect((await ask('/')).body).toBe('<!doctype html><p>A page');
+    expect((await request('/')).body).toBe('<!doctype html><p>A page');
   });
 });
 
-describe('what somebody chose', () => {
-  it('makes a page of its own, which everybody who chose the same is given', async () => {
-    const saving = { cookie: 'pd-saver=on' };
-    const answers = [
-      await ask('/jobs'),
-      await ask('/jobs', saving),
-      await ask('/jobs', { 'save-data': 'on' }),
-      await ask('/jobs', { cookie: 'pd-dates=te-reo; pd-clock=24' }),
-      await ask('/jobs', { cookie: 'pd-dates=klingon' }),
+describe('preferences', () => {
+  it('select a page variant that is cached for all visitors with the same preferences', async () => {
+    const dataSaver = { cookie: 'pd-saver=on' };
+    const responses = [
+      await request('/jobs'),
+      await request('/jobs', dataSaver),
+      await request('/jobs', { 'save-data': 'on' }),
+      await request('/jobs', { cookie: 'pd-dates=te-reo; pd-clock=24' }),
+      await request('/jobs', { cookie: 'pd-dates=klingon' }),
     ];
-    expect(asked).toEqual([
+    expect(renderedPreferences).toEqual([
       { dates: 'english', clock: '12', isSavingData: false },
       { dates: 'english', clock: '12', isSavingData: true },
       { dates: 'te-reo', clock: '24', isSavingData: false },
     ]);
-    for (const { headers } of answers)
+    for (const { headers } of responses)
       expect(headers).toMatchObject({
         'cache-control': expect.stringContaining('s-maxage=10'),
         vary: 'Accept-Encoding, Cookie, User-Agent, Save-Data',
@@ -318,11 +323,11 @@ describe('what somebody chose', () => {
   });
 });
 
-describe('a session', () => {
+describe('a session cookie', () => {
   const COOKIE = { cookie: 'pd-theme=dark; __session=abc_-1' };
 
-  it("makes a page one's own: rendered for its cookie, kept by nobody, its scripts named by a nonce", async () => {
-    const [first, second] = [await ask('/', COOKIE), await ask('/', COOKIE)];
+  it('makes a page personal: rendered with the cookie, not cached, with a nonce for its scripts', async () => {
+    const [first, second] = [await request('/', COOKIE), await request('/', COOKIE)];
     expect(rendered).toEqual(
       Array(2).fill({ url: '/', isStatic: false, hasSession: true, cookie: '__session=abc_-1' }),
     );
@@ -337,9 +342,9 @@ describe('a session', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
   });
 
-  it('that is dead loses its cookie with the page, and not on the way to it', async () => {
+  it('is removed with the page when the session has ended, but not on a redirect', async () => {
     outcome = { isSessionDead: true };
-    expect((await ask('/', COOKIE)).headers['set-cookie']).toBe(
+    expect((await request('/', COOKIE)).headers['set-cookie']).toBe(
       '__session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     );
     outcome = {
@@ -348,23 +353,23 @@ describe('a session', () => {
       redirect: '/login?return=%2Faccount',
       cache: 'private',
     };
-    const sent = await ask('/account', COOKIE);
-    expect(sent.headers).toMatchObject({
+    const redirectResponse = await request('/account', COOKIE);
+    expect(redirectResponse.headers).toMatchObject({
       location: '/login?return=%2Faccount',
       'cache-control': 'private, no-store',
     });
-    expect(sent.headers['set-cookie']).toBeUndefined();
+    expect(redirectResponse.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is not needed to be sent to sign in, and nobody keeps that answer', async () => {
+  it('is not required for a redirect to sign in, which is not cached', async () => {
     outcome = { status: 302, redirect: '/login?return=%2Faccount', cache: 'private' };
-    expect((await ask('/account')).headers['cache-control']).toBe('private, no-store');
+    expect((await request('/account')).headers['cache-control']).toBe('private, no-store');
   });
 
-  it('of somebody else changes nothing for those without one', async () => {
-    const before = await ask('/');
-    await ask('/', COOKIE);
-    const after = await ask('/');
+  it('does not affect the pages of visitors without one', async () => {
+    const before = await request('/');
+    await request('/', COOKIE);
+    const after = await request('/');
     expect([after.body, after.headers['etag'], after.headers['content-security-policy']]).toEqual([
       before.body,
       before.headers['etag'],
@@ -378,24 +383,24 @@ describe('a canary', () => {
   beforeEach(() => {
     hasCanary = true;
   });
-  const getBucketCookie = (response: Awaited<ReturnType<typeof ask>>) =>
+  const getBucketCookie = (response: Awaited<ReturnType<typeof request>>) =>
     /^pd-lot=(\d+); Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
       String(response.headers['set-cookie']),
     )?.[1];
 
-  it('gives each new visitor a lot, evenly, in an answer that nobody else may keep', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/')));
-    expect(new Set(answers.map(getBucketCookie)).size).toBe(100);
-    expect(answers[0]?.headers).toMatchObject({ 'cache-control': 'private, no-store' });
-    expect(answers[0]?.headers['etag']).toBeUndefined();
+  it('gives each new visitor a bucket, evenly, in an uncached response', async () => {
+    const responses = await Promise.all(Array.from({ length: 100 }, () => request('/')));
+    expect(new Set(responses.map(getBucketCookie)).size).toBe(100);
+    expect(responses[0]?.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(responses[0]?.headers['etag']).toBeUndefined();
     expect(new Set(rendered.map(({ composition }) => composition))).toEqual(
       new Set(['canary', 'h']),
     );
   });
 
-  it('is theirs for whom their lot says so, in pages that are kept for all who get the same', async () => {
+  it('is served to visitors in its buckets, with pages cached per composition', async () => {
     const pages = await Promise.all(
-      ['3', '7', '50', '51'].map((lot) => ask('/', { cookie: `pd-lot=${lot}` })),
+      ['3', '7', '50', '51'].map((bucket) => request('/', { cookie: `pd-lot=${bucket}` })),
     );
     expect(rendered.map(({ composition }) => composition)).toEqual(['canary', 'h']);
     for (const { headers } of pages)
@@ -403,53 +408,55 @@ describe('a canary', () => {
         undefined,
         'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
       ]);
-    await ask('/', { cookie: 'pd-lot=3; __session=abc' });
+    await request('/', { cookie: 'pd-lot=3; __session=abc' });
     expect(rendered.at(-1)).toMatchObject({ hasSession: true, composition: 'canary' });
   });
 
-  it('is no bot’s, and a lot that was made up is drawn anew', async () => {
-    expect((await ask('/', BOT)).headers['set-cookie']).toBeUndefined();
+  it('is not served to bots, and an invalid bucket cookie is replaced', async () => {
+    expect((await request('/', BOT)).headers['set-cookie']).toBeUndefined();
     expect(rendered).toEqual([expect.objectContaining({ composition: 'h' })]);
-    expect(getBucketCookie(await ask('/', { cookie: 'pd-lot=<script>' }))).toBeDefined();
+    expect(getBucketCookie(await request('/', { cookie: 'pd-lot=<script>' }))).toBeDefined();
   });
 
-  it('sets no cookie while there is none', async () => {
+  it('sets no cookie while no canary runs', async () => {
     hasCanary = false;
-    expect((await ask('/')).headers['set-cookie']).toBeUndefined();
+    expect((await request('/')).headers['set-cookie']).toBeUndefined();
   });
 });
 
-describe('a page counts', () => {
+describe('a page view', () => {
   const failure = { remote: 'search', version: '1', code: 'server-late' };
 
-  it('each time that a person is sent it, kept or rendered, changed or not, with what failed in it', async () => {
+  it('is recorded for each response to a person, cached, rendered or 304, with its failures', async () => {
     hasCanary = true;
     outcome = { failures: [failure] };
-    const { etag = '' } = (await ask('/', { cookie: 'pd-lot=50' })).headers;
-    expect((await ask('/', { cookie: 'pd-lot=50', 'if-none-match': etag })).statusCode).toBe(304);
-    await ask('/', { cookie: 'pd-lot=3' });
-    await ask('/', { cookie: 'pd-lot=3; __session=abc' });
-    expect(seen).toEqual([
+    const { etag = '' } = (await request('/', { cookie: 'pd-lot=50' })).headers;
+    expect((await request('/', { cookie: 'pd-lot=50', 'if-none-match': etag })).statusCode).toBe(
+      304,
+    );
+    await request('/', { cookie: 'pd-lot=3' });
+    await request('/', { cookie: 'pd-lot=3; __session=abc' });
+    expect(pageViews).toEqual([
       ...Array.from({ length: 2 }, () => ['h', ['server-late']]),
       ...Array.from({ length: 2 }, () => ['canary', ['server-late']]),
     ]);
     expect(rendered).toHaveLength(3);
   });
 
-  it('where the browser has to render it', async () => {
+  it('is recorded when the browser has to render the page', async () => {
     outcome = new Error('broken');
-    await ask('/');
-    expect(seen).toEqual([['h', []]]);
+    await request('/');
+    expect(pageViews).toEqual([['h', []]]);
   });
 
-  it('for nobody who has no browser, nor where there is none to see', async () => {
-    await ask('/', BOT);
+  it('is not recorded for bots, HEAD requests, redirects and maintenance', async () => {
+    await request('/', BOT);
     await server.inject({ method: 'HEAD', url: '/' });
-    await ask('/job-board');
+    await request('/job-board');
     outcome = { redirect: '/login', status: 302 };
-    await ask('/account');
+    await request('/account');
     site = { ...OPEN, maintenance: { message: 'Back soon.', until: null } };
-    await ask('/');
-    expect(seen).toEqual([]);
+    await request('/');
+    expect(pageViews).toEqual([]);
   });
 });

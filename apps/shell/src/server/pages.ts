@@ -1,4 +1,4 @@
-/** Every address that is neither an asset nor the API's: a rendered page, with its status, caching and policy. */
+/** Serves a rendered page for every URL that is neither an asset nor part of the API. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -39,35 +39,38 @@ import type { SiteStore } from './site-store.ts';
 import { clientRenderedDocument, hasClientCode, plainErrorPage } from './unrendered.ts';
 import { forwardedFor } from './visitor.ts';
 
-/** Whom a page is made for that everybody is shown. */
-const NOBODY: Visitor = { isAppMode: false, promotedApp: null };
+/** The visitor of a page that is the same for everyone. */
+const anonymousVisitor: Visitor = { isAppMode: false, promotedApp: null };
 
 export interface PagesOptions {
   readonly config: ShellConfig;
   readonly store: CompositionStore;
   readonly site: SiteStore;
   readonly pool: RendererPool;
-  /** Null where nobody counts: what a file says is served. */
+  /** Null when page views are not recorded, because no channel is served. */
   readonly tally?: ServedTally | null;
   /** The client build's files. */
   readonly client: Pick<ClientFiles, 'entry' | 'integrity'>;
-  /** A person waits no longer for a renderer: the browser does it all. */
+  /** How long a response waits for a renderer before the browser has to render. Default 10 s. */
   readonly patienceMs?: number;
 }
 
-/** Longer than a program's page takes whose thread spins: that thread is ended, and another renders it (renderer/pool.ts). */
-const PATIENCE_MS = 10_000;
+/**
+ * Longer than the render of a bot's page whose thread is stuck in a loop: the pool terminates that
+ * thread, and another one renders the page (renderer/pool.ts).
+ */
+const RENDER_TIMEOUT_MS = 10_000;
 
-class RendererLateError extends Error {
+class RenderTimeoutError extends Error {
   override readonly name = 'RendererLateError';
 }
 
-/** @throws RendererLateError; the work goes on, and may fill the cache */
-function withPatience<Result>(patienceMs: number, work: Promise<Result>): Promise<Result> {
+/** @throws RendererLateError after `patienceMs`; the render continues and may fill the cache */
+function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new RendererLateError('No renderer answered in time')),
-      patienceMs,
+      () => reject(new RenderTimeoutError('Page render timed out')),
+      timeoutMs,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
@@ -75,33 +78,41 @@ function withPatience<Result>(patienceMs: number, work: Promise<Result>): Promis
 
 export function registerPages(
   server: FastifyInstance,
-  { config, store, site, pool, tally = null, client, patienceMs = PATIENCE_MS }: PagesOptions,
+  {
+    config,
+    store,
+    site,
+    pool,
+    tally = null,
+    client,
+    patienceMs: timeoutMs = RENDER_TIMEOUT_MS,
+  }: PagesOptions,
 ): { forget(): void } {
   const cache = createPageCache();
   const tileOrigin = config.mapTiles && originOfTiles(config.mapTiles);
-  const drawLot = createLotDrawer();
+  const allocateBucket = createLotDrawer();
   const extraOrigins = config.isDevelopment ? ['http://localhost:*', 'ws://localhost:*'] : [];
 
   function getOrigin(request: FastifyRequest): string {
     return config.publicOrigin ?? `${request.protocol}://${request.host}`;
   }
 
-  interface Answer {
+  interface PageResponse {
     readonly prepared: PreparedPage;
-    /** Of a personal page; null for one that everybody may see. */
+    /** Nonce for the scripts of a personal page; null for a page that is the same for everyone. */
     readonly nonce: string | null;
     readonly composition: LiveComposition;
   }
 
-  async function pageFor(request: FastifyRequest, lot: number | null): Promise<Answer> {
-    const { composition } = store.current(lot);
+  async function renderPage(request: FastifyRequest, bucket: number | null): Promise<PageResponse> {
+    const { composition } = store.current(bucket);
     const { hash } = composition;
     const theme = readTheme(request);
     const url = new URL(request.url, getOrigin(request)).href;
     const session = getCookie(request, SESSION_COOKIE);
     const visitor = readVisitor(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
     const preferences = preferencesFor(request);
-    // No browser goes on with what a program is given.
+    // Bots do not run our scripts, so nothing would complete an unfinished page.
     const isPatient = isBot(request.headers['user-agent']);
     const common = {
       url,
@@ -132,23 +143,23 @@ export function registerPages(
     };
   }
 
-  const closedPages = createClosedPages(
+  const maintenancePages = createClosedPages(
     (variant) => {
-      const look = JSON.parse(variant) as Pick<RenderRequest, 'url' | 'theme' | 'preferences'>;
+      const request = JSON.parse(variant) as Pick<RenderRequest, 'url' | 'theme' | 'preferences'>;
       return pool.render({
-        ...look,
+        ...request,
         requestId: randomUUID(),
-        visitor: NOBODY,
+        visitor: anonymousVisitor,
         apiHeaders: {},
         nonce: null,
         isStatic: true,
       });
     },
-    (error) => server.log.error({ err: error }, 'the maintenance page could not be rendered'),
+    (error) => server.log.error({ err: error }, 'maintenance page render failed'),
   );
 
-  /** Paddock is closed: every address says so, with nothing that could ask for more. */
-  async function closed(
+  /** Answers with 503 and the maintenance page, which needs no further request. */
+  async function sendMaintenancePage(
     request: FastifyRequest,
     reply: FastifyReply,
     maintenance: Maintenance,
@@ -158,7 +169,7 @@ export function registerPages(
       'cache-control': 'no-store',
     });
     if (isBot(request.headers['user-agent'])) return bare(reply, 503);
-    const prepared = await closedPages.get(
+    const prepared = await maintenancePages.get(
       maintenance,
       JSON.stringify({
         url: getOrigin(request) + MAINTENANCE_PATH,
@@ -182,19 +193,19 @@ export function registerPages(
     return sendBody(request, reply, prepared);
   }
 
-  /** People draw one while there is a canary; bots get what everybody gets. */
-  function visitorsLot(request: FastifyRequest): {
-    readonly lot: number | null;
-    readonly isNewLot: boolean;
+  /** Allocates a canary bucket to people while a canary runs. Bots get the stable composition. */
+  function getOrAllocateBucket(request: FastifyRequest): {
+    readonly bucket: number | null;
+    readonly isNewBucket: boolean;
   } {
-    const isDrawn = store.hasCanary() && !isBot(request.headers['user-agent']);
-    if (!isDrawn) return { lot: null, isNewLot: false };
-    const lot = readBucket(request);
-    return { lot: lot ?? drawLot(), isNewLot: lot === null };
+    const needsBucket = store.hasCanary() && !isBot(request.headers['user-agent']);
+    if (!needsBucket) return { bucket: null, isNewBucket: false };
+    const bucket = readBucket(request);
+    return { bucket: bucket ?? allocateBucket(), isNewBucket: bucket === null };
   }
 
-  /** Where a rule leads, if there is one and it may still lead there. */
-  function ruledTarget(
+  /** Returns the target of the matching redirect rule. Null without one or if it is not allowed. */
+  function findRedirectTarget(
     request: FastifyRequest,
   ): { readonly location: string; readonly status: number } | null {
     const pathname = toPath(request);
@@ -208,23 +219,26 @@ export function registerPages(
     return { location: redirectTarget(rule, search), status: rule.status };
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { maintenance } = site.current();
-    if (maintenance) return closed(request, reply, maintenance);
-    const ruled = ruledTarget(request);
-    if (ruled)
+    if (maintenance) return sendMaintenancePage(request, reply, maintenance);
+    const redirect = findRedirectTarget(request);
+    if (redirect)
       return reply
-        .code(ruled.status)
-        .headers({ 'cache-control': 'no-cache', location: ruled.location })
+        .code(redirect.status)
+        .headers({ 'cache-control': 'no-cache', location: redirect.location })
         .send();
 
-    const { lot, isNewLot } = visitorsLot(request);
-    const { prepared, nonce, composition } = await withPatience(patienceMs, pageFor(request, lot));
+    const { bucket, isNewBucket } = getOrAllocateBucket(request);
+    const { prepared, nonce, composition } = await withTimeout(
+      timeoutMs,
+      renderPage(request, bucket),
+    );
     const { page, etag } = prepared;
-    // Whoever is given a lot is the only one who may keep it.
-    const isPersonal = nonce !== null || isNewLot;
-    if (isNewLot && lot !== null)
-      void reply.header('set-cookie', lotCookie(lot, request.protocol === 'https'));
+    // A response with a new bucket is for this visitor only.
+    const isPersonal = nonce !== null || isNewBucket;
+    if (isNewBucket && bucket !== null)
+      void reply.header('set-cookie', lotCookie(bucket, request.protocol === 'https'));
     if (page.redirect !== null)
       return reply
         .code(page.status)
@@ -234,7 +248,7 @@ export function registerPages(
           location: page.redirect,
         })
         .send();
-    // Not on the way to /login: that page is to know, and to say, that a session has ended.
+    // Not on the redirect to /login, because that page tells the user that the session has ended.
     if (page.isSessionDead) void reply.header('set-cookie', clearedSession(request));
     if (page.status === 503) void reply.header('retry-after', '3600');
     if (isErrorStatus(page.status) && isBot(request.headers['user-agent']))
@@ -263,8 +277,11 @@ export function registerPages(
     return sendBody(request, reply.code(page.status), prepared);
   }
 
-  /** The renderer failed or was late. The status stays honest, for people too: it keeps the answer out of every cache, and says when to ask again. */
-  async function unrendered(
+  /**
+   * Responds when the renderer failed or was late. The error status is sent to people too: it keeps
+   * the response out of caches and sets Retry-After.
+   */
+  async function sendFallback(
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
@@ -283,7 +300,7 @@ export function registerPages(
           url: new URL(request.url, getOrigin(request)),
           isAppMode: readVisitor(request.headers['user-agent'] ?? '', '').isAppMode,
           composition,
-          // Nobody asked whose it is: the browser finds out.
+          // The session was not checked, so the browser has to.
           session: {
             state: getCookie(request, SESSION_COOKIE) === null ? 'none' : 'unknown',
             user: null,
@@ -314,13 +331,13 @@ export function registerPages(
     url: '/*',
     async handler(request, reply) {
       try {
-        return await answer(request, reply);
+        return await sendPage(request, reply);
       } catch (error) {
-        request.log.error({ err: error }, 'a page could not be rendered');
-        return unrendered(
+        request.log.error({ err: error }, 'page render failed');
+        return sendFallback(
           request,
           reply,
-          error instanceof PoolBusyError || error instanceof RendererLateError ? 503 : 500,
+          error instanceof PoolBusyError || error instanceof RenderTimeoutError ? 503 : 500,
         );
       }
     },

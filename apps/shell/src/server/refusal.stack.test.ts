@@ -1,10 +1,10 @@
-/** The shell's process does not come up in production with what makes a local stack comfortable. */
+/** Tests that the shell's process does not start in production with settings for a local stack. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 
 it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'MAILBOX_ORIGIN'])(
-  'NODE_ENV=production and %s: it ends at once, and says which',
+  'main.ts with NODE_ENV=production exits with an error that names %s',
   (name) => {
     const { status, stderr } = spawnSync(
       process.execPath,

@@ -1,17 +1,17 @@
-/** Which scripts a page takes, and what each must be: known to the server alone, which names them in the document's head. */
+/** Lists each route's scripts and their hashes. The server adds them to the document's head. */
 import type { Release } from '@paddock/contracts/manifest';
 
-/** A script of ours, and the hash without which a browser does not run it. */
+/** A script and its integrity hash. */
 export interface HashedScript {
   readonly src: string;
-  /** `sha384-…`; null for what is being edited. */
+  /** `sha384-…`; null in development. */
   readonly integrity: string | null;
 }
 
-/** Where the shell's own files are served. */
+/** Base URL of the shell's own files. */
 const SHELL_ASSETS = '/assets/shell/';
 
-/** @param client the shell's own build, as in `dist/shell/assets.json` */
+/** @param client the shell's client build, read from `dist/shell/assets.json` */
 export function shellScript(
   { integrity }: { readonly integrity: Readonly<Record<string, string>> },
   file: string,
@@ -19,10 +19,10 @@ export function shellScript(
   return { src: SHELL_ASSETS + file, integrity: integrity[file] ?? null };
 }
 
-/** By route id: every script that hydrating it takes, in the order they are wanted. */
+/** The scripts that hydrating each route requires, in loading order, by route id. */
 export type RouteScripts = Readonly<Record<string, readonly HashedScript[]>>;
 
-/** @param base address of the release's folder, ending in a slash */
+/** @param base the URL of the release's folder, with a trailing slash */
 export function routeScripts(
   {
     manifest,

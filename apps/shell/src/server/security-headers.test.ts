@@ -18,14 +18,14 @@ const signIn = {
   isEmulator: false,
 };
 
-describe('the Content-Security-Policy', () => {
-  it('lets no inline script run but the one that we know by its hash, cached page or not', () => {
+describe('buildContentSecurityPolicy', () => {
+  it('allows one inline script, by its hash', () => {
     for (const nonce of [null, 'bm9uY2U='])
       expect(contentSecurityPolicy({ ...options, nonce })).not.toMatch(/script-src[^;]*unsafe/);
     expect(contentSecurityPolicy(options).match(/script-src[^;]*'sha256-/g)).toHaveLength(1);
   });
 
-  it('is the same for every visitor of a page that caches keep, and trusts scripts of a personal one by its nonce', () => {
+  it('is constant for cacheable pages, and uses a nonce for personal pages', () => {
     expect(contentSecurityPolicy(options)).toContain(
       `script-src 'self' 'sha256-${EARLY_CLICKS_HASH}';`,
     );
@@ -34,33 +34,33 @@ describe('the Content-Security-Policy', () => {
     );
   });
 
-  it('lets a service worker of ours be registered by any page, whatever its scripts are trusted by', () => {
+  it('allows the service worker on every page', () => {
     for (const nonce of [null, 'bm9uY2U='])
       expect(contentSecurityPolicy({ ...options, nonce })).toContain("worker-src 'self';");
   });
 
-  it('lets the page fetch from its own origin, and icons from the public API', () => {
+  it('allows requests to the own origin and the icon fallback', () => {
     expect(contentSecurityPolicy(options)).toContain("connect-src 'self';");
     expect(contentSecurityPolicy({ ...options, iconFallback: 'https://icons.example' })).toContain(
       "connect-src 'self' https://icons.example;",
     );
   });
 
-  it('lets pictures come from our own origin, and from the one that tiles of maps come from', () => {
+  it('allows images from the own origin and the map tiles’ origin', () => {
     expect(contentSecurityPolicy(options)).toContain("img-src 'self' data:;");
     expect(contentSecurityPolicy({ ...options, tileOrigin: 'https://tiles.example' })).toContain(
       "img-src 'self' data: https://tiles.example;",
     );
   });
 
-  it('names inline styles by hash and lets nobody frame the page', () => {
+  it('lists inline styles by hash and forbids framing', () => {
     expect(contentSecurityPolicy(options)).toContain("style-src 'self' 'sha256-abc='");
     expect(contentSecurityPolicy(options)).toContain("frame-ancestors 'none'");
   });
 
-  it('lets any page keep its token fresh, and a page of signing in alone open the popup', () => {
-    const anywhere = contentSecurityPolicy({ ...options, signIn });
-    expect(anywhere).toContain(
+  it('allows token refreshes on every page, and the sign-in popup on sign-in pages only', () => {
+    const policy = contentSecurityPolicy({ ...options, signIn });
+    expect(policy).toContain(
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
     );
     for (const path of ['/jobs', '/loginn', '/account'])
@@ -76,7 +76,7 @@ describe('the Content-Security-Policy', () => {
     }
   });
 
-  it('names nobody else where the emulator signs people in', () => {
+  it('allows no Google origin when the emulator is used', () => {
     expect(
       contentSecurityPolicy({
         ...options,
@@ -86,7 +86,7 @@ describe('the Content-Security-Policy', () => {
     ).not.toContain('google');
   });
 
-  it('lets any page send photos to our bucket, and to no other of the service', () => {
+  it('allows uploads to our bucket and to no other one of the service', () => {
     expect(
       contentSecurityPolicy({ ...options, signIn: { ...signIn, firestoreDatabase: '(default)' } }),
     ).toContain(' https://firestore.googleapis.com');
@@ -102,12 +102,12 @@ describe('the Content-Security-Policy', () => {
   });
 });
 
-describe('the integrity policy', () => {
-  const isStrict = (more: Partial<typeof options> | object) =>
-    securityHeaders({ ...options, ...more })['integrity-policy'] ===
+describe('buildSecurityHeaders, integrity-policy', () => {
+  const isStrict = (overrides: Partial<typeof options> | object) =>
+    securityHeaders({ ...options, ...overrides })['integrity-policy'] ===
     'blocked-destinations=(script)';
 
-  it('lets no script run without a hash, except on pages with hot reload or Google’s script', () => {
+  it('requires a hash for every script, except on pages with hot reload or Google’s script', () => {
     expect([
       isStrict({}),
       isStrict({ nonce: 'bm9uY2U=' }),
@@ -121,8 +121,8 @@ describe('the integrity policy', () => {
   });
 });
 
-describe('the opener policy', () => {
-  it('lets a page of signing in alone keep an eye on the window that it opens', () => {
+describe('buildSecurityHeaders, cross-origin-opener-policy', () => {
+  it('allows only sign-in pages to observe the popup that they open', () => {
     const getOpenerPolicy = (pathname: string) =>
       securityHeaders({ ...options, pathname })['cross-origin-opener-policy'];
     expect([

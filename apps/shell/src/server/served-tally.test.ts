@@ -4,26 +4,26 @@ import type { LiveComposition } from '../composition.ts';
 import { createServedTally } from './served-tally.ts';
 import type { ServedTally } from './served-tally.ts';
 
-type Told = ServedPages['releases'];
+type Report = ServedPages['releases'];
 
 const composition = {
   hash: 'h',
   remotes: ['search', 'listings'].map((id) => ({ id, version: '1' })),
 } as unknown as LiveComposition;
-const late = { remote: 'search', version: '1', code: 'server-late' };
+const timeoutFailure = { remote: 'search', version: '1', code: 'server-late' };
 
-let told: Told[];
-let isAway: boolean;
+let reports: Report[];
+let isApiDown: boolean;
 let faults: number;
 let tally: ServedTally;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [told, isAway, faults] = [[], false, 0];
+  [reports, isApiDown, faults] = [[], false, 0];
   tally = createServedTally({
     report(releases) {
-      if (isAway) return Promise.reject(new Error('away'));
-      told.push(releases);
+      if (isApiDown) return Promise.reject(new Error('away'));
+      reports.push(releases);
       return Promise.resolve();
     },
     onFault: () => (faults += 1),
@@ -34,16 +34,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pass = () => jest.advanceTimersByTimeAsync(2_000);
+const waitForReport = () => jest.advanceTimersByTimeAsync(2_000);
 
-describe('what was served', () => {
-  it('is told every two seconds, by version, with what failed; and nothing where nothing was', async () => {
+describe('createServedTally', () => {
+  it('reports views and failures per release every two seconds, if there are any', async () => {
     tally.served(composition);
-    tally.served(composition, [late]);
+    tally.served(composition, [timeoutFailure]);
     tally.failed({ remote: 'search', version: '1', code: 'server-hung' });
-    await pass();
-    await pass();
-    expect(told).toEqual([
+    await waitForReport();
+    await waitForReport();
+    expect(reports).toEqual([
       [
         {
           remote: 'search',
@@ -56,17 +56,17 @@ describe('what was served', () => {
     ]);
   });
 
-  it('is told later where nobody hears it, once; that is said once', async () => {
-    isAway = true;
-    tally.served(composition, [late]);
-    await pass();
-    tally.served(composition, [late]);
-    await pass();
-    expect([told, faults]).toEqual([[], 1]);
-    isAway = false;
-    await pass();
-    await pass();
-    expect(told).toEqual([
+  it('adds failed reports to the next one, and reports the first failure only', async () => {
+    isApiDown = true;
+    tally.served(composition, [timeoutFailure]);
+    await waitForReport();
+    tally.served(composition, [timeoutFailure]);
+    await waitForReport();
+    expect([reports, faults]).toEqual([[], 1]);
+    isApiDown = false;
+    await waitForReport();
+    await waitForReport();
+    expect(reports).toEqual([
       [
         { remote: 'search', version: '1', views: 2, failures: { 'server-late': 2 } },
         { remote: 'listings', version: '1', views: 2, failures: {} },
@@ -74,9 +74,9 @@ describe('what was served', () => {
     ]);
   });
 
-  it('is told when the server ends', () => {
+  it('reports the last counts when it is stopped', () => {
     tally.served(composition);
     tally.stop();
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 });

@@ -1,20 +1,25 @@
 /**
- * What this process has served of each release, and what of it failed here: told to the API every 2 s, which judges
- * canaries by it (ADR 18). Every page that a person is sent counts, rendered for them or kept from before, for each
- * version in it; so a rate is of pages, and the browser has nothing to say of those where all is well.
+ * Counts this process's page views and failures per release, and reports them to the API every 2 s,
+ * which judges canaries by them (ADR 18). A page view counts once for each release in its
+ * composition, cached or not. Failure rates are therefore per page view, and browsers only need to
+ * report failures.
  */
 import type { ServedPages } from '@paddock/contracts/http';
 import type { LiveComposition } from '../composition.ts';
 import type { RemoteFailure } from './renderer/messages.ts';
 
 const REPORT_INTERVAL_MS = 2_000;
-/** Of more releases than this nobody hears while the API is away: that many are live nowhere. */
-const RELEASES_KEPT = 100;
+/** Limits memory while the API is unreachable. It is more than the releases that are ever live. */
+const MAX_RELEASES = 100;
 
 type Counts = { views: number; readonly failures: Record<string, number> };
 
 export interface ServedTally {
-  /** A page was sent to a person. @param failures of remotes, while it was rendered */
+  /**
+   * Counts a page view by a person.
+   *
+   * @param failures the remotes' failures while the page was rendered
+   */
   served(composition: LiveComposition, failures?: readonly RemoteFailure[]): void;
   failed(failure: RemoteFailure): void;
   stop(): void;
@@ -22,7 +27,7 @@ export interface ServedTally {
 
 export interface ServedTallyOptions {
   report(releases: ServedPages['releases']): Promise<void>;
-  /** Told when nobody hears it; what was counted is told with what comes next. */
+  /** Called when a report fails. Its counts are added to the next report. */
   onFault(error: unknown): void;
   readonly intervalMs?: number;
 }
@@ -32,15 +37,15 @@ export function createServedTally({
   onFault,
   intervalMs = REPORT_INTERVAL_MS,
 }: ServedTallyOptions): ServedTally {
-  let counted = new Map<string, Counts>();
+  let countsByRelease = new Map<string, Counts>();
   let isReporting = false;
-  let isFaulty = false;
+  let isFailing = false;
 
   function getCounts(remote: string, version: string): Counts {
     const key = `${remote} ${version}`;
-    const known = counted.get(key) ?? { views: 0, failures: {} };
-    if (counted.size < RELEASES_KEPT) counted.set(key, known);
-    return known;
+    const counts = countsByRelease.get(key) ?? { views: 0, failures: {} };
+    if (countsByRelease.size < MAX_RELEASES) countsByRelease.set(key, counts);
+    return counts;
   }
 
   function failed({ remote, version, code }: RemoteFailure): void {
@@ -48,9 +53,9 @@ export function createServedTally({
     failures[code] = (failures[code] ?? 0) + 1;
   }
 
-  /** Whatever could not be told comes on top of what was counted meanwhile. */
-  function putBack(told: ReadonlyMap<string, Counts>): void {
-    for (const [key, { views, failures }] of told) {
+  /** Adds the counts of a failed report to those collected meanwhile. */
+  function restoreCounts(reported: ReadonlyMap<string, Counts>): void {
+    for (const [key, { views, failures }] of reported) {
       const [remote = '', version = ''] = key.split(' ');
       const counts = getCounts(remote, version);
       counts.views += views;
@@ -59,30 +64,30 @@ export function createServedTally({
     }
   }
 
-  async function tell(): Promise<void> {
-    if (isReporting || counted.size === 0) return;
+  async function sendReport(): Promise<void> {
+    if (isReporting || countsByRelease.size === 0) return;
     isReporting = true;
-    const told = counted;
-    counted = new Map();
+    const reported = countsByRelease;
+    countsByRelease = new Map();
     try {
       await report(
-        [...told].map(([key, counts]) => ({
+        [...reported].map(([key, counts]) => ({
           remote: key.split(' ')[0] ?? '',
           version: key.split(' ')[1] ?? '',
           ...counts,
         })),
       );
-      isFaulty = false;
+      isFailing = false;
     } catch (error) {
-      putBack(told);
-      if (!isFaulty) onFault(error);
-      isFaulty = true;
+      restoreCounts(reported);
+      if (!isFailing) onFault(error);
+      isFailing = true;
     } finally {
       isReporting = false;
     }
   }
 
-  const timer = setInterval(() => void tell(), intervalMs);
+  const timer = setInterval(() => void sendReport(), intervalMs);
   timer.unref();
   return {
     served(composition, failures = []) {
@@ -92,7 +97,7 @@ export function createServedTally({
     failed,
     stop() {
       clearInterval(timer);
-      void tell();
+      void sendReport();
     },
   };
 }

@@ -22,24 +22,24 @@ import { watchSite } from './site-store.ts';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 interface ShellAssets extends ClientFiles {
-  /** Versions of what remotes share with us. */
+  /** Versions of the packages that the shell shares with remotes, by package name. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/** @throws where the build is missing or broken, with what to do about it */
+/** @throws when the build is missing or unreadable; the message says how to build */
 async function readShellAssets(distFolder: string): Promise<ShellAssets> {
   const file = path.join(distFolder, 'shell/assets.json');
   try {
     return JSON.parse(await readFile(file, 'utf8')) as ShellAssets;
   } catch (error) {
-    throw new Error(`The shell is not built (${file}): run "npm run build" first.`, {
+    throw new Error(`Cannot read the shell build (${file}). Run "npm run build" first.`, {
       cause: error,
     });
   }
 }
 
-/** @returns null where no channel is served: nobody would know what is counted */
-function openTally(
+/** @returns null when no channel is served, because the API could not attribute the counts */
+function createTally(
   { channel, internalToken, apiOrigin }: ShellConfig,
   log: FastifyBaseLogger,
 ): ServedTally | null {
@@ -50,7 +50,7 @@ function openTally(
     onFault: (error) =>
       log.warn(
         { reason: error instanceof Error ? error.message : String(error) },
-        'what was served could not be told; it is told later',
+        'page view report failed; its counts are sent with the next one',
       ),
   });
 }
@@ -64,8 +64,8 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      const requestId = request.headers['x-request-id'];
+      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
     },
   });
   server.addHook('onRequest', (request, reply, done) => {
@@ -75,7 +75,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
 
   const { shared, ...client } = await readShellAssets(config.distFolder);
   const channel = config.channel?.name ?? null;
-  const tally = openTally(config, server.log);
+  const tally = createTally(config, server.log);
   const pool = createRendererPool({
     file: path.join(config.distFolder, 'shell/server/renderer.cjs'),
     threads: config.renderThreads,
@@ -95,7 +95,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     config,
     shared,
     log: server.log,
-    onChange: (everybodys, others) => pool.compose(everybodys, others),
+    onChange: (stable, canaryVariants) => pool.compose(stable, canaryVariants),
   });
   const site = await watchSite({
     apiOrigin: config.apiOrigin,
@@ -104,7 +104,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     onFault: (error) =>
       server.log.warn(
         { reason: error instanceof Error ? error.message : String(error) },
-        'the state of the site could not be read; the last good one stays',
+        'site state poll failed; the last good state stays in effect',
       ),
   });
   server.addHook('onClose', async () => {

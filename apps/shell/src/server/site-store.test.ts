@@ -18,24 +18,28 @@ const CLOSED: Site = {
 let folder: string;
 let api: Server;
 let apiOrigin: string;
-/** What the API answers now, and to how many it has said it. */
-let answer: { status: number; body: string; etag?: string };
-let asked: { ifNoneMatch: string | undefined; token: string | string[] | undefined }[];
+/** The API's next response, and the relevant headers of each request. */
+let apiResponse: { status: number; body: string; etag?: string };
+let requests: { ifNoneMatch: string | undefined; token: string | string[] | undefined }[];
 let store: SiteStore | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pd-site-'));
-  answer = { status: 200, body: JSON.stringify(CLOSED), etag: '"1"' };
-  asked = [];
+  apiResponse = { status: 200, body: JSON.stringify(CLOSED), etag: '"1"' };
+  requests = [];
   api = createServer((request, response) => {
-    asked.push({
+    requests.push({
       ifNoneMatch: request.headers['if-none-match'],
       token: request.headers['x-paddock-internal'],
     });
-    const isKnown = answer.etag !== undefined && request.headers['if-none-match'] === answer.etag;
+    const isKnown =
+      apiResponse.etag !== undefined && request.headers['if-none-match'] === apiResponse.etag;
     response
-      .writeHead(isKnown ? 304 : answer.status, answer.etag ? { etag: answer.etag } : {})
-      .end(isKnown ? '' : answer.body);
+      .writeHead(
+        isKnown ? 304 : apiResponse.status,
+        apiResponse.etag ? { etag: apiResponse.etag } : {},
+      )
+      .end(isKnown ? '' : apiResponse.body);
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -59,29 +63,29 @@ const watch = async (overrides: Partial<Parameters<typeof watchSite>[0]> = {}) =
   });
   return store;
 };
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+const waitUntil = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-describe('the site store', () => {
-  it('knows the state from the start, and asks by its ETag from then on', async () => {
+describe('watchSite', () => {
+  it('loads the state at the start and then polls with its ETag', async () => {
     const { current } = await watch();
     expect(current()).toEqual(CLOSED);
-    await until(() => asked.length > 2);
-    expect(asked[0]).toEqual({ ifNoneMatch: undefined, token: 'token' });
-    expect(asked[2]?.ifNoneMatch).toBe('"1"');
+    await waitUntil(() => requests.length > 2);
+    expect(requests[0]).toEqual({ ifNoneMatch: undefined, token: 'token' });
+    expect(requests[2]?.ifNoneMatch).toBe('"1"');
     expect(current()).toEqual(CLOSED);
   });
 
-  it('takes a change live, and keeps it on disk', async () => {
+  it('applies a change and saves it on disk', async () => {
     const { current } = await watch();
-    answer = {
+    apiResponse = {
       status: 200,
       body: JSON.stringify({ maintenance: null, redirects: [] }),
       etag: '"2"',
     };
-    await until(() => current().maintenance === null);
-    await until(() => asked.at(-1)?.ifNoneMatch === '"2"');
+    await waitUntil(() => current().maintenance === null);
+    await waitUntil(() => requests.at(-1)?.ifNoneMatch === '"2"');
     expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual({
       maintenance: null,
       redirects: [],
@@ -92,25 +96,25 @@ describe('the site store', () => {
     [{ status: 503, body: JSON.stringify({ code: 'database_unavailable' }) }],
     [{ status: 200, body: '{"maintenance":null}' }],
     [{ status: 200, body: '<h1>Bad gateway</h1>' }],
-  ])('stays as it was over the answer %j, and says so once', async (broken) => {
+  ])('keeps the state when the API returns %j, and reports that once', async (broken) => {
     const faults: unknown[] = [];
     const { current } = await watch({ onFault: (error) => faults.push(error) });
-    answer = broken;
-    const before = asked.length;
-    await until(() => asked.length > before + 3);
+    apiResponse = broken;
+    const before = requests.length;
+    await waitUntil(() => requests.length > before + 3);
     expect(current()).toEqual(CLOSED);
     expect(faults).toHaveLength(1);
   });
 
-  it('starts from what it kept where the API is away, and open where it kept nothing', async () => {
+  it('starts from the saved state when the API is unreachable, or open without a saved one', async () => {
     await watch();
     store?.stop();
-    const away = { apiOrigin: 'http://127.0.0.1:1' };
-    expect((await watch(away)).current()).toEqual(CLOSED);
+    const unreachable = { apiOrigin: 'http://127.0.0.1:1' };
+    expect((await watch(unreachable)).current()).toEqual(CLOSED);
     store?.stop();
     await writeFile(file(), 'half a fi');
-    expect((await watch(away)).current()).toEqual({ maintenance: null, redirects: [] });
+    expect((await watch(unreachable)).current()).toEqual({ maintenance: null, redirects: [] });
     store?.stop();
-    expect((await watch({ ...away, file: null })).current().maintenance).toBeNull();
+    expect((await watch({ ...unreachable, file: null })).current().maintenance).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The site's state (open or closed, redirect rules) as the API tells it, asked for every 2 s like the composition. The
- * last good one stays, in memory and on disk: an API that is away closes nothing and opens nothing.
+ * The site's state (open or in maintenance, redirect rules), polled from the API every 2 s. While
+ * the API is unreachable, the last good state, in memory and on disk, stays in effect.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,15 +9,15 @@ import { SiteSchema } from '@paddock/contracts/http';
 import type { Site } from '@paddock/contracts/http';
 import { POLL_INTERVAL_MS } from './composition-store.ts';
 
-const ANSWER_TIMEOUT_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 const OPEN: Site = { maintenance: null, redirects: [] };
 
 export interface SiteStoreOptions {
   readonly apiOrigin: string;
   readonly internalToken: string | null;
-  /** Where the last good state is kept over a restart; null: nowhere. */
+  /** File that keeps the last good state across restarts. Null: do not save it. */
   readonly file: string | null;
-  /** Told when polls begin to fail, and of what the disk would not take. */
+  /** Called when polls begin to fail, and when saving the state fails. */
   readonly onFault: (error: unknown) => void;
   readonly pollIntervalMs?: number;
 }
@@ -27,23 +27,23 @@ export interface SiteStore {
   stop(): void;
 }
 
-async function readKept(file: string): Promise<Site> {
-  // None yet, or one that another version wrote: then Paddock is open.
-  const kept: unknown = await readFile(file, 'utf8')
+async function readSavedSite(file: string): Promise<Site> {
+  // The file may be missing or from another version; the site is then open.
+  const saved: unknown = await readFile(file, 'utf8')
     .then(JSON.parse)
     .catch(() => null);
-  return Value.Check(SiteSchema, kept) ? kept : OPEN;
+  return Value.Check(SiteSchema, saved) ? saved : OPEN;
 }
 
-async function keep(file: string, site: Site): Promise<void> {
-  // Several processes (WORKERS) may write at once.
-  const fresh = `${file}.${process.pid}`;
+async function saveSite(file: string, site: Site): Promise<void> {
+  // Write and rename, because several processes (WORKERS) may save at the same time.
+  const temporaryFile = `${file}.${process.pid}`;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(fresh, JSON.stringify(site));
-  await rename(fresh, file);
+  await writeFile(temporaryFile, JSON.stringify(site));
+  await rename(temporaryFile, file);
 }
 
-/** Resolves after the first answer, or the first failure to get one. */
+/** Resolves after the first response or failure, so `current()` is usable at once. */
 export async function watchSite({
   apiOrigin,
   internalToken,
@@ -51,37 +51,37 @@ export async function watchSite({
   onFault,
   pollIntervalMs = POLL_INTERVAL_MS,
 }: SiteStoreOptions): Promise<SiteStore> {
-  let site = file === null ? OPEN : await readKept(file);
+  let site = file === null ? OPEN : await readSavedSite(file);
   let etag: string | null = null;
   let isFailing = false;
   let isPolling = false;
 
-  async function ask(): Promise<void> {
+  async function fetchSite(): Promise<void> {
     const response = await fetch(`${apiOrigin}/api/site`, {
       headers: {
         accept: 'application/json',
         ...(etag === null ? {} : { 'if-none-match': etag }),
         ...(internalToken === null ? {} : { 'x-paddock-internal': internalToken }),
       },
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     if (response.status === 304) return;
-    const answer: unknown = await response.json();
-    if (!response.ok || !Value.Check(SiteSchema, answer))
-      throw new Error(`/api/site answered ${response.status} with what is no state of the site`);
-    site = answer;
+    const body: unknown = await response.json();
+    if (!response.ok || !Value.Check(SiteSchema, body))
+      throw new Error(`/api/site returned ${response.status} without a valid site state`);
+    site = body;
     etag = response.headers.get('etag');
-    if (file !== null) await keep(file, site).catch(onFault);
+    if (file !== null) await saveSite(file, site).catch(onFault);
   }
 
   async function poll(): Promise<void> {
     if (isPolling) return;
     isPolling = true;
     try {
-      await ask();
+      await fetchSite();
       isFailing = false;
     } catch (error) {
-      // Said once for each time that it is away, not every 2 s.
+      // Reported once per outage, not every 2 s.
       if (!isFailing) onFault(error);
       isFailing = true;
     } finally {

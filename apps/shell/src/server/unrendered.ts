@@ -1,6 +1,6 @@
 /**
- * What a person is sent where the renderer failed or was late: a document that the browser renders by itself, with the
- * tractor loader in its first bytes; where there is no code to send along either, a page that cannot fail.
+ * Documents for people when the renderer failed or was late: one with the tractor loader that the
+ * browser renders by itself, and a static error page for when the client code is missing too.
  */
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
@@ -23,8 +23,8 @@ import type { PageResult } from '../routing/page-result.ts';
 import { renderDocument } from './renderer/document.ts';
 import type { DocumentParts, HtmlDocument } from './renderer/document.ts';
 
-/** Until the loader says that something is wrong, where no script takes its place. */
-const PATIENCE_S = 15;
+/** Seconds until the loading document shows the error, unless a script has replaced it. */
+const ERROR_DELAY_S = 15;
 
 const MESSAGE_BOX = `
 display: grid;
@@ -36,11 +36,11 @@ padding: 32px 16px;
 text-align: center;
 `;
 
-/** Without scripts the message stands there at once; with them, only if they do not come. */
+/** Without scripting, shows the error at once; otherwise only if the scripts do not load. */
 const LOADING_CSS = `
 .pd-loading {${LOADER_BOX}${LOADER_FULL_SCREEN}}
 ${LOADER_PARTS}
-.pd-loading .late { visibility: hidden; animation: pd-loader-late 0s ${PATIENCE_S}s forwards; }
+.pd-loading .late { visibility: hidden; animation: pd-loader-late 0s ${ERROR_DELAY_S}s forwards; }
 .pd-loading .late a { display: inline-block; min-height: 44px; padding: 10px 12px; }
 .pd-loading p.late { min-height: 0; }
 @keyframes pd-loader-late { to { visibility: visible; } }
@@ -54,17 +54,17 @@ const PLAIN_CSS = `main {${MESSAGE_BOX}} svg * { animation: none !important; } m
 
 const TRACTOR = `<svg viewBox="${TRACTOR_BOX}" width="${TRACTOR_WIDTH}" height="${TRACTOR_HEIGHT}" aria-hidden="true" focusable="false">${TRACTOR_SHAPES}</svg>`;
 
-/** The words of specification.md section 2. */
-const words = (status: number) => `Something went wrong (Error ${status})`;
-const WAYS_ON = '<a href="">Try again</a> <a href="/">Go to Homepage</a>';
+/** The message that specification.md section 2 requires. */
+const formatErrorTitle = (status: number) => `Something went wrong (Error ${status})`;
+const LINKS = '<a href="">Try again</a> <a href="/">Go to Homepage</a>';
 
-function loader(status: number): string {
+function renderLoader(status: number): string {
   const line = LOADER_LINES[Math.floor(Math.random() * LOADER_LINES.length)] ?? LOADER_LINES[0];
   return `<div class="pd-loading" data-loading>
 ${TRACTOR}
 <p role="status" aria-label="Loading Paddock">${line}</p>
-<p class="late">${words(status)}. We could not put this page together. Please try again in a moment.</p>
-<p class="late">${WAYS_ON}</p>
+<p class="late">${formatErrorTitle(status)}. We could not put this page together. Please try again in a moment.</p>
+<p class="late">${LINKS}</p>
 </div>`;
 }
 
@@ -83,12 +83,12 @@ export interface Unrendered {
 
 const NOT_RENDERED: PageResult = { state: 'not-rendered', status: 200 };
 
-/** The browser does it all; the loader is there before its first script is. */
+/** Builds a document without rendered content; it shows the loader until the scripts run. */
 export function clientRenderedDocument({ status, ...parts }: Unrendered): HtmlDocument {
   return renderDocument({
     ...parts,
     body: '',
-    beside: loader(status),
+    beside: renderLoader(status),
     styleTags: `<style data-loading>${LOADING_CSS}</style>`,
     head: getHead(NOT_RENDERED),
     page: NOT_RENDERED,
@@ -98,7 +98,7 @@ export function clientRenderedDocument({ status, ...parts }: Unrendered): HtmlDo
   });
 }
 
-/** Nothing in it can fail: no script, no data, no request. */
+/** Builds an error page without scripts, data or requests, so that it cannot fail. */
 export function plainErrorPage(status: number, theme: DocumentParts['theme']): HtmlDocument {
   const css = `${globalCss}\n${LOADER_PARTS}\n${PLAIN_CSS}`;
   const html = `<!doctype html>
@@ -114,9 +114,9 @@ export function plainErrorPage(status: number, theme: DocumentParts['theme']): H
 <body>
 <main>
 ${TRACTOR}
-<h1>${words(status)}</h1>
+<h1>${formatErrorTitle(status)}</h1>
 <p>We could not put this page together. Please try again in a moment.</p>
-<p>${WAYS_ON}</p>
+<p>${LINKS}</p>
 </main>
 </body>
 </html>
@@ -124,7 +124,7 @@ ${TRACTOR}
   return { html, styleHashes: [createHash('sha256').update(css).digest('base64')] };
 }
 
-/** Whether the browser would find the client's first script. */
+/** Resolves with true when the client's entry script exists. */
 export function hasClientCode(distFolder: string, entry: string): Promise<boolean> {
   return access(path.join(distFolder, 'shell/client', entry)).then(
     () => true,

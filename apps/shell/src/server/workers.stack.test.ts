@@ -1,4 +1,4 @@
-/** Several processes behind one port (WORKERS): all answer, and one that is killed is replaced. Needs the built shell. */
+/** Tests WORKERS=2: both processes respond, and a killed one is replaced. Needs the built shell. */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '@paddock/contracts/testing/free-port';
 
 const POLL_MS = 100;
-const ANSWER_TIMEOUT_MS = 2_000;
+const RESPONSE_TIMEOUT_MS = 2_000;
 let shell: ChildProcess | undefined;
 
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 function listWorkers(pid: number): number[] {
-  // `ps` ends with 1 where there are none.
+  // Without matching processes `ps` exits with status 1 and prints nothing.
   return spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     .stdout.split('\n')
     .map(Number)
@@ -27,15 +27,15 @@ function listWorkers(pid: number): number[] {
 }
 
 /**
- * The page that needs no API, asked for on a connection of its own: one that was handed to a process in the moment of its
- * death is never answered, which is its client's business to notice.
+ * Requests a page that needs no API, on a connection of its own. A connection that was handed to a
+ * process just before its death is never answered, so the request has a timeout.
  *
- * @returns its status, or 0 where nobody answered
+ * @returns the response's status, or 0 without a response
  */
 async function fetchStatus(port: number): Promise<number> {
   return fetch(`http://127.0.0.1:${port}/404`, {
     headers: { connection: 'close' },
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   }).then(
     async (response) => {
       await response.text();
@@ -45,8 +45,8 @@ async function fetchStatus(port: number): Promise<number> {
   );
 }
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(POLL_MS);
+async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await pause(POLL_MS);
 }
 
 function startShell(port: number): ChildProcess {
@@ -63,20 +63,20 @@ function startShell(port: number): ChildProcess {
 }
 
 describe('WORKERS=2', () => {
-  it('serves from two processes, replaces one that is killed, and leaves none behind', async () => {
+  it('runs two processes, replaces a killed one and stops all of them', async () => {
     const port = await freePort();
     shell = startShell(port);
     const pid = shell.pid ?? 0;
-    await until(async () => listWorkers(pid).length === 2 && (await fetchStatus(port)) === 404);
+    await waitUntil(async () => listWorkers(pid).length === 2 && (await fetchStatus(port)) === 404);
 
-    const [killed = 0, kept = 0] = listWorkers(pid);
+    const [killed = 0, surviving = 0] = listWorkers(pid);
     process.kill(killed, 'SIGKILL');
-    await until(() => {
+    await waitUntil(() => {
       const workers = listWorkers(pid);
       return workers.length === 2 && !workers.includes(killed);
     });
-    expect(listWorkers(pid)).toContain(kept);
-    await until(async () => (await fetchStatus(port)) === 404);
+    expect(listWorkers(pid)).toContain(surviving);
+    await waitUntil(async () => (await fetchStatus(port)) === 404);
 
     const workers = listWorkers(pid);
     const ended = once(shell, 'exit');
@@ -85,14 +85,14 @@ describe('WORKERS=2', () => {
     for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow();
   });
 
-  it('starts none while it stops', async () => {
+  it('starts no process while it stops', async () => {
     const port = await freePort();
     shell = startShell(port);
     const pid = shell.pid ?? 0;
-    await until(async () => listWorkers(pid).length === 2 && (await fetchStatus(port)) === 404);
+    await waitUntil(async () => listWorkers(pid).length === 2 && (await fetchStatus(port)) === 404);
     const [killed = 0] = listWorkers(pid);
     process.kill(killed, 'SIGKILL');
-    await until(() => !listWorkers(pid).includes(killed));
+    await waitUntil(() => !listWorkers(pid).includes(killed));
     const ended = once(shell, 'exit');
     shell.kill('SIGTERM');
     await ended;
