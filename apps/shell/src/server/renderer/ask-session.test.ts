@@ -18,15 +18,15 @@ const ACCOUNT = {
 };
 
 const signal = new AbortController().signal;
-const answering = (status: number, body: object) =>
+const createStubApi = (status: number, body: object) =>
   createApiClient({
     baseUrl: 'http://api',
     fetch: () => Promise.resolve(Response.json(body, { status })),
   });
 
-describe('whose page it is', () => {
-  it('is what the API says of the cookie, no more than remotes may know', async () => {
-    await expect(askSession(answering(200, ACCOUNT), signal)).resolves.toEqual({
+describe('fetchSession', () => {
+  it('returns the user without fields that remotes must not see', async () => {
+    await expect(askSession(createStubApi(200, ACCOUNT), signal)).resolves.toEqual({
       state: 'live',
       user: {
         id: '734918265',
@@ -38,28 +38,33 @@ describe('whose page it is', () => {
     });
   });
 
-  it("is nobody's where the session has ended", async () => {
-    await expect(askSession(answering(401, { code: 'unauthenticated' }), signal)).resolves.toEqual({
+  it('returns a dead session when the API returns 401', async () => {
+    await expect(
+      askSession(createStubApi(401, { code: 'unauthenticated' }), signal),
+    ).resolves.toEqual({
       state: 'dead',
       user: null,
     });
   });
 
   it.each([[503], [500], [404], [429]])(
-    "is unknown where the API answers %i: that ends nobody's session",
+    'returns an unknown session when the API returns %i',
     async (status) => {
-      await expect(askSession(answering(status, {}), signal)).resolves.toEqual({
+      await expect(askSession(createStubApi(status, {}), signal)).resolves.toEqual({
         state: 'unknown',
         user: null,
       });
     },
   );
 
-  it('is unknown where it does not answer', async () => {
-    const away = createApiClient({
+  it('returns an unknown session when the API is unreachable', async () => {
+    const unreachableApi = createApiClient({
       baseUrl: 'http://api',
       fetch: () => Promise.reject(new ApiError(0, { code: 'network', message: 'away' })),
     });
-    await expect(askSession(away, signal)).resolves.toEqual({ state: 'unknown', user: null });
+    await expect(askSession(unreachableApi, signal)).resolves.toEqual({
+      state: 'unknown',
+      user: null,
+    });
   });
 });

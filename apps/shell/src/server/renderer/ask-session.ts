@@ -1,12 +1,15 @@
-/** Whose page is this? The API knows, by the visitor's cookie. */
+/** Fetches the session of the visitor's cookie from the API. */
 import type { PageSession } from '@paddock/auth';
 import type { ApiClient } from '@paddock/api-client';
 import { isApiError } from '@paddock/api-client';
 
-/** A request without a session's cookie. */
+/** The session of a request without a session cookie. */
 export const NOBODY: PageSession = { state: 'none', user: null };
 
-/** Never rejects: an API that is away makes nobody of somebody, and says so. */
+/**
+ * Returns the live session with its user, a dead one when the API returns 401, or an unknown one
+ * after any other error. Never rejects.
+ */
 export async function askSession(
   api: Pick<ApiClient, 'get'>,
   signal: AbortSignal,

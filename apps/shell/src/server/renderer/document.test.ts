@@ -33,10 +33,10 @@ const parts: DocumentParts = {
   mapTiles: null,
 };
 
-describe('the document', () => {
+describe('renderDocument', () => {
   const { html, styleHashes } = renderDocument(parts);
 
-  it('says in its first tag what somebody chose, and nothing where all is as usual', () => {
+  it('sets attributes on the html element for preferences that are not the default', () => {
     expect(html).toContain('<html lang="en-NZ" data-theme="dark">');
     expect(
       renderDocument({
@@ -48,18 +48,18 @@ describe('the document', () => {
     );
   });
 
-  it('escapes what comes from people, in the head and in data', () => {
+  it('escapes user content in the head and in data', () => {
     expect(html).toContain('<title>Hay &amp; &quot;straw&quot; &lt;cheap&gt;</title>');
     expect(html).not.toContain('</script><script>alert');
   });
 
-  it('carries absolute addresses where machines read them', () => {
+  it('uses absolute URLs for the canonical link and the preview image', () => {
     expect(html).toContain('<link rel="canonical" href="https://paddock.test/marketplace">');
     expect(html).toContain('content="https://paddock.test/api/pictures/hay-1-0?w=800&amp;f=webp"');
   });
 
-  it('says what a link shows: whole addresses, a size, a type, and the site’s own card where a page has none', () => {
-    const tags = (head: DocumentParts['head']): Record<string, string | undefined> =>
+  it('adds link preview tags, with the site’s card for indexable pages without an image', () => {
+    const readPreviewTags = (head: DocumentParts['head']): Record<string, string | undefined> =>
       Object.fromEntries(
         [
           ...renderDocument({ ...parts, head }).html.matchAll(
@@ -78,7 +78,7 @@ describe('the document', () => {
       publishedAt: '2026-11-02',
       modifiedAt: '2026-11-03',
     } as const;
-    expect(tags(article)).toEqual({
+    expect(readPreviewTags(article)).toEqual({
       'og:site_name': 'Paddock',
       'og:locale': 'en_NZ',
       'og:title': 'Rain',
@@ -93,17 +93,17 @@ describe('the document', () => {
       'article:modified_time': '2026-11-03',
       'twitter:card': 'summary_large_image',
     });
-    expect(tags({ title: 'About' })).toMatchObject({
+    expect(readPreviewTags({ title: 'About' })).toMatchObject({
       'og:type': 'website',
       'og:image': 'https://paddock.test/api/card',
       'og:image:width': '1200',
       'twitter:card': 'summary_large_image',
     });
-    const hidden = tags({ title: 'Your account', isIndexable: false });
+    const hidden = readPreviewTags({ title: 'Your account', isIndexable: false });
     expect([hidden['og:image'], hidden['twitter:card']]).toEqual([undefined, 'summary']);
   });
 
-  it('preloads the scripts of the route, each with the hash that it is run with, and runs one inline, which the policy knows', () => {
+  it('preloads the route’s scripts with their hashes, and has one inline script, whose hash is known', () => {
     expect(html).toContain(
       '<script defer src="/assets/shell/shell.js" crossorigin integrity="sha384-ssss"></script>',
     );
@@ -125,7 +125,7 @@ describe('the document', () => {
     ).toEqual([EARLY_CLICKS_HASH]);
   });
 
-  it('names every inline style by its hash', () => {
+  it('returns the hash of every inline style', () => {
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
       createHash('sha256')
         .update(match[1] ?? '')
@@ -135,7 +135,7 @@ describe('the document', () => {
     expect(styleHashes).toEqual(expect.arrayContaining(styles));
   });
 
-  it('says who else has icons, where that is not the usual one', () => {
+  it('sets attributes for the icon fallback and the map tiles unless they are the default', () => {
     expect(html).not.toContain('data-icon-fallback');
     expect(
       renderDocument({
@@ -150,22 +150,26 @@ describe('the document', () => {
     );
   });
 
-  it('has nothing that loads, runs or hydrates where it is static', () => {
-    const still = renderDocument({ ...parts, head: { title: 'Back soon' }, isStatic: true }).html;
-    expect(still).not.toContain('<script');
-    expect(still).not.toContain('preload');
-    expect(still).toContain(parts.body);
+  it('contains no scripts and preloads when the page is static', () => {
+    const staticHtml = renderDocument({
+      ...parts,
+      head: { title: 'Back soon' },
+      isStatic: true,
+    }).html;
+    expect(staticHtml).not.toContain('<script');
+    expect(staticHtml).not.toContain('preload');
+    expect(staticHtml).toContain(parts.body);
   });
 
-  it("puts a personal page's nonce on every script that runs or is fetched ahead", () => {
-    const personal = renderDocument({ ...parts, nonce: 'bm9uY2U=' }).html;
-    expect(personal).toContain('<script defer nonce="bm9uY2U=" src=');
-    expect(personal).toContain('<script nonce="bm9uY2U=">addEventListener');
-    expect(personal).toContain('<link rel="preload" as="script" nonce="bm9uY2U=" href=');
+  it('adds the nonce of a personal page to every script and preload', () => {
+    const personalHtml = renderDocument({ ...parts, nonce: 'bm9uY2U=' }).html;
+    expect(personalHtml).toContain('<script defer nonce="bm9uY2U=" src=');
+    expect(personalHtml).toContain('<script nonce="bm9uY2U=">addEventListener');
+    expect(personalHtml).toContain('<link rel="preload" as="script" nonce="bm9uY2U=" href=');
     expect(html).not.toContain('nonce=');
   });
 
-  it('gives the browser back the data it was given', () => {
+  it('embeds the page data so that the browser can decode it', () => {
     const text =
       /<script type="application\/json" id="pd-page">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(decodePayload(text)).toEqual({

@@ -1,4 +1,4 @@
-/** The whole HTML document around a rendered page. */
+/** Renders the complete HTML document around a page. */
 import { createHash } from 'node:crypto';
 import { encodePayload } from '@paddock/api-client';
 import { FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
@@ -18,9 +18,9 @@ import type { HashedScript } from '../route-scripts.ts';
 
 export interface DocumentParts {
   readonly body: string;
-  /** HTML beside what the browser hydrates or renders. */
+  /** HTML after the root element, which React does not hydrate. */
   readonly beside?: string;
-  /** styled-components' own style tags. */
+  /** The `<style>` elements of styled-components. */
   readonly styleTags: string;
   readonly head: Head;
   readonly page: PageResult;
@@ -28,19 +28,19 @@ export interface DocumentParts {
   readonly session: PageSession;
   readonly theme: 'light' | 'dark' | 'system';
   readonly preferences: Preferences;
-  /** Within the native wrapper: the frame follows in CSS alone. */
+  /** True inside the native wrapper, where CSS hides parts of the shell layout. */
   readonly isAppMode: boolean;
   readonly url: URL;
-  /** What hydrating this page takes, beyond the shell's first script. */
+  /** Scripts that hydrating this page requires besides the shell's entry script. */
   readonly scripts: readonly HashedScript[];
   readonly clientEntry: HashedScript;
-  /** base64; null where the policy trusts the origin instead. */
+  /** Base64-encoded; null when the policy allows the origin instead. */
   readonly nonce: string | null;
-  /** Without scripts, and without the data that they would hydrate from. */
+  /** True for a document without scripts and hydration data. */
   readonly isStatic: boolean;
-  /** Asked for icons where our own endpoint is silent; empty: nobody. */
+  /** Origin that serves icons when our own endpoint fails. Empty: no fallback. */
   readonly iconFallback: string;
-  /** What lies beneath our own maps; null: nothing. */
+  /** Background tiles below our own maps. Null: no tiles. */
   readonly mapTiles: TileSettings | null;
 }
 
@@ -56,17 +56,17 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** JSON inside a script element: `<` never ends it early. */
-function jsonForScript(value: unknown): string {
+/** Serializes JSON for a script element; escaping `<` keeps it from closing the element early. */
+function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function absolute(pathOrUrl: string, url: URL): string {
+function toAbsoluteUrl(pathOrUrl: string, url: URL): string {
   return new URL(pathOrUrl, url.origin).href;
 }
 
-/** The browser's own bar, in the colour of the header beneath it. */
-function themeColours(theme: DocumentParts['theme']): string {
+/** Renders the browser bar's colour, which matches the header below it. */
+function renderThemeColours(theme: DocumentParts['theme']): string {
   const meta = (name: ThemeName, media = '') =>
     `<meta name="theme-color" content="${aliasHex('card', name) ?? ''}"${media}>`;
   if (theme !== 'system') return meta(theme);
@@ -76,12 +76,12 @@ function themeColours(theme: DocumentParts['theme']): string {
   );
 }
 
-function headTags({ head, url }: DocumentParts): string {
+function renderHeadTags({ head, url }: DocumentParts): string {
   const tags = [`<title>${escape(head.title)}</title>`];
   const meta = (name: string, content: string, attribute = 'name') =>
     tags.push(`<meta ${attribute}="${name}" content="${escape(content)}">`);
   const imageTags = (image: string, size?: Head['imageSize'], alt?: string) => {
-    meta('og:image', absolute(image, url), 'property');
+    meta('og:image', toAbsoluteUrl(image, url), 'property');
     if (size) {
       meta('og:image:width', String(size.width), 'property');
       meta('og:image:height', String(size.height), 'property');
@@ -91,18 +91,18 @@ function headTags({ head, url }: DocumentParts): string {
   if (head.description) meta('description', head.description);
   if (head.isIndexable === false) meta('robots', 'noindex');
   if (head.canonical)
-    tags.push(`<link rel="canonical" href="${escape(absolute(head.canonical, url))}">`);
+    tags.push(`<link rel="canonical" href="${escape(toAbsoluteUrl(head.canonical, url))}">`);
   meta('og:site_name', 'Paddock', 'property');
   meta('og:title', head.title, 'property');
   meta('og:type', head.type ?? 'website', 'property');
   meta('og:locale', 'en_NZ', 'property');
   if (head.description) meta('og:description', head.description, 'property');
-  if (head.canonical) meta('og:url', absolute(head.canonical, url), 'property');
+  if (head.canonical) meta('og:url', toAbsoluteUrl(head.canonical, url), 'property');
   if (head.type === 'article' && head.publishedAt)
     meta('article:published_time', head.publishedAt, 'property');
   if (head.type === 'article' && head.modifiedAt)
     meta('article:modified_time', head.modifiedAt, 'property');
-  // What is not to be found is not dressed up either; a link to it may still be passed on, with its words.
+  // A page that is not indexed gets no preview image. A shared link still shows its title.
   if (head.image) imageTags(head.image, head.imageSize, head.imageAlt);
   else if (head.isIndexable !== false) imageTags(SITE_CARD.path, SITE_CARD.size, SITE_CARD.alt);
   meta(
@@ -110,11 +110,11 @@ function headTags({ head, url }: DocumentParts): string {
     head.image || head.isIndexable !== false ? 'summary_large_image' : 'summary',
   );
   for (const object of head.jsonLd ?? [])
-    tags.push(`<script type="application/ld+json">${jsonForScript(object)}</script>`);
+    tags.push(`<script type="application/ld+json">${toScriptJson(object)}</script>`);
   return tags.join('\n');
 }
 
-/** Of a page that has no picture of its own (apps/api, modules/cards). */
+/** Preview image for pages without an image of their own (apps/api, modules/cards). */
 const SITE_CARD = {
   path: '/api/card',
   size: { width: 1_200, height: 630 },
@@ -125,10 +125,10 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2c7a2c"/><path d="M6 24V10m20 14V10M6 12h20M6 17h20M6 22h20M6 22 26 12" stroke="#fff" stroke-width="2.4" fill="none" stroke-linecap="round"/></svg>',
 )}`;
 
-/** Structured data are in the document's head; the browser's code has no use for a second copy. */
-function withoutJsonLd(page: PageResult): PageResult {
+/** Removes the structured data, which is already in the document's head, from the page data. */
+function removeJsonLd(page: PageResult): PageResult {
   if (page.state !== 'ready') return page;
-  const { jsonLd: _inHead, ...head } = page.head;
+  const { jsonLd: _jsonLd, ...head } = page.head;
   return { ...page, head };
 }
 
@@ -137,8 +137,8 @@ export interface HtmlDocument {
   readonly styleHashes: readonly string[];
 }
 
-/** styled-components' own tags, whose content the Content-Security-Policy must name. */
-function listHashes(styleTags: string): string[] {
+/** Hashes the content of styled-components' style elements for the Content-Security-Policy. */
+function hashStyles(styleTags: string): string[] {
   return [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
     sha256(match[1] ?? ''),
   );
@@ -149,13 +149,13 @@ function sha256(text: string): string {
 }
 
 const GLOBAL_HASH = sha256(globalCss);
-/** base64; of the one inline script. */
+/** Base64-encoded SHA-256 of the only inline script. */
 export const EARLY_CLICKS_HASH = sha256(EARLY_CLICKS_SCRIPT);
-/** styled-components makes an empty `<style>` in the browser and fills it through the CSSOM. */
+/** styled-components inserts an empty `<style>` in the browser and fills it through the CSSOM. */
 const EMPTY_HASH = sha256('');
 
-/** A preload that says this otherwise than the script that is run says it would be fetched a second time. */
-function hashAttributes({ integrity }: HashedScript): string {
+/** These attributes must equal those of the executed script, or browsers fetch the file twice. */
+function renderIntegrity({ integrity }: HashedScript): string {
   return integrity === null ? '' : ` crossorigin integrity="${integrity}"`;
 }
 
@@ -179,39 +179,39 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
   const preloads = scripts
     .map(
       (script) =>
-        `<link rel="preload" as="script"${nonce} href="${script.src}"${hashAttributes(script)}>`,
+        `<link rel="preload" as="script"${nonce} href="${script.src}"${renderIntegrity(script)}>`,
     )
     .join('\n');
-  const loading = isStatic
+  const scriptHtml = isStatic
     ? ''
-    : `<script${nonce}>${EARLY_CLICKS_SCRIPT}</script>\n<script defer${nonce} src="${clientEntry.src}"${hashAttributes(clientEntry)}></script>\n${preloads}\n`;
-  const data = isStatic
+    : `<script${nonce}>${EARLY_CLICKS_SCRIPT}</script>\n<script defer${nonce} src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
+  const dataHtml = isStatic
     ? ''
-    : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: withoutJsonLd(page), session })}</script>\n`;
-  const fallback =
+    : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session })}</script>\n`;
+  const fallbackHtml =
     iconFallback === PUBLIC_ICON_API ? '' : ` ${FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
-  const chosen = Object.entries(preferenceAttributes(preferences))
+  const preferenceHtml = Object.entries(preferenceAttributes(preferences))
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
-  const tiles = mapTiles
+  const tileHtml = mapTiles
     ? ` ${TILES_ATTRIBUTE}="${escape(mapTiles.url)}" ${CREDIT_ATTRIBUTE}="${escape(mapTiles.credit)}"`
     : '';
   const html = `<!doctype html>
-<html lang="en-NZ" data-theme="${theme}"${chosen}${isAppMode ? ' data-app=""' : ''}${fallback}${tiles}>
+<html lang="en-NZ" data-theme="${theme}"${preferenceHtml}${isAppMode ? ' data-app=""' : ''}${fallbackHtml}${tileHtml}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
-${themeColours(theme)}
+${renderThemeColours(theme)}
 <link rel="icon" href="${ICON}">
-${headTags(parts)}
+${renderHeadTags(parts)}
 <style>${globalCss}</style>
 ${styleTags}
-${loading}</head>
+${scriptHtml}</head>
 <body>
 <div id="root">${body}</div>
-${parts.beside ?? ''}${data}</body>
+${parts.beside ?? ''}${dataHtml}</body>
 </html>
 `;
-  return { html, styleHashes: [GLOBAL_HASH, EMPTY_HASH, ...listHashes(styleTags)] };
+  return { html, styleHashes: [GLOBAL_HASH, EMPTY_HASH, ...hashStyles(styleTags)] };
 }

@@ -1,4 +1,4 @@
-/** The server modules that a page is rendered with: those that can be had, and none that anybody would have to wait for twice. */
+/** Loads the server modules for a page, without waiting more than once for a stalled one. */
 import { AreaFailure } from '../../routing/page-loader.ts';
 import type { ServerModuleSource } from './messages.ts';
 import { loadServerModule } from './server-modules.ts';
@@ -9,9 +9,9 @@ import type { Asked } from './silence.ts';
 export interface PageModulesOptions {
   readonly sources: readonly ServerModuleSource[];
   readonly budgetMs: number;
-  /** Null: each is waited for as long as the budget lasts. */
+  /** Null: wait for each module until the budget is used up, even if it stalls. */
   readonly asked: Pick<Asked, 'orSilence'> | null;
-  /** Said before a module's code runs. */
+  /** Called before a module's code runs. */
   readonly entering: (remote: string) => void;
   readonly trouble: (remote: string, code: string, error: unknown) => void;
 }
@@ -20,7 +20,7 @@ export type LoadPageModules = (
   options: PageModulesOptions,
 ) => Promise<ReadonlyMap<string, ServerModule>>;
 
-/** @throws AreaFailure('late') where the work takes longer than the budget */
+/** @throws AreaFailure with the code `late` when the work takes longer than the budget */
 export function within<Result>(budgetMs: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new AreaFailure('late')), budgetMs);
@@ -33,18 +33,18 @@ export function versionKey({ id, version }: ServerModuleSource): string {
 }
 
 export function createPageModules(): LoadPageModules {
-  const silent = new Set<string>();
+  const stalledVersions = new Set<string>();
 
   function load(
     source: ServerModuleSource,
     { budgetMs, asked }: PageModulesOptions,
   ): Promise<ServerModule> {
     const loading = loadServerModule(source);
-    // Waited for once. What it waited for may come after all: then it is there.
-    if (silent.has(versionKey(source)))
+    // Do not wait for a stalled module again, but use it if it has loaded in the meantime.
+    if (stalledVersions.has(versionKey(source)))
       return Promise.race([loading, Promise.reject(new AreaFailure('late'))]);
-    const timely = within(budgetMs, loading);
-    return asked ? asked.orSilence(timely) : timely;
+    const withinBudget = within(budgetMs, loading);
+    return asked ? asked.orSilence(withinBudget) : withinBudget;
   }
 
   return async (options) => {
@@ -55,7 +55,7 @@ export function createPageModules(): LoadPageModules {
         try {
           loaded.set(source.id, await load(source, options));
         } catch (error) {
-          if (isSilent(error)) silent.add(versionKey(source));
+          if (isSilent(error)) stalledVersions.add(versionKey(source));
           options.trouble(source.id, 'server-module', error);
         }
       }),

@@ -29,7 +29,7 @@ const createState = (version: string) =>
     ]),
   }) as unknown as CompositionState;
 
-/** Longer than in earnest: on a machine that does much else, a thread has to wait for the work by which it is found out. */
+/** Longer than the default, because a busy machine delays a thread's work and its detection. */
 const HEARTBEAT_LIMIT_MS = 5_000;
 
 let pool: RendererPool | undefined;
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 function startPool({ threads = 1, version = '1' } = {}) {
-  /** What happened, in its order. */
+  /** The log messages and rendered paths, in order. */
   const events: string[] = [];
   const warn = jest.fn(
     (_: object, message: string) => void events.push(message.split(/[:;]/)[0] ?? ''),
@@ -68,18 +68,18 @@ function startPool({ threads = 1, version = '1' } = {}) {
     events.push(`${address} rendered`);
     return page;
   };
-  const until = async (event: string) => {
+  const waitForEvent = async (event: string) => {
     while (!events.includes(event)) await new Promise((resolve) => setTimeout(resolve, 20));
   };
-  return { pool, render, warn, onHung, events, until };
+  return { pool, render, warn, onHung, events, waitForEvent };
 }
 
-const SUSPECTED = 'works and gives no sign';
-const CLEARED = 'gave a sign after all';
-const QUARANTINED = 'quarantined';
+const UNRESPONSIVE = 'remote unresponsive on the server';
+const RESPONSIVE = 'remote responsive again';
+const QUARANTINED = 'remote quarantined';
 
-describe('the renderer pool', () => {
-  it('renders what it is asked, many at a time', async () => {
+describe('createRendererPool', () => {
+  it('renders concurrent requests', async () => {
     const { render } = startPool({ threads: 2 });
     const pages = await Promise.all(
       Array.from({ length: 40 }, (_, index) => render(`/page/${index}`)),
@@ -87,64 +87,71 @@ describe('the renderer pool', () => {
     expect(pages.every((page) => page.html === 'with search 1')).toBe(true);
   });
 
-  it('fails the one page whose render failed', async () => {
+  it('rejects only the page whose render failed', async () => {
     const { render } = startPool();
     await expect(render('/fail')).rejects.toThrow('broken shell');
     await expect(render('/fine')).resolves.toMatchObject({ status: 200 });
   });
 
-  it('gives up on a page that costs thread after thread, and goes on with the others', async () => {
+  it('rejects a page after losing three threads to it, and renders other pages', async () => {
     const { render } = startPool();
     await expect(render('/exit')).rejects.toThrow('lost three times');
     await expect(render('/fine')).resolves.toMatchObject({ status: 200 });
   }, 40_000);
+
+  it('sends stalled routes to every other thread, once', async () => {
+    const { render } = startPool({ threads: 2 });
+    await render('/stalled');
+    // Two concurrent pages are rendered by one thread each, once both have started.
+    let notified: string[] = [];
+    while (notified.length === 0)
+      notified = (await Promise.all([render('/open-circuits'), render('/open-circuits')]))
+        .map(({ html }) => html)
+        .filter((html) => html !== '');
+    // Each thread was notified by one other thread.
+    expect(notified).toEqual(notified.map(() => expect.stringMatching(/^\d+$/)));
+  });
+
+  it('does not terminate a thread that was idle for long when it gets a new version', async () => {
+    const { pool: startedPool, render, events } = startPool({ threads: 2 });
+    // Every thread has run a version that could be quarantined.
+    await render('/busy?ms=1');
+    // The thread has answered everything by now.
+    await render('/fine');
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 10 * HEARTBEAT_LIMIT_MS);
+    await startedPool.compose(createState('3'));
+    expect((await render('/fine')).html).toBe('with search 3');
+    expect([events, startedPool.quarantined()]).toEqual([
+      ['/busy?ms=1 rendered', '/fine rendered', '/fine rendered'],
+      [],
+    ]);
+  });
 });
 
-it('tells every other thread what one has found out, so that it is waited for once', async () => {
-  const { render } = startPool({ threads: 2 });
-  await render('/silent');
-  // Of two pages at once each thread renders one, when both have started.
-  let told: string[] = [];
-  while (told.length === 0)
-    told = (await Promise.all([render('/rests'), render('/rests')]))
-      .map(({ html }) => html)
-      .filter((html) => html !== '');
-  // Once.
-  expect(told).toEqual(told.map(() => expect.stringMatching(/^\d+$/)));
-});
-
-it('a thread that had nothing to do for long is not lost with the first thing that it is given, be it a new version', async () => {
-  const { pool: thePool, render, events } = startPool({ threads: 2 });
-  // Each has been in a version that could be blamed.
-  await render('/busy?ms=1');
-  // Whatever it was asked before this it has answered.
-  await render('/fine');
-  const now = Date.now.bind(Date);
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + 10 * HEARTBEAT_LIMIT_MS);
-  await thePool.compose(createState('3'));
-  expect((await render('/fine')).html).toBe('with search 3');
-  expect([events, thePool.quarantined()]).toEqual([
-    ['/busy?ms=1 rendered', '/fine rendered', '/fine rendered'],
-    [],
-  ]);
-});
-
-describe('a thread that spins', () => {
+describe('createRendererPool with a blocked thread', () => {
   it.each([1, 2])(
-    'of %i, holds nobody: its pages and whatever comes next are rendered without that version, and kept by nobody, while it still has its heartbeat to miss',
+    'renders its pages without the blocking version, uncached, before the heartbeat timeout (%i threads)',
     async (threads) => {
-      const { pool: thePool, render, warn, onHung, events, until } = startPool({ threads });
-      const pages = await Promise.all([render('/spin'), render('/fine')]);
+      const {
+        pool: startedPool,
+        render,
+        warn,
+        onHung,
+        events,
+        waitForEvent,
+      } = startPool({ threads });
+      const pages = await Promise.all([render('/block'), render('/fine')]);
       expect(pages[0]).toMatchObject({ html: 'without search', cache: 'none' });
-      expect(await render('/spin')).toMatchObject({ html: 'without search', cache: 'none' });
-      expect(events).toContain(SUSPECTED);
-      expect(thePool.quarantined()).toEqual([]);
+      expect(await render('/block')).toMatchObject({ html: 'without search', cache: 'none' });
+      expect(events).toContain(UNRESPONSIVE);
+      expect(startedPool.quarantined()).toEqual([]);
       expect(onHung).not.toHaveBeenCalled();
 
-      await until(QUARANTINED);
-      expect(events.filter((event) => event === '/spin rendered')).toHaveLength(2);
-      expect(events.indexOf('/spin rendered')).toBeLessThan(events.indexOf(QUARANTINED));
-      expect(thePool.quarantined()).toEqual(['search@1']);
+      await waitForEvent(QUARANTINED);
+      expect(events.filter((event) => event === '/block rendered')).toHaveLength(2);
+      expect(events.indexOf('/block rendered')).toBeLessThan(events.indexOf(QUARANTINED));
+      expect(startedPool.quarantined()).toEqual(['search@1']);
       expect(warn).toHaveBeenCalledWith(
         expect.objectContaining({ remote: 'search', version: '1' }),
         expect.stringContaining(QUARANTINED),
@@ -152,59 +159,59 @@ describe('a thread that spins', () => {
       expect(onHung.mock.calls).toEqual([
         [{ remote: 'search', version: '1', code: 'server-hung' }],
       ]);
-      // As long as it stays away, its absence is no passing thing.
-      expect(await render('/spin')).toMatchObject({ html: 'without search', cache: 'public' });
+      // While the version is quarantined, pages without it may be cached.
+      expect(await render('/block')).toMatchObject({ html: 'without search', cache: 'public' });
     },
     40_000,
   );
 
-  it('and comes to an end before that, has its version back', async () => {
-    const { pool: thePool, render, events, until } = startPool({ threads: 2 });
+  it('uses the version again when its thread responds', async () => {
+    const { pool: startedPool, render, events, waitForEvent } = startPool({ threads: 2 });
     expect(await render('/busy?ms=400')).toMatchObject({ html: 'without search', cache: 'none' });
-    await until(CLEARED);
+    await waitForEvent(RESPONSIVE);
     expect(await render('/fine')).toMatchObject({ html: 'with search 1', cache: 'public' });
-    expect(thePool.quarantined()).toEqual([]);
+    expect(startedPool.quarantined()).toEqual([]);
     expect(events).not.toContain(QUARANTINED);
   }, 40_000);
 
-  it('is waited for by a program, which goes on with nothing', async () => {
+  it('lets bots wait for the blocked thread', async () => {
     const { render, events } = startPool({ threads: 2 });
     expect(await render('/busy?ms=400', { isPatient: true })).toMatchObject({
       html: 'with search 1',
     });
-    expect(events).toEqual([SUSPECTED, CLEARED, '/busy?ms=400 rendered']);
-    expect(await render('/spin', { isPatient: true })).toMatchObject({ html: 'without search' });
-    expect(events.slice(3)).toEqual([SUSPECTED, QUARANTINED, '/spin rendered']);
+    expect(events).toEqual([UNRESPONSIVE, RESPONSIVE, '/busy?ms=400 rendered']);
+    expect(await render('/block', { isPatient: true })).toMatchObject({ html: 'without search' });
+    expect(events.slice(3)).toEqual([UNRESPONSIVE, QUARANTINED, '/block rendered']);
   }, 40_000);
 
-  it('is not what a page is that takes its time', async () => {
+  it('does not treat a slow page as blocked', async () => {
     const { render, events } = startPool();
-    // As long as a long page of ours: eight of them are more than what is taken for a spin.
+    // 60 ms is a long page; eight of them in a row exceed the limit for a blocked thread.
     await Promise.all(Array.from({ length: 8 }, () => render('/busy?ms=60')));
     expect(events).toEqual(Array(8).fill('/busy?ms=60 rendered'));
   });
 });
 
-describe('a version that spins whenever it runs', () => {
-  it('is found out by the thread in reserve, before a thread of visitors’ has run it, when it is new', async () => {
-    const { pool: thePool, render, events, until } = startPool({ threads: 2 });
+describe('createRendererPool with a version that always blocks', () => {
+  it('detects a new version on the reserve thread before other threads run it', async () => {
+    const { pool: startedPool, render, events, waitForEvent } = startPool({ threads: 2 });
     expect((await render('/fine')).html).toBe('with search 1');
-    await thePool.compose(createState('2'));
-    expect(events).toEqual(['/fine rendered', SUSPECTED]);
+    await startedPool.compose(createState('2'));
+    expect(events).toEqual(['/fine rendered', UNRESPONSIVE]);
     expect((await render('/fine')).html).toBe('without search');
-    await until(QUARANTINED);
-    expect(thePool.quarantined()).toEqual(['search@2']);
-    // One thread was lost over it: what comes after is rendered by those that were there.
+    await waitForEvent(QUARANTINED);
+    expect(startedPool.quarantined()).toEqual(['search@2']);
+    // Only one thread was lost; the others render the next pages.
     expect(events.filter((event) => event === QUARANTINED)).toHaveLength(1);
-    await thePool.compose(createState('1'));
+    await startedPool.compose(createState('1'));
     expect((await render('/fine')).html).toBe('with search 1');
   }, 40_000);
 
-  it('is found out when everything starts, and the first page is rendered without it', async () => {
-    const { render, events, until } = startPool({ version: '2' });
-    expect((await render('/spin')).html).toBe('without search');
-    expect(events).toEqual([SUSPECTED, '/spin rendered']);
-    await until(QUARANTINED);
+  it('detects it at the start and renders the first page without it', async () => {
+    const { render, events, waitForEvent } = startPool({ version: '2' });
+    expect((await render('/block')).html).toBe('without search');
+    expect(events).toEqual([UNRESPONSIVE, '/block rendered']);
+    await waitForEvent(QUARANTINED);
     expect((await render('/fine')).html).toBe('without search');
   }, 40_000);
 });

@@ -1,8 +1,10 @@
 /**
- * The renderer threads and their supervision (design.md section 2, ADR 4). A thread that works and gives no sign spins in
- * some remote's code. Soon, its pages are rendered by another thread without that version; once it has missed its
- * heartbeat it is ended, and the version is quarantined (its pages come from the browser alone). One thread is in reserve:
- * it tries every new version before visitors meet it, and renders for them while no other thread can.
+ * Runs and supervises the renderer threads (design.md section 2, ADR 4). A thread that uses the CPU
+ * without sending a message is probably stuck in a remote's code. Its pages are then rendered by
+ * another thread without that remote's version. When it misses its heartbeat too, the thread is
+ * terminated and the version is quarantined: its pages are rendered only in the browser. One thread
+ * is in reserve. It runs every new version before visitors request it, and renders their pages when
+ * no other thread can.
  */
 import type { CompositionState } from '../composition-store.ts';
 import { routeScripts } from '../route-scripts.ts';
@@ -18,17 +20,17 @@ import type {
 import { startThread } from './supervised-thread.ts';
 import type { Job, SupervisedThread, Version } from './supervised-thread.ts';
 
-const LOOK_INTERVAL_MS = 50;
+const HEALTH_CHECK_INTERVAL_MS = 50;
 const HEARTBEAT_LIMIT_MS = 2_000;
-/** Renders that wait for a free thread beyond this are refused with 503: better soon than never. */
+/** When more renders than this wait for a thread, new ones are rejected with 503. */
 const QUEUE_LIMIT = 500;
-/** A thread renders this many pages at once; while one waits for the API, another renders. */
+/** Concurrent pages per thread; while one waits for the API, another is rendered. */
 const PAGES_PER_THREAD = 8;
 const RESTART_DELAY_MS = 250;
-/** A thread that does not say that it is warm is taken to be. */
+/** After this time a thread counts as warm, even without its message. */
 const WARM_UP_LIMIT_MS = 5_000;
-/** A new composition is live by then, whoever has run it. */
-const ADOPTION_LIMIT_MS = 2_500;
+/** A new composition goes live after this time, even if some threads have not run it. */
+const COMPOSE_LIMIT_MS = 2_500;
 
 export interface PoolLog {
   warn(details: object, message: string): void;
@@ -40,36 +42,38 @@ export class PoolBusyError extends Error {
 
 export interface RendererPool {
   /**
-   * Pages of what was composed before are rendered as before, until the next change.
+   * Sets the composition. Pages of the previous one can still be rendered until the next change.
    *
-   * @param others what some visitors get, while a canary runs
-   * @returns resolves when every thread has run what is new, or somebody would wait for that; until then visitors are better given what they had
+   * @param canaryVariants the variants that some visitors get while a canary runs
+   * @returns a promise that resolves when every thread has run the new versions, or after 2.5 s;
+   *   until then, visitors should get the previous composition
    */
-  compose(state: CompositionState, others?: readonly CompositionState[]): Promise<void>;
-  /** @throws PoolBusyError where too many wait; an Error where the shell's own rendering is broken */
+  compose(state: CompositionState, canaryVariants?: readonly CompositionState[]): Promise<void>;
+  /** @throws PoolBusyError when the queue is full; an Error when the shell's own code fails */
   render(request: Omit<RenderRequest, 'type' | 'id'>): Promise<RenderedPage>;
-  /** `remote@version` of every version that lost its place on the server. */
+  /** `remote@version` of every quarantined version. */
   quarantined(): string[];
+  /** Number of renders that are queued or running. */
   readonly pending: number;
   close(): Promise<void>;
 }
 
 export interface PoolOptions {
-  /** The renderer's bundle. */
+  /** Path of the renderer's bundle. */
   readonly file: string;
   readonly threads: number;
   readonly settings: RendererSettings;
   readonly log: PoolLog;
-  /** Told of a version that cost a thread its life. */
+  /** Called when a version was quarantined. */
   readonly onHung?: (failure: RemoteFailure) => void;
-  /** A missed heartbeat of this length costs the thread its life and the version its place. */
+  /** A thread that sends no message for this long is terminated. Default 2 s. */
   readonly heartbeatLimitMs?: number;
 }
 
 const toVersionKey = ({ remote, version }: Version) => `${remote}@${version}`;
 
-/** @returns resolves with the work, or when that takes too long */
-function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
+/** Resolves when the work settles, or after `limitMs`. */
+function waitAtMost(limitMs: number, work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, limitMs);
     void work.finally(() => {
@@ -90,18 +94,18 @@ export function createRendererPool({
   const threads = new Set<SupervisedThread>();
   const queue: Job[] = [];
   const quarantine = new Set<string>();
-  /** Told of the end of its warm-up, in whatever way. */
-  const warming = new Map<SupervisedThread, () => void>();
+  /** Resolves a thread's warm-up, however it ends. */
+  const warmUps = new Map<SupervisedThread, () => void>();
   let states: readonly CompositionState[] = [];
-  let before: readonly CompositionState[] = [];
+  let previousStates: readonly CompositionState[] = [];
   let nextId = 1;
   let isClosing = false;
-  const composed = Promise.withResolvers<undefined>();
-  const firstTried = Promise.withResolvers<undefined>();
-  /** The thread in reserve has run all that there is: what it fell over no other thread runs. */
-  let tried: Promise<unknown> = firstTried.promise;
+  const firstComposition = Promise.withResolvers<undefined>();
+  const firstReserveWarmUp = Promise.withResolvers<undefined>();
+  /** Settles when the reserve thread has run all versions; the other threads warm up after that. */
+  let reserveWarmUp: Promise<unknown> = firstReserveWarmUp.promise;
 
-  function isHeld(key: string): boolean {
+  function isHeldBack(key: string): boolean {
     return (
       quarantine.has(key) ||
       [...threads].some(({ suspect }) => suspect !== null && toVersionKey(suspect) === key)
@@ -115,7 +119,7 @@ export function createRendererPool({
         version: release.version,
         file: `${folder}/${release.server}`,
       }))
-      .filter(({ id, version }) => !isHeld(toVersionKey({ remote: id, version })));
+      .filter(({ id, version }) => !isHeldBack(toVersionKey({ remote: id, version })));
     const scripts = Object.fromEntries(
       composition.remotes.flatMap(({ id, base }) => {
         const installed = releases.get(id);
@@ -125,27 +129,27 @@ export function createRendererPool({
     return { composition, modules, scripts };
   }
 
-  function composeMessage(): ToRenderer | null {
-    const [everybodys, ...others] = [...states, ...before].map(toVariant);
-    return everybodys ? { type: 'compose', ...everybodys, others } : null;
+  function buildComposeMessage(): ToRenderer | null {
+    const [stable, ...canaryVariants] = [...states, ...previousStates].map(toVariant);
+    return stable ? { type: 'compose', ...stable, others: canaryVariants } : null;
   }
 
-  function composeAll(): void {
-    const message = composeMessage();
+  function sendComposition(): void {
+    const message = buildComposeMessage();
     if (message) for (const thread of threads) thread.post(message);
   }
 
-  function freeThread(): SupervisedThread | undefined {
-    const able = [...threads].filter(({ isReady, suspect }) => isReady && suspect === null);
-    const regular = able.filter(({ isReserve }) => !isReserve);
-    return (regular.length > 0 ? regular : able)
+  function findFreeThread(): SupervisedThread | undefined {
+    const available = [...threads].filter(({ isReady, suspect }) => isReady && suspect === null);
+    const regular = available.filter(({ isReserve }) => !isReserve);
+    return (regular.length > 0 ? regular : available)
       .filter(({ jobs }) => jobs.size < PAGES_PER_THREAD)
       .sort((a, b) => a.jobs.size - b.jobs.size)[0];
   }
 
   function dispatch(): void {
     while (queue.length > 0) {
-      const free = freeThread();
+      const free = findFreeThread();
       const job = free && queue.shift();
       if (!free || !job) return;
       free.give(job);
@@ -154,43 +158,43 @@ export function createRendererPool({
 
   function settle(thread: SupervisedThread, id: number, finish: (job: Job) => void): void {
     const job = thread.jobs.get(id);
-    // One that another thread was given meanwhile.
+    // Another thread may have got the job meanwhile.
     if (!job) return;
     thread.jobs.delete(id);
     finish(job);
     dispatch();
   }
 
-  /** What was rendered while a version was held back is of that moment. */
-  function ofNow(page: RenderedPage): RenderedPage {
+  /** Prevents caching of a page that was rendered while a version was held back. */
+  function preventCaching(page: RenderedPage): RenderedPage {
     return page.cache === 'public' && [...threads].some(({ suspect }) => suspect !== null)
       ? { ...page, cache: 'none' }
       : page;
   }
 
-  /** Resolves when the thread has run what is new to it, spins, is lost, or takes too long. */
+  /** Resolves when the thread has run all new versions, is unresponsive or lost, or after 5 s. */
   function warmUp(thread: SupervisedThread): Promise<void> {
-    const warm = new Promise<void>((resolve) => warming.set(thread, resolve));
+    const warm = new Promise<void>((resolve) => warmUps.set(thread, resolve));
     thread.warmUp();
-    return atMost(WARM_UP_LIMIT_MS, warm);
+    return waitAtMost(WARM_UP_LIMIT_MS, warm);
   }
 
   function endWarmUp(thread: SupervisedThread): void {
     thread.isWarming = false;
-    warming.get(thread)?.();
-    warming.delete(thread);
+    warmUps.get(thread)?.();
+    warmUps.delete(thread);
   }
 
   async function makeReady(thread: SupervisedThread): Promise<void> {
-    await (thread.isReserve ? composed.promise : tried);
+    await (thread.isReserve ? firstComposition.promise : reserveWarmUp);
     await warmUp(thread);
     thread.isReady = true;
-    if (thread.isReserve) firstTried.resolve(undefined);
+    if (thread.isReserve) firstReserveWarmUp.resolve(undefined);
     dispatch();
   }
 
-  function hear(thread: SupervisedThread, message: FromRenderer): void {
-    if (thread.suspect) clear(thread, thread.suspect);
+  function handleMessage(thread: SupervisedThread, message: FromRenderer): void {
+    if (thread.suspect) markResponsive(thread, thread.suspect);
     switch (message.type) {
       case 'ready':
         void makeReady(thread);
@@ -203,17 +207,17 @@ export function createRendererPool({
       case 'entering':
         thread.lastEntered = { remote: message.remote, version: message.version };
         break;
-      case 'silent':
+      case 'stalled':
         for (const other of threads)
-          if (other !== thread) other.post({ type: 'rest', routes: message.routes });
+          if (other !== thread) other.post({ type: 'open-circuits', routes: message.routes });
         break;
       case 'rendered':
-        settle(thread, message.id, (job) => job.resolve(ofNow(message.page)));
+        settle(thread, message.id, (job) => job.resolve(preventCaching(message.page)));
         break;
       case 'failed':
         settle(thread, message.id, (job) => job.reject(new Error(message.message)));
         break;
-      case 'trouble':
+      case 'remote-failure':
         log.warn(
           {
             remote: message.remote,
@@ -222,46 +226,43 @@ export function createRendererPool({
             requestId: message.requestId,
             reason: message.message,
           },
-          'a remote is in trouble on the server',
+          'remote failed on the server',
         );
         break;
     }
   }
 
-  /** Its visitors are given their page without that version, by whoever is free; programs wait. */
-  function suspectThread(thread: SupervisedThread, version: Version): void {
+  /** Moves the thread's pages to other threads, without that version. Pages for bots stay. */
+  function markUnresponsive(thread: SupervisedThread, version: Version): void {
     thread.suspect = version;
-    log.warn(
-      version,
-      'works and gives no sign: pages are rendered without it until it does, or has missed its heartbeat',
-    );
-    composeAll();
-    const moved = [...thread.jobs.values()].filter(({ request }) => !request.isPatient);
-    for (const { request } of moved) thread.jobs.delete(request.id);
-    queue.unshift(...moved);
+    log.warn(version, 'remote unresponsive on the server');
+    sendComposition();
+    const movedJobs = [...thread.jobs.values()].filter(({ request }) => !request.isPatient);
+    for (const { request } of movedJobs) thread.jobs.delete(request.id);
+    queue.unshift(...movedJobs);
     endWarmUp(thread);
     dispatch();
   }
 
-  function clear(thread: SupervisedThread, version: Version): void {
+  function markResponsive(thread: SupervisedThread, version: Version): void {
     thread.suspect = null;
-    log.warn(version, 'gave a sign after all: pages are rendered with it again');
-    composeAll();
+    log.warn(version, 'remote responsive again');
+    sendComposition();
     dispatch();
   }
 
-  /** Its pages are tried once more by another thread; then they fail. */
-  function lose(thread: SupervisedThread): void {
+  /** Removes a lost thread. Its pages are retried on other threads and fail after three losses. */
+  function removeThread(thread: SupervisedThread): void {
     if (!threads.delete(thread)) return;
-    if (thread.suspect) composeAll();
+    if (thread.suspect) sendComposition();
     for (const job of thread.jobs.values()) {
       job.attempts += 1;
       if (job.attempts < 3) queue.unshift(job);
-      else job.reject(new Error('The page could not be rendered: its thread was lost three times'));
+      else job.reject(new Error('Page render failed: three threads were lost while rendering it'));
     }
     thread.jobs.clear();
     endWarmUp(thread);
-    if (thread.isReserve) firstTried.resolve(undefined);
+    if (thread.isReserve) firstReserveWarmUp.resolve(undefined);
     if (!isClosing) setTimeout(() => start(thread.isReserve), RESTART_DELAY_MS).unref();
     dispatch();
   }
@@ -273,64 +274,61 @@ export function createRendererPool({
       settings,
       isReserve,
       heartbeatLimitMs,
-      onMessage: hear,
-      onExit: lose,
-      onError: (error) => log.warn({ reason: error.message }, 'a renderer thread died'),
+      onMessage: handleMessage,
+      onExit: removeThread,
+      onError: (error) => log.warn({ reason: error.message }, 'renderer thread failed'),
     });
     threads.add(thread);
-    const message = composeMessage();
+    const message = buildComposeMessage();
     if (message) thread.post(message);
   }
 
   function quarantineVersion({ remote, version }: Version): void {
     quarantine.add(toVersionKey({ remote, version }));
-    log.warn(
-      { remote, version },
-      'quarantined: its server module missed a heartbeat; its pages come from the browser alone',
-    );
+    log.warn({ remote, version, reason: 'missed a heartbeat' }, 'remote quarantined');
     onHung?.({ remote, version, code: 'server-hung' });
-    composeAll();
+    sendComposition();
   }
 
   async function supervise(thread: SupervisedThread): Promise<void> {
-    const sign = await thread.look();
+    const health = await thread.look();
     if (!threads.has(thread)) return;
-    if (sign === 'spins' && thread.lastEntered && !thread.suspect)
-      suspectThread(thread, thread.lastEntered);
-    if (sign !== 'lost') return;
+    if (health === 'unresponsive' && thread.lastEntered && !thread.suspect)
+      markUnresponsive(thread, thread.lastEntered);
+    if (health !== 'lost') return;
     if (thread.lastEntered) quarantineVersion(thread.suspect ?? thread.lastEntered);
     void thread.end();
-    lose(thread);
+    removeThread(thread);
   }
 
   const heartbeat = setInterval(() => {
     for (const thread of threads)
       if (thread.jobs.size > 0 || thread.isWarming || thread.suspect) void supervise(thread);
-  }, LOOK_INTERVAL_MS);
+  }, HEALTH_CHECK_INTERVAL_MS);
   heartbeat.unref();
 
   for (let index = 0; index < size; index += 1) start(false);
   start(true);
 
   return {
-    compose(next, others = []) {
-      before = states;
-      states = [next, ...others];
-      composeAll();
-      composed.resolve(undefined);
+    compose(next, canaryVariants = []) {
+      previousStates = states;
+      states = [next, ...canaryVariants];
+      sendComposition();
+      firstComposition.resolve(undefined);
       const reserve = [...threads].find(({ isReserve, isReady }) => isReserve && isReady);
       if (!reserve) return Promise.resolve();
-      tried = warmUp(reserve);
+      reserveWarmUp = warmUp(reserve);
       const warmAll = async () => {
-        await tried;
+        await reserveWarmUp;
         for (const thread of threads)
           if (thread !== reserve && thread.isReady && !thread.suspect) await warmUp(thread);
       };
-      return atMost(ADOPTION_LIMIT_MS, warmAll());
+      return waitAtMost(COMPOSE_LIMIT_MS, warmAll());
     },
     render(request) {
       if (queue.length >= QUEUE_LIMIT)
-        return Promise.reject(new PoolBusyError('Too many pages are waiting to be rendered'));
+        return Promise.reject(new PoolBusyError('The render queue is full'));
       return new Promise((resolve, reject) => {
         queue.push({
           request: { ...request, type: 'render', id: nextId++ },

@@ -1,4 +1,7 @@
-/** Pages of remotes whose server modules wait: for the API, or for nothing. The modules are files, as a release's are. */
+/**
+ * Tests pages of remotes whose server modules wait for the API, or stall. The modules are files,
+ * like those of a release.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
@@ -13,7 +16,7 @@ import type { FromRenderer, RenderRequest } from './messages.ts';
 import { createPageRenderer } from './render-page.tsx';
 import type { PageRenderer } from './render-page.tsx';
 
-/** How long the API takes over an answer: past what may pass in silence, within what is waited for at all. */
+/** The API's response time: above the stall limit and below the render budget. */
 const SLOW_MS = 700;
 const SETTINGS = {
   internalToken: null,
@@ -24,7 +27,7 @@ const SETTINGS = {
   client: { entry: 'shell.js', pages: {}, integrity: {} },
 };
 
-/** A remote with a page at `/{id}` and one at `/{id}/other`; `route` and `remote` say what is otherwise with it. */
+/** Returns a remote's code with pages at `/{id}` and `/{id}/other`, with the given overrides. */
 function createModule(
   id: string,
   { route = '{}', remote = '{}' }: { readonly route?: string; readonly remote?: string },
@@ -42,9 +45,9 @@ exports.remote = { contractVersion: 1, routes: [declared('first', ${route}), dec
 let folder: string;
 let api: Server;
 let renderer: PageRenderer;
-let said: FromRenderer[];
-let versions = 0;
-/** By which a test and its modules, which live in another realm, tell each other things. */
+let messages: FromRenderer[];
+let versionCount = 0;
+/** A file for signals between a test and its modules, which run in another realm. */
 const flagFile = () => path.join(folder, 'flag');
 
 beforeAll(async () => {
@@ -65,19 +68,19 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  said = [];
+  messages = [];
   writeFileSync(flagFile(), '');
 });
 
-/** Each with another version, so that none is known from before. */
+/** Composes the modules under a new version, so that nothing is known about them. */
 function compose(
   modules: Readonly<Record<string, Parameters<typeof createModule>[1]>>,
   slots: Readonly<Record<string, readonly SlotName[]>> = {},
 ): void {
-  const version = String((versions += 1));
+  const version = String((versionCount += 1));
   renderer = createPageRenderer(
     { ...SETTINGS, apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` },
-    (message) => said.push(message),
+    (message) => messages.push(message),
   );
   const remotes = Object.keys(modules).map((id) => ({
     id,
@@ -92,15 +95,15 @@ function compose(
       { id: 'other', path: `/${id}/other`, state: 'open' as const },
     ],
   }));
-  const sources = Object.entries(modules).map(([id, change]) => {
+  const sources = Object.entries(modules).map(([id, overrides]) => {
     const file = path.join(folder, `${id}-${version}.cjs`);
-    writeFileSync(file, createModule(id, change));
+    writeFileSync(file, createModule(id, overrides));
     return { id, version, file };
   });
   renderer.compose({ composition: { hash: version, remotes }, modules: sources, scripts: {} }, []);
 }
 
-const render = (address: string, more: Partial<RenderRequest> = {}) =>
+const render = (address: string, overrides: Partial<RenderRequest> = {}) =>
   renderer.render({
     type: 'render',
     id: 1,
@@ -111,11 +114,11 @@ const render = (address: string, more: Partial<RenderRequest> = {}) =>
     apiHeaders: {},
     requestId: 'test',
     nonce: null,
-    ...more,
+    ...overrides,
   });
 
-/** Which of the pages that are asked for at once are there first. */
-async function inOrder(...addresses: readonly string[]): Promise<string[]> {
+/** Requests the pages at once and returns their paths in order of completion. */
+async function renderConcurrently(...addresses: readonly string[]): Promise<string[]> {
   const done: string[] = [];
   await Promise.all(addresses.map((address) => render(address).then(() => done.push(address))));
   return done;
@@ -124,18 +127,18 @@ async function inOrder(...addresses: readonly string[]): Promise<string[]> {
 const SLOW = {
   route: "{ loader: async ({ services }) => ({ data: await services.api.get('/api/regions') }) }",
 };
-const NEVER = { route: '{ loader: () => new Promise(() => undefined) }' };
-const FRAME = { status: 200, cache: 'none', hasFrame: true, shows: 'area-failed' };
-const withPage = (id: string) => ({
+const STALLED = { route: '{ loader: () => new Promise(() => undefined) }' };
+const LAYOUT_ONLY = { status: 200, cache: 'none', hasFrame: true, shows: 'area-failed' };
+const toPageSummary = (id: string) => ({
   status: 200,
   cache: 'public',
   hasFrame: true,
   shows: `The page of ${id}`,
 });
 
-/** What a visitor sees of it, in words short enough to be printed. */
-async function seen(address: string, more: Partial<RenderRequest> = {}) {
-  const { html, status, cache, failures = [] } = await render(address, more);
+/** Renders a page and summarises the response. */
+async function renderSummary(address: string, overrides: Partial<RenderRequest> = {}) {
+  const { html, status, cache, failures = [] } = await render(address, overrides);
   const shows = html.includes('"state":"area-failed"')
     ? 'area-failed'
     : (/The page of \w+/.exec(html)?.[0] ?? null);
@@ -146,28 +149,31 @@ async function seen(address: string, more: Partial<RenderRequest> = {}) {
 }
 
 describe('a slot', () => {
-  const EMPTY_PLACE = '<div data-absent=""></div>';
+  const PLACEHOLDER = '<div data-absent=""></div>';
 
-  it('whose code is missing on the server keeps its place, for the browser that has it to hydrate', async () => {
+  it('renders a placeholder when its code is missing on the server', async () => {
     compose({ search: {} }, { search: ['header.search'] });
-    expect((await render('/search')).html).toContain(EMPTY_PLACE);
+    expect((await render('/search')).html).toContain(PLACEHOLDER);
   });
 
-  it('that no live remote fills has no place', async () => {
+  it('renders nothing when no live remote fills it', async () => {
     compose({ search: {} });
-    expect((await render('/search')).html).not.toContain(EMPTY_PLACE);
+    expect((await render('/search')).html).not.toContain(PLACEHOLDER);
   });
 });
 
 describe('a loader', () => {
-  it('that waits for a slow API is waited for; one that waits for nothing is not: the frame goes out before', async () => {
-    compose({ slow: SLOW, never: NEVER });
-    expect(await inOrder('/slow', '/never')).toEqual(['/never', '/slow']);
-    expect(await seen('/slow')).toEqual({ page: withPage('slow'), failures: [] });
-    expect(await seen('/never')).toEqual({ page: FRAME, failures: ['never: server-late'] });
+  it('is awaited while it waits for a slow API, but not when it stalls', async () => {
+    compose({ slow: SLOW, never: STALLED });
+    expect(await renderConcurrently('/slow', '/never')).toEqual(['/never', '/slow']);
+    expect(await renderSummary('/slow')).toEqual({ page: toPageSummary('slow'), failures: [] });
+    expect(await renderSummary('/never')).toEqual({
+      page: LAYOUT_ONLY,
+      failures: ['never: server-late'],
+    });
   });
 
-  it('that waits for nothing after an answer is found out too', async () => {
+  it('is detected when it stalls after an API response', async () => {
     compose({
       slow: SLOW,
       never: {
@@ -175,13 +181,13 @@ describe('a loader', () => {
           "{ loader: async ({ services }) => { await services.api.get('/api/regions'); return new Promise(() => undefined); } }",
       },
     });
-    expect((await seen('/never')).page).toEqual(FRAME);
-    // Whose code goes on is said before it does.
-    expect(said.filter(({ type }) => type === 'entering').length).toBeGreaterThan(2);
+    expect((await renderSummary('/never')).page).toEqual(LAYOUT_ONLY);
+    // An `entering` message is sent before code continues after a response.
+    expect(messages.filter(({ type }) => type === 'entering').length).toBeGreaterThan(2);
   });
 
-  it('is waited for by a program, as long as anything', async () => {
-    compose({ slow: SLOW, never: NEVER });
+  it('is awaited for bots until the budget is used up', async () => {
+    compose({ slow: SLOW, never: STALLED });
     const done: string[] = [];
     await Promise.all([
       render('/never', { isPatient: true }).then(() => done.push('never')),
@@ -190,18 +196,20 @@ describe('a loader', () => {
     expect(done).toEqual(['slow', 'never']);
   });
 
-  it('that fell silent in another thread is not waited for here', async () => {
-    compose({ never: NEVER, slow: SLOW });
+  it('is not awaited when it stalled in another thread', async () => {
+    compose({ never: STALLED, slow: SLOW });
     await render('/never');
-    const [silent] = said.filter((message) => message.type === 'silent');
-    compose({ never: NEVER });
-    renderer.rest(silent?.routes.map((route) => route.replace(/@\d+/, `@${versions}`)) ?? []);
-    const before = said.length;
-    expect((await seen('/never')).page).toEqual(FRAME);
-    expect(said.slice(before)).not.toContainEqual(expect.objectContaining({ type: 'silent' }));
+    const [stalledMessage] = messages.filter((message) => message.type === 'stalled');
+    compose({ never: STALLED });
+    renderer.rest(
+      stalledMessage?.routes.map((route) => route.replace(/@\d+/, `@${versionCount}`)) ?? [],
+    );
+    const before = messages.length;
+    expect((await renderSummary('/never')).page).toEqual(LAYOUT_ONLY);
+    expect(messages.slice(before)).not.toContainEqual(expect.objectContaining({ type: 'stalled' }));
   });
 
-  it('that fell silent is not waited for again, but tried; another route of its remote is another matter', async () => {
+  it('is retried in the background after it stalled, and does not affect other routes', async () => {
     compose({
       never: {
         route:
@@ -210,64 +218,73 @@ describe('a loader', () => {
     });
     await render('/never');
     writeFileSync(flagFile(), 'healed');
-    expect(await seen('/never')).toEqual({ page: FRAME, failures: ['never: server-late'] });
-    expect((await seen('/never/other')).page).toEqual(withPage('never'));
+    expect(await renderSummary('/never')).toEqual({
+      page: LAYOUT_ONLY,
+      failures: ['never: server-late'],
+    });
+    expect((await renderSummary('/never/other')).page).toEqual(toPageSummary('never'));
   });
 });
 
-describe('what waits for nothing elsewhere', () => {
-  it('a module that is never loaded is waited for once, and holds up nobody else’s page', async () => {
+describe('other code that stalls', () => {
+  it('is awaited once when it is a module, and does not delay other remotes’ pages', async () => {
     compose({
       never: { remote: "{ routes: [{ id: 'first', load: () => new Promise(() => undefined) }] }" },
       good: {},
     });
-    expect(await seen('/good')).toEqual({
-      page: withPage('good'),
+    expect(await renderSummary('/good')).toEqual({
+      page: toPageSummary('good'),
       failures: ['never: server-module'],
     });
-    expect(await seen('/never')).toEqual({ page: FRAME, failures: ['never: server-module'] });
+    expect(await renderSummary('/never')).toEqual({
+      page: LAYOUT_ONLY,
+      failures: ['never: server-module'],
+    });
   });
 
-  it('a component that is never done: the frame is there, and the browser tries', async () => {
+  it('is left to the browser when it is a component, with the shell layout rendered', async () => {
     compose({
       never: {
         route: '{ Component: () => React.use((exports.never ??= new Promise(() => undefined))) }',
       },
     });
-    expect(await seen('/never')).toEqual({
-      page: { ...FRAME, shows: null },
+    expect(await renderSummary('/never')).toEqual({
+      page: { ...LAYOUT_ONLY, shows: null },
       failures: ['never: server-late'],
     });
   });
 });
 
-describe('a chunk of another contract, which exports no route', () => {
-  it('costs its page alone: the frame is there, the browser tries, and the other pages of its remote are themselves', async () => {
+describe('a chunk that exports no route', () => {
+  it('fails only its own page, which is left to the browser', async () => {
     compose({
       odd: {
         remote:
           "{ routes: [{ id: 'first', load: async () => ({ page: good }) }, declared('other', {})] }",
       },
     });
-    expect(await seen('/odd')).toEqual({ page: FRAME, failures: ['odd: route-missing'] });
-    expect(await seen('/odd/other')).toEqual({ page: withPage('odd'), failures: [] });
+    expect(await renderSummary('/odd')).toEqual({
+      page: LAYOUT_ONLY,
+      failures: ['odd: route-missing'],
+    });
+    expect(await renderSummary('/odd/other')).toEqual({ page: toPageSummary('odd'), failures: [] });
   });
 });
 
-describe('warming up', () => {
-  it('finds out what hangs before a visitor does, and is not held up by it for long', async () => {
-    compose({ never: NEVER, good: {} });
+describe('warmUp', () => {
+  it('detects a stalled version before a visitor requests it', async () => {
+    compose({ never: STALLED, good: {} });
     await renderer.warmUp();
-    const before = said.length;
-    expect((await seen('/never/other')).page).toEqual(FRAME);
-    expect(said.slice(before)).toContainEqual(
+    const before = messages.length;
+    expect((await renderSummary('/never/other')).page).toEqual(LAYOUT_ONLY);
+    expect(messages.slice(before)).toContainEqual(
       expect.objectContaining({
-        type: 'trouble',
+        type: 'remote-failure',
         remote: 'never',
-        message: expect.stringContaining('fell silent before'),
+        message: expect.stringContaining('stalled before'),
       }),
     );
-    expect((await seen('/good')).page).toEqual(withPage('good'));
+    expect((await renderSummary('/good')).page).toEqual(toPageSummary('good'));
   });
 
   it('runs each version once', async () => {

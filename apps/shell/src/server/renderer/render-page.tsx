@@ -1,4 +1,4 @@
-/** One page, from an address to HTML: load the remotes' server modules, run the loader, render, wrap in a document. */
+/** Renders one page: loads the remotes' server modules, runs the loader and builds the document. */
 import type { ComponentType } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import {
@@ -41,79 +41,83 @@ import { withPreferences } from './serve-preferences.ts';
 import { isSilent, watchAsked } from './silence.ts';
 import { warmUpRequest } from './warm-up.ts';
 
-/** Who does not answer for a session has not ended it. */
+/** An unknown session (the API did not respond) still counts as one that may be signed in. */
 const MAY_BE_SIGNED_IN: readonly string[] = ['live', 'unknown'] satisfies PageSession['state'][];
 
-type Say = (message: FromRenderer) => void;
+type Send = (message: FromRenderer) => void;
 
 export interface PageRenderer {
-  /** @param others mixes that some visitors get */
-  compose(everybodys: Mix, others: readonly Mix[]): void;
-  /** @throws where the shell itself is broken; a remote's fault becomes a page that says so */
+  /**
+   * Sets the composition.
+   *
+   * @param stable the stable variant
+   * @param canaryVariants the variants that some visitors get while a canary runs
+   */
+  compose(stable: Mix, canaryVariants: readonly Mix[]): void;
+  /** @throws when the shell's own code fails; a remote's failure is rendered into the page */
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** Evaluates and runs each version that it has not run yet, one after the other. Never rejects. */
+  /** Evaluates and renders each new version, one after the other. Never rejects. */
   warmUp(): Promise<void>;
-  /** These fell silent elsewhere: nobody has to wait for them here. */
+  /** Marks routes that stalled in another thread, so that this one does not wait for them. */
   rest(routes: readonly string[]): void;
 }
 
 /**
- * What a render is for. A trial: whether a route that fell silent answers by now; a warm-up: before any visitor. A frame
- * has no code of a remote in it.
+ * Why a page is rendered: for a visitor, to test whether a stalled route works again (`trial`), to
+ * warm up a new version, or without any remote's code (`layout`).
  */
-type Purpose = 'visitor' | 'trial' | 'warm-up' | 'frame';
+type Purpose = 'visitor' | 'trial' | 'warm-up' | 'layout';
 
 const routeKey = (remote: string, version: string, route: string) =>
   `${remote}@${version}/${route}`;
 
-/** A slot whose remote is live, but whose code this page has to do without. */
+/** A slot of a live remote whose code is not available for this render. */
 const NOT_LOADED = { loaded: () => undefined, load: () => new Promise<never>(() => undefined) };
 
-/** Says whose code runs next: a slot that spins is not to be taken for the page that it stands on. */
-function announced<Props extends object>(
+/** Calls `announce` before each render, so that a slot's failure is not blamed on the page. */
+function withAnnouncement<Props extends object>(
   Component: ComponentType<Props>,
   announce: () => void,
 ): ComponentType<Props> {
-  return function Announced(props: Props) {
+  return function AnnouncedComponent(props: Props) {
     announce();
     return <Component {...props} />;
   };
 }
 
-export function createPageRenderer(settings: RendererSettings, say: Say): PageRenderer {
+export function createPageRenderer(settings: RendererSettings, send: Send): PageRenderer {
   const shell = loadAll(shellArea);
-  let live: (Mix & { readonly table: RouteTable }) | null = null;
-  let byHash: ReadonlyMap<string, Mix & { readonly table: RouteTable }> = new Map();
+  let stableVariant: (Mix & { readonly table: RouteTable }) | null = null;
+  let variantsByHash: ReadonlyMap<string, Mix & { readonly table: RouteTable }> = new Map();
 
-  const rests = createRests();
-  const rest = (routes: readonly string[]) => {
-    for (const route of routes) rests.add(route);
+  const circuitBreaker = createRests();
+  const openCircuits = (routes: readonly string[]) => {
+    for (const route of routes) circuitBreaker.add(route);
   };
-  const modulesFor = createPageModules();
+  const loadPageModules = createPageModules();
   const warmed = new Set<string>();
 
   async function render(
     request: RenderRequest,
     purpose: Purpose = 'visitor',
   ): Promise<RenderedPage> {
-    if (!live)
-      throw new Error('A renderer must be told the composition before it is asked for a page');
+    if (!stableVariant) throw new Error('The composition must be set before the first render.');
     const {
       composition,
       table,
       modules: sources,
       scripts,
-    } = byHash.get(request.composition ?? '') ?? live;
+    } = variantsByHash.get(request.composition ?? '') ?? stableVariant;
     const { requestId } = request;
     const url = new URL(request.url);
     const getVersion = (id: string) =>
       composition.remotes.find((remote) => remote.id === id)?.version ?? '';
     const failures = new Map<string, RemoteFailure>();
-    const trouble = (remote: string, code: string, error: unknown) => {
+    const reportFailure = (remote: string, code: string, error: unknown) => {
       if (getVersion(remote) !== '' && !failures.has(remote))
-        failures.set(remote, { remote, version: getVersion(remote), code: serverCode(code) });
-      say({
-        type: 'trouble',
+        failures.set(remote, { remote, version: getVersion(remote), code: toServerCode(code) });
+      send({
+        type: 'remote-failure',
         requestId,
         remote,
         version: getVersion(remote),
@@ -124,13 +128,13 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
             : String(error),
       });
     };
-    const entering = (id: string) => {
-      say({ type: 'entering', id: request.id, remote: id, version: getVersion(id) });
+    const announceRemote = (id: string) => {
+      send({ type: 'entering', id: request.id, remote: id, version: getVersion(id) });
     };
     const match = table.match(url.pathname);
     const owner = match?.owner;
-    const isRemotes = owner !== undefined && owner !== SHELL;
-    const asked = watchAsked(
+    const isRemotePage = owner !== undefined && owner !== SHELL;
+    const apiCalls = watchAsked(
       createApiClient({
         baseUrl: settings.apiOrigin,
         headers: {
@@ -140,50 +144,50 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
           ...(settings.channel === null ? {} : { [CHANNEL_HEADER]: settings.channel }),
         },
       }),
-      // Its code goes on with the answer, and may spin on it.
-      () => isRemotes && entering(owner),
+      // The remote's code continues with the response and may block the thread.
+      () => isRemotePage && announceRemote(owner),
     );
-    const services = { api: asked.api };
+    const services = { api: apiCalls.api };
     const modules = new Map([
       [SHELL, await shell],
-      ...(await modulesFor({
-        sources: purpose === 'frame' ? [] : sources,
+      ...(await loadPageModules({
+        sources: purpose === 'layout' ? [] : sources,
         budgetMs: settings.budgetMs,
-        asked: request.isPatient ? null : asked,
-        entering,
-        trouble,
+        asked: request.isPatient ? null : apiCalls,
+        entering: announceRemote,
+        trouble: reportFailure,
       })),
     ]);
-    if (isRemotes) entering(owner);
+    if (isRemotePage) announceRemote(owner);
 
     const route = match && routeKey(match.owner, getVersion(match.owner), match.route.id);
-    const isWaitedFor = !isRemotes || request.isPatient === true;
-    const fate = { hasFallenSilent: false };
-    const fellSilent = () => {
-      fate.hasFallenSilent = true;
+    const mustWait = !isRemotePage || request.isPatient === true;
+    const outcome = { hasStalled: false };
+    const handleStall = () => {
+      outcome.hasStalled = true;
       if (!match || !route) return;
-      const silent = [route];
-      // One page of its remote was looked at. What the others do is found out behind their first visitors' backs.
+      const stalledRoutes = [route];
+      // The warm-up ran one page of the remote. Its other routes are tested in the background, too.
       if (purpose === 'warm-up')
         for (const { id } of composition.remotes.find((remote) => remote.id === owner)?.routes ??
           [])
-          silent.push(routeKey(match.owner, getVersion(match.owner), id));
-      rest(silent);
-      say({ type: 'silent', routes: silent });
+          stalledRoutes.push(routeKey(match.owner, getVersion(match.owner), id));
+      openCircuits(stalledRoutes);
+      send({ type: 'stalled', routes: stalledRoutes });
     };
 
-    const asking = request.hasSession
+    const sessionPromise = request.hasSession
       ? askSession(services.api, AbortSignal.timeout(settings.budgetMs))
       : Promise.resolve(NOBODY);
     const mayBeSignedIn = async () =>
-      purpose === 'warm-up' || MAY_BE_SIGNED_IN.includes((await asking).state);
+      purpose === 'warm-up' || MAY_BE_SIGNED_IN.includes((await sessionPromise).state);
     const load = async (address: URL, signal: AbortSignal): Promise<PageResult> => {
-      if (owner && route && purpose === 'visitor' && !isWaitedFor && rests.has(route)) {
-        rests.tryAgain(route, () => answersNow(request));
-        trouble(
+      if (owner && route && purpose === 'visitor' && !mustWait && circuitBreaker.has(route)) {
+        circuitBreaker.tryAgain(route, () => hasRecovered(request));
+        reportFailure(
           owner,
           'late',
-          new Error('its route fell silent before; it is tried again while nobody waits'),
+          new Error('route stalled before; it is retried in the background'),
         );
         return { state: 'area-failed', status: 200, owner, code: 'server-late' };
       }
@@ -194,7 +198,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
           loadPage(address, AbortSignal.any([signal, budget]), {
             table,
             services,
-            report: trouble,
+            report: reportFailure,
             mayBeSignedIn,
             loadRoute(id, routeId) {
               const module = modules.get(id)?.routes.get(routeId);
@@ -206,45 +210,45 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
             },
           }),
         );
-        const page = await (isWaitedFor ? loading : asked.orSilence(loading));
-        // The remote's own code threw, on the server: the frame goes out, and the browser tries (design.md section 2).
+        const page = await (mustWait ? loading : apiCalls.orSilence(loading));
+        // The remote's loader threw: send the layout; the browser retries (design.md section 2).
         if (owner && page.state === 'failure' && page.code === LOADER_FAILED)
           return { state: 'area-failed', status: 200, owner, code: 'server-loader' };
         return page;
       } catch (error) {
-        if (isSilent(error)) fellSilent();
+        if (isSilent(error)) handleStall();
         if (
           owner &&
           (budget.aborted ||
             isSilent(error) ||
             (error instanceof AreaFailure && error.code === 'late'))
         ) {
-          trouble(owner, 'late', error);
+          reportFailure(owner, 'late', error);
           return { state: 'area-failed', status: 200, owner, code: 'server-late' };
         }
         throw error;
       }
     };
 
-    const shape = match?.shape ?? url.pathname;
-    const handler = createStaticHandler([rootRoute([shapeRoute(shape, load)])]);
-    const answer = await handler.query(new Request(url));
-    if (answer instanceof Response) {
+    const routePath = match?.shape ?? url.pathname;
+    const handler = createStaticHandler([rootRoute([shapeRoute(routePath, load)])]);
+    const result = await handler.query(new Request(url));
+    if (result instanceof Response) {
       return {
-        status: answer.status,
+        status: result.status,
         html: '',
         styleHashes: [],
-        cache: answer.headers.get('cache-control') === PERSONAL ? 'private' : 'none',
-        redirect: answer.headers.get('location'),
+        cache: result.headers.get('cache-control') === PERSONAL ? 'private' : 'none',
+        redirect: result.headers.get('location'),
       };
     }
-    const page = answer.loaderData[shape] as PageResult | undefined;
+    const page = result.loaderData[routePath] as PageResult | undefined;
     if (!page)
-      throw answer.errors
-        ? Object.values(answer.errors)[0]
-        : new Error('The page loader gave nothing');
+      throw result.errors
+        ? Object.values(result.errors)[0]
+        : new Error('The page loader returned no result');
 
-    const session = await asking;
+    const session = await sessionPromise;
     const sheet = new ServerStyleSheet();
     const runtime: Runtime = {
       composition,
@@ -254,41 +258,47 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
           module &&
           (id === SHELL
             ? module
-            : { ...module, Component: announced(module.Component, () => entering(id)) })
+            : {
+                ...module,
+                Component: withAnnouncement(module.Component, () => announceRemote(id)),
+              })
         );
       },
       whenRoute: () =>
-        Promise.reject(new Error('On the server every module is loaded before the render')),
+        Promise.reject(new Error('All modules are loaded before a server render starts')),
       slot: (name) => {
-        const filling = composition.remotes.find((remote) => remote.slots.includes(name));
-        if (!filling) return null;
-        const Slot = getSlot(modules.get(filling.id), name);
+        const remote = composition.remotes.find((remote) => remote.slots.includes(name));
+        if (!remote) return null;
+        const Slot = getSlot(modules.get(remote.id), name);
         if (!Slot) return NOT_LOADED;
-        const Announced = announced(Slot, () => entering(filling.id));
-        return { loaded: () => Announced, load: () => Promise.resolve(Announced) };
+        const AnnouncedComponent = withAnnouncement(Slot, () => announceRemote(remote.id));
+        return {
+          loaded: () => AnnouncedComponent,
+          load: () => Promise.resolve(AnnouncedComponent),
+        };
       },
       visitor: request.visitor,
       user: session.user,
       trouble: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
     };
     try {
-      const router = createStaticRouter(handler.dataRoutes, answer);
+      const router = createStaticRouter(handler.dataRoutes, result);
       const body = await renderToText(
         sheet.collectStyles(
           <RuntimeProvider value={runtime}>
-            <StaticRouterProvider router={router} context={answer} hydrate={false} />
+            <StaticRouterProvider router={router} context={result} hydrate={false} />
           </RuntimeProvider>,
         ),
         {
           onError(error) {
-            if (isSilent(error)) fellSilent();
-            trouble(
-              blamed(error, sources) ?? owner ?? 'shell',
+            if (isSilent(error)) handleStall();
+            reportFailure(
+              findBlamedRemote(error, sources) ?? owner ?? 'shell',
               isSilent(error) ? 'late' : 'render',
               error,
             );
           },
-          asked: request.isPatient ? null : asked,
+          asked: request.isPatient ? null : apiCalls,
         },
       );
       const styleTags = sheet.getStyleTags();
@@ -303,7 +313,7 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         preferences: request.preferences,
         isAppMode: request.visitor.isAppMode,
         url,
-        scripts: scriptsFor(scripts, settings.client, page),
+        scripts: listScripts(scripts, settings.client, page),
         clientEntry: shellScript(settings.client, settings.client.entry),
         nonce: request.nonce,
         isStatic: request.isStatic ?? false,
@@ -314,35 +324,37 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
         status: page.status,
         html,
         styleHashes,
-        cache: fate.hasFallenSilent ? 'none' : getCache(page),
+        cache: outcome.hasStalled ? 'none' : getCache(page),
         redirect: null,
         isSessionDead: session.state === 'dead',
         failures: [...failures.values()],
       };
     } catch (error) {
-      // What fell silent stands in the frame itself, a slot of it.
-      if (isSilent(error) && purpose !== 'frame') return await render(request, 'frame');
+      // A slot in the layout itself stalled, so render without any remote's code.
+      if (isSilent(error) && purpose !== 'layout') return await render(request, 'layout');
       throw error;
     } finally {
       sheet.seal();
     }
   }
 
-  async function answersNow(request: RenderRequest): Promise<boolean> {
+  async function hasRecovered(request: RenderRequest): Promise<boolean> {
     const { failures = [] } = await withPreferences(request.preferences, () =>
       render(request, 'trial'),
     );
-    return !failures.some(({ code }) => code === serverCode('late'));
+    return !failures.some(({ code }) => code === toServerCode('late'));
   }
 
   async function warmUp(): Promise<void> {
-    for (const { composition, modules } of live ? [live, ...byHash.values()] : []) {
+    for (const { composition, modules } of stableVariant
+      ? [stableVariant, ...variantsByHash.values()]
+      : []) {
       for (const source of modules) {
         const remote = composition.remotes.find(({ id }) => id === source.id);
         if (!remote || warmed.has(versionKey(source))) continue;
         warmed.add(versionKey(source));
         const request = warmUpRequest(remote, composition.hash);
-        // What it fails at is the visitors' business; here it only is not cold any more.
+        // Failures are handled when visitors request the page; the warm-up only evaluates the code.
         if (request)
           await withPreferences(request.preferences, () =>
             render({ ...request, id: 0 }, 'warm-up'),
@@ -352,28 +364,28 @@ export function createPageRenderer(settings: RendererSettings, say: Say): PageRe
   }
 
   return {
-    compose({ composition, modules, scripts }, others) {
-      live = { composition, modules, scripts, table: createRouteTable(composition) };
-      byHash = new Map(
-        others.map((mix) => [
-          mix.composition.hash,
-          { ...mix, table: createRouteTable(mix.composition) },
+    compose({ composition, modules, scripts }, canaryVariants) {
+      stableVariant = { composition, modules, scripts, table: createRouteTable(composition) };
+      variantsByHash = new Map(
+        canaryVariants.map((variant) => [
+          variant.composition.hash,
+          { ...variant, table: createRouteTable(variant.composition) },
         ]),
       );
     },
     render: (request) => withPreferences(request.preferences, () => render(request)),
     warmUp,
-    rest,
+    rest: openCircuits,
   };
 }
 
-/** As it is counted: the same word from a browser is another matter. */
-function serverCode(code: string): string {
+/** Returns the code that failures on the server are counted by, apart from those in browsers. */
+function toServerCode(code: string): string {
   return ['late', 'loader', 'render'].includes(code) ? `server-${code}` : code;
 }
 
-/** Whose code threw, by the stack: what stands on a page need not be the page's owner's. */
-function blamed(error: unknown, sources: readonly ServerModuleSource[]): string | null {
+/** Returns the remote whose code threw, from the stack. It may own a slot and not the page. */
+function findBlamedRemote(error: unknown, sources: readonly ServerModuleSource[]): string | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const nearest = sources
     .map(({ id, file }) => ({ id, at: stack.indexOf(file) }))
@@ -381,7 +393,7 @@ function blamed(error: unknown, sources: readonly ServerModuleSource[]): string 
   return nearest.sort((a, b) => a.at - b.at)[0]?.id ?? null;
 }
 
-function scriptsFor(
+function listScripts(
   scripts: Mix['scripts'],
   client: ClientFiles,
   page: PageResult,

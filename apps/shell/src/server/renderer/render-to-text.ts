@@ -1,44 +1,50 @@
-/** React's own HTML, whole: everything is in its place, nothing is hidden until a script runs (design.md section 2). */
+/**
+ * Renders React to complete HTML: everything is in place and nothing is hidden until a script runs
+ * (design.md section 2).
+ */
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { Asked } from './silence.ts';
 
 export interface RenderOptions {
-  /** React shows the nearest fallback and lets the browser try; the log must know all the same. */
+  /** Called for errors that React hides behind the nearest fallback, so that they are logged. */
   readonly onError: (error: unknown) => void;
-  /** Null: whatever is waited for is waited for to the end. */
+  /** Null: wait for suspended components until they settle, even if they stall. */
   readonly asked: Pick<Asked, 'whenSilent'> | null;
 }
 
-/** @throws where the frame itself cannot be rendered, or something in it fell silent; what does so in an area becomes that area's fallback */
+/**
+ * @throws when the shell layout itself fails or stalls; inside a remote's boundary, the boundary's
+ *   fallback is rendered instead
+ */
 export function renderToText(node: ReactNode, { onError, asked }: RenderOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
+      write(chunk: Buffer, _encoding, callback) {
         chunks.push(chunk);
-        done();
+        callback();
       },
-      final(done) {
+      final(callback) {
         resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
+        callback();
       },
     });
-    let stopWatch = (): void => undefined;
+    let stopDetection = (): void => undefined;
     const stream = renderToPipeableStream(node, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
-        stopWatch();
-        // An abort is not over yet.
+        stopDetection();
+        // After an abort, React finishes only in the next microtask.
         queueMicrotask(() => stream.pipe(sink));
       },
       onShellError(error) {
-        stopWatch();
+        stopDetection();
         reject(error instanceof Error ? error : new Error(String(error)));
       },
       onError,
     });
-    stopWatch = asked?.whenSilent((silence) => stream.abort(silence)) ?? stopWatch;
+    stopDetection = asked?.whenSilent((stallError) => stream.abort(stallError)) ?? stopDetection;
   });
 }

@@ -1,4 +1,4 @@
-/** A renderer thread: the one place on the server where remotes' code runs. */
+/** A renderer thread, the only place on the server where remotes' code runs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromRenderer, RendererSettings, ToRenderer } from './messages.ts';
@@ -6,24 +6,24 @@ import { createPageRenderer } from './render-page.tsx';
 
 if (!parentPort) throw new Error('The renderer runs in a worker thread');
 const port = parentPort;
-const say = (message: FromRenderer) => port.postMessage(message);
-/** Whoever waits longer for a warm thread waits for an API that is slow; the rest is run meanwhile. */
+const send = (message: FromRenderer) => port.postMessage(message);
+/** After this time only slow API calls can be left, so the thread reports warm and continues. */
 const WARM_UP_LIMIT_MS = 1_000;
 
-const renderer = createPageRenderer(workerData as RendererSettings, say);
+const renderer = createPageRenderer(workerData as RendererSettings, send);
 
 port.on('message', (message: ToRenderer) => {
-  if (message.type === 'ping') return say({ type: 'pong' });
+  if (message.type === 'ping') return send({ type: 'pong' });
   if (message.type === 'compose') return renderer.compose(message, message.others);
-  if (message.type === 'rest') return renderer.rest(message.routes);
+  if (message.type === 'open-circuits') return renderer.rest(message.routes);
   if (message.type === 'warm-up')
     return void Promise.race([renderer.warmUp(), pause(WARM_UP_LIMIT_MS)]).finally(() =>
-      say({ type: 'warm' }),
+      send({ type: 'warm' }),
     );
   renderer.render(message).then(
-    (page) => say({ type: 'rendered', id: message.id, page }),
+    (page) => send({ type: 'rendered', id: message.id, page }),
     (error: unknown) =>
-      say({
+      send({
         type: 'failed',
         id: message.id,
         message: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -31,10 +31,10 @@ port.on('message', (message: ToRenderer) => {
   );
 });
 
-// A remote's stray rejection must not take the thread (and every page in it) down.
+// An unhandled rejection in a remote must not end the thread and all of its pages.
 process.on('unhandledRejection', (error) => {
-  say({
-    type: 'trouble',
+  send({
+    type: 'remote-failure',
     requestId: '',
     remote: 'unknown',
     version: '',
@@ -43,4 +43,4 @@ process.on('unhandledRejection', (error) => {
   });
 });
 
-say({ type: 'ready' });
+send({ type: 'ready' });

@@ -3,17 +3,17 @@ import { createRests } from './rests.ts';
 
 const ROUTE = 'search@1/home';
 
-it('tries a route again now and then, one try at a time, and forgets it once it answers', async () => {
+it('createCircuitBreaker probes an open route every five seconds and closes it on success', async () => {
   let nowMs = 0;
   const rests = createRests(() => nowMs);
   expect(rests.has(ROUTE)).toBe(false);
   rests.add(ROUTE);
-  const trial = jest
+  const probe = jest
     .fn<() => Promise<boolean>>()
     .mockResolvedValueOnce(false)
     .mockRejectedValueOnce(new Error('broken'))
     .mockResolvedValueOnce(true);
-  for (const [atMs, tries] of [
+  for (const [atMs, attempts] of [
     [4_999, 0],
     [5_000, 1],
     [5_001, 1],
@@ -22,14 +22,14 @@ it('tries a route again now and then, one try at a time, and forgets it once it 
   ] as const) {
     nowMs = atMs;
     expect(rests.has(ROUTE)).toBe(true);
-    rests.tryAgain(ROUTE, trial);
+    rests.tryAgain(ROUTE, probe);
     await new Promise(setImmediate);
-    expect(trial).toHaveBeenCalledTimes(tries);
+    expect(probe).toHaveBeenCalledTimes(attempts);
   }
   expect(rests.has(ROUTE)).toBe(false);
 });
 
-it('keeps no more than it needs', () => {
+it('createCircuitBreaker drops the oldest of more than 500 routes', () => {
   const rests = createRests();
   for (let index = 0; index <= 500; index += 1) rests.add(String(index));
   expect([rests.has('0'), rests.has('1'), rests.has('500')]).toEqual([false, true, true]);

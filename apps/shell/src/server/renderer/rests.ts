@@ -1,34 +1,40 @@
 /**
- * Routes whose code fell silent: their pages are the browser's at once, so that after the first visitor nobody waits.
- * Each is tried again behind a visitor's back, and is rendered here again once it answers.
+ * Circuit breaker for stalled routes. While a route's circuit is open, its pages are left to the
+ * browser at once, so that only the first visitor waits. The route is probed in the background and
+ * rendered on the server again when it responds.
  */
-const TRIAL_INTERVAL_MS = 5_000;
-/** Of more than this the oldest is forgotten, and costs one visitor a moment again. */
-const KEPT_ROUTES = 500;
+const PROBE_INTERVAL_MS = 5_000;
+/** When there are more, the oldest circuit is closed, and its next visitor waits once more. */
+const MAX_ROUTES = 500;
 
 export interface Rests {
+  /** True while the route's circuit is open. */
   has(route: string): boolean;
   add(route: string): void;
-  /** @param trial resolves to whether it answered; run now and then, and waited for by nobody */
+  /**
+   * Probes an open route in the background, at most every five seconds.
+   *
+   * @param trial resolves with true when the route responded, which closes the circuit
+   */
   tryAgain(route: string, trial: () => Promise<boolean>): void;
 }
 
 export function createRests(now: () => number = Date.now): Rests {
-  const triedAtMs = new Map<string, number>();
+  const probedAtMs = new Map<string, number>();
   return {
-    has: (route) => triedAtMs.has(route),
+    has: (route) => probedAtMs.has(route),
     add(route) {
-      triedAtMs.delete(route);
-      triedAtMs.set(route, now());
-      const oldest = triedAtMs.keys().next();
-      if (triedAtMs.size > KEPT_ROUTES && !oldest.done) triedAtMs.delete(oldest.value);
+      probedAtMs.delete(route);
+      probedAtMs.set(route, now());
+      const oldest = probedAtMs.keys().next();
+      if (probedAtMs.size > MAX_ROUTES && !oldest.done) probedAtMs.delete(oldest.value);
     },
     tryAgain(route, trial) {
-      if (now() - (triedAtMs.get(route) ?? 0) < TRIAL_INTERVAL_MS) return;
-      triedAtMs.set(route, now());
+      if (now() - (probedAtMs.get(route) ?? 0) < PROBE_INTERVAL_MS) return;
+      probedAtMs.set(route, now());
       trial().then(
-        (hasAnswered) => {
-          if (hasAnswered) triedAtMs.delete(route);
+        (hasResponded) => {
+          if (hasResponded) probedAtMs.delete(route);
         },
         () => undefined,
       );

@@ -10,29 +10,29 @@ import { withPreferences } from './serve-preferences.ts';
 
 const AT = Date.parse('2026-11-11T11:05:00Z');
 
-function Day({ when }: { readonly when: Promise<null> }) {
+function DateText({ when }: { readonly when: Promise<null> }) {
   const before = dateText(AT);
   use(when);
   return `${before}, ${dateText(AT)}`;
 }
 
-function rendered(dates: DateStyle, when: Promise<null>): Promise<string> {
+function renderWith(dates: DateStyle, when: Promise<null>): Promise<string> {
   return withPreferences({ ...USUAL_PREFERENCES, dates }, () => {
     const out = new PassThrough();
     const stream = renderToPipeableStream(
-      createElement(Suspense, null, createElement(Day, { when })),
+      createElement(Suspense, null, createElement(DateText, { when })),
       { onAllReady: () => stream.pipe(out) },
     );
     return text(out);
   });
 }
 
-test('pages that are rendered at once are each rendered for whom they are for, what comes late too', async () => {
+test('withPreferences separates concurrent renders, including what they render later', async () => {
   const [first, second] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   const pages = [
-    rendered('te-reo', first.promise),
-    rendered('numbers', second.promise),
-    rendered('english', second.promise),
+    renderWith('te-reo', first.promise),
+    renderWith('numbers', second.promise),
+    renderWith('english', second.promise),
   ];
   second.resolve(null);
   first.resolve(null);

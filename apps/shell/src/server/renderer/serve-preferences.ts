@@ -1,14 +1,17 @@
-/** Whose page is rendered: several are at once in one thread, and each remote's code asks from within its own copy of libs/ui. */
+/**
+ * Provides the preferences of the page being rendered. A thread renders several pages at once, and
+ * each remote reads them from its own copy of libs/ui.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SERVED_PREFERENCES, USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 
-const rendering = new AsyncLocalStorage<Preferences>();
+const renderPreferences = new AsyncLocalStorage<Preferences>();
 Object.assign(globalThis, {
-  [SERVED_PREFERENCES]: () => rendering.getStore() ?? USUAL_PREFERENCES,
+  [SERVED_PREFERENCES]: () => renderPreferences.getStore() ?? USUAL_PREFERENCES,
 });
 
-/** Whatever `work` renders, now and later, is rendered with these. */
+/** Runs `work`; everything it renders, immediately or later, uses these preferences. */
 export function withPreferences<Result>(preferences: Preferences, work: () => Result): Result {
-  return rendering.run(preferences, work);
+  return renderPreferences.run(preferences, work);
 }

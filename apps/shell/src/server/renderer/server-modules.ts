@@ -1,6 +1,6 @@
 /**
- * A remote's server module: CommonJS, evaluated once per version with a `require` that knows exactly the shared
- * modules, the host's own copies (tools/federation/src/shared.ts has the list).
+ * Loads a remote's server module: CommonJS, evaluated once per version. Its `require` resolves only
+ * the shared packages, to the host's own copies (listed in tools/federation/src/shared.ts).
  */
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
@@ -30,16 +30,16 @@ const SHARED: Readonly<Record<string, unknown>> = {
   '@paddock/auth': auth,
 };
 
-function hostRequire(name: string): unknown {
+function requireShared(name: string): unknown {
   const shared = SHARED[name];
   if (shared === undefined)
     throw new Error(
-      `A remote's server module may not require "${name}": the host shares ${Object.keys(SHARED).join(', ')}`,
+      `A remote's server module cannot require "${name}". The host shares only ${Object.keys(SHARED).join(', ')}.`,
     );
   return shared;
 }
 
-/** A version's module with every route and slot loaded, so that a render waits for nothing. */
+/** A version's module with all routes and slots loaded, so that a render does not wait for them. */
 export interface ServerModule {
   readonly remote: Remote<ApiClient>;
   readonly routes: ReadonlyMap<string, RouteModule<unknown, ApiClient>>;
@@ -51,7 +51,7 @@ async function evaluate({ id, version, file }: ServerModuleSource): Promise<Serv
   const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
     filename: file,
   }) as (module: object, exports: object, require: (name: string) => unknown) => void;
-  run(module, module.exports, hostRequire);
+  run(module, module.exports, requireShared);
   const { remote } = module.exports;
   if (!remote)
     throw new AreaFailure('server-module', new Error(`${id} ${version} exports no remote`));
@@ -59,7 +59,7 @@ async function evaluate({ id, version, file }: ServerModuleSource): Promise<Serv
   return loadAll(remote);
 }
 
-/** Every route and slot of a remote, or of the shell's own area. */
+/** Loads every route and slot of a remote, or of the shell's own pages. */
 export async function loadAll(remote: Remote<ApiClient>): Promise<ServerModule> {
   const routes = new Map<string, RouteModule<unknown, ApiClient>>();
   for (const route of remote.routes) routes.set(route.id, (await route.load()).route);
@@ -71,27 +71,27 @@ export async function loadAll(remote: Remote<ApiClient>): Promise<ServerModule> 
 
 const modules = new Map<string, Promise<ServerModule>>();
 
-/** Two versions back are kept: the pages that are being rendered, and a rollback. */
-const KEPT_MODULES = 16;
-/** A module that cannot be evaluated is not evaluated for every page of every remote. */
+/** Enough for two previous versions of each remote: for running renders and for a rollback. */
+const MAX_MODULES = 16;
+/** How long a failed evaluation is remembered, so that it is not repeated for every page. */
 const FAILURE_LIFE_MS = 60_000;
 
-/** @throws whatever evaluating it throws; it is tried again after a while, until it works */
+/** @throws the error of the evaluation, which is retried after a minute */
 export function loadServerModule(source: ServerModuleSource): Promise<ServerModule> {
   const key = `${source.id}@${source.version}`;
   let module = modules.get(key);
   if (!module) {
     module = evaluate(source);
     modules.set(key, module);
-    const failed = module;
-    failed.catch(() => {
-      const forget = () => {
-        if (modules.get(key) === failed) modules.delete(key);
+    const evaluation = module;
+    evaluation.catch(() => {
+      const removeFromCache = () => {
+        if (modules.get(key) === evaluation) modules.delete(key);
       };
-      setTimeout(forget, FAILURE_LIFE_MS).unref();
+      setTimeout(removeFromCache, FAILURE_LIFE_MS).unref();
     });
     const oldest = modules.keys().next();
-    if (modules.size > KEPT_MODULES && !oldest.done) modules.delete(oldest.value);
+    if (modules.size > MAX_MODULES && !oldest.done) modules.delete(oldest.value);
   }
   return module;
 }

@@ -1,74 +1,74 @@
 /**
- * Told from a slow API: code of a remote that waits for nothing which this server knows of. It will not answer, and
- * nobody has to wait two seconds to learn that (ADR 4).
+ * Detects stalled code of a remote: it waits, but not for an API response. It will probably never
+ * finish, so the page does not wait for the whole budget (ADR 4).
  */
 import type { ApiClient } from '@paddock/api-client';
 import { AreaFailure } from '../../routing/page-loader.ts';
 
-const LOOK_INTERVAL_MS = 25;
-/** A look counts once, however late it comes: a machine that stood still has not made anybody silent. */
-const SILENT_LOOKS = 10;
+const CHECK_INTERVAL_MS = 25;
+/** Consecutive checks without progress. Counting checks tolerates a machine that was suspended. */
+const CHECKS_WITHOUT_PROGRESS = 10;
 
-const SILENT = 'silent';
+const STALLED = 'stalled';
 
 export function isSilent(error: unknown): boolean {
-  return error instanceof AreaFailure && error.code === SILENT;
+  return error instanceof AreaFailure && error.code === STALLED;
 }
 
-function silence(): AreaFailure {
-  return new AreaFailure(SILENT, new Error('it waits, and for no answer of the API'));
+function createStallError(): AreaFailure {
+  return new AreaFailure(STALLED, new Error('stalled: waiting, but not for the API'));
 }
 
-/** What of a page is under way at the API. */
+/** Tracks the API calls of one page render. */
 export interface Asked {
-  /** To be handed to whoever may be waited for. */
+  /** The API client that the page's code must use. */
   readonly api: ApiClient;
-  /** @throws AreaFailure where the work has no end and nothing is under way; `isSilent` tells it from others */
+  /** @throws AreaFailure (see `isStalled`) when the work stalls before it settles */
   orSilence<Result>(work: Promise<Result>): Promise<Result>;
-  /** The same for work that is told, and comes to an end by it. @returns what stops the watch */
-  whenSilent(tell: (silence: AreaFailure) => void): () => void;
+  /** Calls back once when the code has stalled. @returns a function that stops the detection */
+  whenSilent(callback: (error: AreaFailure) => void): () => void;
 }
 
-/** @param onAnswer told before whoever asked goes on */
-export function watchAsked(api: ApiClient, onAnswer: () => void): Asked {
-  let underWay = 0;
-  let changes = 0;
+/** @param onResponse called after each response, before the calling code continues */
+export function watchAsked(api: ApiClient, onResponse: () => void): Asked {
+  let pendingCalls = 0;
+  let changeCount = 0;
 
-  function counted<Args extends readonly unknown[]>(
+  function track<Args extends readonly unknown[]>(
     call: (...args: Args) => Promise<unknown>,
   ): (...args: Args) => Promise<unknown> {
     return async (...args) => {
-      underWay += 1;
-      changes += 1;
+      pendingCalls += 1;
+      changeCount += 1;
       try {
         return await call(...args);
       } finally {
-        underWay -= 1;
-        changes += 1;
-        onAnswer();
+        pendingCalls -= 1;
+        changeCount += 1;
+        onResponse();
       }
     };
   }
 
-  function whenSilent(tell: (silence: AreaFailure) => void): () => void {
-    let looks = 0;
-    let seen = changes;
+  function whenSilent(callback: (error: AreaFailure) => void): () => void {
+    let checks = 0;
+    let lastChangeCount = changeCount;
     const timer = setInterval(() => {
-      looks = underWay > 0 || seen !== changes ? 0 : looks + 1;
-      seen = changes;
-      if (looks < SILENT_LOOKS) return;
+      checks = pendingCalls > 0 || lastChangeCount !== changeCount ? 0 : checks + 1;
+      lastChangeCount = changeCount;
+      if (checks < CHECKS_WITHOUT_PROGRESS) return;
       clearInterval(timer);
-      tell(silence());
-    }, LOOK_INTERVAL_MS);
+      callback(createStallError());
+    }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }
 
   return {
     api: {
-      get: counted(api.get) as ApiClient['get'],
-      post: counted(api.post) as ApiClient['post'],
-      put: counted(api.put) as ApiClient['put'],
-      delete: counted(api.delete) as ApiClient['delete'],
+      get: track(api.get) as ApiClient['get'],
+      post: track(api.post) as ApiClient['post'],
+      put: track(api.put) as ApiClient['put'],
+      delete: track(api.delete) as ApiClient['delete'],
     },
     whenSilent,
     orSilence: (work) =>

@@ -1,4 +1,4 @@
-/** One renderer thread as its supervisor sees it: what it was given, when it last gave a sign, and what it has worked since. */
+/** One supervised renderer thread: its jobs, its last message and the CPU time used since then. */
 import { Worker } from 'node:worker_threads';
 import type {
   FromRenderer,
@@ -9,12 +9,12 @@ import type {
 } from './messages.ts';
 
 /**
- * Work without a sign after which visitors wait for it no longer. Of the processor's time, not the clock's: a busy machine
- * is no spin. A whole page takes 10 to 60 ms, and gives several signs.
+ * CPU time without a message after which a thread counts as unresponsive. A busy machine does not
+ * increase it, unlike wall-clock time. A page takes 10 to 60 ms and sends several messages.
  */
-const SPIN_LIMIT_MS = 250;
-/** Where this Node does not tell a thread's processor time, the clock's is taken, this much more generously. */
-const CLOCK_FACTOR = 4;
+const CPU_LIMIT_MS = 250;
+/** Divisor for the wall-clock time that is used when Node does not report a thread's CPU time. */
+const WALL_CLOCK_DIVISOR = 4;
 
 export interface Job {
   readonly request: RenderRequest;
@@ -28,26 +28,29 @@ export interface Version {
   readonly version: string;
 }
 
-/** `spins`: it works and gives no sign; `lost`: it has for so long that it is ended. */
-export type Sign = 'well' | 'spins' | 'lost';
+/**
+ * `unresponsive`: the thread uses the CPU without sending messages. `lost`: it sent none within the
+ * heartbeat limit.
+ */
+export type Sign = 'healthy' | 'unresponsive' | 'lost';
 
 export interface SupervisedThread {
-  /** Whether it was told to render only what the others cannot. */
+  /** True for the thread that renders pages only when no other can. */
   readonly isReserve: boolean;
   readonly jobs: Map<number, Job>;
-  /** Has started and warmed up. */
+  /** True after the thread has started and warmed up. */
   isReady: boolean;
-  /** Works for the pool beyond its jobs. */
+  /** True during a warm-up, which is work without a job. */
   isWarming: boolean;
-  /** Whose code it went into last. */
+  /** The remote version whose code ran last. */
   lastEntered: Version | null;
-  /** The version that it is taken to spin in. */
+  /** The version whose code makes the thread unresponsive; null while the thread responds. */
   suspect: Version | null;
   post(message: ToRenderer): void;
   give(job: Job): void;
-  /** Told to run what is new to it before it is given any of that. */
+  /** Makes the thread run the versions that are new to it. */
   warmUp(): void;
-  /** Asked at intervals while there is work. */
+  /** Checks the thread's health; called at intervals while it has work. */
   look(): Promise<Sign>;
   end(): Promise<unknown>;
 }
@@ -62,8 +65,8 @@ export interface ThreadOptions {
   onExit(thread: SupervisedThread): void;
 }
 
-async function workedMs(worker: Worker): Promise<number> {
-  if (!('cpuUsage' in worker)) return performance.now() / CLOCK_FACTOR;
+async function readCpuMs(worker: Worker): Promise<number> {
+  if (!('cpuUsage' in worker)) return performance.now() / WALL_CLOCK_DIVISOR;
   const { user, system } = await worker.cpuUsage();
   return (user + system) / 1_000;
 }
@@ -81,16 +84,16 @@ export function startThread({
     workerData: settings,
     env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production', TZ: 'Pacific/Auckland' },
   });
-  let lastSignMs = Date.now();
-  let signs = 1;
-  let signsSeen = 0;
-  let workedAtStillMs: number | null = null;
+  let lastMessageMs = Date.now();
+  let messageCount = 1;
+  let checkedMessageCount = 0;
+  let cpuMsAtLastMessage: number | null = null;
 
-  /** The silence of an idle thread is no sign of trouble: its clock starts with what it is given first. */
-  function wake(): void {
+  /** Restarts the clock when an idle thread gets work; an idle thread sends no messages. */
+  function restartClock(): void {
     if (thread.jobs.size > 0 || thread.isWarming || thread.suspect) return;
-    lastSignMs = Date.now();
-    signs += 1;
+    lastMessageMs = Date.now();
+    messageCount += 1;
   }
 
   const thread: SupervisedThread = {
@@ -102,35 +105,35 @@ export function startThread({
     suspect: null,
     post: (message) => worker.postMessage(message),
     give(job) {
-      wake();
+      restartClock();
       thread.jobs.set(job.request.id, job);
       worker.postMessage(job.request);
     },
     warmUp() {
-      wake();
+      restartClock();
       thread.isWarming = true;
       thread.post({ type: 'warm-up' });
     },
     async look() {
-      const isStill = signs === signsSeen;
-      signsSeen = signs;
+      const hasNoMessages = messageCount === checkedMessageCount;
+      checkedMessageCount = messageCount;
       thread.post({ type: 'ping' });
-      if (Date.now() - lastSignMs > heartbeatLimitMs) return 'lost';
-      // A thread that is ending has nothing to tell.
-      const worked = isStill ? await workedMs(worker).catch(() => null) : null;
-      // A sign may have come while that was asked.
-      if (worked === null || signs !== signsSeen) {
-        workedAtStillMs = null;
-        return 'well';
+      if (Date.now() - lastMessageMs > heartbeatLimitMs) return 'lost';
+      // A thread that is exiting reports no CPU time.
+      const cpuMs = hasNoMessages ? await readCpuMs(worker).catch(() => null) : null;
+      // A message may have arrived during the measurement.
+      if (cpuMs === null || messageCount !== checkedMessageCount) {
+        cpuMsAtLastMessage = null;
+        return 'healthy';
       }
-      workedAtStillMs ??= worked;
-      return worked - workedAtStillMs >= SPIN_LIMIT_MS ? 'spins' : 'well';
+      cpuMsAtLastMessage ??= cpuMs;
+      return cpuMs - cpuMsAtLastMessage >= CPU_LIMIT_MS ? 'unresponsive' : 'healthy';
     },
     end: () => worker.terminate(),
   };
   worker.on('message', (message: FromRenderer) => {
-    lastSignMs = Date.now();
-    signs += 1;
+    lastMessageMs = Date.now();
+    messageCount += 1;
     onMessage(thread, message);
   });
   worker.on('error', onError);

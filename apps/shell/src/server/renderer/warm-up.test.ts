@@ -1,28 +1,28 @@
 import { expect, it } from '@jest/globals';
 import { warmUpAddress } from './warm-up.ts';
 
-const route = (path: string, more: object = {}) => ({
+const toRoute = (path: string, overrides: object = {}) => ({
   id: path,
   path,
   state: 'open' as const,
-  ...more,
+  ...overrides,
 });
 
-it('takes a page that everybody may see and that needs nothing to exist', () => {
+it('findWarmUpPath prefers an open page without parameters that needs no session', () => {
   const later = { state: 'later' as const };
   const signedIn = { access: 'signed-in' as const };
   expect(
     warmUpAddress({
       routes: [
-        route('/jobs/:slug'),
-        route('/soon', later),
-        route('/account', signedIn),
-        route('/jobs'),
+        toRoute('/jobs/:slug'),
+        toRoute('/soon', later),
+        toRoute('/account', signedIn),
+        toRoute('/jobs'),
       ],
     }),
   ).toBe('/jobs');
-  expect(warmUpAddress({ routes: [route('/jobs/:slug'), route('/account', signedIn)] })).toBe(
+  expect(warmUpAddress({ routes: [toRoute('/jobs/:slug'), toRoute('/account', signedIn)] })).toBe(
     '/account',
   );
-  expect(warmUpAddress({ routes: [route('/jobs/:slug')] })).toBeNull();
+  expect(warmUpAddress({ routes: [toRoute('/jobs/:slug')] })).toBeNull();
 });

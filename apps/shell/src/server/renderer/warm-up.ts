@@ -1,14 +1,17 @@
-/** Which page of a remote a thread renders before any visitor's: one that needs no listing and nobody signed in, where there is such a page. */
+/**
+ * Selects the page that a thread renders to warm up a remote: one without parameters that needs no
+ * session, if there is one.
+ */
 import type { LiveRemote } from '../../composition.ts';
 import { USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { RenderRequest } from './messages.ts';
 
-const NOWHERE = 'http://warm-up.invalid';
+const WARM_UP_ORIGIN = 'http://warm-up.invalid';
 
-/** @returns null where every address of the remote has something in it that only its own data can say */
+/** @returns null when every path of the remote has parameters, so none is known to exist */
 export function warmUpAddress({ routes }: Pick<LiveRemote, 'routes'>): string | null {
-  const plain = routes.filter(({ path, state }) => state === 'open' && !path.includes(':'));
-  return (plain.find(({ access }) => access !== 'signed-in') ?? plain[0])?.path ?? null;
+  const candidates = routes.filter(({ path, state }) => state === 'open' && !path.includes(':'));
+  return (candidates.find(({ access }) => access !== 'signed-in') ?? candidates[0])?.path ?? null;
 }
 
 export function warmUpRequest(
@@ -19,7 +22,7 @@ export function warmUpRequest(
   if (address === null) return null;
   return {
     type: 'render',
-    url: NOWHERE + address,
+    url: WARM_UP_ORIGIN + address,
     theme: 'system',
     preferences: USUAL_PREFERENCES,
     visitor: { isAppMode: false, promotedApp: null },
