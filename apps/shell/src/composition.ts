@@ -1,16 +1,17 @@
 /**
- * The composition as the browser and the renderer know it: which version of each remote is live, what it owns, and
- * the script that loads it (design.md section 2). Travels in every page, so it holds no more than that: the hashes of
- * a remote's chunks are in its entry, which is run only with the bytes that the page vouches for (ADR 18).
+ * The composition as the browser and the renderer see it: the live version of each remote, its
+ * routes, slots and navigation, and its entry script (design.md section 2). It is embedded in every
+ * page, so it must stay small. Chunk hashes are in a remote's entry, whose own hash is in the page
+ * (ADR 18).
  */
 
 export interface LiveRoute {
   readonly id: string;
-  /** Typed pattern of contracts/route-patterns. */
+  /** Typed pattern, see contracts/route-patterns. */
   readonly path: string;
   readonly state: 'open' | 'later';
   readonly about?: string;
-  /** Whoever is not signed in is sent to /login first. */
+  /** When set, signed-out visitors are redirected to /login. */
   readonly access?: 'signed-in';
 }
 
@@ -25,11 +26,11 @@ export interface NavigationItem {
 export interface LiveRemote {
   readonly id: string;
   readonly version: string;
-  /** Address of the release's folder, ending in a slash. */
+  /** URL of the release's folder, with a trailing slash. */
   readonly base: string;
-  /** File relative to `base`. */
+  /** File name, relative to `base`. */
   readonly entry: string;
-  /** `sha384-…` of the entry; null for a remote that is being edited. */
+  /** `sha384-…` of the entry; null in development. */
   readonly integrity: string | null;
   readonly routes: readonly LiveRoute[];
   readonly slots: readonly string[];
@@ -37,7 +38,7 @@ export interface LiveRemote {
 }
 
 export interface LiveComposition {
-  /** Changes with any remote's version; part of every cached page's key. */
+  /** Changes with any remote's version; part of the key of every cached page. */
   readonly hash: string;
   readonly remotes: readonly LiveRemote[];
 }
@@ -48,7 +49,12 @@ export function listNavigation(composition: LiveComposition): NavigationItem[] {
     .sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1));
 }
 
-/** Whether a live remote has a page there: links of the frame itself that would lead nowhere, because their remote is retired, are left out. @param path of a route without parameters */
+/**
+ * True when a live remote has a route with exactly this path. The shell hides its own links to the
+ * pages of retired remotes.
+ *
+ * @param path path of a route without parameters
+ */
 export function hasPage(composition: LiveComposition, path: string): boolean {
   return composition.remotes.some(({ routes }) => routes.some((route) => route.path === path));
 }

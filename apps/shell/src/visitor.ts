@@ -1,16 +1,16 @@
-/** What the frame must know of who looks at it, from the request or, where nothing was rendered, from the browser. */
+/** What the shell layout needs to know about the visitor, from the request or in the browser. */
 import { detectAppMode, detectMobileBrowser } from '@paddock/contracts/app-mode';
 
-/** Set for a year when the app's promotion was dismissed. */
+/** Cookie that is set for a year when the visitor dismisses the app promotion. */
 export const APP_PROMOTION_COOKIE = 'pd-app-promotion';
 
 export interface Visitor {
   readonly isAppMode: boolean;
-  /** Which app to promote: on a phone's browser alone, until it was dismissed. */
+  /** The app to promote: only in phone browsers, until the promotion was dismissed. */
   readonly promotedApp: 'android' | 'ios' | null;
 }
 
-/** @param cookies as the `Cookie` header or `document.cookie` give them */
+/** @param cookies the value of the `Cookie` header or `document.cookie` */
 export function readVisitor(userAgent: string, cookies: string): Visitor {
   const isDismissed = cookies
     .split(/;\s*/)

@@ -1,4 +1,4 @@
-/** Keeps the document's head true to the page that is shown, after the first one. */
+/** Updates the document's head after client-side navigation. */
 import type { Head } from '@paddock/contracts/remote';
 
 function setMeta(name: string, content: string | undefined): void {

@@ -2,14 +2,14 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
 interface AreaBoundaryProps {
-  /** Whose area it is: client/main.tsx tells of what throws in it. */
+  /** Id of the remote; client/main.tsx reads it to report errors. */
   readonly owner: string;
   readonly children: ReactNode;
-  /** @param retry forgets the error and renders the area again */
+  /** @param retry clears the error and renders the children again */
   readonly fallback: (retry: () => void) => ReactNode;
 }
 
-/** An area that throws while it renders takes nothing else with it. */
+/** Error boundary around a remote, so that its render errors do not affect the rest of the page. */
 export class AreaBoundary extends Component<AreaBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -18,7 +18,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { readonly hasFai
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    console.warn('An area failed to render', error, componentStack);
+    console.warn('remote render failed', error, componentStack);
   }
 
   retry = () => this.setState({ hasFailed: false });

@@ -1,4 +1,4 @@
-/** A page that is known and not open yet: the remote's manifest says what it is for. */
+/** Page of a route that is announced but not open yet; the remote's manifest describes it. */
 import { NotOpenYet } from '../layout/not-open-yet.tsx';
 
 export function LaterPage({ about }: { readonly about: string }) {

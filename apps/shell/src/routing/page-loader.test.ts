@@ -59,8 +59,8 @@ function setUp(loader: Loader, overrides: Partial<PageLoaderOptions> = {}) {
 
 const ready: Loader = () => Promise.resolve({ data: { id: '1' } });
 
-describe('the page loader', () => {
-  it("answers the area's data, its head and the route's own parameters", async () => {
+describe('loadPage', () => {
+  it("returns the remote's data, head and route parameters", async () => {
     const { load } = setUp(ready);
     await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
       state: 'ready',
@@ -74,7 +74,7 @@ describe('the page loader', () => {
     });
   });
 
-  it('sends an unknown address to /404, which answers 404', async () => {
+  it('redirects an unknown path to /404, which returns status 404', async () => {
     const { load } = setUp(ready);
     await expect(load('/nowhere')).rejects.toMatchObject({
       name: 'PageRedirect',
@@ -83,7 +83,7 @@ describe('the page loader', () => {
     await expect(load('/404')).resolves.toEqual({ state: 'not-found', status: 404 });
   });
 
-  it('answers a page of a later issue with 503 and what it is for', async () => {
+  it('returns status 503 and a description for a route that is not open yet', async () => {
     const { load } = setUp(ready);
     await expect(load('/new-listing')).resolves.toEqual({
       state: 'later',
@@ -92,7 +92,7 @@ describe('the page loader', () => {
     });
   });
 
-  it('shows a failed validity check in place: status 404 and the path', async () => {
+  it('returns status 404 with the path when the loader rejects the parameters', async () => {
     const { load, report } = setUp(() => Promise.reject(pageNotFound('/jobs/shearer/123456789')));
     await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
       state: 'failure',
@@ -119,7 +119,7 @@ describe('the page loader', () => {
       503,
       'Back in a moment.',
     ],
-  ])('keeps the status of %s', async (error, status, message) => {
+  ])('returns the status of %s', async (error, status, message) => {
     const { load } = setUp(() => Promise.reject(error));
     await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
       state: 'failure',
@@ -128,7 +128,7 @@ describe('the page loader', () => {
     });
   });
 
-  it('turns anything else into a 500 that shows nothing of it, and reports it', async () => {
+  it('returns a 500 without details for an unexpected error, and reports it', async () => {
     const { load, report } = setUp(() => Promise.reject(new TypeError('secret detail')));
     const page = await load('/jobs/shearer/123456789');
     expect(page).toMatchObject({ state: 'failure', status: 500 });
@@ -136,7 +136,7 @@ describe('the page loader', () => {
     expect(report).toHaveBeenCalledWith('listings', 'loader', expect.any(TypeError));
   });
 
-  it('fails that area alone where its code does not load, with the reason as a code', async () => {
+  it('returns the error code when the remote’s code does not load', async () => {
     const { load, report } = setUp(ready, {
       loadRoute: () => Promise.reject(new AreaFailure('entry-timeout')),
     });
@@ -149,7 +149,7 @@ describe('the page loader', () => {
     expect(report).toHaveBeenCalled();
   });
 
-  it("follows a remote's redirect, whichever copy of the class it throws", async () => {
+  it("follows a remote's redirect, even if the error class is a copy", async () => {
     const redirect = Object.assign(new Error('moved'), {
       name: 'RouteRedirect',
       location: '/jobs/right-slug/123456789',
@@ -161,15 +161,15 @@ describe('the page loader', () => {
     expect(error).toMatchObject({ location: '/jobs/right-slug/123456789', status: 301 });
   });
 
-  describe('for pages that are for signed-in people alone', () => {
-    const nobody = { mayBeSignedIn: () => Promise.resolve(false) };
+  describe('on a page that requires signing in', () => {
+    const signedOut = { mayBeSignedIn: () => Promise.resolve(false) };
 
     it.each([
       ['/account/home?tab=2&x=a b', '/login?return=%2Faccount%2Fhome%3Ftab%3D2%26x%3Da%2520b'],
       ['/new-listing', '/login?return=%2Fnew-listing'],
-    ])('sends whoever is not from %s to %s before anything is loaded', async (path, location) => {
+    ])('redirects a signed-out visitor from %s to %s before loading it', async (path, location) => {
       const loadRoute = jest.fn<PageLoaderOptions['loadRoute']>();
-      await expect(setUp(ready, { ...nobody, loadRoute }).load(path)).rejects.toMatchObject({
+      await expect(setUp(ready, { ...signedOut, loadRoute }).load(path)).rejects.toMatchObject({
         name: 'PageRedirect',
         location,
         status: 302,
@@ -178,14 +178,14 @@ describe('the page loader', () => {
       expect(loadRoute).not.toHaveBeenCalled();
     });
 
-    it('lets everybody else in, and everybody to all other pages', async () => {
+    it('loads for a visitor who may be signed in, and does not affect other pages', async () => {
       await expect(setUp(ready).load('/account/home')).resolves.toMatchObject({ state: 'ready' });
-      await expect(setUp(ready, nobody).load('/jobs/shearer/123456789')).resolves.toMatchObject({
+      await expect(setUp(ready, signedOut).load('/jobs/shearer/123456789')).resolves.toMatchObject({
         state: 'ready',
       });
     });
 
-    it('sends there too whose session turns out to be dead', async () => {
+    it('redirects to sign in when the API returns 401', async () => {
       const { load } = setUp(() =>
         Promise.reject(new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' })),
       );
@@ -199,7 +199,7 @@ describe('the page loader', () => {
     });
   });
 
-  it('loads a document of its own between sign-in, whose policy is another, and all other pages', async () => {
+  it('loads a new document between sign-in pages and others, because their policies differ', async () => {
     const loadAndGetType = (path: string, isLoginDocument: boolean) =>
       setUp(ready, { isLoginDocument })
         .load(path)
@@ -213,7 +213,7 @@ describe('the page loader', () => {
     expect(await loadAndGetType('/jobs/shearer/123456789', false)).toBe('here');
   });
 
-  it('lets an abandoned navigation end as one', async () => {
+  it('rethrows the AbortError of an aborted navigation', async () => {
     const controller = new AbortController();
     const { load, report } = setUp(() => {
       controller.abort();

@@ -1,6 +1,6 @@
 /**
- * From an address to a `PageResult`: find the owner, load its route module, run its loader. The same on the server and
- * in the browser; what differs (how a module is loaded) is handed in.
+ * Loads the page at a URL: finds the route, loads its module and runs its loader. Shared by the
+ * server and the browser; the caller provides the function that loads modules.
  */
 import { isRouteFailure } from '@paddock/contracts/remote';
 import type { RemoteServices, RouteModule } from '@paddock/contracts/remote';
@@ -13,21 +13,24 @@ import { isLoginPath, loginFor, NOT_FOUND_PATH } from './shell-routes.ts';
 export interface PageLoaderOptions {
   readonly table: RouteTable;
   readonly services: RemoteServices<ApiClient>;
-  /** @throws whatever keeps the module from loading; `AreaFailure` where there is a better code than `load`. */
+  /** @throws when the module does not load; as `RemoteError` if there is a specific error code */
   readonly loadRoute: (owner: string, routeId: string) => Promise<RouteModule<unknown, ApiClient>>;
-  /** Told of every area that failed, with the error behind it. */
+  /** Called for every failure of a remote, with the error that caused it. */
   readonly report: (owner: string, code: string, error: unknown) => void;
-  /** False where nobody is signed in for sure: pages for those who are send to /login then. */
+  /** False when certainly no user is signed in; pages that require it then redirect to /login. */
   readonly mayBeSignedIn: () => boolean | Promise<boolean>;
-  /** In the browser: whether the document is a page of signing in. Those have a policy of their own, so one neither becomes the other. */
+  /**
+   * In the browser: true when the document is a sign-in page. Sign-in pages have their own security
+   * policy, so navigating to or from them loads a new document. Undefined on the server.
+   */
   readonly isLoginDocument?: boolean;
 }
 
 const UNAVAILABLE = 503;
-/** The code of a loader that threw what nobody foresaw. */
+/** The error code for a loader that threw an unexpected error. */
 export const LOADER_FAILED = 'loader_failed';
 
-/** A reason, in one word, why a remote's code could not be used. */
+/** Thrown when a remote's code cannot be used; `code` names the reason. */
 export class AreaFailure extends Error {
   override readonly name = 'AreaFailure';
   readonly code: string;
@@ -38,8 +41,8 @@ export class AreaFailure extends Error {
 }
 
 /**
- * Thrown to send the visitor elsewhere; the router's own redirect is made from it. `personal`: because of who asks, so
- * nobody keeps the answer; `document`: by loading the page anew.
+ * Thrown to redirect the visitor; the router's redirect is created from it. `personal`: depends on
+ * the visitor, so the response must not be cached. `document`: the browser loads a new document.
  */
 export class PageRedirect extends Error {
   override readonly name = 'PageRedirect';
@@ -54,7 +57,7 @@ export class PageRedirect extends Error {
   }
 }
 
-/** A remote says where to go by an error of this name (contracts/remote). */
+/** True for a redirect thrown by a remote. Checked by name: the class may be a copy. */
 function isRemoteRedirect(error: unknown): error is { location: string; status: number } {
   return (
     error instanceof Error &&
@@ -64,7 +67,7 @@ function isRemoteRedirect(error: unknown): error is { location: string; status: 
   );
 }
 
-/** @throws PageRedirect; an AbortError where the navigation was given up */
+/** @throws PageRedirect; an AbortError when the navigation was aborted */
 export async function loadPage(
   url: URL,
   signal: AbortSignal,
@@ -76,8 +79,8 @@ export async function loadPage(
   const { isLoginDocument } = options;
   if (isLoginDocument !== undefined && isLoginDocument !== isLoginPath(url.pathname))
     throw new PageRedirect(url.pathname + url.search, 302, 'document');
-  const toLogin = () => new PageRedirect(loginFor(url), 302, 'personal');
-  if (route.access === 'signed-in' && !(await options.mayBeSignedIn())) throw toLogin();
+  const createLoginRedirect = () => new PageRedirect(loginFor(url), 302, 'personal');
+  if (route.access === 'signed-in' && !(await options.mayBeSignedIn())) throw createLoginRedirect();
   if (route.state === 'later') return { state: 'later', status: 503, about: route.about ?? '' };
   if (route.path === NOT_FOUND_PATH) return { state: 'not-found', status: 404 };
 
@@ -94,7 +97,7 @@ export async function loadPage(
     const loaded = module.loader
       ? await module.loader({ url, params, services: options.services, signal })
       : { data: null };
-    // A page of signing in may be about one person, though its HTML is not.
+    // A sign-in page may depend on the user even if its HTML does not.
     const { data, status = 200, cache = isLoginPath(url.pathname) ? 'private' : 'public' } = loaded;
     return {
       state: 'ready',
@@ -107,7 +110,8 @@ export async function loadPage(
       cache,
     };
   } catch (error) {
-    if (route.access === 'signed-in' && isApiError(error) && error.status === 401) throw toLogin();
+    if (route.access === 'signed-in' && isApiError(error) && error.status === 401)
+      throw createLoginRedirect();
     if (isRemoteRedirect(error)) throw new PageRedirect(error.location, error.status);
     return toFailure(error, { owner, url, signal, report: options.report });
   }
@@ -131,7 +135,7 @@ function toFailure(error: unknown, { owner, url, signal, report }: FailureContex
         code: error.code,
         message: `Page Not Found: ${url.pathname}`,
       };
-    // No answer at all has no status either.
+    // Status 0 stands for no response.
     return {
       state: 'failure',
       status: error.status === 0 ? UNAVAILABLE : error.status,

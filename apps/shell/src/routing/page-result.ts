@@ -1,8 +1,8 @@
 import type { Head } from '@paddock/contracts/remote';
 
 /**
- * What the page loader answers for an address. It never throws for what can be foreseen: every outcome is data that
- * the server can send with its status and the browser can hydrate.
+ * The page loader's result for a URL. Expected outcomes are data instead of errors, so that the
+ * server can send them with their status and the browser can hydrate them.
  */
 export type PageResult =
   | {
@@ -15,30 +15,30 @@ export type PageResult =
       readonly status: number;
       readonly cache: 'public' | 'private';
     }
-  /** The shell's own /404 page. */
+  /** The /404 page. */
   | { readonly state: 'not-found'; readonly status: 404 }
-  /** A failed validity check (specification.md section 8) or an error that has a status and a message. */
+  /** A failed validity check (specification.md section 8) or an error with a status and message. */
   | {
       readonly state: 'failure';
       readonly status: number;
       readonly code: string;
       readonly message: string;
     }
-  /** A page of a later issue. */
+  /** A route that is not open yet. */
   | { readonly state: 'later'; readonly status: 503; readonly about: string }
-  /** The owning remote did not load, threw, or was late: that area alone shows a coded panel with Retry. */
+  /** The remote did not load, threw or timed out: its part of the page shows a Retry button. */
   | {
       readonly state: 'area-failed';
       readonly status: 200;
       readonly owner: string;
       readonly code: string;
     }
-  /** The page came from no renderer (the bench's client-rendered build): the browser does it all. */
+  /** The page was not rendered on the server, so the browser has to load it. */
   | { readonly state: 'not-rendered'; readonly status: 200 };
 
 const SITE = 'Paddock';
 
-/** The document's head for any outcome. */
+/** Returns the document's head for any result. */
 export function getHead(page: PageResult): Head {
   switch (page.state) {
     case 'ready':

@@ -32,41 +32,41 @@ const runtime: Runtime = {
   trouble: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
 };
 
-// jsdom has no timeline to write into.
+// jsdom does not implement performance.mark.
 Object.assign(performance, { mark: jest.fn() });
 
-describe('the page of an address', () => {
-  it('shows an area whose code comes later and keeps its state, and React has nothing to say about it', async () => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+describe('PageView', () => {
+  it('keeps the state of a remote whose code loads late, without React warnings', async () => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Counter = () => {
       const [count, setCount] = useState(0);
       return <button onClick={() => setCount(count + 1)}>Pressed {count} times</button>;
     };
     let loaded: typeof route | undefined;
     const { promise, resolve } = Promise.withResolvers<typeof route>();
-    let elsewhere: AreaTrouble | null = null;
+    let loadError: AreaTrouble | null = null;
     const listeners = new Set<() => void>();
     const subscribe = (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    const trouble = { ...runtime.trouble, subscribe, current: () => elsewhere };
+    const loadErrors = { ...runtime.trouble, subscribe, current: () => loadError };
     const router = createMemoryRouter([shapeRoute('/', () => Promise.resolve(READY))], {
       hydrationData: { loaderData: { '/': READY } },
     });
     await act(async () => {
       render(
         <RuntimeProvider
-          value={{ ...runtime, route: () => loaded, whenRoute: () => promise, trouble }}
+          value={{ ...runtime, route: () => loaded, whenRoute: () => promise, trouble: loadErrors }}
         >
           <RouterProvider router={router} />
         </RuntimeProvider>,
       );
       await Promise.resolve();
     });
-    // React notices what it complains about only where something else has changed on the screen meanwhile.
+    // React only warns when something else has changed on the screen in the meantime.
     act(() => {
-      elsewhere = { owner: 'listings', code: 'chunk-failed' };
+      loadError = { owner: 'listings', code: 'chunk-failed' };
       for (const listener of listeners) listener();
     });
     await act(async () => {
@@ -78,11 +78,11 @@ describe('the page of an address', () => {
     act(() => button.click());
     await act(() => router.revalidate());
     expect(screen.getByRole('button', { name: 'Pressed 1 times' })).toBeTruthy();
-    expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
+    expect(consoleError).not.toHaveBeenCalled();
+    consoleError.mockRestore();
   });
 
-  it('shows that a page is on its way where none was rendered, and the page once the browser has loaded it', async () => {
+  it('shows the loader when no page was rendered, and then the loaded page', async () => {
     const router = createMemoryRouter([shapeRoute('/', () => Promise.resolve(READY))], {
       hydrationData: {
         loaderData: { '/': { state: 'not-rendered', status: 200 } satisfies PageResult },

@@ -1,4 +1,4 @@
-/** What an address shows: the owning area's page, or the outcome that stands in its place. */
+/** Renders the remote's page for the current URL, or what replaces it. */
 import {
   Suspense,
   use,
@@ -29,50 +29,54 @@ import { useRuntime } from './runtime.ts';
 
 type ReadyPage = Extract<PageResult, { state: 'ready' }>;
 
-/** In the browser's timeline: the area answers to clicks. The bench and the browser tests read it. */
-const AREA_READY_MARK = 'paddock:area-ready';
+/**
+ * Performance mark: the remote's page responds to clicks. Benchmarks and browser tests read it.
+ */
+const REMOTE_READY_MARK = 'paddock:area-ready';
 
-function ShownArea({ Component }: { readonly Component: ComponentType }) {
-  const early = useRef<HTMLButtonElement>(null);
-  // In the commit itself: from here on a click is React's. Passed on later, when what is within has begun too.
+function RemoteComponent({ Component }: { readonly Component: ComponentType }) {
+  const recordedClick = useRef<HTMLButtonElement>(null);
+  // Taken in the commit, because React handles clicks from then on. Replayed in the later effect,
+  // when the children's effects have run.
   useLayoutEffect(() => {
-    early.current = takeEarlyClick();
+    recordedClick.current = takeEarlyClick();
   }, []);
   useEffect(() => {
-    performance.mark(AREA_READY_MARK);
-    if (early.current) passOnEarlyClick(early.current);
-    early.current = null;
+    performance.mark(REMOTE_READY_MARK);
+    if (recordedClick.current) passOnEarlyClick(recordedClick.current);
+    recordedClick.current = null;
   }, []);
   return <Component />;
 }
 
-interface AreaProps {
+interface RemoteProps {
   readonly page: ReadyPage;
 }
 
-/** While the area's code is on the way, what the server rendered stays on the screen. */
-function AwaitedArea({ page }: AreaProps) {
+/** Suspends until the route's code has loaded; the server-rendered HTML stays until then. */
+function SuspendedRemote({ page }: RemoteProps) {
   const route = use(useRuntime().whenRoute(page.owner, page.routeId));
-  return <ShownArea Component={route.Component} />;
+  return <RemoteComponent Component={route.Component} />;
 }
 
 /**
- * Renders the area's component, and stays with how it came to it: React renders what waits in `use` again once the
- * code is there and wants the same `use` then, and a component that changed its place in the tree would lose its state.
+ * Renders the route's component. The choice between rendering and suspending must not change later:
+ * React expects the same `use` calls on the next render, and a component that moves in the tree
+ * loses its state.
  */
-function Area({ page }: AreaProps) {
+function Remote({ page }: RemoteProps) {
   const runtime = useRuntime();
-  const [wasLoaded] = useState(() => runtime.route(page.owner, page.routeId) !== undefined);
-  const route = wasLoaded ? runtime.route(page.owner, page.routeId) : undefined;
-  return route ? <ShownArea Component={route.Component} /> : <AwaitedArea page={page} />;
+  const [wasLoadedAtMount] = useState(() => runtime.route(page.owner, page.routeId) !== undefined);
+  const route = wasLoadedAtMount ? runtime.route(page.owner, page.routeId) : undefined;
+  return route ? <RemoteComponent Component={route.Component} /> : <SuspendedRemote page={page} />;
 }
 
-/** The page can be read, but its code has not come: says so above it, and offers to try again. */
-function TroubleNotice({ owner }: { readonly owner: string }) {
+/** Shows a notice with Retry above a server-rendered page whose code did not load. */
+function LoadErrorNotice({ owner }: { readonly owner: string }) {
   const { trouble } = useRuntime();
   const current = useSyncExternalStore(trouble.subscribe, trouble.current, () => null);
   if (current?.owner !== owner) return null;
-  // A boundary of its own: while the notice is on its way, the page beneath it stays.
+  // The notice has its own boundary, so that the page stays visible while the notice loads.
   return (
     <Suspense fallback={null}>
       <AreaTroubleNotice owner={current.owner} code={current.code} onRetry={trouble.retry} />
@@ -80,12 +84,12 @@ function TroubleNotice({ owner }: { readonly owner: string }) {
   );
 }
 
-function ReadyArea({ page }: { readonly page: ReadyPage }) {
+function ReadyRemote({ page }: { readonly page: ReadyPage }) {
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
   return (
     <>
-      <TroubleNotice owner={page.owner} />
+      <LoadErrorNotice owner={page.owner} />
       <AreaBoundary
         key={`${page.owner}/${page.routeId}${pathname}`}
         owner={page.owner}
@@ -101,14 +105,14 @@ function ReadyArea({ page }: { readonly page: ReadyPage }) {
         )}
       >
         <Suspense fallback={<AreaLoading />}>
-          <Area page={page} />
+          <Remote page={page} />
         </Suspense>
       </AreaBoundary>
     </>
   );
 }
 
-function FailedArea({ page }: { readonly page: Extract<PageResult, { state: 'area-failed' }> }) {
+function FailedRemote({ page }: { readonly page: Extract<PageResult, { state: 'area-failed' }> }) {
   const revalidator = useRevalidator();
   return (
     <AreaErrorPanel
@@ -125,11 +129,11 @@ function Outcome({ page }: { readonly page: PageResult }) {
   const goHome = useCallback(() => void navigate('/', { replace: true }), [navigate]);
   switch (page.state) {
     case 'ready':
-      return <ReadyArea page={page} />;
+      return <ReadyRemote page={page} />;
     case 'area-failed':
-      return <FailedArea page={page} />;
+      return <FailedRemote page={page} />;
     case 'not-rendered':
-      return <FirstLoading />;
+      return <DocumentLoader />;
     case 'later':
       return <LaterPage about={page.about} />;
     case 'not-found':
@@ -141,21 +145,21 @@ function Outcome({ page }: { readonly page: PageResult }) {
   }
 }
 
-/** What the server's document showed while no script had come (server/unrendered.ts) is taken away: there is something in its place. */
-function removeServersLoader(): void {
+/** Removes the loader of a document without rendered content (server/fallback-documents.ts). */
+function removeServerLoader(): void {
   for (const element of document.querySelectorAll('[data-loading]')) element.remove();
 }
 
-function FirstLoading() {
-  useEffect(removeServersLoader, []);
+function DocumentLoader() {
+  useEffect(removeServerLoader, []);
   return <TractorLoader isFullScreen label="Loading Paddock" />;
 }
 
 export function PageView() {
   const page = useLoaderData<PageResult>();
   useEffect(() => {
-    if (page.state !== 'not-rendered') removeServersLoader();
-    // What stands in an area's place is the shell's own, and works.
+    if (page.state !== 'not-rendered') removeServerLoader();
+    // The shell's own pages handle clicks themselves, so drop the recorded one.
     if (page.state !== 'ready') takeEarlyClick();
   }, [page.state]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The page frame around every address: layout, slots, progress, scroll. */
+/** The shell layout around every page: header, footer, slots, progress and scrolling. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { SessionUser } from '@paddock/contracts/events';
@@ -24,22 +24,25 @@ function usePageResult(): PageResult | undefined {
   return useMatches().at(-1)?.loaderData as PageResult | undefined;
 }
 
-/** Whether the page brings its own layout: the maintenance page, which must lead nobody into rooms that are closed. */
-function isBare(page: PageResult | undefined): boolean {
+/** True for the maintenance page, which has its own layout, without links to unavailable pages. */
+function hasOwnPageLayout(page: PageResult | undefined): boolean {
   return page?.state === 'ready' && page.owner === SHELL && page.routeId === MAINTENANCE_ID;
 }
 
-/** Screen readers hear the title of a page that was reached by a click; a loaded page they announce themselves. */
+/**
+ * Returns the title to announce after client-side navigation. Screen readers announce a newly
+ * loaded document themselves.
+ */
 function usePageAnnouncement(): string {
   const { key } = useLocation();
-  // A reload keeps the key that a click once gave, so the first key, whatever it is, means a loaded page.
+  // A reload keeps its history entry's key, so whatever the first key is, the page was just loaded.
   const [loadedKey, setLoadedKey] = useState<string | null>(key);
   if (loadedKey !== null && loadedKey !== key) setLoadedKey(null);
   const page = usePageResult();
   return loadedKey === key || !page ? '' : getHead(page).title;
 }
 
-/** Another page starts at its content, where a loaded one would; the same page with other filters leaves the focus alone. */
+/** Moves the focus to the content of a new page. A change of the query only keeps the focus. */
 function usePageFocus(): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -50,19 +53,19 @@ function usePageFocus(): void {
   }, [pathname]);
 }
 
-/** Who is signed in, as the page was made for them, and how much they have not read: what the bus says from then on. */
-function usePersonal(): { readonly user: SessionUser | null; readonly unreadTotal: number } {
-  const { user: known = null } = useRuntime();
-  const [user, setUser] = useState<SessionUser | null>(known);
+/** Returns the signed-in user and the number of unread messages, updated from the event bus. */
+function useUserState(): { readonly user: SessionUser | null; readonly unreadTotal: number } {
+  const { user: initialUser = null } = useRuntime();
+  const [user, setUser] = useState<SessionUser | null>(initialUser);
   const [unreadTotal, setUnreadTotal] = useState(0);
   useEffect(() => eventBus.on('session.changed', (session) => setUser(session.user)), []);
   useEffect(() => eventBus.on('unread.changed', ({ total }) => setUnreadTotal(total)), []);
   return { user, unreadTotal };
 }
 
-/** A page of an area has slots as the frame has; the contract's types are held to where they are filled and used. */
-const PageSlot = SlotView as unknown as ComponentType<SlotUse>;
-const renderSlot = (use: SlotUse) => <PageSlot {...use} />;
+/** The router package types slots loosely; the contract checks the types where slots are used. */
+const LooselyTypedSlot = SlotView as unknown as ComponentType<SlotUse>;
+const renderSlot = (use: SlotUse) => <LooselyTypedSlot {...use} />;
 
 export function Root() {
   const { composition, visitor = null, user: servedUser = null } = useRuntime();
@@ -70,10 +73,10 @@ export function Root() {
   const { pathname } = useLocation();
   const items = useMemo(() => listNavigation(composition), [composition]);
   const announcement = usePageAnnouncement();
-  const personal = usePersonal();
-  const hasOwnLayout = isBare(usePageResult());
+  const userState = useUserState();
+  const hasOwnLayout = hasOwnPageLayout(usePageResult());
   usePageFocus();
-  // The hook, not react-router's component: that one writes an inline script on the server, which our policy refuses.
+  // Use the hook: react-router's component renders an inline script, which our policy blocks.
   useScrollRestoration();
   if (hasOwnLayout) return <Outlet />;
   return (
@@ -88,7 +91,7 @@ export function Root() {
       footerAppearance={<SlotView name="footer.appearance" props={{}} />}
       visitor={visitor}
       servedUser={servedUser}
-      {...personal}
+      {...userState}
     >
       <SlotProvider value={renderSlot}>
         <Outlet />

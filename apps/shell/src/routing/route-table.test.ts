@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createRouteTable } from './route-table.ts';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 
-function liveRemote(id: string, paths: readonly string[]): LiveRemote {
+function createRemote(id: string, paths: readonly string[]): LiveRemote {
   return {
     id,
     version: '1.0.0-abc',
@@ -18,14 +18,17 @@ function liveRemote(id: string, paths: readonly string[]): LiveRemote {
 const composition: LiveComposition = {
   hash: 'h',
   remotes: [
-    liveRemote('search', ['/', '/marketplace', '/marketplace/:group(slug)/:category(slug)']),
-    liveRemote('listings', ['/marketplace/:slug(slug)/:id(digits)', '/account/posts/:id(digits)']),
+    createRemote('search', ['/', '/marketplace', '/marketplace/:group(slug)/:category(slug)']),
+    createRemote('listings', [
+      '/marketplace/:slug(slug)/:id(digits)',
+      '/account/posts/:id(digits)',
+    ]),
   ],
 };
 const table = createRouteTable(composition);
 
-describe('the route table', () => {
-  it('finds the owner by the types of the parameters, under one shape', () => {
+describe('createRouteTable', () => {
+  it('distinguishes routes with the same router path by their parameter types', () => {
     const listing = table.match('/marketplace/fergie-35/123456789');
     const category = table.match('/marketplace/machinery/tractors');
     expect(listing).toMatchObject({
@@ -40,7 +43,7 @@ describe('the route table', () => {
     expect(category?.shape).toBe(listing?.shape);
   });
 
-  it("knows the shell's own pages, and says so of no other", () => {
+  it("matches the shell's own pages exactly", () => {
     expect(table.match('/404')).toMatchObject({ owner: 'shell', route: { id: 'not-found' } });
     expect(table.match('/login')).toMatchObject({
       owner: 'shell',
@@ -49,7 +52,7 @@ describe('the route table', () => {
     expect(table.match('/nowhere')).toBeNull();
   });
 
-  it('has no owner for a listing whose id is no number', () => {
+  it('does not match a listing whose id is not a number', () => {
     expect(table.match('/marketplace/Fergie_35/12345x')).toBeNull();
     expect(table.match('/marketplace/fergie-35/')).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** All typed patterns of the composition and the shell, ranked together: who owns an address? */
+/** Matches URLs against all typed route patterns of the remotes and the shell, by specificity. */
 import { comparePatterns, matchPattern, parsePattern } from '@paddock/contracts/route-patterns';
 import type { RoutePattern } from '@paddock/contracts/route-patterns';
 import type { LiveComposition, LiveRoute } from '../composition.ts';
@@ -10,8 +10,9 @@ export interface RouteMatch {
   readonly route: LiveRoute;
   readonly params: Readonly<Record<string, string>>;
   /**
-   * The router's path of this shape: static segments kept, parameters numbered. Patterns of one shape and different
-   * types share it, because react-router's paths carry no types; the page's loader asks this table again.
+   * The route's path in react-router: static segments unchanged, parameters numbered. Patterns that
+   * differ only in parameter types share it, because react-router's paths have no types; the page
+   * loader matches the URL again in this table.
    */
   readonly shape: string;
 }
@@ -20,7 +21,7 @@ export interface RouteTable {
   match(pathname: string): RouteMatch | null;
 }
 
-function toPatternShape(pattern: RoutePattern): string {
+function toRouterPath(pattern: RoutePattern): string {
   const segments = pattern.segments.map((segment, index) =>
     segment.kind === 'static' ? segment.text : `:p${index}`,
   );
@@ -28,7 +29,7 @@ function toPatternShape(pattern: RoutePattern): string {
 }
 
 export function createRouteTable(composition: LiveComposition): RouteTable {
-  const owned = [
+  const rankedRoutes = [
     ...SHELL_ROUTES.map((route) => ({ owner: SHELL, route })),
     ...composition.remotes.flatMap((remote) =>
       remote.routes.map((route) => ({ owner: remote.id, route })),
@@ -39,9 +40,9 @@ export function createRouteTable(composition: LiveComposition): RouteTable {
 
   return {
     match(pathname) {
-      for (const { owner, route, pattern } of owned) {
+      for (const { owner, route, pattern } of rankedRoutes) {
         const params = matchPattern(pattern, pathname);
-        if (params) return { owner, route, params, shape: toPatternShape(pattern) };
+        if (params) return { owner, route, params, shape: toRouterPath(pattern) };
       }
       return null;
     },

@@ -1,4 +1,4 @@
-/** The router's route objects: one per shape of address, all alike; what they show is decided by the page loader. */
+/** Creates react-router's routes. They are all alike; the page loader decides what to show. */
 import { redirect } from '@paddock/router/host';
 import type {
   LoaderFunctionArgs,
@@ -15,26 +15,26 @@ export type ShouldReload = (from: URL, to: URL) => boolean;
 
 export const ROOT_ROUTE_ID = 'root';
 
-/** How an answer is kept that depends on who asks. */
+/** Cache-Control for responses that depend on the visitor. */
 export const PERSONAL = 'private, no-store';
 
-/** A page's address without its fragment decides what it shows. */
-const reloadWhenMoved: ShouldReload = (from, to) =>
+/** Reloads when the path or query changes, but not for a new fragment. */
+const reloadOnUrlChange: ShouldReload = (from, to) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
-const HEADERS: Readonly<Record<PageRedirect['kind'], Readonly<Record<string, string>>>> = {
+const REDIRECT_HEADERS: Readonly<Record<PageRedirect['kind'], Readonly<Record<string, string>>>> = {
   plain: {},
-  // The server's answer is made from it.
+  // The server copies this header to its response.
   personal: { 'cache-control': PERSONAL },
-  // The router's own word for a navigation by the browser.
+  // React-router's header for a redirect that loads a new document.
   document: { 'X-Remix-Reload-Document': 'true' },
 };
 
-/** @param shape a path of the route table's shapes, or the address of the first page */
+/** @param shape a router path of the route table, or the path of the first page */
 export function shapeRoute(
   shape: string,
   load: LoadPage,
-  shouldReload: ShouldReload = reloadWhenMoved,
+  shouldReload: ShouldReload = reloadOnUrlChange,
 ): RouteObject {
   return {
     id: shape,
@@ -45,7 +45,10 @@ export function shapeRoute(
         return await load(new URL(request.url), request.signal);
       } catch (error) {
         if (error instanceof PageRedirect)
-          throw redirect(error.location, { status: error.status, headers: HEADERS[error.kind] });
+          throw redirect(error.location, {
+            status: error.status,
+            headers: REDIRECT_HEADERS[error.kind],
+          });
         throw error;
       }
     },
@@ -54,7 +57,7 @@ export function shapeRoute(
       nextUrl,
       defaultShouldRevalidate,
     }: ShouldRevalidateFunctionArgs) {
-      // Same address: somebody asked for it (Retry, a second click); moved: the area may know better than the default.
+      // Same URL: the user requested a reload. Otherwise the remote may override the default.
       return currentUrl.href === nextUrl.href
         ? defaultShouldRevalidate
         : shouldReload(currentUrl, nextUrl);

@@ -6,39 +6,39 @@ import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition } from '../composition.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** An area whose server-rendered page is on the screen while its code has failed to load. */
+/** A remote whose code failed to load while its server-rendered page is shown. */
 export interface AreaTrouble {
   readonly owner: string;
   readonly code: string;
 }
 
-/** What a remote puts into a slot: there from the start on the server, later in the browser. */
+/** A slot's component: always loaded on the server, loaded on demand in the browser. */
 export interface SlotFilling<Name extends SlotName> {
   loaded(): ComponentType<SlotProps[Name]> | undefined;
-  /** Never rejects: what the server rendered stays and works as plain HTML until the code arrives, however many tries that takes. */
+  /** Loads the code, retrying until it succeeds; never rejects. The server's HTML stays until then. */
   load(): Promise<ComponentType<SlotProps[Name]>>;
 }
 
 export interface TroubleStore {
   subscribe(listener: () => void): () => void;
   current(): AreaTrouble | null;
-  /** Tries the code that is missing again. */
+  /** Loads the missing code again. */
   retry(): void;
 }
 
-/** What the shell's components need of where they run: a renderer on the server, or the browser. */
+/** The environment of the shell's components: a renderer thread on the server, or the browser. */
 export interface Runtime {
   readonly composition: LiveComposition;
-  /** A route module that is loaded; undefined where it is not (yet). */
+  /** Returns the loaded route module, or undefined while it is not loaded. */
   route(owner: string, routeId: string): RouteModule<unknown, ApiClient> | undefined;
-  /** Resolves when the module is loaded, however many tries that takes; never rejects. The same promise each time. */
+  /** Loads the module, retrying until it succeeds; never rejects. Returns a stable promise. */
   whenRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
-  /** The same object each time. Null where no live remote fills the slot. */
+  /** Returns a stable object; null when no live remote fills the slot. */
   slot<Name extends SlotName>(name: Name): SlotFilling<Name> | null;
   readonly trouble: TroubleStore;
-  /** Who is signed in, as the server knew when it rendered the page; in the browser from the page's data. */
+  /** The signed-in user when the server rendered the page; null when there was none. */
   readonly user?: SessionUser | null;
-  /** Who asks; the server's alone. */
+  /** The visitor of the request; undefined in the browser. */
   readonly visitor?: Visitor;
 }
 
@@ -48,6 +48,6 @@ export const RuntimeProvider = RuntimeContext.Provider;
 
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext);
-  if (!runtime) throw new Error('useRuntime needs a RuntimeProvider above it');
+  if (!runtime) throw new Error('useRuntime must be used inside a RuntimeProvider.');
   return runtime;
 }

@@ -1,29 +1,35 @@
 import type { LiveRoute } from '../composition.ts';
 
-/** The owner name of the shell's own pages. */
+/** Owner of the shell's own pages, in place of a remote's id. */
 export const SHELL = 'shell';
 
 export const NOT_FOUND_PATH = '/404';
 
 export const LOGIN_PATH = '/login';
 
-/** Pages of signing in: documents of their own, because their policy lets a sign-in service's window open (server/security-headers.ts). */
+/**
+ * True for sign-in pages. They are separate documents, because their security policy allows a
+ * sign-in popup (server/security-headers.ts).
+ */
 export function isLoginPath(pathname: string): boolean {
   return pathname === LOGIN_PATH || pathname.startsWith(`${LOGIN_PATH}/`);
 }
 
-/** Where somebody goes first who must be signed in for `url`. */
+/** Returns the sign-in URL that leads back to `url`. */
 export function loginFor({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return `${LOGIN_PATH}?return=${encodeURIComponent(pathname + search)}`;
 }
 
-/** For those who run the site: linked to from nowhere. */
+/** For operators; no page links to it. */
 export const COMPOSITION_PATH = '/_composition';
 
-/** The page that has a layout of its own. */
+/** The page with its own layout. */
 export const MAINTENANCE_ID = 'maintenance';
 
-/** Pages that belong to no product area (specification.md section 2, static routes). All but the first are in pages/area.ts. */
+/**
+ * The shell's own pages (specification.md section 2, static routes). All but the first are defined
+ * in pages/area.ts.
+ */
 export const SHELL_ROUTES: readonly LiveRoute[] = [
   { id: 'not-found', path: NOT_FOUND_PATH, state: 'open' },
   { id: 'navigator', path: '/navigator', state: 'open' },
