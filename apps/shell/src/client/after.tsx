@@ -1,4 +1,4 @@
-/** What a page can do without until it has been read: toasts, words about the connection, the watch for a newer build. */
+/** Starts what a page does not need at first: toasts, connection messages and the build watch. */
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from '@paddock/api-client';
 import { detectAppMode } from '@paddock/contracts/app-mode';
@@ -14,7 +14,7 @@ import type { Restoring } from './reload-in-place.ts';
 
 type Router = Navigating & Restoring & { navigate(path: string): Promise<void> };
 
-/** Inside the native wrapper: nobody else fetches it. */
+/** Starts the bridge inside the native wrapper; browsers do not download its code. */
 async function startBridgeInApp(router: Router): Promise<void> {
   const { platform } = detectAppMode(navigator.userAgent);
   if (platform === 'web') return;
@@ -31,16 +31,20 @@ async function startBridgeInApp(router: Router): Promise<void> {
   });
 }
 
-/** @param isInTrouble as of `watchBuild` */
-export function startAfter(router: Router, own: Build, isInTrouble: () => boolean): BuildWatch {
-  // Beside the page, not in it: the page's root may be rendered anew as a whole.
+/** @param isInTrouble see `watchBuild` */
+export function startAfter(
+  router: Router,
+  currentBuild: Build,
+  isInTrouble: () => boolean,
+): BuildWatch {
+  // A separate root, because React may render the page's root again from scratch.
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   showKeptToast();
   sayConnection();
-  // Where its code does not come, the next page tries again.
+  // When the bridge's code does not load, the next page tries again.
   startBridgeInApp(router).catch(() => undefined);
   return watchBuild({
-    own,
+    own: currentBuild,
     router,
     begun: watchBegun(),
     isInTrouble,

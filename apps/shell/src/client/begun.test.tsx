@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { watchBegun } from './begun.ts';
 import type { Begun } from './begun.ts';
 
-let begun: Begun;
+let unsavedInput: Begun;
 beforeEach(() => {
   document.body.innerHTML =
     '<header><input name="query"></header><main><textarea></textarea><select><option>a<option>b</select><input type="file"><dialog></dialog></main>';
-  begun = watchBegun();
+  unsavedInput = watchBegun();
 });
 afterEach(() => {
-  begun.stop();
+  unsavedInput.stop();
   history.replaceState(null, '', '/');
 });
 
@@ -20,39 +20,39 @@ function type(selector: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('nothing is begun in a page that is read', () => {
+test('watchUnsavedInput reports nothing for a page that was only read', () => {
   document.dispatchEvent(new Event('scroll'));
-  expect([begun.here(), begun.inFrame()]).toEqual([false, false]);
+  expect([unsavedInput.here(), unsavedInput.inFrame()]).toEqual([false, false]);
 });
 
 test.each(['textarea', 'select', 'input[type=file]'])(
-  'what is done with a %s is begun, until another page comes',
+  'watchUnsavedInput reports a change of a %s until the next page',
   (selector) => {
     document.querySelector(selector)?.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(begun.here()).toBe(true);
-    begun.forget();
-    expect(begun.here()).toBe(false);
+    expect(unsavedInput.here()).toBe(true);
+    unsavedInput.forget();
+    expect(unsavedInput.here()).toBe(false);
   },
 );
 
-test('words in the frame stay begun with the next page, until they are gone or in the address', () => {
+test('watchUnsavedInput keeps reporting text in the layout until it is cleared or in the URL', () => {
   type('header input', 'hay');
-  begun.forget();
-  expect([begun.here(), begun.inFrame()]).toEqual([true, true]);
+  unsavedInput.forget();
+  expect([unsavedInput.here(), unsavedInput.inFrame()]).toEqual([true, true]);
   history.replaceState(null, '', '/search/listing?query=hay');
-  expect(begun.inFrame()).toBe(false);
+  expect(unsavedInput.inFrame()).toBe(false);
   type('header input', 'hay bales');
-  expect(begun.inFrame()).toBe(true);
+  expect(unsavedInput.inFrame()).toBe(true);
   type('header input', '');
-  expect(begun.inFrame()).toBe(false);
+  expect(unsavedInput.inFrame()).toBe(false);
 });
 
-test('words in the page are not the frame’s', () => {
+test('watchUnsavedInput distinguishes text in the page from text in the layout', () => {
   type('textarea', 'Is it still for sale?');
-  expect([begun.here(), begun.inFrame()]).toEqual([true, false]);
+  expect([unsavedInput.here(), unsavedInput.inFrame()]).toEqual([true, false]);
 });
 
-test('an open window is begun', () => {
+test('watchUnsavedInput reports an open dialog', () => {
   document.querySelector('dialog')?.setAttribute('open', '');
-  expect(begun.here()).toBe(true);
+  expect(unsavedInput.here()).toBe(true);
 });

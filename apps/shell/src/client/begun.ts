@@ -1,17 +1,19 @@
-/** Whether somebody has begun something in this page that a reload would take from them. */
+/** Detects unsaved input, which a reload of the page would lose. */
 
 const MAIN = 'main';
-/** What is done in a page that no address says: words, ticks, files by a picker, by dropping and by pasting. */
-const ACTS = ['input', 'change', 'drop', 'paste'] as const;
+/**
+ * Events of input that is not in the URL: text, checkboxes, and files picked, dropped or pasted.
+ */
+const INPUT_EVENTS = ['input', 'change', 'drop', 'paste'] as const;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 export interface Begun {
-  /** Since this page was come to: typed, chosen, handed over, or a window open in which it would be. */
+  /** True when there was input on this page, a dialog is open, or media is playing. */
   here(): boolean;
-  /** Words in the frame around it, which stay when another page comes. */
+  /** True when there is text in the layout around the page, which stays on navigation. */
   inFrame(): boolean;
-  /** Another page has come. */
+  /** Called after navigation: drops the previous page's input. */
   forget(): void;
   stop(): void;
 }
@@ -20,13 +22,13 @@ function isTextField(target: EventTarget | null): target is TextField {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 }
 
-/** What was searched for is in the address, and is there again after a reload. */
-function isInAddress(value: string): boolean {
+/** True for a search term, which is in the URL and therefore survives a reload. */
+function isInUrl(value: string): boolean {
   return [...new URLSearchParams(location.search).values()].includes(value.trim());
 }
 
-/** Browsers that do not know popovers have none open. */
-function hasOpenWindow(): boolean {
+/** True when a dialog or popover is open. Browsers without popovers throw on the selector. */
+function hasOpenDialog(): boolean {
   if (document.querySelector('dialog[open]')) return true;
   try {
     return document.querySelector(':popover-open') !== null;
@@ -42,26 +44,28 @@ function isPlaying(): boolean {
 }
 
 export function watchBegun(): Begun {
-  let hasActed = false;
-  const framed = new Set<TextField>();
-  const hear = ({ target }: Event) => {
-    hasActed = true;
-    // A form that is sent, or emptied by hand, has no words any more; where they are is asked when it matters.
-    if (isTextField(target) && !target.closest(MAIN)) framed.add(target);
+  let hasInput = false;
+  const layoutFields = new Set<TextField>();
+  const handleInput = ({ target }: Event) => {
+    hasInput = true;
+    // Fields are read only when needed, because they may have been submitted or cleared since.
+    if (isTextField(target) && !target.closest(MAIN)) layoutFields.add(target);
   };
-  for (const act of ACTS) document.addEventListener(act, hear, { capture: true, passive: true });
+  for (const eventName of INPUT_EVENTS)
+    document.addEventListener(eventName, handleInput, { capture: true, passive: true });
   const inFrame = () =>
-    [...framed].some(
-      (field) => field.isConnected && field.value.trim() !== '' && !isInAddress(field.value),
+    [...layoutFields].some(
+      (field) => field.isConnected && field.value.trim() !== '' && !isInUrl(field.value),
     );
   return {
-    here: () => hasActed || inFrame() || hasOpenWindow() || isPlaying(),
+    here: () => hasInput || inFrame() || hasOpenDialog() || isPlaying(),
     inFrame,
     forget() {
-      hasActed = false;
+      hasInput = false;
     },
     stop() {
-      for (const act of ACTS) document.removeEventListener(act, hear, { capture: true });
+      for (const eventName of INPUT_EVENTS)
+        document.removeEventListener(eventName, handleInput, { capture: true });
     },
   };
 }

@@ -2,13 +2,16 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { watchBuild } from './build-watch.ts';
 import type { Build, BuildWatch } from './build-watch.ts';
 
-const OWN: Build = { entry: 'https://paddock.test/assets/shell/shell.aaa.js', composition: 'c1' };
-const SAME: Build = { entry: 'shell.aaa.js', composition: 'c1' };
+const CURRENT_BUILD: Build = {
+  entry: 'https://paddock.test/assets/shell/shell.aaa.js',
+  composition: 'c1',
+};
+const SAME_BUILD: Build = { entry: 'shell.aaa.js', composition: 'c1' };
 
 let listener: Parameters<Parameters<typeof watchBuild>[0]['router']['subscribe']>[0];
-let watched: BuildWatch;
+let buildWatch: BuildWatch;
 const reload = jest.fn();
-/** What stands in for the page. */
+/** The state of the simulated page. */
 let page = { isBegun: false, isFrameBegun: false, isInTrouble: false, state: 'idle' };
 const forget = jest.fn();
 const fetchBuild = jest.fn<() => Promise<Build>>();
@@ -20,18 +23,18 @@ beforeEach(() => {
   reload.mockClear();
   forget.mockClear();
   page = { isBegun: false, isFrameBegun: false, isInTrouble: false, state: 'idle' };
-  fetchBuild.mockReset().mockResolvedValue(SAME);
+  fetchBuild.mockReset().mockResolvedValue(SAME_BUILD);
 });
 afterEach(() => {
-  watched.stop();
+  buildWatch.stop();
   jest.useRealTimers();
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
   Reflect.deleteProperty(navigator, 'connection');
 });
 
 function watch() {
-  watched = watchBuild({
-    own: OWN,
+  buildWatch = watchBuild({
+    own: CURRENT_BUILD,
     begun: {
       here: () => page.isBegun,
       inFrame: () => page.isFrameBegun,
@@ -43,8 +46,8 @@ function watch() {
       get state() {
         return { navigation: { state: page.state } };
       },
-      subscribe(given) {
-        listener = given;
+      subscribe(routerListener) {
+        listener = routerListener;
         return () => undefined;
       },
     },
@@ -56,7 +59,7 @@ function watch() {
 const goTo = (pathname: string, state = 'idle') =>
   listener({ location: { pathname }, navigation: { state } });
 
-test('asks first after a second, then every five minutes; the same build changes nothing', async () => {
+test('watchBuild checks after one second, then every five minutes, and keeps a current page', async () => {
   watch();
   await jest.advanceTimersByTimeAsync(999);
   expect(fetchBuild).not.toHaveBeenCalled();
@@ -72,7 +75,7 @@ test.each([
   ['shell', { entry: 'shell.bbb.js', composition: 'c1' }],
   ['remote', { entry: 'shell.aaa.js', composition: 'c2' }],
 ])(
-  'another %s: the next page is loaded whole, not the filters of this one, and not twice within 10 s',
+  'watchBuild with another %s reloads on the next page, not on a query change, and at most every 10 s',
   async (_what, newest) => {
     fetchBuild.mockResolvedValue(newest);
     watch();
@@ -87,12 +90,12 @@ test.each([
     jest.setSystemTime(Date.now() + 10_000);
     goTo('/services');
     expect(reload).toHaveBeenCalledTimes(2);
-    // Its place is that of the page that is coming.
+    // The new page has its own scroll position.
     expect(reload).toHaveBeenLastCalledWith(true);
   },
 );
 
-test('no early question at slow-2g; a failed one is asked again', async () => {
+test('watchBuild skips the early check on slow-2g, and repeats a failed check', async () => {
   Object.assign(navigator, { connection: { effectiveType: 'slow-2g' } });
   fetchBuild
     .mockRejectedValueOnce(new TypeError('offline'))
@@ -107,16 +110,16 @@ test('no early question at slow-2g; a failed one is asked again', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-const ANOTHER: Build = { entry: 'shell.bbb.js', composition: 'c1' };
+const NEW_BUILD: Build = { entry: 'shell.bbb.js', composition: 'c1' };
 
-async function ageing(): Promise<void> {
-  fetchBuild.mockResolvedValue(ANOTHER);
+async function startWithNewBuild(): Promise<void> {
+  fetchBuild.mockResolvedValue(NEW_BUILD);
   watch();
   await jest.advanceTimersByTimeAsync(1_000);
 }
 
-test('a page that nobody touches for a minute is loaded anew; one that is scrolled is not, until it is left alone', async () => {
-  await ageing();
+test('watchBuild reloads an outdated page after a minute without interaction', async () => {
+  await startWithNewBuild();
   for (let second = 0; second < 120; second += 1) {
     document.dispatchEvent(new Event('scroll'));
     await jest.advanceTimersByTimeAsync(1_000);
@@ -126,8 +129,8 @@ test('a page that nobody touches for a minute is loaded anew; one that is scroll
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page in a hidden tab is loaded anew after a few seconds', async () => {
-  await ageing();
+test('watchBuild reloads an outdated page in a hidden tab after a few seconds', async () => {
+  await startWithNewBuild();
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
   document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(9_000);
@@ -136,7 +139,7 @@ test('a page in a hidden tab is loaded anew after a few seconds', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that is looked at again after long asks then', async () => {
+test('watchBuild checks when a tab becomes visible after a long time', async () => {
   watch();
   await jest.advanceTimersByTimeAsync(1_000);
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
@@ -147,9 +150,9 @@ test('a tab that is looked at again after long asks then', async () => {
   expect(fetchBuild).toHaveBeenCalledTimes(2);
 });
 
-test('what was begun is never taken, however long; words in the frame not even with the next page', async () => {
+test('watchBuild never discards unsaved input, in the layout not even on navigation', async () => {
   page.isBegun = true;
-  await ageing();
+  await startWithNewBuild();
   await jest.advanceTimersByTimeAsync(60 * 60_000);
   expect(reload).not.toHaveBeenCalled();
   page.isFrameBegun = true;
@@ -161,46 +164,46 @@ test('what was begun is never taken, however long; words in the frame not even w
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('nobody’s page is taken for one that cannot be had, or for the one it is again', async () => {
-  await ageing();
+test('watchBuild does not reload an idle page when the latest check failed or found no change', async () => {
+  await startWithNewBuild();
   fetchBuild.mockRejectedValue(new TypeError('offline'));
   await jest.advanceTimersByTimeAsync(90_000);
   expect(reload).not.toHaveBeenCalled();
-  fetchBuild.mockResolvedValue(SAME);
+  fetchBuild.mockResolvedValue(SAME_BUILD);
   await jest.advanceTimersByTimeAsync(90_000);
   expect(reload).not.toHaveBeenCalled();
 });
 
-describe('where a part of a remote did not come', () => {
-  test('a newer build is loaded at once, where somebody waits for it, and once', async () => {
-    fetchBuild.mockResolvedValue(ANOTHER);
+describe('watchBuild with missing code of a remote', () => {
+  test('reloads once, at once, when there is a newer build and a load error on the page', async () => {
+    fetchBuild.mockResolvedValue(NEW_BUILD);
     page.isInTrouble = true;
     watch();
-    await watched.missed();
-    await watched.missed();
+    await buildWatch.missed();
+    await buildWatch.missed();
     expect(reload.mock.calls).toEqual([[false]]);
   });
 
   test.each<[string, Partial<typeof page>, Build | null]>([
-    ['the build is the newest', { isInTrouble: true }, SAME],
-    ['the network is away', { isInTrouble: true }, null],
-    ['nobody waits for it', {}, ANOTHER],
-    ['the address is not yet that of the page', { isInTrouble: true, state: 'loading' }, ANOTHER],
-    ['there are words in the frame', { isInTrouble: true, isFrameBegun: true }, ANOTHER],
-  ])('%s: not at once', async (_what, state, newest) => {
+    ['the build is the newest', { isInTrouble: true }, SAME_BUILD],
+    ['the browser is offline', { isInTrouble: true }, null],
+    ['the page has no load error', {}, NEW_BUILD],
+    ['a navigation is in progress', { isInTrouble: true, state: 'loading' }, NEW_BUILD],
+    ['there is unsaved input in the layout', { isInTrouble: true, isFrameBegun: true }, NEW_BUILD],
+  ])('does not reload at once when %s', async (_what, state, newest) => {
     if (newest) fetchBuild.mockResolvedValue(newest);
     else fetchBuild.mockRejectedValue(new TypeError('offline'));
     Object.assign(page, state);
     watch();
-    await watched.missed();
+    await buildWatch.missed();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('the page that was on its way is loaded anew as it comes', async () => {
-    fetchBuild.mockResolvedValue(ANOTHER);
+  test('reloads at the end of the current navigation', async () => {
+    fetchBuild.mockResolvedValue(NEW_BUILD);
     page.state = 'loading';
     watch();
-    await watched.missed();
+    await buildWatch.missed();
     goTo('/jobs');
     expect(reload).toHaveBeenCalledTimes(1);
   });

@@ -1,18 +1,18 @@
 /**
- * Keeps a page that stays open from ageing (specification.md section 4, App version): the newest build is asked for, and
- * where it is another than this page's, the page is loaded anew: with the next page, or when nobody is at it; never over
- * what somebody has begun. Where a part of the old build has gone, at once, to the same place.
+ * Reloads a page whose build is outdated (specification.md section 4, App version): on the next
+ * navigation, or when the page is idle, but never while it has unsaved input. When a part of the
+ * old build is missing on the server, reloads at once and keeps the scroll position.
  */
 import type { Begun } from './begun.ts';
 import { isSlow2g } from './connection.ts';
 
 export interface Build {
-  /** Address of the shell's script. */
+  /** URL of the shell's script. */
   readonly entry: string;
   readonly composition: string;
 }
 
-/** The router, as far as this needs it. */
+/** The parts of the router that the build watch uses. */
 export interface Navigating {
   readonly state: { readonly navigation: { readonly state: string } };
   subscribe(
@@ -27,46 +27,55 @@ interface BuildWatchOptions {
   readonly own: Build;
   readonly router: Navigating;
   readonly begun: Begun;
-  /** Whether something stands where the page's area should be, or above it, because its code did not come. */
+  /** True when an error is shown because the code of the page's remote did not load. */
   readonly isInTrouble: () => boolean;
   readonly fetchBuild: () => Promise<Build>;
-  /** Told whether somebody comes to the page in this very moment. */
+  /** @param isArriving true when the user is navigating to the page at this moment */
   readonly reload: (isArriving: boolean) => void;
 }
 
 export interface BuildWatch {
-  /** A part of a remote did not come: it may have gone with its build. */
+  /** Call when code of a remote did not load; it may be gone together with the old build. */
   missed(): Promise<void>;
   stop(): void;
 }
 
-/** Specification, section 4: the first check, unless the connection is slow-2g. */
+/** Delay of the first check (specification section 4), which is skipped on slow-2g. */
 const FIRST_CHECK_DELAY_MS = 1_000;
 const CHECK_INTERVAL_MS = 5 * 60_000;
-/** Spec 9: page reload guard. */
+/** Minimum time between reloads (specification section 9). */
 const RELOAD_GUARD_MS = 10_000;
 const RELOADED_KEY = 'pd-reloaded-at';
-/** Nobody has touched the page, or looked at it, for so long. */
-const UNTOUCHED_MS = 60_000;
-const UNSEEN_MS = 10_000;
-const LOOK_INTERVAL_MS = 5_000;
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
+/** Time without interaction, and time in the background, after which a page counts as idle. */
+const IDLE_MS = 60_000;
+const HIDDEN_IDLE_MS = 10_000;
+const IDLE_CHECK_INTERVAL_MS = 5_000;
+const INTERACTION_EVENTS = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'touchmove',
+  'scroll',
+] as const;
 
-/** False within 10 s of the last reload: a build that never settles must not keep the page reloading. */
-function mayReload(): boolean {
+/**
+ * False within 10 s of the last reload, so that a build that keeps changing causes no endless loop.
+ */
+function tryClaimReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_GUARD_MS) return false;
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
     return true;
   } catch {
-    // Without storage nothing guards it.
+    // Without session storage, nothing prevents a reload loop.
     return false;
   }
 }
 
 export async function fetchBuild(): Promise<Build> {
   const response = await fetch(`/assets/build.json?t=${Date.now()}`, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`The build manifest answered ${response.status}`);
+  if (!response.ok) throw new Error(`build.json returned ${response.status}`);
   return (await response.json()) as Build;
 }
 
@@ -75,83 +84,84 @@ export function watchBuild({
   router,
   begun,
   isInTrouble,
-  fetchBuild: ask,
+  fetchBuild: fetchNewestBuild,
   reload,
 }: BuildWatchOptions): BuildWatch {
-  let isOld = false;
-  let shownPath = location.pathname;
-  let touchedAtMs = Date.now();
-  let askedAtMs = Date.now();
+  let isOutdated = false;
+  let currentPath = location.pathname;
+  let lastInteractionMs = Date.now();
+  let lastCheckMs = Date.now();
 
-  /** @returns whether the server says right now that there is another build: who has no signal would get nothing in place of the page */
+  /** @returns true when the server has just confirmed another build, so that a reload will work */
   async function check(): Promise<boolean> {
-    askedAtMs = Date.now();
+    lastCheckMs = Date.now();
     try {
-      const newest = await ask();
-      isOld = newest.composition !== own.composition || !own.entry.endsWith(newest.entry);
-      return isOld;
+      const newest = await fetchNewestBuild();
+      isOutdated = newest.composition !== own.composition || !own.entry.endsWith(newest.entry);
+      return isOutdated;
     } catch {
-      // No signal: the next check will tell.
+      // Offline: the next check decides.
       return false;
     }
   }
 
-  function checkIfSeen(): void {
-    if (!isOld && !document.hidden) void check();
+  function checkIfVisible(): void {
+    if (!isOutdated && !document.hidden) void check();
   }
 
-  const isNobodyThere = () =>
-    Date.now() - touchedAtMs >= (document.hidden ? UNSEEN_MS : UNTOUCHED_MS) && !begun.here();
+  const isIdle = () =>
+    Date.now() - lastInteractionMs >= (document.hidden ? HIDDEN_IDLE_MS : IDLE_MS) && !begun.here();
 
-  async function reloadIfNobodyIsThere(): Promise<void> {
-    if (!isOld || !isNobodyThere()) return;
-    // They may have come back while it was asked, and the build may have.
-    if ((await check()) && isNobodyThere() && mayReload()) reload(false);
+  async function reloadIfIdle(): Promise<void> {
+    if (!isOutdated || !isIdle()) return;
+    // The user may have returned during the check, and the build may have been rolled back.
+    if ((await check()) && isIdle() && tryClaimReload()) reload(false);
   }
 
-  const touch = () => {
-    touchedAtMs = Date.now();
+  const handleInteraction = () => {
+    lastInteractionMs = Date.now();
   };
-  const see = () => {
-    touch();
-    if (Date.now() - askedAtMs >= CHECK_INTERVAL_MS) checkIfSeen();
+  const handleVisibilityChange = () => {
+    handleInteraction();
+    if (Date.now() - lastCheckMs >= CHECK_INTERVAL_MS) checkIfVisible();
   };
 
-  const first = isSlow2g() ? undefined : setTimeout(checkIfSeen, FIRST_CHECK_DELAY_MS);
+  const firstCheck = isSlow2g() ? undefined : setTimeout(checkIfVisible, FIRST_CHECK_DELAY_MS);
   const timers = [
-    setInterval(checkIfSeen, CHECK_INTERVAL_MS),
-    setInterval(() => void reloadIfNobodyIsThere(), LOOK_INTERVAL_MS),
+    setInterval(checkIfVisible, CHECK_INTERVAL_MS),
+    setInterval(() => void reloadIfIdle(), IDLE_CHECK_INTERVAL_MS),
   ];
-  for (const name of TOUCHES)
-    document.addEventListener(name, touch, { capture: true, passive: true });
-  document.addEventListener('visibilitychange', see);
+  for (const name of INTERACTION_EVENTS)
+    document.addEventListener(name, handleInteraction, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', handleVisibilityChange);
   const unsubscribe = router.subscribe(({ location: { pathname }, navigation }) => {
-    // Filters of the same page are no time to reload: whoever is choosing would lose the focus.
-    if (navigation.state !== 'idle' || pathname === shownPath) return;
-    shownPath = pathname;
-    // What was begun in the page that is left was left with it; the frame stays.
+    // Do not reload on a query change, because the user would lose the focus while filtering.
+    if (navigation.state !== 'idle' || pathname === currentPath) return;
+    currentPath = pathname;
+    // The previous page's input is gone; only the layout's input stays.
     begun.forget();
-    if (isOld && navigator.onLine && !begun.inFrame() && mayReload()) reload(true);
+    if (isOutdated && navigator.onLine && !begun.inFrame() && tryClaimReload()) reload(true);
   });
 
   return {
     async missed() {
-      // Of the same build, it would be missed again.
+      // Reloading the same build would not help.
       if (!(await check())) return;
-      // Before the address is that of the page that was wanted, its coming is what reloads.
+      // During a navigation, its end triggers the reload.
       if (
         router.state.navigation.state === 'idle' &&
         isInTrouble() &&
         !begun.inFrame() &&
-        mayReload()
+        tryClaimReload()
       )
         reload(false);
     },
     stop() {
-      clearTimeout(first);
+      clearTimeout(firstCheck);
       for (const timer of timers) clearInterval(timer);
-      for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });
-      document.removeEventListener('visibilitychange', see);
+      for (const name of INTERACTION_EVENTS)
+        document.removeEventListener(name, handleInteraction, { capture: true });
+      document.removeEventListener('visibilitychange', handleVisibilityChange);
       unsubscribe();
       begun.stop();
     },

@@ -5,18 +5,18 @@ import { sayConnection } from './connection-messages.ts';
 let stop: () => void;
 afterEach(() => stop());
 
-const words = () =>
+const listToastTexts = () =>
   currentToasts()
     .filter(({ isClosing }) => !isClosing)
     .map(({ text }) => text);
 
-test('says once that one is offline, and takes it back when one is online again', () => {
+test('showConnectionMessages shows one message while offline, and another when back online', () => {
   stop = sayConnection();
   dispatchEvent(new Event('online'));
-  expect(words()).toEqual([]);
+  expect(listToastTexts()).toEqual([]);
   dispatchEvent(new Event('offline'));
   dispatchEvent(new Event('offline'));
-  expect(words()).toEqual(['You are offline. What you have open can still be read.']);
+  expect(listToastTexts()).toEqual(['You are offline. What you have open can still be read.']);
   dispatchEvent(new Event('online'));
-  expect(words()).toEqual(['Back online']);
+  expect(listToastTexts()).toEqual(['Back online']);
 });

@@ -1,7 +1,7 @@
-/** Says when the connection goes and comes back. */
+/** Shows a toast when the connection is lost and when it returns. */
 import { closeToast, toast } from '@paddock/ui/toast/toast.ts';
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 export function sayConnection(): () => void {
   let offlineId: number | null = null;
   const handleOffline = () => {

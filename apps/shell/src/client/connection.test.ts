@@ -14,18 +14,21 @@ test.each([
   [{ effectiveType: '2g' }, false, true],
   [{ effectiveType: 'slow-2g' }, false, false],
   [{ effectiveType: '4g', saveData: true }, false, false],
-])('%j: code ahead %s, payload ahead %s', (connection, code, payload) => {
-  Object.assign(navigator, { connection });
-  expect(mayPrefetchCode()).toBe(code);
-  expect(mayPrefetchPayload()).toBe(payload);
-});
+])(
+  'with the connection %j, prefetching code is %s and prefetching data %s',
+  (connection, code, payload) => {
+    Object.assign(navigator, { connection });
+    expect(mayPrefetchCode()).toBe(code);
+    expect(mayPrefetchPayload()).toBe(payload);
+  },
+);
 
-test('a browser that says nothing of its connection is taken for a good one', () => {
+test('prefetching is allowed when the browser has no Network Information API', () => {
   expect(mayPrefetchCode()).toBe(true);
   expect(mayPrefetchPayload()).toBe(true);
 });
 
-test('nothing is fetched ahead for whoever has chosen to save data, on whatever connection', () => {
+test('prefetching is off when the user has chosen to save data', () => {
   document.documentElement.dataset['saver'] = '';
   expect(mayPrefetchCode()).toBe(false);
   expect(mayPrefetchPayload()).toBe(false);

@@ -1,32 +1,32 @@
 import { preferences } from '@paddock/ui/preferences/preferences.ts';
 
-/** What the Network Information API says, where there is one (Chromium). */
+/** Properties of the Network Information API, which only Chromium implements. */
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
 }
 
-function connection(): NetworkInformation {
+function getConnection(): NetworkInformation {
   return (navigator as Navigator & { readonly connection?: NetworkInformation }).connection ?? {};
 }
 
 export function isSlow2g(): boolean {
-  return connection().effectiveType === 'slow-2g';
+  return getConnection().effectiveType === 'slow-2g';
 }
 
-/** The device asks for it, or whoever looks has chosen it (/account/settings). */
+/** True when the device or the user (in /account/settings) has turned on data saving. */
 function isSavingData(): boolean {
-  return (connection().saveData ?? false) || preferences().isSavingData;
+  return (getConnection().saveData ?? false) || preferences().isSavingData;
 }
 
 /** Link prefetching is skipped on data-saver or 2g connections (specification.md section 2). */
 export function mayPrefetchCode(): boolean {
-  const { effectiveType = '4g' } = connection();
+  const { effectiveType = '4g' } = getConnection();
   return !isSavingData() && effectiveType !== '2g' && effectiveType !== 'slow-2g';
 }
 
-/** Page payload prefetch on link hover is skipped on slow-2g (specification.md section 2), and where data are saved. */
+/** Prefetching a page's data on hover is skipped on slow-2g and when saving data (section 2). */
 export function mayPrefetchPayload(): boolean {
-  const { effectiveType = '4g' } = connection();
+  const { effectiveType = '4g' } = getConnection();
   return !isSavingData() && effectiveType !== 'slow-2g';
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { LiveRemote } from '../composition.ts';
 import { createFailureBeacon, ERRORS_ADDRESS } from './failure-beacon.ts';
 
-const live = (id: string, version: string): LiveRemote => ({
+const createLiveRemote = (id: string, version: string): LiveRemote => ({
   id,
   version,
   base: `/assets/remotes/${id}/${version}/`,
@@ -13,9 +13,11 @@ const live = (id: string, version: string): LiveRemote => ({
   slots: [],
   navigation: [],
 });
-const composition = { remotes: [live('search', '1.0.0-a'), live('listings', '2.0.0-b')] };
+const composition = {
+  remotes: [createLiveRemote('search', '1.0.0-a'), createLiveRemote('listings', '2.0.0-b')],
+};
 
-/** Bodies, as text. */
+/** The bodies of the sent beacons. */
 let sent: Promise<string>[];
 let listeners: Map<string, EventListener>;
 
@@ -48,61 +50,65 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const told = async () => (await Promise.all(sent)).map((body) => JSON.parse(body) as object);
-function thrownIn(file: string, message = 'No gate'): Error {
+const readReports = async () => (await Promise.all(sent)).map((body) => JSON.parse(body) as object);
+function createErrorThrownIn(file: string, message = 'No gate'): Error {
   const error = new Error(message);
   error.stack = `Error: ${message}\n    at open (https://paddock.example/assets/shell/shell.1.js:1:2)\n    at Gate (https://paddock.example${file}:3:4)`;
   return error;
 }
 
-describe('a page', () => {
-  it('tells of a remote that failed: which version, how, and nothing else', async () => {
+describe('createFailureBeacon', () => {
+  it('sends the remote, its version and the error code, and nothing else', async () => {
     createFailureBeacon(composition).note(
       'search',
       'entry-timeout',
       new Error('Hemi’s gate at /account/messages/7'),
     );
-    expect(await told()).toEqual([{ remote: 'search', version: '1.0.0-a', code: 'entry-timeout' }]);
+    expect(await readReports()).toEqual([
+      { remote: 'search', version: '1.0.0-a', code: 'entry-timeout' },
+    ]);
   });
 
-  it('tells of each once, whatever goes on failing', async () => {
+  it('sends one failure per remote', async () => {
     const { note } = createFailureBeacon(composition);
     for (const owner of ['search', 'search', 'listings', 'search']) note(owner, 'render');
-    expect(await told()).toEqual([
+    expect(await readReports()).toEqual([
       { remote: 'search', version: '1.0.0-a', code: 'render' },
       { remote: 'listings', version: '2.0.0-b', code: 'render' },
     ]);
   });
 
-  it('lays an error to whose code threw it, wherever on the page that stood', async () => {
+  it('attributes an error to the remote whose code threw it', async () => {
     createFailureBeacon(composition).note(
       'search',
       'render',
-      thrownIn('/assets/remotes/listings/2.0.0-b/slot.js'),
+      createErrorThrownIn('/assets/remotes/listings/2.0.0-b/slot.js'),
     );
-    expect(await told()).toEqual([{ remote: 'listings', version: '2.0.0-b', code: 'render' }]);
+    expect(await readReports()).toEqual([
+      { remote: 'listings', version: '2.0.0-b', code: 'render' },
+    ]);
   });
 
-  it('tells of what nobody caught, where a remote threw it', async () => {
+  it('sends uncaught errors that a remote threw', async () => {
     createFailureBeacon(composition);
     listeners.get('error')?.(
       Object.assign(new Event('error'), {
-        error: 'a text that somebody threw',
+        error: 'a thrown string',
         filename: 'https://paddock.example/assets/remotes/search/1.0.0-a/chunk.js',
       }),
     );
     listeners.get('unhandledrejection')?.(
       Object.assign(new Event('unhandledrejection'), {
-        reason: thrownIn('/assets/remotes/listings/2.0.0-b/remote.js'),
+        reason: createErrorThrownIn('/assets/remotes/listings/2.0.0-b/remote.js'),
       }),
     );
-    expect(await told()).toEqual([
+    expect(await readReports()).toEqual([
       { remote: 'search', version: '1.0.0-a', code: 'uncaught' },
       { remote: 'listings', version: '2.0.0-b', code: 'uncaught' },
     ]);
   });
 
-  it('says nothing of the shell’s own trouble, of another site’s code, or while there is no network', () => {
+  it('ignores errors of the shell, of extensions, and while offline', () => {
     const { note } = createFailureBeacon(composition);
     note('shell', 'hydration', new Error('text differs'));
     listeners.get('error')?.(

@@ -1,25 +1,31 @@
 /**
- * Tells the API what of a remote failed in this page: which version, and how, in one word. Nothing of who reads it, of the
- * address, or of what the error says: its words may be somebody's own. Once for each remote, because a rate is of pages
- * (ADR 18); a page in which all is well says nothing.
+ * Reports to the API which version of a remote failed on this page, with an error code. Error
+ * texts, URLs and users are not sent, because they may contain personal data. Each remote is
+ * reported once, because failure rates count pages (ADR 18). A page without failures reports
+ * nothing.
  */
 import type { RemoteError } from '@paddock/contracts/http';
 import type { LiveComposition } from '../composition.ts';
 
 export const ERRORS_ADDRESS = '/api/remotes/errors';
 
-/** The files of a release, by their address. */
+/** Matches the URL of a release's file. */
 const RELEASE_FILE = /\/assets\/remotes\/([^/\s]+)\/([^/\s]+)\//;
 
 export interface FailureBeacon {
-  /** @param owner the remote that it is laid to where the error itself does not name one; others, such as the shell, are nobody's canary */
+  /**
+   * Reports a failure.
+   *
+   * @param owner the remote to blame when the error's stack names none; the shell's own failures
+   *   are not reported, because they are not a canary's
+   */
   note(owner: string | null, code: string, error?: unknown): void;
 }
 
 type Release = Pick<RemoteError, 'remote' | 'version'>;
 
-/** The release whose code stands nearest to where it was thrown. */
-function thrownBy(text: string): Release | null {
+/** Returns the release whose file comes first in the text, such as a stack or file name. */
+function findRelease(text: string): Release | null {
   const [, remote, version] = RELEASE_FILE.exec(text) ?? [];
   return remote === undefined || version === undefined ? null : { remote, version };
 }
@@ -29,18 +35,18 @@ function getStack(error: unknown): string {
 }
 
 export function createFailureBeacon({ remotes }: Pick<LiveComposition, 'remotes'>): FailureBeacon {
-  const told = new Set<string>();
+  const reportedRemotes = new Set<string>();
 
-  function note(owner: string | null, code: string, error?: unknown): void {
-    // A browser that has lost its network learns nothing of the code.
+  function report(owner: string | null, code: string, error?: unknown): void {
+    // Offline, a load failure says nothing about the code.
     if (!navigator.onLine) return;
     const live = remotes.find(({ id }) => id === owner);
     const release =
-      thrownBy(getStack(error)) ?? (live ? { remote: live.id, version: live.version } : null);
-    if (!release || told.has(release.remote)) return;
-    told.add(release.remote);
+      findRelease(getStack(error)) ?? (live ? { remote: live.id, version: live.version } : null);
+    if (!release || reportedRemotes.has(release.remote)) return;
+    reportedRemotes.add(release.remote);
     const body: RemoteError = { ...release, code };
-    // Heard even where the page is left for its trouble.
+    // A beacon is sent even when the user leaves the page.
     navigator.sendBeacon(
       ERRORS_ADDRESS,
       new Blob([JSON.stringify(body)], { type: 'application/json' }),
@@ -48,8 +54,8 @@ export function createFailureBeacon({ remotes }: Pick<LiveComposition, 'remotes'
   }
 
   addEventListener('error', ({ error, filename }) =>
-    note(thrownBy(filename)?.remote ?? null, 'uncaught', error),
+    report(findRelease(filename)?.remote ?? null, 'uncaught', error),
   );
-  addEventListener('unhandledrejection', ({ reason }) => note(null, 'uncaught', reason));
-  return { note };
+  addEventListener('unhandledrejection', ({ reason }) => report(null, 'uncaught', reason));
+  return { note: report };
 }

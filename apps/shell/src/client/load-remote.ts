@@ -1,5 +1,5 @@
 /**
- * Loading a remote's code through Module Federation. The one file that the monolith build replaces
+ * Loads a remote's code with Module Federation. The monolith build replaces only this file
  * (tools/federation/src/monolith/load-remote.ts).
  */
 import {
@@ -13,27 +13,27 @@ import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 
 /**
- * The federation runtime would wait 20 s for a script; a person would not. A little less than the time-out of the whole
- * (remotes.ts), so that a Retry pressed at once finds nothing of the first try under way.
+ * The federation runtime's default of 20 s is too long. Slightly shorter than the total time limit
+ * (remotes.ts), so that a Retry pressed right after it does not join the first request.
  */
 export const SCRIPT_TIMEOUT_MS = 3_800;
 
-const tries = new Map<string, number>();
+const attempts = new Map<string, number>();
 
 /**
- * The script of an entry: it runs with the bytes that were released, or not at all. From the second try on its address
- * has a number: a browser lets a second `<script>` of the same address wait for a request that hangs, and a Retry would
- * hang with it.
+ * Creates the script element of an entry, with its integrity hash. From the second try on, the URL
+ * has a query parameter: browsers let a second `<script>` with the same URL wait for a stalled
+ * request, so a retry would stall too.
  */
 function createEntryScript(
   url: string,
   integrity: string | null,
 ): { readonly script: HTMLScriptElement; readonly timeout: number } {
-  const count = (tries.get(url) ?? 0) + 1;
-  tries.set(url, count);
+  const count = (attempts.get(url) ?? 0) + 1;
+  attempts.set(url, count);
   const script = document.createElement('script');
   script.src = count > 1 ? `${url}?try=${count}` : url;
-  // A page full of pictures holds every connection that HTTP/1.1 allows; browsers put added scripts behind pictures.
+  // Browsers load inserted scripts after images, which can use all HTTP/1.1 connections.
   script.fetchPriority = 'high';
   if (integrity !== null) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   return { script, timeout: SCRIPT_TIMEOUT_MS };
@@ -59,7 +59,9 @@ export function registerComposition(composition: LiveComposition): void {
   );
 }
 
-/** @throws where the entry or `./remote` does not arrive in time or does not run; calling again tries again. */
+/**
+ * @throws when the entry or `./remote` does not load in time or fails to run; the next call retries
+ */
 export async function loadRemote(remote: LiveRemote): Promise<Remote<ApiClient>> {
   const module = await loadFederated<{ readonly remote: Remote<ApiClient> }>(
     `${federationName(remote.id)}/remote`,

@@ -1,6 +1,6 @@
 /**
- * The shell in the browser: reads the page's data and hydrates at once; the page's own area hydrates when its remote's
- * code is there, and stays the server's readable HTML until then.
+ * Starts the shell in the browser: reads the page's data and hydrates at once. The remote's part of
+ * the page stays server-rendered HTML until its code has loaded, and is then hydrated.
  */
 import { startTransition, StrictMode } from 'react';
 import type { Component } from 'react';
@@ -31,14 +31,14 @@ import { heedWho, keepReturnPath } from './who.ts';
 import type { heedSite as HeedSite } from './site.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What the server puts into `<script type="application/json" id="pd-page">`. */
+/** The data that the server embeds in `<script type="application/json" id="pd-page">`. */
 export interface PageData {
   readonly composition: LiveComposition;
   readonly page: PageResult;
   readonly session: PageSession;
 }
 
-/** Whose it is that threw, by the area's boundary or the slot's. */
+/** Returns the remote that threw, from the props of its error boundary; null when it is unknown. */
 function findOwner(
   boundary: Component<unknown> | undefined,
   { remotes }: LiveComposition,
@@ -55,11 +55,11 @@ function findOwner(
 function start(): void {
   const element = document.getElementById('pd-page');
   const root = document.getElementById('root');
-  if (!element?.textContent || !root) throw new Error('The page carries no data to hydrate from');
+  if (!element?.textContent || !root) throw new Error('The page has no data to hydrate from.');
   const {
     composition,
     page: firstPage,
-    session: initial,
+    session: initialSession,
   } = decodePayload(element.textContent) as PageData;
 
   const beacon = createFailureBeacon(composition);
@@ -70,7 +70,7 @@ function start(): void {
     if (/^(entry|chunk)-/.test(code)) void buildWatch?.missed();
   };
   const reportRecoverable: RootOptions['onRecoverableError'] = (error, { componentStack }) => {
-    // React names no element in the error itself.
+    // React's error does not name the element; the component stack does.
     report(
       'shell',
       'hydration',
@@ -81,7 +81,7 @@ function start(): void {
     console.error(error);
     beacon.note(findOwner(errorBoundary, composition), 'render', error);
   };
-  const session = startSession({ bus: eventBus, initial, whenIdle });
+  const session = startSession({ bus: eventBus, initial: initialSession, whenIdle });
   const services = {
     api: createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session.check() }),
   };
@@ -91,7 +91,7 @@ function start(): void {
   const store = createPageStore();
 
   const isLoginDocument = isLoginPath(location.pathname);
-  const mayBeSignedIn = () => session.user() !== null || initial.state === 'unknown';
+  const mayBeSignedIn = () => session.user() !== null || initialSession.state === 'unknown';
   const fetchPage = (url: URL, signal: AbortSignal) =>
     loadPage(url, signal, {
       table,
@@ -103,30 +103,30 @@ function start(): void {
     });
 
   let isTraversal = false;
-  let shown = location.pathname + location.search;
+  let currentUrl = location.pathname + location.search;
   addEventListener('popstate', () => {
-    // A link to a place on this page says popstate too.
-    isTraversal = shown !== location.pathname + location.search;
+    // Links to a fragment on this page fire popstate too.
+    isTraversal = currentUrl !== location.pathname + location.search;
   });
 
-  let heedSite: typeof HeedSite = (_url, _table, answer) => answer();
-  /** Never rejects. */
-  const loadSite = () =>
+  let applySiteState: typeof HeedSite = (_url, _table, answer) => answer();
+  /** Loads the site state's code. Never rejects. */
+  const loadSiteState = () =>
     import(/* webpackChunkName: "after" */ './site.ts').then(
       (site) => {
-        heedSite = site.heedSite;
+        applySiteState = site.heedSite;
         void site.refreshRules();
       },
       () => undefined,
     );
 
   async function load(url: URL, signal: AbortSignal): Promise<PageResult> {
-    const kept = store.take(url.href, isTraversal);
+    const storedPage = store.take(url.href, isTraversal);
     isTraversal = false;
-    shown = url.pathname + url.search;
-    // An address that nobody has may be an old one: its rule is worth a wait.
-    if (!table.match(url.pathname)) await loadSite();
-    const page = await heedSite(url, table, () => kept ?? fetchPage(url, signal));
+    currentUrl = url.pathname + url.search;
+    // An unknown path may be an old one, so wait for the redirect rules.
+    if (!table.match(url.pathname)) await loadSiteState();
+    const page = await applySiteState(url, table, () => storedPage ?? fetchPage(url, signal));
     store.keepVisited(url.href, page);
     return page;
   }
@@ -138,28 +138,31 @@ function start(): void {
       module?.shouldReload?.({ from, to }) ??
       (from.pathname !== to.pathname || from.search !== to.search);
     if (!isReload) {
-      // The page stays, at another address: the next load is not the Back that led here.
+      // The page stays at a new URL, so the next load is not the traversal that led here.
       isTraversal = false;
-      shown = to.pathname + to.search;
+      currentUrl = to.pathname + to.search;
     }
     return isReload;
   }
 
-  const here = new URL(location.href);
-  const firstMatch = table.match(here.pathname);
-  const firstShape = firstMatch?.shape ?? here.pathname;
-  store.keepVisited(here.href, firstPage);
+  const firstUrl = new URL(location.href);
+  const firstMatch = table.match(firstUrl.pathname);
+  const firstRouterPath = firstMatch?.shape ?? firstUrl.pathname;
+  store.keepVisited(firstUrl.href, firstPage);
 
-  const router = createBrowserRouter([rootRoute([shapeRoute(firstShape, load, shouldReload)])], {
-    hydrationData: { loaderData: { [firstShape]: firstPage } },
-    patchRoutesOnNavigation({ path, patch }) {
-      const match = table.match(new URL(path, location.origin).pathname);
-      // No owner: the loader of this one address answers with the redirect to /404.
-      patch(ROOT_ROUTE_ID, [shapeRoute(match?.shape ?? path, load, shouldReload)]);
+  const router = createBrowserRouter(
+    [rootRoute([shapeRoute(firstRouterPath, load, shouldReload)])],
+    {
+      hydrationData: { loaderData: { [firstRouterPath]: firstPage } },
+      patchRoutesOnNavigation({ path, patch }) {
+        const match = table.match(new URL(path, location.origin).pathname);
+        // Unknown path: the loader of this route redirects to /404.
+        patch(ROOT_ROUTE_ID, [shapeRoute(match?.shape ?? path, load, shouldReload)]);
+      },
     },
-  });
+  );
 
-  heedWho({ user: initial.user, bus: eventBus, router, store });
+  heedWho({ user: initialSession.user, bus: eventBus, router, store });
   keepReturnPath(router);
 
   const runtime: Runtime = {
@@ -168,7 +171,7 @@ function start(): void {
     whenRoute: remotes.whenRoute,
     slot: remotes.slot,
     trouble: remotes.trouble,
-    user: initial.user,
+    user: initialSession.user,
   };
   const prefetch = createPrefetch({ table, remotes, store, fetchPage, warmSignIn: session.warm });
   const app = (
@@ -181,7 +184,7 @@ function start(): void {
     </StrictMode>
   );
 
-  // Where nothing was rendered there is nothing to hydrate, and nothing to wait for.
+  // Without server-rendered content, render instead of hydrating.
   if (firstPage.state === 'not-rendered') createRoot(root, { onCaughtError }).render(app);
   else
     startTransition(
@@ -190,7 +193,7 @@ function start(): void {
 
   void whenIdle()
     .then(preloadOutcomePages)
-    .then(loadSite)
+    .then(loadSiteState)
     .then(() => import(/* webpackChunkName: "after" */ './after.tsx'))
     .then(({ startAfter }) => {
       const isInTrouble = () =>
@@ -207,10 +210,10 @@ function start(): void {
         isInTrouble,
       );
     })
-    // Nothing on the page needs it; the next page tries again.
+    // The page works without it; the next page tries again.
     .catch(() => undefined);
 
-  // The server could not render this area in time, or rendered nothing: let the browser try before anybody has to ask.
+  // The server could not render the page in time, or did not render it: load it in the browser.
   if (firstPage.state === 'area-failed' || firstPage.state === 'not-rendered')
     void router.revalidate();
 }

@@ -13,8 +13,8 @@ const page = (title: string): PageResult => ({
   cache: 'public',
 });
 
-describe('the page store', () => {
-  it('gives a page that was fetched ahead once, while it is fresh', async () => {
+describe('createPageStore', () => {
+  it('returns a prefetched page once, while it is fresh', async () => {
     let now = 0;
     const store = createPageStore(() => now);
     store.keepPrefetched('/a', Promise.resolve(page('a')));
@@ -26,7 +26,7 @@ describe('the page store', () => {
     expect(store.take('/b', false)).toBeNull();
   });
 
-  it('gives a visited page to Back, and a fresh one to a click', async () => {
+  it('returns a visited page on Back, but not on a click', async () => {
     const store = createPageStore();
     store.keepVisited('/a', page('a'));
     expect(store.take('/a', false)).toBeNull();
@@ -34,7 +34,7 @@ describe('the page store', () => {
     await expect(store.take('/a', true)).resolves.not.toBeNull();
   });
 
-  it('keeps no failed page, and no more than twenty', () => {
+  it('stores no failed pages, and at most twenty visited ones', () => {
     const store = createPageStore();
     store.keepVisited('/bad', { state: 'failure', status: 500, code: 'x', message: 'y' });
     expect(store.take('/bad', true)).toBeNull();
@@ -43,7 +43,7 @@ describe('the page store', () => {
     expect(store.take('/20', true)).not.toBeNull();
   });
 
-  it('forgets a page that was fetched ahead and failed: a Retry asks anew', async () => {
+  it('drops a prefetched page that failed, so that a click loads it again', async () => {
     const store = createPageStore();
     const failed: PageResult = {
       state: 'area-failed',
@@ -56,7 +56,7 @@ describe('the page store', () => {
     expect(store.take('/a', false)).toBeNull();
   });
 
-  it('forgets a page whose fetching ahead failed', async () => {
+  it('drops a page whose prefetch was rejected', async () => {
     const store = createPageStore();
     const failing = Promise.reject(new Error('no signal'));
     store.keepPrefetched('/a', failing);

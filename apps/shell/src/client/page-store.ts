@@ -1,64 +1,64 @@
 /**
- * Pages fetched ahead of a click, and pages left behind: Back shows the same results at once, with no signal too.
+ * Stores prefetched and visited pages. Back shows a visited page at once, even offline.
  */
 import type { PageResult } from '../routing/page-result.ts';
 
-/** A page fetched on intent is used if the click follows within this time. */
+/** How long a prefetched page can be used. */
 const PREFETCH_LIFE_MS = 10_000;
-/** A page left behind is shown again by Back within this time. */
+/** How long a visited page can be shown by Back. */
 const BACK_LIFE_MS = 10 * 60_000;
-const BACK_PAGES = 20;
+const MAX_VISITED_PAGES = 20;
 
-interface Kept {
+interface StoredPage {
   readonly page: Promise<PageResult>;
-  readonly until: number;
+  readonly expiresAtMs: number;
 }
 
 export interface PageStore {
-  /** The page of this address that was fetched ahead, once; or, on a Back or Forward, the one left behind. */
+  /** Returns the prefetched page for this URL once, or on Back or Forward the visited one. */
   take(href: string, isTraversal: boolean): Promise<PageResult> | null;
   keepPrefetched(href: string, page: Promise<PageResult>): void;
   keepVisited(href: string, page: PageResult): void;
   isPrefetched(href: string): boolean;
-  /** Somebody else is looking: what was there for the one before is not for them. */
+  /** Drops all pages; called when another user is signed in. */
   clear(): void;
 }
 
 export function createPageStore(now: () => number = Date.now): PageStore {
-  const prefetched = new Map<string, Kept>();
-  const visited = new Map<string, Kept>();
+  const prefetched = new Map<string, StoredPage>();
+  const visited = new Map<string, StoredPage>();
 
-  function alive(kept: Kept | undefined): kept is Kept {
-    return kept !== undefined && kept.until > now();
+  function isFresh(storedPage: StoredPage | undefined): storedPage is StoredPage {
+    return storedPage !== undefined && storedPage.expiresAtMs > now();
   }
 
   return {
     take(href, isTraversal) {
-      const ahead = prefetched.get(href);
+      const prefetchedPage = prefetched.get(href);
       prefetched.delete(href);
-      if (alive(ahead)) return ahead.page;
-      const left = visited.get(href);
-      return isTraversal && alive(left) ? left.page : null;
+      if (isFresh(prefetchedPage)) return prefetchedPage.page;
+      const visitedPage = visited.get(href);
+      return isTraversal && isFresh(visitedPage) ? visitedPage.page : null;
     },
     keepPrefetched(href, page) {
-      const kept = { page, until: now() + PREFETCH_LIFE_MS };
-      const forget = () => {
-        if (prefetched.get(href) === kept) prefetched.delete(href);
+      const storedPage = { page, expiresAtMs: now() + PREFETCH_LIFE_MS };
+      const removePage = () => {
+        if (prefetched.get(href) === storedPage) prefetched.delete(href);
       };
-      prefetched.set(href, kept);
-      // What failed ahead of a click is no answer to it, nor to a Retry after it.
+      prefetched.set(href, storedPage);
+      // Drop a failed prefetch, so that a click or a retry loads the page again.
       page.then(({ state }) => {
-        if (state === 'area-failed' || state === 'failure') forget();
-      }, forget);
+        if (state === 'area-failed' || state === 'failure') removePage();
+      }, removePage);
     },
     keepVisited(href, page) {
       if (page.state !== 'ready') return;
       visited.delete(href);
-      visited.set(href, { page: Promise.resolve(page), until: now() + BACK_LIFE_MS });
+      visited.set(href, { page: Promise.resolve(page), expiresAtMs: now() + BACK_LIFE_MS });
       const oldest = visited.keys().next();
-      if (visited.size > BACK_PAGES && !oldest.done) visited.delete(oldest.value);
+      if (visited.size > MAX_VISITED_PAGES && !oldest.done) visited.delete(oldest.value);
     },
-    isPrefetched: (href) => alive(prefetched.get(href)),
+    isPrefetched: (href) => isFresh(prefetched.get(href)),
     clear() {
       prefetched.clear();
       visited.clear();

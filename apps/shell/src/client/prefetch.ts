@@ -1,4 +1,4 @@
-/** Fetching a page ahead of a click, on intent: its code, and its data where the connection is good enough. */
+/** Prefetches a page on hover: its code, and its data when the connection is good enough. */
 import type { Prefetch } from '@paddock/router';
 import type { PageResult } from '../routing/page-result.ts';
 import type { RouteTable } from '../routing/route-table.ts';
@@ -7,7 +7,7 @@ import { mayPrefetchCode, mayPrefetchPayload } from './connection.ts';
 import type { PageStore } from './page-store.ts';
 import type { Remotes } from './remotes.ts';
 
-/** A pointer that rests this long on a link means it. */
+/** Hover time on a link before its page is prefetched. */
 const INTENT_DELAY_MS = 65;
 
 interface PrefetchOptions {
@@ -15,7 +15,7 @@ interface PrefetchOptions {
   readonly remotes: Pick<Remotes, 'loadRoute' | 'loadedRoute'>;
   readonly store: PageStore;
   readonly fetchPage: (url: URL, signal: AbortSignal) => Promise<PageResult>;
-  /** Fetches what signing in takes. */
+  /** Prefetches the sign-in code. */
   readonly warmSignIn: () => void;
 }
 
@@ -28,13 +28,14 @@ export function createPrefetch({
 }: PrefetchOptions): Prefetch {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function fetchAhead(url: URL): void {
+  function prefetchPage(url: URL): void {
     if (isLoginPath(url.pathname) && mayPrefetchCode()) warmSignIn();
     const match = table.match(url.pathname);
     if (!match || match.route.path === NOT_FOUND_PATH || match.route.state !== 'open') return;
-    // A failure ahead of time is nobody's business: the click tries again and tells.
+    // Ignore failures: a click loads the code again and reports errors.
     if (mayPrefetchCode()) remotes.loadRoute(match.owner, match.route.id).catch(() => undefined);
-    // The payload is asked for by the page's own code: at 2g only where that is here already.
+    // The page's own code loads its data, so on 2g prefetch data only if the code is already
+    // loaded.
     const hasCode =
       mayPrefetchCode() || remotes.loadedRoute(match.owner, match.route.id) !== undefined;
     if (hasCode && mayPrefetchPayload() && !store.isPrefetched(url.href))
@@ -49,6 +50,6 @@ export function createPrefetch({
     )
       return;
     clearTimeout(timer);
-    timer = setTimeout(() => fetchAhead(url), INTENT_DELAY_MS);
+    timer = setTimeout(() => prefetchPage(url), INTENT_DELAY_MS);
   };
 }

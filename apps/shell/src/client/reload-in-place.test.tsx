@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { reloadInPlace } from './reload-in-place.ts';
 
-const scrolled = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+const scrollToSpy = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
 
 afterEach(() => {
   document.body.removeAttribute('style');
-  scrolled.mockClear();
+  scrollToSpy.mockClear();
 });
 
-/** @returns what had been done when the page was loaded anew */
-function placeAtReload(
+/** @returns the scroll calls and the minimum height at the time of the reload */
+function captureAtReload(
   restoreScrollPosition: number | false | null,
   isArriving: boolean,
   height = 800,
@@ -18,29 +18,29 @@ function placeAtReload(
     configurable: true,
     value: height,
   });
-  let seen: unknown = null;
+  let captured: unknown = null;
   reloadInPlace({ state: { restoreScrollPosition } }, isArriving, () => {
-    seen = { minHeight: document.body.style.minHeight, scrolled: [...scrolled.mock.calls] };
+    captured = { minHeight: document.body.style.minHeight, scrolled: [...scrollToSpy.mock.calls] };
   });
-  return seen;
+  return captured;
 }
 
-describe('loading a page anew', () => {
+describe('reloadInPlace', () => {
   it.each([
-    ['keeps how far down it was left, however little stands there', false, 800],
-    ['and is not drawn yet keeps that too, whatever stands there before it', true, 9_000],
-  ])('that was gone back to %s', (_what, isArriving, height) => {
-    expect(placeAtReload(1_500, isArriving, height)).toEqual({
+    ['a page shorter than its saved position', false, 800],
+    ['a page that is arriving, whatever its height', true, 9_000],
+  ])('scrolls %s to that position', (_what, isArriving, height) => {
+    expect(captureAtReload(1_500, isArriving, height)).toEqual({
       minHeight: `${1_500 + innerHeight}px`,
       scrolled: [[{ top: 1_500, behavior: 'instant' }]],
     });
   });
 
   it.each([
-    ['that begins at its top', false, true, 800],
-    ['that was never left', null, true, 800],
-    ['that may have been scrolled since', 1_500, false, 9_000],
-  ] as const)('%s stays as it is', (_what, position, isArriving, height) => {
-    expect(placeAtReload(position, isArriving, height)).toEqual({ minHeight: '', scrolled: [] });
+    ['a page that starts at its top', false, true, 800],
+    ['a page that was never left', null, true, 800],
+    ['a page that may have been scrolled since', 1_500, false, 9_000],
+  ] as const)('does not scroll %s', (_what, position, isArriving, height) => {
+    expect(captureAtReload(position, isArriving, height)).toEqual({ minHeight: '', scrolled: [] });
   });
 });

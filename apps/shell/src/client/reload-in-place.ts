@@ -1,16 +1,17 @@
-/** Loads the page anew at the place where it is: its address, and how far down. */
+/** Reloads the page and keeps its scroll position. */
 
-/** The router, as far as this needs it. */
+/** The part of the router that is used here. */
 export interface Restoring {
-  /** Of the page that is shown: how far down it was when it was left; false or null for one that begins at its top. */
+  /** The position the page is restored to; false or null for a page that starts at its top. */
   readonly state: { readonly restoreScrollPosition: number | false | null };
 }
 
 /**
- * A page that was gone back to, and whose content did not come, is too short to be scrolled to where it was left: the
- * place would be forgotten. One that is long enough may have been scrolled since.
+ * Reloads the page. After Back, a page without its content is too short for its saved position,
+ * which would be lost; it is stretched first. A page that is long enough may have been scrolled
+ * since, so its current position is kept.
  *
- * @param isArriving whether somebody comes to the page in this very moment: it is not drawn yet
+ * @param isArriving true when the user is navigating to the page, so that it is not rendered yet
  */
 export function reloadInPlace(
   { state: { restoreScrollPosition } }: Restoring,
@@ -21,7 +22,7 @@ export function reloadInPlace(
     typeof restoreScrollPosition === 'number' &&
     (isArriving || document.documentElement.scrollHeight - innerHeight < restoreScrollPosition)
   ) {
-    // What stands there goes in a moment; router and browser keep the position that it has when it does.
+    // The browser and the router save the position during the reload, so set it just before.
     document.body.style.minHeight = `${restoreScrollPosition + innerHeight}px`;
     scrollTo({ top: restoreScrollPosition, behavior: 'instant' });
   }

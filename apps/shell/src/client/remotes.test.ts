@@ -42,8 +42,8 @@ afterEach(() => {
   jest.resetAllMocks();
 });
 
-describe('the remotes of a page', () => {
-  it('loads and starts a remote once, whoever asks', async () => {
+describe('createRemotes', () => {
+  it('loads and starts a remote once for concurrent calls', async () => {
     loadRemote.mockResolvedValue(remote);
     const remotes = createRemotes(composition, services, jest.fn());
     await Promise.all([
@@ -55,7 +55,7 @@ describe('the remotes of a page', () => {
     expect(remotes.loadedRoute('search', 'results')).toBe(route);
   });
 
-  it('gives up on a hanging remote after four seconds, and tries again when asked again', async () => {
+  it('rejects with entry-timeout after four seconds, and retries on the next call', async () => {
     loadRemote.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(remote);
     const remotes = createRemotes(composition, services, jest.fn());
     const first = remotes.loadRoute('search', 'results').catch((error: unknown) => error);
@@ -64,7 +64,7 @@ describe('the remotes of a page', () => {
     await expect(remotes.loadRoute('search', 'results')).resolves.toBe(route);
   });
 
-  it('refuses a remote of a newer contract, and one that is not live', async () => {
+  it('rejects a remote of a newer contract, and one that is not live', async () => {
     loadRemote.mockResolvedValue({ ...remote, contractVersion: 99 });
     const remotes = createRemotes(composition, services, jest.fn());
     await expect(remotes.loadRoute('search', 'results')).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('the remotes of a page', () => {
     });
   });
 
-  it('refuses a chunk that has no page of this contract, and tries again when asked again', async () => {
+  it('rejects a chunk without a route, and retries on the next call', async () => {
     const load = jest
       .fn<() => Promise<{ route: typeof route }>>()
       .mockResolvedValueOnce({} as { route: typeof route })
@@ -90,7 +90,7 @@ describe('the remotes of a page', () => {
     await expect(remotes.loadRoute('search', 'results')).resolves.toBe(route);
   });
 
-  it('says what is in trouble, waits for Retry, and then hydrates', async () => {
+  it('publishes a load error, waits for Retry and then resolves', async () => {
     loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValue(remote);
     const remotes = createRemotes(composition, services, jest.fn());
     const whenRoute = remotes.whenRoute('search', 'results');
@@ -102,7 +102,7 @@ describe('the remotes of a page', () => {
     expect(remotes.whenRoute('search', 'results')).toBe(whenRoute);
   });
 
-  it('does not let Retry end with a try that hung before it was pressed', async () => {
+  it('does not let Retry fail with a request that was stalled before', async () => {
     loadRemote
       .mockRejectedValueOnce(new Error('reset'))
       .mockReturnValueOnce(new Promise(() => undefined))
@@ -110,7 +110,7 @@ describe('the remotes of a page', () => {
     const remotes = createRemotes(composition, services, jest.fn());
     const whenRoute = remotes.whenRoute('search', 'results');
     await jest.advanceTimersByTimeAsync(1);
-    // As a slot of the same remote does by itself.
+    // A slot of the same remote loads by itself like this.
     const hanging = remotes.loadRoute('search', 'results').catch(() => 'gave up');
     remotes.trouble.retry();
     await jest.advanceTimersByTimeAsync(4_000);
@@ -118,7 +118,7 @@ describe('the remotes of a page', () => {
     await expect(whenRoute).resolves.toBe(route);
   });
 
-  it('has nothing to put in a slot that no live remote fills', () => {
+  it('returns null for a slot that no live remote fills', () => {
     const remotes = createRemotes(composition, services, jest.fn());
     expect(remotes.slot('header.bell')).toBeNull();
     expect(remotes.slot('header.search')).not.toBeNull();

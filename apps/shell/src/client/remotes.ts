@@ -1,4 +1,4 @@
-/** The remotes of this page: loaded once each, started once each, tried again after a failure. */
+/** Loads and starts the page's remotes, once each, and retries after failures. */
 import type { ComponentType } from 'react';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type {
@@ -17,10 +17,12 @@ import type { SlotFilling, TroubleStore } from '../routing/runtime.ts';
 import { loadRemote } from './load-remote.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A remote's code (entry, `./remote`, route chunk) is late after this; spec of the foundation: 4 s. */
+/**
+ * Time limit for each part of a remote's code (entry, `./remote`, route chunk): 4 s by the spec.
+ */
 export const REMOTE_TIMEOUT_MS = 4_000;
-/** @throws AreaFailure with the code where the work fails or is late */
-function guarded<Result>(work: Promise<Result>, code: string): Promise<Result> {
+/** @throws AreaFailure with the code `{code}-timeout` or `{code}-failed` */
+function withTimeLimit<Result>(work: Promise<Result>, code: string): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new AreaFailure(`${code}-timeout`)), REMOTE_TIMEOUT_MS);
     work
@@ -34,9 +36,9 @@ function guarded<Result>(work: Promise<Result>, code: string): Promise<Result> {
 export interface Remotes {
   loadRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
   loadedRoute(owner: string, routeId: string): RouteModule<unknown, ApiClient> | undefined;
-  /** As `Runtime.whenRoute`. */
+  /** See `Runtime.waitForRoute`. */
   whenRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
-  /** As `Runtime.slot`. */
+  /** See `Runtime.getSlot`. */
   slot<Name extends SlotName>(name: Name): SlotFilling<Name> | null;
   readonly trouble: TroubleStore & {
     report(owner: string, code: string): Promise<void>;
@@ -44,19 +46,19 @@ export interface Remotes {
   };
 }
 
-/** Holds the one area that is in trouble, and those who wait for somebody to press Retry (or for the network to return). */
-function createTroubleStore(): Remotes['trouble'] {
+/** Stores the current load error, and resolves waiting calls on Retry or when back online. */
+function createLoadErrorStore(): Remotes['trouble'] {
   const listeners = new Set<() => void>();
   let current: { readonly owner: string; readonly code: string } | null = null;
-  let waiting: (() => void)[] = [];
+  let waitingCallbacks: (() => void)[] = [];
   const set = (next: typeof current) => {
     current = next;
     for (const listener of listeners) listener();
   };
   const retry = () => {
-    const released = waiting;
-    waiting = [];
-    for (const release of released) release();
+    const callbacks = waitingCallbacks;
+    waitingCallbacks = [];
+    for (const callback of callbacks) callback();
   };
   addEventListener('online', retry);
   return {
@@ -68,7 +70,7 @@ function createTroubleStore(): Remotes['trouble'] {
     retry,
     report(owner, code) {
       set({ owner, code });
-      return new Promise((resolve) => waiting.push(resolve));
+      return new Promise((resolve) => waitingCallbacks.push(resolve));
     },
     clear() {
       if (current) set(null);
@@ -86,12 +88,12 @@ export function createRemotes(
     [shellArea.id, Promise.resolve(shellArea)],
   ]);
   const routes = new Map<string, RouteModule<unknown, ApiClient>>();
-  const awaited = new Map<string, Promise<RouteModule<unknown, ApiClient>>>();
+  const routePromises = new Map<string, Promise<RouteModule<unknown, ApiClient>>>();
   const slots = new Map<SlotName, SlotFilling<never>>();
-  const trouble = createTroubleStore();
+  const loadErrors = createLoadErrorStore();
 
   async function load(live: LiveRemote): Promise<Remote<ApiClient>> {
-    const remote = await guarded(loadRemote(live), 'entry');
+    const remote = await withTimeLimit(loadRemote(live), 'entry');
     if (remote.contractVersion > CONTRACT_VERSION) throw new AreaFailure('contract');
     remote.start?.(services);
     return remote;
@@ -104,13 +106,15 @@ export function createRemotes(
       if (!live) return Promise.reject(new AreaFailure('not-live'));
       remote = load(live);
       remotes.set(id, remote);
-      // A failure is not remembered: the next call tries again.
+      // Failures are not cached: the next call retries.
       remote.catch(() => remotes.delete(id));
     }
     return remote;
   }
 
-  /** Nobody waits for it, so one slow answer on a bad line is no news. */
+  /**
+   * Loads a slot with retries. The first failure is not reported, because the user is not waiting.
+   */
   async function loadSlot<Name extends SlotName>(
     live: LiveRemote,
     name: Name,
@@ -121,10 +125,11 @@ export function createRemotes(
         const remote = await getRemote(live.id);
         const slot = remote.slots[name];
         if (!slot) throw new AreaFailure('slot-missing');
-        return (await guarded(slot.load(), 'slot')).Slot;
+        return (await withTimeLimit(slot.load(), 'slot')).Slot;
       },
-      (error, before) => {
-        if (before > 0) report(live.id, error instanceof AreaFailure ? error.code : 'slot', error);
+      (error, previousFailures) => {
+        if (previousFailures > 0)
+          report(live.id, error instanceof AreaFailure ? error.code : 'slot', error);
       },
     );
   }
@@ -134,70 +139,70 @@ export function createRemotes(
     routeId: string,
   ): Promise<RouteModule<unknown, ApiClient>> {
     const key = `${owner}/${routeId}`;
-    const known = routes.get(key);
-    if (known) return known;
+    const loaded = routes.get(key);
+    if (loaded) return loaded;
     const remote = await getRemote(owner);
     const declared = remote.routes.find((route) => route.id === routeId);
     if (!declared) throw new AreaFailure('route-missing');
-    const chunk: { readonly route?: RouteModule<unknown, ApiClient> } = await guarded(
+    const chunk: { readonly route?: RouteModule<unknown, ApiClient> } = await withTimeLimit(
       declared.load(),
       'chunk',
     );
     const { route } = chunk;
-    // It came and ran, and is no page by this contract.
+    // The chunk has loaded but does not implement the contract.
     if (!route) throw new AreaFailure('contract');
     routes.set(key, route);
     return route;
   }
 
-  async function loadRouteInTheEnd(
+  async function loadRouteWithRetries(
     owner: string,
     routeId: string,
   ): Promise<RouteModule<unknown, ApiClient>> {
     for (let isRetry = false; ;) {
-      // A slot's own try may have hung since before somebody pressed Retry: its end is no answer to them.
-      const mayJoin = isRetry && remotes.has(owner);
+      // After Retry, do not count the failure of a slot's request that was already running.
+      const hasJoinedRunningLoad = isRetry && remotes.has(owner);
       isRetry = false;
       try {
         const route = await loadRoute(owner, routeId);
-        trouble.clear();
+        loadErrors.clear();
         return route;
       } catch (error) {
-        if (mayJoin) continue;
+        if (hasJoinedRunningLoad) continue;
         const code = error instanceof AreaFailure ? error.code : 'load';
         report(owner, code, error);
-        await trouble.report(owner, code);
+        await loadErrors.report(owner, code);
         isRetry = true;
       }
     }
   }
 
   return {
-    trouble,
+    trouble: loadErrors,
     loadRoute,
     whenRoute(owner, routeId) {
       const key = `${owner}/${routeId}`;
-      let promise = awaited.get(key);
+      let promise = routePromises.get(key);
       if (!promise) {
-        promise = loadRouteInTheEnd(owner, routeId);
-        awaited.set(key, promise);
+        promise = loadRouteWithRetries(owner, routeId);
+        routePromises.set(key, promise);
       }
       return promise;
     },
     loadedRoute: (owner, routeId) => routes.get(`${owner}/${routeId}`),
     slot(name) {
-      const known = slots.get(name);
-      if (known) return known as unknown as SlotFilling<typeof name>;
+      const loaded = slots.get(name);
+      if (loaded) return loaded as unknown as SlotFilling<typeof name>;
       const live = composition.remotes.find((remote) => remote.slots.includes(name));
       if (!live) return null;
       let loading: Promise<ComponentType<SlotProps[typeof name]>> | undefined;
       let component: ComponentType<SlotProps[typeof name]> | undefined;
-      const filling: SlotFilling<typeof name> = {
+      const slotModule: SlotFilling<typeof name> = {
         loaded: () => component,
         load: () => (loading ??= loadSlot(live, name).then((loaded) => (component = loaded))),
       };
-      slots.set(name, filling as unknown as SlotFilling<never>);
-      return filling;
+      slots.set(name, slotModule as unknown as SlotFilling<never>);
+      return slotModule;
     },
   };
 }

@@ -13,15 +13,15 @@ const REDIRECTS = [
 ];
 
 const realFetch = globalThis.fetch;
-let answer: jest.Mock<typeof fetch>;
+let fetchMock: jest.Mock<typeof fetch>;
 let site: typeof import('./site.ts');
 
 beforeEach(async () => {
-  answer = jest.fn<typeof fetch>(() =>
+  fetchMock = jest.fn<typeof fetch>(() =>
     Promise.resolve(Response.json({ maintenance: null, redirects: REDIRECTS })),
   );
-  globalThis.fetch = answer;
-  // Each test a page of its own: what is known is the module's.
+  globalThis.fetch = fetchMock;
+  // A new module instance for each test, because it holds state.
   jest.resetModules();
   site = await import('./site.ts');
 });
@@ -29,9 +29,9 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const at = (path: string) => new URL(path, 'https://paddock.test');
+const toUrl = (path: string) => new URL(path, 'https://paddock.test');
 const leave = jest.fn<(href: string) => void>();
-/** /jobs has a route, and is answered by a page. */
+/** A table with /jobs as the only route. */
 const table: RouteTable = {
   match: (pathname) =>
     pathname === '/jobs'
@@ -43,80 +43,86 @@ const table: RouteTable = {
         }
       : null,
 };
-const shown: PageResult = { state: 'not-rendered', status: 200 };
-const failed: PageResult = {
+const shownPage: PageResult = { state: 'not-rendered', status: 200 };
+const failedPage: PageResult = {
   state: 'failure',
   status: 503,
   code: 'maintenance',
   message: 'Back soon.',
 };
-const answered = (page: PageResult) => jest.fn(() => Promise.resolve(page));
+const createPageLoader = (page: PageResult) => jest.fn(() => Promise.resolve(page));
 
-describe('redirect rules in the browser', () => {
-  it('are waited for where no route has the address, and lead on by the router', async () => {
-    const page = answered(shown);
+describe('applySiteState, redirect rules', () => {
+  it('redirects with the router when no route matches', async () => {
+    const page = createPageLoader(shownPage);
     await expect(
-      site.heedSite(at('/job-board/dairy?page=2'), table, page, leave),
+      site.heedSite(toUrl('/job-board/dairy?page=2'), table, page, leave),
     ).rejects.toMatchObject({ name: 'PageRedirect', location: '/jobs?page=2' });
     expect(page).not.toHaveBeenCalled();
   });
 
-  it('are not waited for where a route has it', async () => {
-    answer.mockReturnValue(new Promise(() => undefined));
-    await expect(site.heedSite(at('/jobs'), table, answered(shown), leave)).resolves.toBe(shown);
-    expect(answer).toHaveBeenCalledTimes(1);
+  it('does not wait for the rules when a route matches', async () => {
+    fetchMock.mockReturnValue(new Promise(() => undefined));
+    await expect(
+      site.heedSite(toUrl('/jobs'), table, createPageLoader(shownPage), leave),
+    ).resolves.toBe(shownPage);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('leave for another site by a full navigation, and show nothing in between', async () => {
-    const followed = jest.fn();
-    const left = new Promise<string>((resolve) => {
+  it('leaves for another site with a full navigation, without showing a page first', async () => {
+    const onSettled = jest.fn();
+    const navigatedTo = new Promise<string>((resolve) => {
       void site
-        .heedSite(at('/shearing-school'), table, answered(shown), resolve)
-        .then(followed, followed);
+        .heedSite(toUrl('/shearing-school'), table, createPageLoader(shownPage), resolve)
+        .then(onSettled, onSettled);
     });
-    await expect(left).resolves.toBe('https://partner.example/courses');
-    expect(followed).not.toHaveBeenCalled();
+    await expect(navigatedTo).resolves.toBe('https://partner.example/courses');
+    expect(onSettled).not.toHaveBeenCalled();
   });
 
-  it('are asked for once in five minutes', async () => {
+  it('fetches the rules at most every five minutes', async () => {
     await site.refreshRules(0);
     await site.refreshRules(299_999);
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
     await site.refreshRules(300_000);
-    expect(answer).toHaveBeenCalledTimes(2);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it('stay as they are where they cannot be had', async () => {
+  it('keeps the known rules when they cannot be fetched', async () => {
     await site.refreshRules(0);
-    answer.mockRejectedValue(new TypeError('no signal'));
+    fetchMock.mockRejectedValue(new TypeError('no signal'));
     await site.refreshRules(300_000);
-    answer.mockResolvedValue(new Response('{}', { status: 503 }));
+    fetchMock.mockResolvedValue(new Response('{}', { status: 503 }));
     await site.refreshRules(600_000);
-    expect(site.redirectFor(at('/job-board'))).toBe('/jobs');
-    expect(site.redirectFor(at('/jobs'))).toBeNull();
+    expect(site.redirectFor(toUrl('/job-board'))).toBe('/jobs');
+    expect(site.redirectFor(toUrl('/jobs'))).toBeNull();
   });
 });
 
-describe('a page that failed', () => {
-  it('is loaded from the server where Paddock is closed', async () => {
+describe('applySiteState, failed pages', () => {
+  it('loads the document from the server during maintenance', async () => {
     await site.refreshRules();
-    answer.mockResolvedValueOnce(
+    fetchMock.mockResolvedValueOnce(
       Response.json({ maintenance: { message: 'Back soon.', until: null }, redirects: [] }),
     );
-    const left = new Promise<string>((resolve) => {
-      void site.heedSite(at('/jobs'), table, answered(failed), resolve);
+    const navigatedTo = new Promise<string>((resolve) => {
+      void site.heedSite(toUrl('/jobs'), table, createPageLoader(failedPage), resolve);
     });
-    await expect(left).resolves.toBe('https://paddock.test/jobs');
-    expect(answer).toHaveBeenLastCalledWith(
+    await expect(navigatedTo).resolves.toBe('https://paddock.test/jobs');
+    expect(fetchMock).toHaveBeenLastCalledWith(
       '/api/site',
       expect.objectContaining({ cache: 'no-cache' }),
     );
   });
 
-  it('is shown where Paddock is open, or nobody can say', async () => {
-    await expect(site.heedSite(at('/jobs'), table, answered(failed), leave)).resolves.toBe(failed);
-    answer.mockRejectedValue(new TypeError('no signal'));
-    await expect(site.heedSite(at('/jobs'), table, answered(failed), leave)).resolves.toBe(failed);
+  it('returns the failed page without maintenance, or when the state is unknown', async () => {
+    await expect(
+      site.heedSite(toUrl('/jobs'), table, createPageLoader(failedPage), leave),
+    ).resolves.toBe(failedPage);
+    fetchMock.mockRejectedValue(new TypeError('no signal'));
+    await expect(
+      site.heedSite(toUrl('/jobs'), table, createPageLoader(failedPage), leave),
+    ).resolves.toBe(failedPage);
     expect(leave).not.toHaveBeenCalled();
   });
 });

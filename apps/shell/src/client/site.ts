@@ -1,6 +1,6 @@
 /**
- * The state of the site in the browser: the server's redirect rules (specification.md section 2, Route rules), and whether
- * Paddock is closed. A late chunk, because the first page was answered by the server, which heeds both itself.
+ * Applies the site's state in the browser: the redirect rules (specification.md section 2, Route
+ * rules) and maintenance. Loaded late, because the server applies both to the first page.
  */
 import { findRedirect, isExternal, redirectTarget } from '@paddock/contracts/redirects';
 import type { Site } from '@paddock/contracts/http';
@@ -8,21 +8,21 @@ import { PageRedirect } from '../routing/page-loader.ts';
 import type { PageResult } from '../routing/page-result.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 
-/** Rules change by hand, a few times a year. */
-const LIFE_MS = 5 * 60_000;
-const ANSWER_TIMEOUT_MS = 3_000;
+/** How long rules are used; they are changed by hand a few times a year. */
+const RULES_LIFE_MS = 5 * 60_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 
 let rules: Site['redirects'] = [];
-let askedAtMs = Number.NEGATIVE_INFINITY;
-let asking: Promise<void> = Promise.resolve();
+let fetchedAtMs = Number.NEGATIVE_INFINITY;
+let rulesPromise: Promise<void> = Promise.resolve();
 
-/** Null where it cannot be had. */
-async function ask(): Promise<Site | null> {
+/** Returns null when the state cannot be fetched. */
+async function fetchSite(): Promise<Site | null> {
   try {
-    // What the browser kept may be two seconds old: from before Paddock was closed.
+    // Revalidate, because a cached response may be from before the maintenance.
     const response = await fetch('/api/site', {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     return response.ok ? ((await response.json()) as Site) : null;
   } catch {
@@ -30,53 +30,57 @@ async function ask(): Promise<Site | null> {
   }
 }
 
-async function askRules(): Promise<void> {
-  // No signal: the rules that are known stay.
-  rules = (await ask())?.redirects ?? rules;
+async function fetchRules(): Promise<void> {
+  // Offline: keep the known rules.
+  rules = (await fetchSite())?.redirects ?? rules;
 }
 
-const toAddress = (href: string) => location.assign(href);
+const navigateTo = (href: string) => location.assign(href);
 
-/** What is on the screen stays until another document takes its place. */
-async function leaveFor(href: string, leave: (href: string) => void): Promise<never> {
+/** Leaves the document. Never resolves, so that the page stays until the next document is shown. */
+async function leaveDocument(href: string, leave: (href: string) => void): Promise<never> {
   leave(href);
   return new Promise<never>(() => undefined);
 }
 
-/** Asks for the rules where they are older than five minutes. Resolves when they are there, or cannot be had. Never rejects. */
+/** Fetches the rules if they are older than five minutes. Resolves in any case; never rejects. */
 export function refreshRules(nowMs: number = Date.now()): Promise<void> {
-  if (nowMs - askedAtMs < LIFE_MS) return asking;
-  askedAtMs = nowMs;
-  asking = askRules();
-  return asking;
+  if (nowMs - fetchedAtMs < RULES_LIFE_MS) return rulesPromise;
+  fetchedAtMs = nowMs;
+  rulesPromise = fetchRules();
+  return rulesPromise;
 }
 
-/** By the rules that are known now. */
+/** Returns the target of the matching rule that is known now, or null. */
 export function redirectFor({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   const rule = findRedirect(rules, pathname);
   return rule && redirectTarget(rule, search);
 }
 
 /**
- * Answers an address as the site's state has it: by the rules, which are waited for where no route has the address; and
- * where what failed may have failed because Paddock is closed, by the server's page that says so.
+ * Loads a page according to the site's state. Applies the redirect rules, and waits for them when
+ * no route matches. When the page fails with 503 during maintenance, loads the maintenance page
+ * from the server.
  *
- * @param leave full navigation
+ * @param loadPage loads the page
+ * @param leave starts a full navigation
  * @throws PageRedirect to another page of ours
  */
 export async function heedSite(
   url: URL,
   table: RouteTable,
-  answer: () => Promise<PageResult>,
-  leave = toAddress,
+  loadPage: () => Promise<PageResult>,
+  leave = navigateTo,
 ): Promise<PageResult> {
-  const fresh = refreshRules();
-  if (!table.match(url.pathname)) await fresh;
+  const rulesReady = refreshRules();
+  if (!table.match(url.pathname)) await rulesReady;
   const target = redirectFor(url);
   if (target !== null) {
     if (!isExternal(target)) throw new PageRedirect(target);
-    return leaveFor(target, leave);
+    return leaveDocument(target, leave);
   }
-  const page = await answer();
-  return page.status === 503 && (await ask())?.maintenance ? leaveFor(url.href, leave) : page;
+  const page = await loadPage();
+  return page.status === 503 && (await fetchSite())?.maintenance
+    ? leaveDocument(url.href, leave)
+    : page;
 }

@@ -1,4 +1,4 @@
-/** Resolves when the page has been loaded and the main thread has nothing better to do (2 s at the latest). */
+/** Resolves when the main thread is idle, after 2 s at the latest. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });

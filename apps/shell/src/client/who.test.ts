@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-test('another person gets every page anew; the same one, under a new name too, does not', () => {
+test('reloadOnUserChange reloads when another user signs in, but not when the name changes', () => {
   const bus = createEventBus();
   const router = { revalidate: jest.fn(() => Promise.resolve()) };
   const pages = { clear: jest.fn() };
@@ -28,24 +28,33 @@ test('another person gets every page anew; the same one, under a new name too, d
   expect(router.revalidate).toHaveBeenCalledTimes(1);
 });
 
-test('the page one comes back to is the last that was arrived at, and no error', () => {
-  let arrive: (state: {
+test('rememberReturnPath stores the last page that has loaded, except /404 and sign-in pages', () => {
+  let dispatchNavigation: (state: {
     location: { pathname: string; search: string };
     navigation: { state: string };
   }) => void = () => undefined;
   keepReturnPath({
     state: { location: { pathname: '/jobs', search: '?page=2' } },
     subscribe(listener) {
-      arrive = listener;
+      dispatchNavigation = listener;
       return () => undefined;
     },
   });
-  const kept = () => store.get('pd-return-path');
-  expect(kept()).toBe('/jobs?page=2');
-  arrive({ location: { pathname: '/news', search: '' }, navigation: { state: 'loading' } });
-  arrive({ location: { pathname: '/404', search: '' }, navigation: { state: 'idle' } });
-  arrive({ location: { pathname: '/login', search: '' }, navigation: { state: 'idle' } });
-  expect(kept()).toBe('/jobs?page=2');
-  arrive({ location: { pathname: '/news', search: '' }, navigation: { state: 'idle' } });
-  expect(kept()).toBe('/news');
+  const readReturnPath = () => store.get('pd-return-path');
+  expect(readReturnPath()).toBe('/jobs?page=2');
+  dispatchNavigation({
+    location: { pathname: '/news', search: '' },
+    navigation: { state: 'loading' },
+  });
+  dispatchNavigation({ location: { pathname: '/404', search: '' }, navigation: { state: 'idle' } });
+  dispatchNavigation({
+    location: { pathname: '/login', search: '' },
+    navigation: { state: 'idle' },
+  });
+  expect(readReturnPath()).toBe('/jobs?page=2');
+  dispatchNavigation({
+    location: { pathname: '/news', search: '' },
+    navigation: { state: 'idle' },
+  });
+  expect(readReturnPath()).toBe('/news');
 });

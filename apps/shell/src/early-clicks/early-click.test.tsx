@@ -7,29 +7,29 @@ import { renderToString } from 'react-dom/server';
 import { passOnEarlyClick, takeEarlyClick } from './early-click.ts';
 import { EARLY_CLICKS_SCRIPT } from './early-clicks-script.ts';
 
-const button = (name: string): HTMLButtonElement => {
-  const found = document.querySelector(`button[name="${name}"]`);
-  if (!(found instanceof HTMLButtonElement)) throw new Error(`No button ${name}`);
-  return found;
+const getButton = (name: string): HTMLButtonElement => {
+  const element = document.querySelector(`button[name="${name}"]`);
+  if (!(element instanceof HTMLButtonElement)) throw new Error(`No button ${name}`);
+  return element;
 };
 
-/** As the browser runs it in the document's head. */
+/** Runs the script as the browser does in the document's head. */
 function runScript(): void {
   const script = document.createElement('script');
   script.textContent = EARLY_CLICKS_SCRIPT;
   document.head.append(script);
 }
 
-const waiting = new Set<Element>();
+const pendingButtons = new Set<Element>();
 const clicks = jest.fn<(name: string) => void>();
 
 function Page() {
-  const taken = useRef<HTMLButtonElement>(null);
+  const recordedClick = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    taken.current = takeEarlyClick();
+    recordedClick.current = takeEarlyClick();
   }, []);
   useEffect(() => {
-    if (taken.current) passOnEarlyClick(taken.current);
+    if (recordedClick.current) passOnEarlyClick(recordedClick.current);
   }, []);
   return (
     <main>
@@ -44,7 +44,7 @@ function Page() {
   );
 }
 
-describe('a click on a button whose code has not come', () => {
+describe('a click before hydration', () => {
   let root: Root | undefined;
   let element: HTMLElement;
 
@@ -57,10 +57,10 @@ describe('a click on a button whose code has not come', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    // jsdom animates nothing.
+    // jsdom does not implement animations.
     HTMLElement.prototype.animate = function animate() {
-      waiting.add(this);
-      return { cancel: () => waiting.delete(this) } as unknown as Animation;
+      pendingButtons.add(this);
+      return { cancel: () => pendingButtons.delete(this) } as unknown as Animation;
     };
     element = document.createElement('div');
     element.innerHTML = renderToString(<Page />);
@@ -82,57 +82,57 @@ describe('a click on a button whose code has not come', () => {
     jest.useRealTimers();
   });
 
-  it('is seen to be waiting, and is done once when the code is there', async () => {
-    button('change').querySelector('span')?.click();
-    expect([...waiting]).toEqual([button('change')]);
+  it('is shown as pending and replayed once after hydration', async () => {
+    getButton('change').querySelector('span')?.click();
+    expect([...pendingButtons]).toEqual([getButton('change')]);
     expect(clicks).not.toHaveBeenCalled();
     await hydrate();
     expect(clicks.mock.calls).toEqual([['change']]);
-    expect(waiting.size).toBe(0);
-    button('delete').click();
+    expect(pendingButtons.size).toBe(0);
+    getButton('delete').click();
     expect(clicks.mock.calls).toEqual([['change'], ['delete']]);
   });
 
-  it('gives way to a later one', async () => {
-    button('delete').click();
-    button('change').click();
-    expect([...waiting]).toEqual([button('change')]);
+  it('is replaced by a later click', async () => {
+    getButton('delete').click();
+    getButton('change').click();
+    expect([...pendingButtons]).toEqual([getButton('change')]);
     await hydrate();
     expect(clicks.mock.calls).toEqual([['change']]);
   });
 
-  it('is left to the browser where that does it alone, and to the frame outside the page', () => {
-    for (const name of ['send', 'menu', 'retry', 'outside']) button(name).click();
-    expect(waiting.size).toBe(0);
+  it('is not recorded on buttons that work without code, or outside the page', () => {
+    for (const name of ['send', 'menu', 'retry', 'outside']) getButton(name).click();
+    expect(pendingButtons.size).toBe(0);
     expect(takeEarlyClick()).toBeNull();
   });
 
-  it('is forgotten with its button', async () => {
-    button('change').click();
-    const taken = takeEarlyClick();
-    if (!taken) throw new Error('Nothing was kept');
-    const heard = jest.fn();
-    taken.addEventListener('click', heard);
-    taken.remove();
-    passOnEarlyClick(taken);
+  it('is dropped when its button is removed', async () => {
+    getButton('change').click();
+    const recordedClick = takeEarlyClick();
+    if (!recordedClick) throw new Error('The click was not recorded');
+    const onClick = jest.fn();
+    recordedClick.addEventListener('click', onClick);
+    recordedClick.remove();
+    passOnEarlyClick(recordedClick);
     await jest.runAllTimersAsync();
-    expect(heard).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('is not done twice where it made React take the page over', async () => {
-    const heard = jest.fn();
-    button('change').addEventListener('click', heard);
-    // React listens at its root, before the button: by then the page is there.
+  it('is not repeated when it made React hydrate the page', async () => {
+    const onClick = jest.fn();
+    getButton('change').addEventListener('click', onClick);
+    // React listens at its root, before the button; this simulates its hydration.
     element.addEventListener(
       'click',
       () => {
-        const taken = takeEarlyClick();
-        if (taken) passOnEarlyClick(taken);
+        const recordedClick = takeEarlyClick();
+        if (recordedClick) passOnEarlyClick(recordedClick);
       },
       { capture: true, once: true },
     );
-    button('change').click();
+    getButton('change').click();
     await jest.runAllTimersAsync();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,20 +1,20 @@
 import './early-clicks-script.ts';
 
-/** Ends the keeping. @returns the button that was clicked before anything listened to it, once a document */
+/** Stops recording. @returns the button that was clicked before hydration, once per document */
 export function takeEarlyClick(): HTMLButtonElement | null {
-  const early = window.paddockEarly;
-  if (!early) return null;
-  removeEventListener('click', early, true);
+  const recorder = window.paddockEarly;
+  if (!recorder) return null;
+  removeEventListener('click', recorder, true);
   delete window.paddockEarly;
-  early.wait?.cancel();
-  return early.button ?? null;
+  recorder.wait?.cancel();
+  return recorder.button ?? null;
 }
 
-/** Does what was asked for, now that there is somebody to do it; what is no longer on the page is forgotten. */
+/** Repeats the click now that the page is hydrated, unless the button has been removed. */
 export function passOnEarlyClick(button: HTMLButtonElement): void {
   const timer = setTimeout(() => {
     if (button.isConnected) button.click();
   });
-  // React may have hydrated the page because of this very click: then it is on its way to the button already.
+  // When this click made React hydrate, the browser dispatches it to the button anyway.
   button.addEventListener('click', () => clearTimeout(timer), { capture: true, once: true });
 }

@@ -10,7 +10,7 @@ import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime, SlotFilling } from '../routing/runtime.ts';
 import { SlotView } from './slot.tsx';
 
-type Filled = ComponentType<{ readonly layout: 'bar' | 'compact' }>;
+type SlotComponent = ComponentType<{ readonly layout: 'bar' | 'compact' }>;
 
 function SearchForm() {
   const [term, setTerm] = useState('');
@@ -27,7 +27,7 @@ function SearchForm() {
   );
 }
 
-function slotView(filling: SlotFilling<'header.search'> | null) {
+function renderSlotView(filling: SlotFilling<'header.search'> | null) {
   const runtime = { slot: () => filling } as unknown as Runtime;
   return (
     <RuntimeProvider value={runtime}>
@@ -36,48 +36,52 @@ function slotView(filling: SlotFilling<'header.search'> | null) {
   );
 }
 
-/** The server's page, taken over by a browser whose code for the slot is on its way. */
-function takeOver(Component: Filled) {
-  const code = Promise.withResolvers<Filled>();
+/** Hydrates a server-rendered page whose slot code has not loaded yet. */
+function hydrateLateSlot(Component: SlotComponent) {
+  const code = Promise.withResolvers<SlotComponent>();
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(
-    slotView({ loaded: () => Component, load: () => Promise.resolve(Component) }),
+    renderSlotView({ loaded: () => Component, load: () => Promise.resolve(Component) }),
   );
   const onRecoverableError = jest.fn();
   act(
     () =>
-      void hydrateRoot(root, slotView({ loaded: () => undefined, load: () => code.promise }), {
-        onRecoverableError,
-      }),
+      void hydrateRoot(
+        root,
+        renderSlotView({ loaded: () => undefined, load: () => code.promise }),
+        {
+          onRecoverableError,
+        },
+      ),
   );
-  const arrive = () =>
+  const finishLoading = () =>
     act(() => {
       code.resolve(Component);
       return code.promise;
     });
-  return { root, arrive, onRecoverableError };
+  return { root, finishLoading, onRecoverableError };
 }
 
 afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('keeps what the server rendered, untouched, until the code is there', async () => {
-  const { root, arrive, onRecoverableError } = takeOver(SearchForm);
+it('SlotView keeps the server-rendered HTML until the code has loaded', async () => {
+  const { root, finishLoading, onRecoverableError } = hydrateLateSlot(SearchForm);
   const input = screen.getByRole('textbox');
   expect(root.querySelector('form')).not.toBeNull();
-  await arrive();
+  await finishLoading();
   expect(screen.getByRole('textbox')).not.toBe(input);
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-it('carries over what was typed, the focus and the caret', async () => {
-  const { arrive } = takeOver(SearchForm);
+it('SlotView carries over typed text, focus and caret', async () => {
+  const { finishLoading } = hydrateLateSlot(SearchForm);
   const before = screen.getByRole<HTMLInputElement>('textbox');
   before.focus();
   before.value = 'hay bales';
   before.setSelectionRange(3, 3);
-  await arrive();
+  await finishLoading();
   const after = screen.getByRole<HTMLInputElement>('textbox');
   expect(after).toHaveValue('hay bales');
   expect(screen.getByRole('status')).toHaveTextContent('hay bales');
@@ -85,16 +89,20 @@ it('carries over what was typed, the focus and the caret', async () => {
   expect(after.selectionStart).toBe(3);
 });
 
-it('hydrates the empty place of a slot that the server had no code for, and fills it', async () => {
-  const code = Promise.withResolvers<Filled>();
+it('SlotView fills the placeholder of a slot that the server could not render', async () => {
+  const code = Promise.withResolvers<SlotComponent>();
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<div data-absent=""></div>';
   const onRecoverableError = jest.fn();
   act(
     () =>
-      void hydrateRoot(root, slotView({ loaded: () => undefined, load: () => code.promise }), {
-        onRecoverableError,
-      }),
+      void hydrateRoot(
+        root,
+        renderSlotView({ loaded: () => undefined, load: () => code.promise }),
+        {
+          onRecoverableError,
+        },
+      ),
   );
   await act(() => {
     code.resolve(SearchForm);
@@ -104,31 +112,31 @@ it('hydrates the empty place of a slot that the server had no code for, and fill
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-it('leaves the focus where it is when it is elsewhere', async () => {
-  const { arrive } = takeOver(SearchForm);
-  const elsewhere = document.body.appendChild(document.createElement('button'));
-  elsewhere.focus();
-  await arrive();
-  expect(elsewhere).toHaveFocus();
+it('SlotView does not move a focus that is outside the slot', async () => {
+  const { finishLoading } = hydrateLateSlot(SearchForm);
+  const otherButton = document.body.appendChild(document.createElement('button'));
+  otherButton.focus();
+  await finishLoading();
+  expect(otherButton).toHaveFocus();
 });
 
-it('is absent where its component throws, and where no remote fills it', async () => {
+it('SlotView renders nothing when its component throws or no remote fills it', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = false;
-  const { root, arrive } = takeOver(() => {
+  const { root, finishLoading } = hydrateLateSlot(() => {
     if (isBroken) throw new Error('broken');
     return <p>fine on the server</p>;
   });
   expect(root).toHaveTextContent('fine on the server');
   isBroken = true;
-  await arrive();
+  await finishLoading();
   expect(root).toHaveTextContent(/^$/);
   error.mockRestore();
-  expect(renderToString(slotView(null))).toBe('');
+  expect(renderToString(renderSlotView(null))).toBe('');
 });
 
-it('with a stand-in the server renders that, and the browser keeps it until the code is there', async () => {
-  const code = Promise.withResolvers<Filled>();
+it('SlotView renders the fallback on the server, and in the browser until the code has loaded', async () => {
+  const code = Promise.withResolvers<SlotComponent>();
   const view = (filling: SlotFilling<'header.search'>) => (
     <RuntimeProvider value={{ slot: () => filling } as unknown as Runtime}>
       <SlotView
@@ -157,16 +165,16 @@ it('with a stand-in the server renders that, and the browser keeps it until the 
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-describe('in another area’s page', () => {
+describe('Slot in another remote’s page', () => {
   const View = SlotView as unknown as ComponentType<SlotUse>;
-  const page = (filling: SlotFilling<'header.search'> | null) => (
+  const createPage = (filling: SlotFilling<'header.search'> | null) => (
     <RuntimeProvider value={{ slot: () => filling } as unknown as Runtime}>
       <SlotProvider value={(use) => <View {...use} />}>
         <Slot name="header.search" props={{ layout: 'bar' }} absent={<p>Away for now</p>} />
       </SlotProvider>
     </RuntimeProvider>
   );
-  const late: SlotFilling<'header.search'> = {
+  const stalledSlot: SlotFilling<'header.search'> = {
     loaded: () => undefined,
     load: () => new Promise(() => undefined),
   };
@@ -175,19 +183,19 @@ describe('in another area’s page', () => {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = serverHtml;
     const onRecoverableError = jest.fn();
-    act(() => void hydrateRoot(root, page(filling), { onRecoverableError }));
+    act(() => void hydrateRoot(root, createPage(filling), { onRecoverableError }));
     return { root, onRecoverableError };
   }
-  const passLate = () => act(() => jest.advanceTimersByTimeAsync(4_000));
+  const waitUntilLate = () => act(() => jest.advanceTimersByTimeAsync(4_000));
 
   afterEach(() => void jest.useRealTimers());
 
-  it('is rendered by the server, kept, and taken over', async () => {
+  it('is server-rendered, kept and then replaced by the component', async () => {
     const html = renderToString(
-      page({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }),
+      createPage({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }),
     );
     expect(html).toContain('<form>');
-    const code = Promise.withResolvers<Filled>();
+    const code = Promise.withResolvers<SlotComponent>();
     const { root, onRecoverableError } = hydrate(html, {
       loaded: () => undefined,
       load: () => code.promise,
@@ -202,31 +210,33 @@ describe('in another area’s page', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('says that it is away where nothing fills it, on both sides alike', () => {
-    const html = renderToString(page(null));
+  it('renders `absent` on the server and in the browser when no remote fills it', () => {
+    const html = renderToString(createPage(null));
     expect(html).toContain('Away for now');
     const { root, onRecoverableError } = hydrate(html, null);
     expect(root).toHaveTextContent('Away for now');
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('says so once where the server could not load it and the browser cannot either', async () => {
+  it('renders `absent` once when the code does not load on either side', async () => {
     jest.useFakeTimers();
-    const { root, onRecoverableError } = hydrate(renderToString(page(null)), late);
-    await passLate();
+    const { root, onRecoverableError } = hydrate(renderToString(createPage(null)), stalledSlot);
+    await waitUntilLate();
     expect(root.textContent).toBe('Away for now');
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('says so above what can be read, where its code is late, and no longer when it comes', async () => {
+  it('renders `absent` above the server-rendered HTML while the code is late', async () => {
     jest.useFakeTimers();
-    const code = Promise.withResolvers<Filled>();
+    const code = Promise.withResolvers<SlotComponent>();
     const { root } = hydrate(
-      renderToString(page({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) })),
+      renderToString(
+        createPage({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }),
+      ),
       { loaded: () => undefined, load: () => code.promise },
     );
     expect(root).not.toHaveTextContent('Away');
-    await passLate();
+    await waitUntilLate();
     expect(root).toHaveTextContent('Away for now');
     expect(screen.getByRole('textbox')).toBeInTheDocument();
     await act(() => {
@@ -236,14 +246,16 @@ describe('in another area’s page', () => {
     expect(root).not.toHaveTextContent('Away');
   });
 
-  it('says so where it throws, and without a host', () => {
+  it('renders `absent` when the component throws, and without a provider', () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Broken: Filled = () => {
+    const Broken: SlotComponent = () => {
       throw new Error('broken');
     };
     const { root } = hydrate('', { loaded: () => Broken, load: () => Promise.resolve(Broken) });
     expect(root).toHaveTextContent('Away for now');
     error.mockRestore();
-    expect(renderToString(<Slot name="x" props={{}} absent="Nobody here" />)).toBe('Nobody here');
+    expect(renderToString(<Slot name="x" props={{}} absent="Not available" />)).toBe(
+      'Not available',
+    );
   });
 });

@@ -5,13 +5,13 @@ import { useRuntime } from '../routing/runtime.ts';
 import { typedIn } from './typed-in.ts';
 
 interface BoundaryProps {
-  /** Which it is: client/main.tsx tells of what throws in it. */
+  /** The slot's name; client/main.tsx reads it to report errors. */
   readonly name: SlotName;
   readonly absent: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A slot that throws in render is absent; its neighbours do not notice. */
+/** Error boundary around a slot: renders `absent` when the component throws. */
 class SlotBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
@@ -24,99 +24,106 @@ class SlotBoundary extends Component<BoundaryProps, { readonly hasFailed: boolea
 
 const IS_SERVER = typeof document === 'undefined';
 
-/** What the server rendered is kept as it is: React neither compares nor changes it. */
-const KEPT = { __html: '' };
+/** For a static island: React neither compares nor changes the server-rendered HTML. */
+const STATIC_HTML = { __html: '' };
 
-/** A slot whose code is not there after this is away for now, and is said to be where somebody waits for it. */
-const LATE_MS = 4_000;
+/** Time until `absent` is shown for a slot whose code has not loaded. */
+const LATE_AFTER_MS = 4_000;
 
 interface SlotViewProps<Name extends SlotName> {
   readonly name: Name;
   readonly props: SlotProps[Name];
-  /** Stands there until the code arrives, and on the server, in place of what the area would render. */
+  /** Rendered on the server and until the code has loaded, instead of the slot's component. */
   readonly fallback?: ReactNode;
-  /** Stands there where the area is away: nothing fills it, its code is late, or it threw. Default: nothing. */
+  /** Rendered when no remote fills the slot, its code is late, or it threw. Default: nothing. */
   readonly absent?: ReactNode;
 }
 
 /**
- * An area's part of the shell's own space, or of another area's page (design.md section 3).
+ * Renders a remote's component in the shell layout or in another remote's page (design.md section
+ * 3).
  *
- * Until its code arrives the server's HTML is kept. Not by a Suspense boundary: a navigation would wait for a boundary
- * that has not hydrated, and one remote that is away would hold every click (docs/adr/0006).
+ * The server-rendered HTML stays until the code has loaded. A Suspense boundary cannot do this,
+ * because a navigation waits for boundaries that are not hydrated, so one remote that does not load
+ * would block all links (docs/adr/0006).
  */
 export function SlotView<Name extends SlotName>(view: SlotViewProps<Name>) {
-  // The server has nothing to add to it.
-  return IS_SERVER && view.fallback !== undefined ? view.fallback : <SlotPlace {...view} />;
+  // On the server, the fallback is the whole output.
+  return IS_SERVER && view.fallback !== undefined ? view.fallback : <SlotContent {...view} />;
 }
 
-function SlotPlace<Name extends SlotName>({
+function SlotContent<Name extends SlotName>({
   name,
   props,
   fallback,
   absent = null,
 }: SlotViewProps<Name>) {
-  const filling = useRuntime().slot(name);
-  const kept = useRef<HTMLDivElement>(null);
-  const [Filled, setFilled] = useState<ComponentType<object> | undefined>(
-    () => filling?.loaded() as ComponentType<object> | undefined,
+  const slotModule = useRuntime().slot(name);
+  const islandRef = useRef<HTMLDivElement>(null);
+  const [SlotComponent, setSlotComponent] = useState<ComponentType<object> | undefined>(
+    () => slotModule?.loaded() as ComponentType<object> | undefined,
   );
-  const [restore, setRestore] = useState<((container: HTMLElement) => void) | null>(null);
-  const isAwaited = absent !== null && filling !== null && !Filled;
+  const [restoreInput, setRestoreInput] = useState<((container: HTMLElement) => void) | null>(null);
+  const isLoading = absent !== null && slotModule !== null && !SlotComponent;
   const [isLate, setIsLate] = useState(false);
 
   useEffect(() => {
-    if (!filling || Filled) return;
+    if (!slotModule || SlotComponent) return;
     let isMounted = true;
-    void filling.load().then((loaded) => {
+    void slotModule.load().then((loaded) => {
       if (!isMounted) return;
-      const typed = kept.current && typedIn(kept.current);
-      setRestore(() => typed);
-      setFilled(() => loaded as ComponentType<object>);
+      const input = islandRef.current && typedIn(islandRef.current);
+      setRestoreInput(() => input);
+      setSlotComponent(() => loaded as ComponentType<object>);
     });
     return () => {
       isMounted = false;
     };
-  }, [filling, Filled]);
+  }, [slotModule, SlotComponent]);
 
   useEffect(() => {
-    if (!isAwaited) return;
-    // Where the server could not render it either, it has said so.
+    if (!isLoading) return;
+    // When the server could not render the slot, its HTML already shows `absent`.
     const timer = setTimeout(
-      () => setIsLate(kept.current?.dataset['absent'] === undefined),
-      LATE_MS,
+      () => setIsLate(islandRef.current?.dataset['absent'] === undefined),
+      LATE_AFTER_MS,
     );
     return () => {
       clearTimeout(timer);
       setIsLate(false);
     };
-  }, [isAwaited]);
+  }, [isLoading]);
 
   const restoreInto = useCallback(
     (container: HTMLDivElement | null) => {
-      if (container) restore?.(container);
+      if (container) restoreInput?.(container);
     },
-    [restore],
+    [restoreInput],
   );
 
-  if (!filling) return absent === null ? null : <div data-absent="">{absent}</div>;
-  if (fallback !== undefined && !Filled) return fallback;
-  // An empty one too: the browser, which may still get the code, keeps an element in this place.
-  if (IS_SERVER && !Filled) return <div data-absent="">{absent}</div>;
-  if (!Filled) {
+  if (!slotModule) return absent === null ? null : <div data-absent="">{absent}</div>;
+  if (fallback !== undefined && !SlotComponent) return fallback;
+  // Even when empty, an element marks the place, because the browser may still load the code.
+  if (IS_SERVER && !SlotComponent) return <div data-absent="">{absent}</div>;
+  if (!SlotComponent) {
     return (
       <>
         {isLate && absent}
-        <div key="kept" ref={kept} dangerouslySetInnerHTML={KEPT} suppressHydrationWarning />
+        <div
+          key="kept"
+          ref={islandRef}
+          dangerouslySetInnerHTML={STATIC_HTML}
+          suppressHydrationWarning
+        />
       </>
     );
   }
   return (
     <div key="filled" ref={restoreInto}>
       <SlotBoundary name={name} absent={absent}>
-        {/* On the server, what throws below a Suspense boundary takes no more with it than the boundary. */}
+        {/* On the server, an error inside a Suspense boundary only replaces that boundary. */}
         <Suspense fallback={absent}>
-          <Filled {...props} />
+          <SlotComponent {...props} />
         </Suspense>
       </SlotBoundary>
     </div>

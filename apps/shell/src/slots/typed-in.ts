@@ -1,4 +1,4 @@
-/** What a visitor has done in plain HTML, carried over to the component that takes its place. */
+/** Carries over the user's input from server-rendered HTML to the component that replaces it. */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -6,8 +6,8 @@ const TEXT_FIELDS =
   'input:is([type=text],[type=search],[type=email],[type=tel],:not([type])), textarea';
 const FOCUSABLE = 'a[href], button, input, select, textarea';
 
-/** As a person would: React hears of a value only through the element's own setter and an event. */
-function type(field: TextField, value: string): void {
+/** Sets the value through the element's setter with an input event, so that React notices it. */
+function typeInto(field: TextField, value: string): void {
   const prototype =
     field instanceof HTMLTextAreaElement
       ? HTMLTextAreaElement.prototype
@@ -16,25 +16,30 @@ function type(field: TextField, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** @returns what puts typed text, focus and caret into the same elements, by their order, of another container; null where nobody did anything. */
+/**
+ * Captures typed text, focus and caret.
+ *
+ * @returns a function that restores them in another container, matching elements by order; null
+ *   when there was no input and no focus
+ */
 export function typedIn(container: HTMLElement): ((other: HTMLElement) => void) | null {
-  const typed = [...container.querySelectorAll<TextField>(TEXT_FIELDS)].map(
+  const values = [...container.querySelectorAll<TextField>(TEXT_FIELDS)].map(
     ({ value, defaultValue }) => (value === defaultValue ? null : value),
   );
-  const focused = [...container.querySelectorAll(FOCUSABLE)].findIndex(
+  const focusedIndex = [...container.querySelectorAll(FOCUSABLE)].findIndex(
     (element) => element === document.activeElement,
   );
-  if (focused < 0 && typed.every((value) => value === null)) return null;
+  if (focusedIndex < 0 && values.every((value) => value === null)) return null;
   const caret = (document.activeElement as Partial<TextField> | null)?.selectionStart ?? null;
   return (other) => {
     other.querySelectorAll<TextField>(TEXT_FIELDS).forEach((field, index) => {
-      const value = typed[index];
-      if (typeof value === 'string') type(field, value);
+      const value = values[index];
+      if (typeof value === 'string') typeInto(field, value);
     });
     const target =
-      focused < 0 ? undefined : other.querySelectorAll<HTMLElement>(FOCUSABLE)[focused];
+      focusedIndex < 0 ? undefined : other.querySelectorAll<HTMLElement>(FOCUSABLE)[focusedIndex];
     target?.focus({ preventScroll: true });
-    // After React has put the value there itself.
+    // After React has set the value itself.
     if (caret !== null && target?.matches(TEXT_FIELDS))
       queueMicrotask(() => (target as TextField).setSelectionRange(caret, caret));
   };

@@ -14,7 +14,7 @@ const HEMI = {
 };
 
 let bus: EventBus;
-let told: unknown[];
+let sentMessages: unknown[];
 let end: (() => void) | null;
 const goTo = jest.fn<BridgeOptions['goTo']>();
 const post = jest.fn<(path: string, options?: { readonly body?: unknown }) => Promise<unknown>>();
@@ -26,8 +26,8 @@ function start(platform: 'android' | 'ios' = 'android'): void {
   end = startBridge({ platform, bus, api, goTo, signIn });
 }
 
-/** As the wrapper does by running `window.postMessage` in the page; jsdom's own has no origin. */
-function hear(
+/** Simulates the wrapper's `window.postMessage`; jsdom's own sets no origin. */
+function dispatchMessage(
   data: unknown,
   {
     origin = location.origin,
@@ -37,17 +37,17 @@ function hear(
   dispatchEvent(new MessageEvent('message', { data, origin, source }));
 }
 
-const say = (fields: object) => hear({ paddockBridge: 1, ...fields });
+const dispatchFromWrapper = (fields: object) => dispatchMessage({ paddockBridge: 1, ...fields });
 
 beforeEach(() => {
-  told = [];
+  sentMessages = [];
   bus = createEventBus();
   sessionStorage.clear();
   localStorage.clear();
   jest.clearAllMocks();
   post.mockReset().mockResolvedValue({ id: '1' });
   Object.assign(window, {
-    PaddockAndroid: { postMessage: (message: string) => told.push(JSON.parse(message)) },
+    PaddockAndroid: { postMessage: (message: string) => sentMessages.push(JSON.parse(message)) },
   });
 });
 afterEach(() => {
@@ -58,12 +58,12 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'webkit');
 });
 
-describe('what happens here is told', () => {
-  it('first that the page listens, then who is signed in and what is unread', () => {
+describe('startBridge, messages to the wrapper', () => {
+  it('sends `ready` first, then the user and the unread count', () => {
     bus.emit('session.changed', { user: HEMI });
     bus.emit('unread.changed', { total: 3, byListType: {}, notifications: 0 });
     start();
-    expect(told).toEqual([
+    expect(sentMessages).toEqual([
       { paddockBridge: 1, type: 'ready', platform: 'android' },
       { paddockBridge: 1, type: 'login', id: 'u1', name: 'Hemi Walker' },
       { paddockBridge: 1, type: 'unread', total: 3 },
@@ -71,35 +71,35 @@ describe('what happens here is told', () => {
     expect(document.documentElement.dataset['app']).toBe('ready');
   });
 
-  it('to the handler of each system', () => {
+  it('uses the message handler of each platform', () => {
     const postMessage = jest.fn();
     Object.assign(window, { webkit: { messageHandlers: { paddock: { postMessage } } } });
     start('ios');
     expect(postMessage).toHaveBeenCalledWith('{"paddockBridge":1,"type":"ready","platform":"ios"}');
-    expect(told).toEqual([]);
+    expect(sentMessages).toEqual([]);
   });
 
-  it('once: the same person again, or nobody again, is no news', () => {
+  it('sends nothing when the user has not changed', () => {
     start();
     for (const user of [null, HEMI, { ...HEMI }, null, null]) bus.emit('session.changed', { user });
-    expect(told.slice(1)).toEqual([
+    expect(sentMessages.slice(1)).toEqual([
       { paddockBridge: 1, type: 'login', id: 'u1', name: 'Hemi Walker' },
       { paddockBridge: 1, type: 'logout' },
     ]);
   });
 
-  it('over documents: who was signed out between two pages is told of by the second', () => {
+  it('sends `logout` when the user was signed out between two documents', () => {
     start();
     bus.emit('session.changed', { user: HEMI });
     end?.();
     bus = createEventBus();
     bus.emit('session.changed', { user: null });
-    told = [];
+    sentMessages = [];
     start();
-    expect(told.slice(1)).toEqual([{ paddockBridge: 1, type: 'logout' }]);
+    expect(sentMessages.slice(1)).toEqual([{ paddockBridge: 1, type: 'logout' }]);
   });
 
-  it('and links to others’ addresses are the phone’s', () => {
+  it('sends external links to the wrapper instead of opening them', () => {
     start();
     document.body.innerHTML =
       '<a href="https://facebook.com/paddock">F</a><a href="tel:+6478000000">T</a><a href="/jobs">J</a>';
@@ -107,13 +107,13 @@ describe('what happens here is told', () => {
       link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
     );
     expect(clicks).toEqual([false, false, true]);
-    expect(told.slice(1)).toEqual([
+    expect(sentMessages.slice(1)).toEqual([
       { paddockBridge: 1, type: 'open-external', url: 'https://facebook.com/paddock' },
       { paddockBridge: 1, type: 'open-external', url: 'tel:+6478000000' },
     ]);
   });
 
-  it('nobody, where the wrapper has no handler: that is said in the log', () => {
+  it('returns null and logs a warning when the wrapper has no message handler', () => {
     Reflect.deleteProperty(window, 'PaddockAndroid');
     start();
     expect(end).toBeNull();
@@ -121,11 +121,11 @@ describe('what happens here is told', () => {
   });
 });
 
-describe('what the wrapper says is done', () => {
+describe('startBridge, messages from the wrapper', () => {
   beforeEach(() => start());
 
-  it('signing in, going there, the phone’s address for messages', () => {
-    say({ type: 'credential', provider: 'google.com', idToken: 'a.b.c' });
+  it('signs in, navigates and saves the push token', () => {
+    dispatchFromWrapper({ type: 'credential', provider: 'google.com', idToken: 'a.b.c' });
     expect(signIn).toHaveBeenCalledWith({
       type: 'credential',
       provider: 'google.com',
@@ -133,107 +133,109 @@ describe('what the wrapper says is done', () => {
       accessToken: null,
       nonce: null,
     });
-    say({ type: 'deep-link', path: '/jobs?region=otago' });
+    dispatchFromWrapper({ type: 'deep-link', path: '/jobs?region=otago' });
     expect(goTo).toHaveBeenCalledWith('/jobs?region=otago');
-    say({ type: 'push-token', token: 'fcm:1' });
+    dispatchFromWrapper({ type: 'push-token', token: 'fcm:1' });
     expect(keptPushToken()).toEqual({ platform: 'android', token: 'fcm:1' });
   });
 
-  it('the connection, for whoever listens to it', () => {
-    const heard: string[] = [];
+  it('dispatches online and offline events for the connection', () => {
+    const events: string[] = [];
     for (const type of ['online', 'offline'])
-      addEventListener(type, () => heard.push(type), { once: true });
-    say({ type: 'network', isOnline: false });
-    say({ type: 'network', isOnline: true });
-    expect(heard).toEqual(['offline', 'online']);
+      addEventListener(type, () => events.push(type), { once: true });
+    dispatchFromWrapper({ type: 'network', isOnline: false });
+    dispatchFromWrapper({ type: 'network', isOnline: true });
+    expect(events).toEqual(['offline', 'online']);
   });
 
-  it('insets become variables of the layout', () => {
-    say({ type: 'safe-area', top: 47, right: 0, bottom: 34, left: 0 });
+  it('sets the safe area insets as CSS variables', () => {
+    dispatchFromWrapper({ type: 'safe-area', top: 47, right: 0, bottom: 34, left: 0 });
     const { style } = document.documentElement;
     expect(
       ['top', 'right', 'bottom', 'left'].map((side) => style.getPropertyValue(`--pd-safe-${side}`)),
     ).toEqual(['47px', '0px', '34px', '0px']);
   });
 
-  it('unless it comes from elsewhere, in another version or another shape: then it is logged, without what it said, and nothing changes', () => {
-    hear(
+  it('rejects messages of another origin, window, version or shape, and logs no content', () => {
+    dispatchMessage(
       { paddockBridge: 1, type: 'deep-link', path: '/jobs' },
       { origin: 'https://evil.example' },
     );
-    hear({ paddockBridge: 1, type: 'deep-link', path: '/jobs' }, { source: null });
-    hear({ paddockBridge: 2, type: 'deep-link', path: '/jobs' });
-    say({ type: 'deep-link', path: 'https://evil.example/secret' });
-    say({ type: 'credential', provider: 'google.com', idToken: 7 });
+    dispatchMessage({ paddockBridge: 1, type: 'deep-link', path: '/jobs' }, { source: null });
+    dispatchMessage({ paddockBridge: 2, type: 'deep-link', path: '/jobs' });
+    dispatchFromWrapper({ type: 'deep-link', path: 'https://evil.example/secret' });
+    dispatchFromWrapper({ type: 'credential', provider: 'google.com', idToken: 7 });
     expect(warn).toHaveBeenCalledTimes(5);
     expect(JSON.stringify(warn.mock.calls)).not.toContain('secret');
-    hear({ source: 'react-devtools' }, { origin: 'https://evil.example' });
+    dispatchMessage({ source: 'react-devtools' }, { origin: 'https://evil.example' });
     expect(warn).toHaveBeenCalledTimes(5);
     expect(goTo).not.toHaveBeenCalled();
     expect(signIn).not.toHaveBeenCalled();
-    expect(told).toHaveLength(1);
+    expect(sentMessages).toHaveLength(1);
   });
 
-  it('until the bridge ends', () => {
+  it('ignores messages after the bridge has ended', () => {
     end?.();
-    say({ type: 'deep-link', path: '/jobs' });
+    dispatchFromWrapper({ type: 'deep-link', path: '/jobs' });
     expect(goTo).not.toHaveBeenCalled();
   });
 });
 
-describe('the back button', () => {
+describe('startBridge, the back button', () => {
   beforeEach(() => start());
-  const leaves = () =>
-    told.filter((message) => (message as { type: string }).type === 'may-leave').length;
+  const countMayLeave = () =>
+    sentMessages.filter((message) => (message as { type: string }).type === 'may-leave').length;
 
-  it('closes what is open, as Escape does, and stays where it is', () => {
+  it('closes an open dialog, as Escape does, without navigating', () => {
     document.body.innerHTML = '<dialog open>Browse</dialog>';
     const dialog = document.querySelector('dialog');
     const close = jest.fn(() => dialog?.removeAttribute('open'));
     Object.assign(dialog ?? {}, { close });
     const back = jest.spyOn(history, 'back');
-    say({ type: 'back' });
+    dispatchFromWrapper({ type: 'back' });
     expect(close).toHaveBeenCalledTimes(1);
     expect(back).not.toHaveBeenCalled();
-    expect(leaves()).toBe(0);
+    expect(countMayLeave()).toBe(0);
     back.mockRestore();
   });
 
-  it('goes to the page before where there is one; else the wrapper may leave', () => {
+  it('goes to the previous page if there is one, otherwise lets the wrapper leave', () => {
     const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
     history.replaceState({ idx: 0 }, '');
-    say({ type: 'back' });
-    expect([back.mock.calls.length, leaves()]).toEqual([0, 1]);
+    dispatchFromWrapper({ type: 'back' });
+    expect([back.mock.calls.length, countMayLeave()]).toEqual([0, 1]);
     history.replaceState({ idx: 2 }, '');
-    say({ type: 'back' });
-    expect([back.mock.calls.length, leaves()]).toEqual([1, 1]);
+    dispatchFromWrapper({ type: 'back' });
+    expect([back.mock.calls.length, countMayLeave()]).toEqual([1, 1]);
     back.mockRestore();
   });
 });
 
-describe('the phone’s address for pushes', () => {
-  const posted = () => post.mock.calls.map(([path, options]) => [path, options?.body]);
+describe('startBridge, the push token', () => {
+  const listRegistrations = () => post.mock.calls.map(([path, options]) => [path, options?.body]);
 
-  it('is told to the server once somebody is signed in, whichever comes first, and once', () => {
+  it('is registered once, when there are both a token and a signed-in user', () => {
     start();
-    say({ type: 'push-token', token: 'fcm:1' });
+    dispatchFromWrapper({ type: 'push-token', token: 'fcm:1' });
     expect(post).not.toHaveBeenCalled();
     for (const user of [HEMI, { ...HEMI }]) bus.emit('session.changed', { user });
-    say({ type: 'push-token', token: 'fcm:1' });
-    expect(posted()).toEqual([['/api/account/push', { kind: 'android', token: 'fcm:1' }]]);
-    say({ type: 'push-token', token: 'fcm:2' });
-    expect(posted()).toHaveLength(2);
+    dispatchFromWrapper({ type: 'push-token', token: 'fcm:1' });
+    expect(listRegistrations()).toEqual([
+      ['/api/account/push', { kind: 'android', token: 'fcm:1' }],
+    ]);
+    dispatchFromWrapper({ type: 'push-token', token: 'fcm:2' });
+    expect(listRegistrations()).toHaveLength(2);
   });
 
-  it('is told for whoever signs in next, too', () => {
+  it('is registered for the next user too', () => {
     start('android');
-    say({ type: 'push-token', token: 'fcm:1' });
+    dispatchFromWrapper({ type: 'push-token', token: 'fcm:1' });
     for (const user of [HEMI, null, HEMI, { ...HEMI, id: 'u2' }])
       bus.emit('session.changed', { user });
-    expect(posted()).toHaveLength(3);
+    expect(listRegistrations()).toHaveLength(3);
   });
 
-  it('that did not get there is told by the next page', async () => {
+  it('is registered by the next page after a failed request', async () => {
     post.mockRejectedValueOnce(new Error('no signal'));
     localStorage.setItem('pd-push-token', JSON.stringify({ platform: 'ios', token: 'apns:1' }));
     bus.emit('session.changed', { user: HEMI });
@@ -242,7 +244,7 @@ describe('the phone’s address for pushes', () => {
     await Promise.resolve();
     end?.();
     start();
-    expect(posted()).toEqual([
+    expect(listRegistrations()).toEqual([
       ['/api/account/push', { kind: 'ios', token: 'apns:1' }],
       ['/api/account/push', { kind: 'ios', token: 'apns:1' }],
     ]);

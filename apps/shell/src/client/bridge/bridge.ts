@@ -1,3 +1,3 @@
-/** What the page needs of the bridge, in one chunk. */
+/** Entry of the bridge's chunk. */
 export { signInNatively } from './native-sign-in.ts';
 export { startBridge } from './start-bridge.ts';

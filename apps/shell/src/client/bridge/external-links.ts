@@ -1,14 +1,14 @@
-/** In the app a link to somebody else's address is the phone's own: its browser, dialler or mail app. */
+/** In the app, external links open outside: in the phone's browser, dialler or email app. */
 import type { Send } from './send.ts';
 
-const OPENED = new Set(['http:', 'https:', 'tel:', 'mailto:', 'sms:']);
+const EXTERNAL_PROTOCOLS = new Set(['http:', 'https:', 'tel:', 'mailto:', 'sms:']);
 
-/** @returns what ends it */
+/** @returns a function that restores the default behaviour */
 export function openLinksOutside(send: Send): () => void {
   const handle = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
-    if (link.origin === location.origin || !OPENED.has(link.protocol)) return;
+    if (link.origin === location.origin || !EXTERNAL_PROTOCOLS.has(link.protocol)) return;
     event.preventDefault();
     send({ type: 'open-external', url: link.href });
   };

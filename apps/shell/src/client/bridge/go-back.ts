@@ -1,18 +1,21 @@
-/** The phone's back button: closes what is open, else goes to the page before, else leaves it to the wrapper. */
+/**
+ * Handles the phone's back button: closes an open dialog or popover, otherwise goes to the previous
+ * page, otherwise lets the wrapper decide.
+ */
 
-/** Of what is open, that which lies on top: the one in which the focus is, else the last. */
-function topmost(): HTMLElement | undefined {
+/** Returns the topmost open dialog or popover: the one with the focus, otherwise the last one. */
+function findTopmost(): HTMLElement | undefined {
   const open = [...document.querySelectorAll<HTMLElement>('dialog[open], [popover]:popover-open')];
   return open.find((element) => element.contains(document.activeElement)) ?? open.at(-1);
 }
 
 function close(element: HTMLElement): void {
   if (!(element instanceof HTMLDialogElement)) element.hidePopover();
-  // As Escape does: the dialog may have something to say to it.
+  // Like Escape: the dialog can cancel it, for example to ask for confirmation.
   else if (element.dispatchEvent(new Event('cancel', { cancelable: true }))) element.close();
 }
 
-/** Whether the page before is one of ours. Where the browser cannot say, the router has counted since this document came. */
+/** True when the previous history entry is ours. Without the Navigation API, uses router state. */
 function canGoBack(): boolean {
   const { navigation } = window as { readonly navigation?: { readonly canGoBack: boolean } };
   if (navigation) return navigation.canGoBack;
@@ -21,7 +24,7 @@ function canGoBack(): boolean {
 }
 
 export function goBack(leave: () => void): void {
-  const open = topmost();
+  const open = findTopmost();
   if (open) close(open);
   else if (canGoBack()) history.back();
   else leave();

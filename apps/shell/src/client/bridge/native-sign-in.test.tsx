@@ -25,7 +25,7 @@ beforeEach(() => {
   withNativeCredential.mockResolvedValue();
 });
 
-test('hands the phone’s credential on, and leaves a page that one was reading', async () => {
+test('signInNatively signs in with the phone’s credential and stays on an ordinary page', async () => {
   history.replaceState(null, '', '/about');
   await signInNatively(CREDENTIAL, goTo);
   expect(withNativeCredential).toHaveBeenCalledWith({
@@ -37,13 +37,13 @@ test('hands the phone’s credential on, and leaves a page that one was reading'
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('a sign-in page is left for where one was', async () => {
+test('signInNatively leaves a sign-in page for the return path', async () => {
   history.replaceState(null, '', '/login');
   await signInNatively(CREDENTIAL, goTo);
   expect(goTo).toHaveBeenCalledWith('/jobs/shepherd/12');
 });
 
-test('what went wrong is said to the person, and the credential to nobody', async () => {
+test('signInNatively shows the error to the user and logs it without the credential', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   withNativeCredential.mockRejectedValue(
     new auth.SignInError(

@@ -1,4 +1,4 @@
-/** Signs in with what the phone's own sign-in gave to the wrapper. */
+/** Signs in with the credential of the phone's own sign-in, received from the wrapper. */
 import { isSignInError, returnPath, session } from '@paddock/auth';
 import { safeReturnPath } from '@paddock/contracts/return-path';
 import { toast } from '@paddock/ui/toast/toast.ts';
@@ -6,7 +6,11 @@ import type { NativeSignIn } from './start-bridge.ts';
 
 const PROVIDERS = { 'google.com': 'google', 'apple.com': 'apple' } as const;
 
-/** Never rejects. @param goTo where to go on where this is a sign-in page */
+/**
+ * Signs the user in, or shows an error message. Never rejects.
+ *
+ * @param goTo navigates to the return path when the current page is a sign-in page
+ */
 export async function signInNatively(
   { provider, idToken, accessToken, nonce }: NativeSignIn,
   goTo: (path: string) => void,
@@ -19,13 +23,10 @@ export async function signInNatively(
       accessToken: accessToken ?? undefined,
       nonce: nonce ?? undefined,
     });
-    // Null for the sign-in pages alone, of all that somebody can be on.
+    // Null only for sign-in pages.
     if (safeReturnPath(location.pathname) === null) goTo(returnPath());
   } catch (error) {
-    console.warn(
-      'bridge: signing in with the phone’s credential did not work',
-      isSignInError(error) ? error.code : error,
-    );
+    console.warn('bridge: native sign-in failed', isSignInError(error) ? error.code : error);
     toast({
       tone: 'error',
       text: isSignInError(error)

@@ -1,4 +1,7 @@
-/** The phone's address for push messages, kept for whoever signs in (register-push-token.ts). It belongs to the device, so signing out does not remove it. */
+/**
+ * The phone's push token, stored for any user who signs in (register-push-token.ts). It belongs to
+ * the device, so signing out does not remove it.
+ */
 
 const KEY = 'pd-push-token';
 
@@ -7,19 +10,19 @@ export interface PushToken {
   readonly token: string;
 }
 
-/** Nothing is sent anywhere. */
+/** Stores the token locally. Sends nothing. */
 export function keepPushToken(token: PushToken): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(token));
   } catch {
-    // Without storage the wrapper says it again to the next page.
+    // Without storage, the wrapper sends the token to the next page again.
   }
 }
 
 export function keptPushToken(): PushToken | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as PushToken | null;
-    return typeof kept?.token === 'string' ? kept : null;
+    const saved = JSON.parse(localStorage.getItem(KEY) ?? 'null') as PushToken | null;
+    return typeof saved?.token === 'string' ? saved : null;
   } catch {
     return null;
   }

@@ -1,22 +1,28 @@
-/** The way in: the window's `message` event, from this very page alone (docs/mobile-bridge.md). */
+/**
+ * Receives the wrapper's messages: `message` events of this window only (docs/mobile-bridge.md).
+ */
 import { readFromWrapper } from '@paddock/contracts/bridge';
 import type { FromWrapper } from '@paddock/contracts/bridge';
 
 export type Refuse = (reason: string) => void;
 
 /**
- * The wrapper speaks by `window.postMessage(message, location.origin)`, run in the page: so window and origin are the
- * page's own. A frame, an opener or another site has another, and is refused whatever it says.
- * @returns what ends it
+ * Calls `onMessage` for each valid message. The wrapper runs `window.postMessage(message,
+ * location.origin)` inside the page, so the message's window and origin are the page's own.
+ * Messages of frames, openers and other sites differ in one of them and are rejected.
+ *
+ * @returns a function that stops listening
  */
-export function listenToWrapper(heed: (message: FromWrapper) => void, refuse: Refuse): () => void {
+export function listenToWrapper(
+  onMessage: (message: FromWrapper) => void,
+  onRejected: Refuse,
+): () => void {
   const handle = ({ data, origin, source }: MessageEvent<unknown>) => {
     const reading = readFromWrapper(data);
     if (reading.state === 'foreign') return;
-    if (origin !== location.origin || source !== window)
-      refuse('it comes from another origin or window');
-    else if (reading.state === 'refused') refuse(reading.reason);
-    else heed(reading.message);
+    if (origin !== location.origin || source !== window) onRejected('wrong origin or window');
+    else if (reading.state === 'refused') onRejected(reading.reason);
+    else onMessage(reading.message);
   };
   addEventListener('message', handle);
   return () => removeEventListener('message', handle);

@@ -1,30 +1,35 @@
-/** The phone's address for push messages becomes the server's when somebody is signed in; signing out ends it there with the session. */
+/**
+ * Registers the phone's push token with the API when a user is signed in. The API removes it with
+ * the session when the user signs out.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import type { EventBus } from '@paddock/event-bus';
 import { keptPushToken } from './push-token.ts';
 
-/** Kept for the documents after this one: whoever and which token the server has been told of. */
-const TOLD_KEY = 'pd-push-told';
+/**
+ * Session storage key of the last registered user and token, so that later pages do not repeat it.
+ */
+const REGISTERED_KEY = 'pd-push-told';
 
-function told(): string | null {
+function readRegistered(): string | null {
   try {
-    return sessionStorage.getItem(TOLD_KEY);
+    return sessionStorage.getItem(REGISTERED_KEY);
   } catch {
     return null;
   }
 }
 
-function keepTold(what: string | null): void {
+function saveRegistered(registration: string | null): void {
   try {
-    if (what === null) sessionStorage.removeItem(TOLD_KEY);
-    else sessionStorage.setItem(TOLD_KEY, what);
+    if (registration === null) sessionStorage.removeItem(REGISTERED_KEY);
+    else sessionStorage.setItem(REGISTERED_KEY, registration);
   } catch {
-    // Without storage each document tells it again, which changes nothing.
+    // Without storage, each page registers it again, which changes nothing.
   }
 }
 
 export interface PushRegistration {
-  /** The wrapper has said its token. */
+  /** Registers the current token; called when the wrapper has sent one. */
   tell(): void;
   stop(): void;
 }
@@ -38,25 +43,27 @@ export function registerPushToken({
 }): PushRegistration {
   let userId: string | null = null;
 
-  async function tell(): Promise<void> {
-    const kept = keptPushToken();
-    if (!kept || userId === null) return;
-    const what = JSON.stringify([userId, kept.token]);
-    if (told() === what) return;
-    // Before the answer: the same is not told twice meanwhile.
-    keepTold(what);
+  async function register(): Promise<void> {
+    const pushToken = keptPushToken();
+    if (!pushToken || userId === null) return;
+    const registration = JSON.stringify([userId, pushToken.token]);
+    if (readRegistered() === registration) return;
+    // Set before the request, so that it is not sent twice meanwhile.
+    saveRegistered(registration);
     try {
-      await api.post('/api/account/push', { body: { kind: kept.platform, token: kept.token } });
+      await api.post('/api/account/push', {
+        body: { kind: pushToken.platform, token: pushToken.token },
+      });
     } catch {
-      // The next page tries again.
-      if (told() === what) keepTold(null);
+      // The next page retries.
+      if (readRegistered() === registration) saveRegistered(null);
     }
   }
 
   const stop = bus.on('session.changed', ({ user }) => {
     userId = user?.id ?? null;
-    if (userId === null) keepTold(null);
-    else void tell();
+    if (userId === null) saveRegistered(null);
+    else void register();
   });
-  return { tell: () => void tell(), stop };
+  return { tell: () => void register(), stop };
 }

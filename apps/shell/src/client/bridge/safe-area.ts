@@ -1,4 +1,4 @@
-/** What the phone keeps free of content, as the wrapper knows it, becomes the CSS variables that the layout heeds (`globalCss`). */
+/** Sets the phone's safe area insets, sent by the wrapper, as CSS variables (see `globalCss`). */
 import type { FromWrapper } from '@paddock/contracts/bridge';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;

@@ -1,4 +1,4 @@
-/** The way out: the handler that the wrapper has put into the page. */
+/** Sends messages through the handler that the wrapper adds to the page. */
 import { writeToWrapper } from '@paddock/contracts/bridge';
 import type { ToWrapper } from '@paddock/contracts/bridge';
 
@@ -8,19 +8,19 @@ interface Handler {
 
 declare global {
   interface Window {
-    /** Android: a `@JavascriptInterface` object or a `WebMessageListener` of this name. */
+    /** Android: a `@JavascriptInterface` object or a `WebMessageListener` with this name. */
     readonly PaddockAndroid?: Handler;
-    /** iOS: a `WKScriptMessageHandler` of the name `paddock`. */
+    /** iOS: a `WKScriptMessageHandler` with the name `paddock`. */
     readonly webkit?: { readonly messageHandlers?: { readonly paddock?: Handler } };
   }
 }
 
 export type Send = (message: ToWrapper) => void;
 
-/** @returns null where the wrapper has no handler in the page */
+/** @returns null when the wrapper has added no handler */
 export function findWrapper(platform: 'android' | 'ios'): Send | null {
   const handler =
     platform === 'ios' ? window.webkit?.messageHandlers?.paddock : window.PaddockAndroid;
-  // Called as its method: both systems refuse it otherwise.
+  // Must be called as a method; both platforms reject it otherwise.
   return handler ? (message) => handler.postMessage(writeToWrapper(message)) : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The bridge to the native wrapper, loaded in app mode alone: what the wrapper says is done, what happens here is told
- * (docs/mobile-bridge.md; messages: contracts/bridge).
+ * Connects the page to the native wrapper: handles its messages and sends it events of the page
+ * (docs/mobile-bridge.md; messages: contracts/bridge). Loaded only in app mode.
  */
 import type { FromWrapper } from '@paddock/contracts/bridge';
 import type { ApiClient } from '@paddock/api-client';
@@ -21,15 +21,15 @@ export interface BridgeOptions {
   readonly bus: EventBus;
   readonly api: Pick<ApiClient, 'post'>;
   readonly goTo: (path: string) => void;
-  /** Never rejects: what went wrong it has said to the person. */
+  /** Must not reject, and must show errors to the user. */
   readonly signIn: (credential: NativeSignIn) => Promise<void>;
 }
 
-function refuse(reason: string): void {
-  console.warn(`bridge: a message was refused, because ${reason}`);
+function logRejected(reason: string): void {
+  console.warn('bridge: message rejected', { reason });
 }
 
-/** @returns what ends it; null where there is no wrapper to speak to */
+/** @returns a function that ends the bridge; null when the wrapper has added no message handler */
 export function startBridge({
   platform,
   bus,
@@ -39,15 +39,13 @@ export function startBridge({
 }: BridgeOptions): (() => void) | null {
   const send = findWrapper(platform);
   if (!send) {
-    console.warn(
-      `bridge: the user agent says that this is the ${platform} app, but its handler is not there`,
-    );
+    console.warn('bridge: no message handler, although the user agent is the app', { platform });
     return null;
   }
 
   const push = registerPushToken({ bus, api });
 
-  function heed(message: FromWrapper): void {
+  function handleMessage(message: FromWrapper): void {
     switch (message.type) {
       case 'credential':
         void signIn(message);
@@ -60,7 +58,7 @@ export function startBridge({
         push.tell();
         break;
       case 'network':
-        // Whoever speaks of the connection listens to these two (client/connection-words.ts).
+        // The connection messages listen to these two events (client/connection-messages.ts).
         dispatchEvent(new Event(message.isOnline ? 'online' : 'offline'));
         break;
       case 'back':
@@ -72,11 +70,11 @@ export function startBridge({
     }
   }
 
-  const ends = [listenToWrapper(heed, refuse), openLinksOutside(send), push.stop];
+  const cleanups = [listenToWrapper(handleMessage, logRejected), openLinksOutside(send), push.stop];
   document.documentElement.dataset['app'] = 'ready';
   send({ type: 'ready', platform });
-  ends.push(tellSession(bus, send));
+  cleanups.push(tellSession(bus, send));
   return () => {
-    for (const end of ends) end();
+    for (const cleanup of cleanups) cleanup();
   };
 }

@@ -13,7 +13,7 @@ const listeners = new Map<string, (event: never) => void>();
 const showNotification = jest.fn<(title: string, options: NotificationOptions) => Promise<void>>();
 const openWindow = jest.fn<(url: string) => Promise<unknown>>();
 const subscribe = jest.fn<PushManager['subscribe']>();
-const fetched = jest.fn<typeof fetch>();
+const fetchMock = jest.fn<typeof fetch>();
 let tabs: {
   url: string;
   focused: boolean;
@@ -22,21 +22,22 @@ let tabs: {
   navigate: jest.Mock<(url: string) => Promise<unknown>>;
 }[];
 
-const done = () => Promise.resolve();
+const resolveVoid = () => Promise.resolve();
 function tab(path: string, focused = false, visibilityState: DocumentVisibilityState = 'hidden') {
   return {
     url: ORIGIN + path,
     focused,
     visibilityState,
-    focus: jest.fn<() => Promise<unknown>>(done),
-    navigate: jest.fn<(url: string) => Promise<unknown>>(done),
+    focus: jest.fn<() => Promise<unknown>>(resolveVoid),
+    navigate: jest.fn<(url: string) => Promise<unknown>>(resolveVoid),
   };
 }
 
 beforeEach(() => {
-  for (const mock of [showNotification, openWindow]) mock.mockReset().mockImplementation(done);
+  for (const mock of [showNotification, openWindow])
+    mock.mockReset().mockImplementation(resolveVoid);
   subscribe.mockReset();
-  fetched.mockReset().mockImplementation(() => Promise.resolve(new Response('{}')));
+  fetchMock.mockReset().mockImplementation(() => Promise.resolve(new Response('{}')));
   tabs = [];
   listeners.clear();
   startPushWorker(
@@ -44,8 +45,8 @@ beforeEach(() => {
       location: { origin: ORIGIN },
       registration: { showNotification, pushManager: { subscribe } },
       clients: { matchAll: () => Promise.resolve(tabs), openWindow },
-      fetch: fetched,
-      skipWaiting: done,
+      fetch: fetchMock,
+      skipWaiting: resolveVoid,
       addEventListener: (name: string, listener: (event: never) => void) =>
         listeners.set(name, listener),
     } as PushWorkerScope,
@@ -53,22 +54,22 @@ beforeEach(() => {
   );
 });
 
-/** @returns when everything that the worker asked the browser to wait for is done */
-async function happen(name: string, event: object): Promise<void> {
-  const waited: Promise<unknown>[] = [];
+/** Dispatches an event and resolves when all work passed to `waitUntil` is done. */
+async function dispatch(name: string, event: object): Promise<void> {
+  const pendingWork: Promise<unknown>[] = [];
   listeners.get(name)?.({
     ...event,
-    waitUntil: (work: Promise<unknown>) => waited.push(work),
+    waitUntil: (work: Promise<unknown>) => pendingWork.push(work),
   } as never);
-  await Promise.all(waited);
+  await Promise.all(pendingWork);
 }
 const push = (text: string | null) =>
-  happen('push', {
+  dispatch('push', {
     data: text === null ? null : { text: () => text },
   } satisfies Partial<PushEvent>);
 const close = jest.fn();
 const click = (data: unknown) =>
-  happen('notificationclick', {
+  dispatch('notificationclick', {
     notification: { data, close },
   } satisfies Partial<NotificationClickEvent>);
 
@@ -90,7 +91,7 @@ const GENERIC = [
   },
 ];
 
-test('stands between no page and its server', () => {
+test('startPushWorker registers no fetch listener', () => {
   expect([...listeners.keys()].sort()).toEqual([
     'install',
     'notificationclick',
@@ -99,7 +100,7 @@ test('stands between no page and its server', () => {
   ]);
 });
 
-test('shows what was pushed', async () => {
+test('startPushWorker shows a pushed notification', async () => {
   await push(JSON.stringify(PAYLOAD));
   expect(showNotification.mock.calls).toEqual([
     [
@@ -125,7 +126,7 @@ test.each([
   ['{}'],
   ['{"title":7}'],
   ['{"title":""}'],
-])('shows something sane for %j', async (text) => {
+])('startPushWorker shows a generic notification for %j', async (text) => {
   await push(text);
   expect(showNotification.mock.calls).toEqual([GENERIC]);
 });
@@ -141,17 +142,17 @@ test.each([
   ['https://', '/account/notifications'],
   [null, '/account/notifications'],
   [{}, '/account/notifications'],
-])('a click on one for %j leads to %s', (url, target) => {
+])('toNotification for the URL %j leads to %s', (url, target) => {
   expect(toNotification(JSON.stringify({ ...PAYLOAD, url }), ORIGIN).url).toBe(target);
 });
 
-test('a click closes it and opens a tab where there is none', async () => {
+test('a click closes the notification and opens a tab when there is none', async () => {
   await click({ url: '/account/messages/42' });
   expect(close).toHaveBeenCalled();
   expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/account/messages/42`]]);
 });
 
-test('… goes there in the tab that somebody looks at', async () => {
+test('a click navigates in the focused tab', async () => {
   tabs = [tab('/a'), tab('/b', false, 'visible'), tab('/c', true, 'visible')];
   await click({ url: '/account/messages/42' });
   expect(tabs.map(({ navigate }) => navigate.mock.calls)).toEqual([
@@ -163,13 +164,13 @@ test('… goes there in the tab that somebody looks at', async () => {
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('… loads nothing again where it is open already', async () => {
+test('a click only focuses a tab that already shows the page', async () => {
   tabs = [tab('/account/messages/42')];
   await click({ url: '/account/messages/42' });
   expect([tabs[0]?.navigate.mock.calls.length, tabs[0]?.focus.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('… and opens a new tab for a page that is not the worker’s, and for another site', async () => {
+test('a click opens a new tab for uncontrolled pages and for other sites', async () => {
   tabs = [tab('/a')];
   tabs[0]?.navigate.mockRejectedValue(new TypeError('not controlled'));
   await click({ url: '/jobs' });
@@ -187,15 +188,16 @@ const subscription = (endpoint: string, key: ArrayBuffer | null = null) =>
     options: { applicationServerKey: key },
     toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
   }) as unknown as PushSubscription;
-const posted = () =>
-  fetched.mock.calls
+const listPosts = () =>
+  fetchMock.mock.calls
     .filter(([, init]) => init?.method === 'POST')
     .map(([address, init]): unknown[] => [address, JSON.parse(init?.body as string)]);
-const change = (event: Partial<SubscriptionChangeEvent>) => happen('pushsubscriptionchange', event);
+const dispatchChange = (event: Partial<SubscriptionChangeEvent>) =>
+  dispatch('pushsubscriptionchange', event);
 
-test('another address is told to the server', async () => {
-  await change({ newSubscription: subscription('https://push.example/2') });
-  expect(posted()).toEqual([
+test('pushsubscriptionchange sends the new subscription to the server', async () => {
+  await dispatchChange({ newSubscription: subscription('https://push.example/2') });
+  expect(listPosts()).toEqual([
     [
       '/api/account/push',
       { kind: 'web', endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } },
@@ -203,17 +205,17 @@ test('another address is told to the server', async () => {
   ]);
 });
 
-test('… subscribed for anew, with the old one’s key or the server’s', async () => {
+test('pushsubscriptionchange subscribes again with the old key, or with the server’s', async () => {
   const key = new Uint8Array([1, 2]).buffer;
   subscribe.mockResolvedValue(subscription('https://push.example/3'));
-  await change({ oldSubscription: subscription('https://push.example/1', key) });
-  fetched.mockImplementationOnce(() =>
+  await dispatchChange({ oldSubscription: subscription('https://push.example/1', key) });
+  fetchMock.mockImplementationOnce(() =>
     Promise.resolve(Response.json({ public_key: 'the-key', subscriptions: [] })),
   );
-  await change({});
+  await dispatchChange({});
   expect(subscribe.mock.calls.map(([options]) => options)).toEqual([
     { userVisibleOnly: true, applicationServerKey: key },
     { userVisibleOnly: true, applicationServerKey: 'the-key' },
   ]);
-  expect(posted()).toHaveLength(2);
+  expect(listPosts()).toHaveLength(2);
 });

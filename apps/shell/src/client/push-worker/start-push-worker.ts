@@ -1,6 +1,7 @@
 /**
- * The service worker, for push alone: it has no `fetch` listener, so it stands between no page and its server.
- * Registered when somebody turns pushes on (the notifications remote), served at /push-worker.js by the shell's server.
+ * The service worker. It only handles pushes: without a `fetch` listener it cannot affect page
+ * loads. Registered when the user turns on push notifications (in the notifications remote), and
+ * served at /push-worker.js by the shell's server.
  */
 import { toNotification } from './to-notification.ts';
 
@@ -23,7 +24,7 @@ interface WindowClient {
   readonly focused: boolean;
   readonly visibilityState: DocumentVisibilityState;
   focus(): Promise<unknown>;
-  /** @throws where another worker, or none, is in charge of the page */
+  /** @throws when this worker does not control the page */
   navigate(url: string): Promise<unknown>;
 }
 
@@ -34,7 +35,10 @@ interface WorkerEvents {
   pushsubscriptionchange: SubscriptionChangeEvent;
 }
 
-/** Of ServiceWorkerGlobalScope, what is used: the browser's types of a page and of a worker exclude each other. */
+/**
+ * The used parts of ServiceWorkerGlobalScope. TypeScript's types for pages and workers cannot be
+ * used together.
+ */
 export interface PushWorkerScope {
   readonly location: { readonly origin: string };
   readonly registration: {
@@ -56,14 +60,14 @@ export interface PushWorkerScope {
   ): void;
 }
 
-interface Pictures {
+interface Icons {
   readonly icon: string;
-  /** White on nothing: Android shows its outline alone. */
+  /** White on transparent: Android shows only the outline. */
   readonly badge: string;
 }
 
-/** The tab that somebody would look for. */
-function bestTab(tabs: readonly WindowClient[]): WindowClient | undefined {
+/** Returns the focused tab, otherwise a visible one, otherwise the first. */
+function findBestTab(tabs: readonly WindowClient[]): WindowClient | undefined {
   return (
     tabs.find(({ focused }) => focused) ??
     tabs.find(({ visibilityState }) => visibilityState === 'visible') ??
@@ -71,15 +75,15 @@ function bestTab(tabs: readonly WindowClient[]): WindowClient | undefined {
   );
 }
 
-export function startPushWorker(scope: PushWorkerScope, pictures: Pictures): void {
+export function startPushWorker(scope: PushWorkerScope, icons: Icons): void {
   const { origin } = scope.location;
 
-  /** In a tab that is open already, else in a new one. */
+  /** Opens the URL in an existing tab if possible, otherwise in a new one. */
   async function open(url: string): Promise<void> {
     const target = new URL(url, origin);
     const tab =
       target.origin === origin
-        ? bestTab(await scope.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+        ? findBestTab(await scope.clients.matchAll({ type: 'window', includeUncontrolled: true }))
         : undefined;
     if (!tab) {
       await scope.clients.openWindow(target.href);
@@ -89,13 +93,13 @@ export function startPushWorker(scope: PushWorkerScope, pictures: Pictures): voi
       if (tab.url !== target.href) await tab.navigate(target.href);
       await tab.focus();
     } catch {
-      // A page that was there before the worker is not in its charge.
+      // The worker does not control pages that were open before it.
       await scope.clients.openWindow(target.href);
     }
   }
 
-  /** The push service gave this browser another address: the server has to know, or nothing comes any more. */
-  async function subscribeAgain({
+  /** Sends the new subscription to the server; without it, pushes would no longer arrive. */
+  async function renewSubscription({
     oldSubscription,
     newSubscription,
   }: SubscriptionChangeEvent): Promise<void> {
@@ -103,7 +107,8 @@ export function startPushWorker(scope: PushWorkerScope, pictures: Pictures): voi
       newSubscription ??
       (await scope.registration.pushManager.subscribe({
         userVisibleOnly: true,
-        applicationServerKey: oldSubscription?.options.applicationServerKey ?? (await publicKey()),
+        applicationServerKey:
+          oldSubscription?.options.applicationServerKey ?? (await fetchPublicKey()),
       }));
     const { endpoint, keys } = subscription.toJSON();
     await scope.fetch('/api/account/push', {
@@ -117,21 +122,21 @@ export function startPushWorker(scope: PushWorkerScope, pictures: Pictures): voi
     });
   }
 
-  /** @throws where nobody is signed in any more, or the server has none */
-  async function publicKey(): Promise<string> {
+  /** @throws when the user is signed out, or the server has no key */
+  async function fetchPublicKey(): Promise<string> {
     const response = await scope.fetch('/api/account/push');
     const { public_key: key } = (await response.json()) as { readonly public_key?: string | null };
     if (!response.ok || typeof key !== 'string')
-      throw new Error('There is no key to subscribe with');
+      throw new Error('The server returned no public key for push subscriptions.');
     return key;
   }
 
-  // A newer worker takes over at once: it holds nothing that an open page depends on.
+  // Activate a new worker at once: open pages do not depend on its state.
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('push', (event) => {
     const { title, body, tag, url } = toNotification(event.data?.text() ?? null, origin);
     event.waitUntil(
-      scope.registration.showNotification(title, { body, tag, data: { url }, ...pictures }),
+      scope.registration.showNotification(title, { body, tag, data: { url }, ...icons }),
     );
   });
   scope.addEventListener('notificationclick', (event) => {
@@ -140,6 +145,6 @@ export function startPushWorker(scope: PushWorkerScope, pictures: Pictures): voi
     event.waitUntil(open(typeof url === 'string' ? url : '/'));
   });
   scope.addEventListener('pushsubscriptionchange', (event) =>
-    event.waitUntil(subscribeAgain(event)),
+    event.waitUntil(renewSubscription(event)),
   );
 }

@@ -1,42 +1,45 @@
-/** What a push says, made into what the phone shows. Nothing here trusts what came: anybody who knows the address could have tried. */
+/**
+ * Converts a push payload into a notification. The payload is validated, because it may come from
+ * any sender that knows the subscription's endpoint.
+ */
 
 export interface ShownNotification {
   readonly title: string;
   readonly body: string;
-  /** One with the same tag takes the place of one that is still shown. */
+  /** A notification replaces a shown one with the same tag. */
   readonly tag: string;
-  /** Where a click leads: within Paddock, or another site by https. */
+  /** Target of a click: a path on our origin, or an https URL of another site. */
   readonly url: string;
 }
 
-/** Where everything is that one has been told. */
-const NOTIFICATIONS = '/account/notifications';
+/** The page that lists all notifications. */
+const NOTIFICATIONS_PATH = '/account/notifications';
 
-/** A browser that shows nothing for a push loses the right to get any: a push that cannot be read says this much. */
+/** For unreadable pushes. Browsers revoke the push permission of sites that show nothing. */
 const GENERIC: ShownNotification = {
   title: 'Paddock',
   body: 'Something new is waiting for you.',
   tag: 'paddock',
-  url: NOTIFICATIONS,
+  url: NOTIFICATIONS_PATH,
 };
 
-/** More than a phone shows of either. */
-const LONGEST_TITLE = 120;
-const LONGEST_BODY = 400;
+/** Longer than what phones display. */
+const MAX_TITLE_LENGTH = 120;
+const MAX_BODY_LENGTH = 400;
 
-/** @returns the address of a click: ours, or another's by https; the list of notifications for anything else */
+/** Returns our path or another site's https URL; for anything else, the list of notifications. */
 function toTargetUrl(url: unknown, origin: string): string {
-  if (typeof url !== 'string') return NOTIFICATIONS;
+  if (typeof url !== 'string') return NOTIFICATIONS_PATH;
   try {
     const target = new URL(url, origin);
     if (target.origin === origin) return target.pathname + target.search + target.hash;
-    return target.protocol === 'https:' ? target.href : NOTIFICATIONS;
+    return target.protocol === 'https:' ? target.href : NOTIFICATIONS_PATH;
   } catch {
-    return NOTIFICATIONS;
+    return NOTIFICATIONS_PATH;
   }
 }
 
-/** @param text JSON of contracts' `PushPayload`; null where the push carried nothing */
+/** @param text JSON of `PushPayload` (contracts); null when the push has no data */
 export function toNotification(text: string | null, origin: string): ShownNotification {
   let payload: Partial<Record<'id' | 'title' | 'body' | 'url', unknown>> | null;
   try {
@@ -47,8 +50,8 @@ export function toNotification(text: string | null, origin: string): ShownNotifi
   if (typeof payload?.title !== 'string' || payload.title === '') return GENERIC;
   const { id, title, body, url } = payload;
   return {
-    title: title.slice(0, LONGEST_TITLE),
-    body: typeof body === 'string' ? body.slice(0, LONGEST_BODY) : '',
+    title: title.slice(0, MAX_TITLE_LENGTH),
+    body: typeof body === 'string' ? body.slice(0, MAX_BODY_LENGTH) : '',
     tag: typeof id === 'string' && id !== '' ? id : GENERIC.tag,
     url: toTargetUrl(url, origin),
   };
