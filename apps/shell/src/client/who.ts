@@ -6,7 +6,7 @@ import { NOT_FOUND_PATH } from '../routing/shell-routes.ts';
 import type { PageStore } from './page-store.ts';
 
 interface UserChangeOptions {
-  /** The user for whom the page was rendered. */
+  /** The user the page was rendered for. */
   readonly user: SessionUser | null;
   readonly bus: Pick<EventBus, 'on'>;
   readonly router: { revalidate(): Promise<unknown> };

@@ -7,7 +7,7 @@ import { APP_PROMOTION_COOKIE, readVisitor, type Visitor } from '../visitor.ts';
 import { GateMark } from './logo.tsx';
 import { STORES } from './contact-details.ts';
 
-const Frame = styled.aside`
+const Banner = styled.aside`
   display: flex;
   align-items: center;
   gap: ${space(2)};
@@ -37,7 +37,7 @@ const Frame = styled.aside`
   button {
     color: inherit;
   }
-  /* Nothing remembers it without a script. */
+  /* Dismissing needs a script. */
   @media (scripting: none) {
     button {
       display: none;
@@ -58,15 +58,15 @@ const StoreLink = styled.a<ButtonStyleProps>`
 `;
 
 /**
- * The app, on a phone's browser alone and never in the app itself (specification.md section 1). The server decides, so
- * that nothing jumps; dismissed once, it stays away for a year.
+ * Promotes the app in phone browsers, never in the app itself (specification.md section 1). It is
+ * rendered on the server, so that the page does not shift. Dismissing hides it for a year.
  */
 export function AppPromotion({ visitor }: { readonly visitor: Visitor | null }) {
   const { promotedApp } = visitor ?? readVisitor(navigator.userAgent, document.cookie);
   if (promotedApp === null) return null;
   const { device, href } = STORES[promotedApp];
   return (
-    <Frame aria-label="The Paddock app">
+    <Banner aria-label="The Paddock app">
       <span className="mark">
         <GateMark size={26} />
       </span>
@@ -77,6 +77,6 @@ export function AppPromotion({ visitor }: { readonly visitor: Visitor | null }) 
         Get app
       </StoreLink>
       <IconButton shape={xIcon} iconSize={20} label="Dismiss" data-dismiss={APP_PROMOTION_COOKIE} />
-    </Frame>
+    </Banner>
   );
 }

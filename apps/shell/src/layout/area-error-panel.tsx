@@ -7,7 +7,7 @@ import { takeEarlyClick } from '../early-clicks/early-click.ts';
 export interface AreaErrorPanelProps {
   /** Id of the remote that owns the page. */
   readonly owner: string;
-  /** Why it could not be shown, in one word: "load", "timeout". */
+  /** The error code, such as "load" or "timeout". */
   readonly code: string;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
@@ -18,9 +18,9 @@ const Frame = styled.div`
   margin: ${space(10)} auto;
 `;
 
-/** In place of a page whose remote failed. Header, footer and every other area go on working. */
+/** Replaces a page whose remote failed. The rest of the layout and all other pages keep working. */
 export function AreaErrorPanel({ owner, code, onRetry, isRetrying = false }: AreaErrorPanelProps) {
-  // What was clicked is not there any more, and what is here works.
+  // The recorded click's button is gone, and this panel handles its own clicks.
   useEffect(() => void takeEarlyClick(), []);
   return (
     <Frame>

@@ -15,7 +15,7 @@ export interface AreaLinksProps {
   readonly currentPath: string;
 }
 
-const Areas = styled.nav`
+const Navigation = styled.nav`
   display: none;
   ${media.tablet} {
     display: block;
@@ -64,14 +64,14 @@ const Areas = styled.nav`
   }
 `;
 
-/** The areas, beneath the header's bar. On a phone they are in the bottom navigation. */
+/** Links to the product's sections below the header. On phones the bottom navigation has them. */
 export function AreaLinks({ navigation, currentPath }: AreaLinksProps) {
   const closest = closestHref(
     currentPath,
     navigation.map(({ href }) => href),
   );
   return (
-    <Areas aria-label="Areas">
+    <Navigation aria-label="Areas">
       <ul>
         {navigation.map(({ href, label }) => (
           <li key={href}>
@@ -81,6 +81,6 @@ export function AreaLinks({ navigation, currentPath }: AreaLinksProps) {
           </li>
         ))}
       </ul>
-    </Areas>
+    </Navigation>
   );
 }

@@ -23,7 +23,7 @@ const Frame = styled.div`
   }
 `;
 
-/** The place of a page whose code is on its way. */
+/** Placeholder for a page whose code is loading. */
 export function AreaLoading() {
   return (
     <Frame role="status">

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { AreaErrorPanel } from './area-error-panel.tsx';
 import { AreaTroubleNotice } from './area-trouble-notice.tsx';
 
-test('a failed area says so with a code, and Retry tries again', () => {
+test('RemoteErrorPanel shows the error code, and Retry calls onRetry', () => {
   const onRetry = jest.fn<() => void>();
   const { rerender } = render(<AreaErrorPanel owner="search" code="timeout" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Code search.timeout');
@@ -13,7 +13,7 @@ test('a failed area says so with a code, and Retry tries again', () => {
   expect(screen.getByRole('button', { name: 'Trying again…' })).toBeDisabled();
 });
 
-test('a readable page whose code is missing keeps a notice with Retry', () => {
+test('RemoteLoadErrorNotice shows the error code, and Retry calls onRetry', () => {
   const onRetry = jest.fn<() => void>();
   render(<AreaTroubleNotice owner="listings" code="load" onRetry={onRetry} />);
   expect(screen.getByRole('status')).toHaveTextContent('Code listings.load');

@@ -27,7 +27,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Above a page that can be read while the code of its area has not loaded. */
+/** Shown above a server-rendered page whose remote's code has not loaded. */
 export function AreaTroubleNotice({ owner, code, onRetry }: AreaTroubleNoticeProps) {
   return (
     <Frame role="status">

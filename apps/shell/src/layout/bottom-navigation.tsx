@@ -108,8 +108,8 @@ const Bar = styled.nav`
 `;
 
 /**
- * What a thumb needs, on a phone and in the app: the areas are one tap away behind Browse, and search stays at the top of
- * the screen, so the five places go to what one does most.
+ * The most used links, on phones and in the app. Product sections are one tap away behind Browse,
+ * and search stays at the top of the screen.
  */
 export function BottomNavigation({
   navigation,
@@ -118,13 +118,13 @@ export function BottomNavigation({
   unreadTotal,
 }: BottomNavigationProps) {
   const { composition } = useRuntime();
-  const isThere = (path: string) => hasPage(composition, path);
-  const own = ['/', '/new-listing', '/account/messages', '/account'];
-  const personal: readonly (NavigationItem & { readonly shape: string })[] = [
-    ...(isThere('/account/watchlist')
+  const hasRoute = (path: string) => hasPage(composition, path);
+  const rowHrefs = ['/', '/new-listing', '/account/messages', '/account'];
+  const userLinks: readonly (NavigationItem & { readonly shape: string })[] = [
+    ...(hasRoute('/account/watchlist')
       ? [{ label: 'Watchlist', href: '/account/watchlist', shape: heartIcon }]
       : []),
-    ...(isThere('/account/notifications')
+    ...(hasRoute('/account/notifications')
       ? [
           {
             label: 'Notifications',
@@ -136,13 +136,13 @@ export function BottomNavigation({
     { label: 'Map of the site', href: '/navigator', shape: mapIcon },
   ];
   const closest = closestHref(currentPath, [
-    ...own,
-    ...[...navigation, ...personal].map(({ href }) => href),
+    ...rowHrefs,
+    ...[...navigation, ...userLinks].map(({ href }) => href),
   ]);
-  const current = (href: string) => getCurrent(currentPath, href, closest);
-  const link = (item: NavigationItem, shape: string, close: () => void) => (
+  const getAriaCurrent = (href: string) => getCurrent(currentPath, href, closest);
+  const renderLink = (item: NavigationItem, shape: string, close: () => void) => (
     <li key={item.label}>
-      <a href={item.href} aria-current={current(item.href)} onClick={close}>
+      <a href={item.href} aria-current={getAriaCurrent(item.href)} onClick={close}>
         <Icon shape={shape} size={22} />
         {item.label}
       </a>
@@ -151,7 +151,7 @@ export function BottomNavigation({
   return (
     <Bar aria-label="Paddock">
       <div className="row">
-        <a href="/" aria-current={current('/')}>
+        <a href="/" aria-current={getAriaCurrent('/')}>
           <Icon shape={houseIcon} size={24} />
           Home
         </a>
@@ -167,18 +167,20 @@ export function BottomNavigation({
           {(close) => (
             <>
               <ul className="list">
-                {navigation.map((item) => link(item, navigationShape(item.icon), close))}
+                {navigation.map((item) => renderLink(item, navigationShape(item.icon), close))}
               </ul>
-              <ul className="list">{personal.map((item) => link(item, item.shape, close))}</ul>
+              <ul className="list">
+                {userLinks.map((item) => renderLink(item, item.shape, close))}
+              </ul>
             </>
           )}
         </Drawer>
-        {isThere('/new-listing') && (
+        {hasRoute('/new-listing') && (
           <a
             href="/new-listing"
             className="post"
             aria-label="Create Post"
-            aria-current={current('/new-listing')}
+            aria-current={getAriaCurrent('/new-listing')}
           >
             <span className="disc">
               <Icon shape={plusIcon} size={22} />
@@ -186,19 +188,19 @@ export function BottomNavigation({
             Post
           </a>
         )}
-        {isThere('/account/messages') && (
+        {hasRoute('/account/messages') && (
           <a
             href="/account/messages"
             aria-label={labelWithCount('Messages', unreadTotal)}
-            aria-current={current('/account/messages')}
+            aria-current={getAriaCurrent('/account/messages')}
           >
             <Icon shape={messageCircleIcon} size={24} />
             <CountBadge count={unreadTotal} />
             Messages
           </a>
         )}
-        {isThere('/account') && (
-          <a href="/account" aria-current={current('/account')}>
+        {hasRoute('/account') && (
+          <a href="/account" aria-current={getAriaCurrent('/account')}>
             <Icon shape={userRoundIcon} size={24} />
             Account
           </a>

@@ -5,7 +5,10 @@ import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { CONTACT } from './contact-details.ts';
 
-/** Where we are and when, and how to reach us (specification.md section 2, Footer). Looks as whoever shows it says. */
+/**
+ * Our address, opening hours, phone and email (specification.md section 2, Footer). The parent
+ * provides the styles.
+ */
 export function ContactAddress() {
   return (
     <address>

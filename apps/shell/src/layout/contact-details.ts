@@ -1,6 +1,7 @@
 /**
- * How to reach Paddock, and where else it is. The specification wants all of it in the footer and gives the opening
- * hours alone (section 2, Footer; spec 9): the rest are placeholders, to be filled in before it goes to production.
+ * Contact details and social pages for the footer. The specification requires them but only gives
+ * the opening hours (section 2, Footer; section 9). All others are placeholders that must be
+ * replaced before production.
  */
 export const CONTACT = {
   address: '21 Victoria Street, Cambridge 3434',
@@ -16,7 +17,7 @@ export const SOCIAL_PAGES = [
   { label: 'YouTube', href: 'https://www.youtube.com/@paddock.example' },
 ] as const;
 
-/** Where the app is to be had. */
+/** Links to the app in each app store. */
 export const STORES = {
   android: {
     store: 'Google Play',

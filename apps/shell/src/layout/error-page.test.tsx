@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { InRouter } from '@paddock/ui/gallery/in-router.tsx';
 import { ErrorPage, type ErrorPageProps } from './error-page.tsx';
 
-function show(props: Omit<ErrorPageProps, 'onHome'>) {
+function renderPage(props: Omit<ErrorPageProps, 'onHome'>) {
   const onHome = jest.fn<() => void>();
   const view = render(
     <InRouter>
@@ -20,14 +20,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** React renders between two ticks, as in the browser. */
+/** Advances the time second by second, because React must render between two ticks. */
 function wait(seconds: number) {
   for (let second = 0; second < seconds; second += 1) act(() => jest.advanceTimersByTime(1000));
 }
 
-describe('404', () => {
-  test('says so kindly and goes home after 5 seconds', () => {
-    const { onHome } = show({ status: 404 });
+describe('ErrorPage with status 404', () => {
+  test('goes to the home page after 5 seconds', () => {
+    const { onHome } = renderPage({ status: 404 });
     expect(
       screen.getByRole('heading', {
         level: 1,
@@ -44,8 +44,8 @@ describe('404', () => {
     expect(onHome).toHaveBeenCalledTimes(1);
   });
 
-  test('the countdown can be stopped', () => {
-    const { onHome } = show({ status: 404 });
+  test('stays when the countdown is stopped', () => {
+    const { onHome } = renderPage({ status: 404 });
     wait(2);
     fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
     wait(10);
@@ -55,24 +55,24 @@ describe('404', () => {
     expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
   });
 
-  test('a failed validity check names the path', () => {
-    const { container } = show({
+  test('shows the message with the path', () => {
+    const { container } = renderPage({
       status: 404,
       message: 'Page Not Found: /marketplace/tractors/12',
     });
     expect(container).toHaveTextContent('Page Not Found: /marketplace/tractors/12');
   });
 
-  test('leaving the page ends the countdown', () => {
-    const { onHome, unmount } = show({ status: 404 });
+  test('ends the countdown when it is unmounted', () => {
+    const { onHome, unmount } = renderPage({ status: 404 });
     unmount();
     wait(10);
     expect(onHome).not.toHaveBeenCalled();
   });
 });
 
-test('any other error shows its status, its message and the way home, and stays', () => {
-  const { onHome, container } = show({
+test('ErrorPage shows other errors with status, message, code and a link home, and stays', () => {
+  const { onHome, container } = renderPage({
     status: 503,
     message: 'The listings cannot be reached.',
     code: 'unavailable',

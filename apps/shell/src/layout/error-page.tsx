@@ -10,17 +10,17 @@ import { OutcomeFrame } from './outcome.styles.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export interface ErrorPageProps {
-  /** HTTP status. 404 gets the friendly page that goes home by itself. */
+  /** HTTP status. 404 shows a countdown and then goes to the home page. */
   readonly status: number;
-  /** "Page Not Found: {path}" of a failed validity check, or what another error says. */
+  /** The error's message; "Page Not Found: {path}" for a failed validity check. */
   readonly message?: string | undefined;
-  /** The error's code, for whoever is asked about it. */
+  /** The error's code, for support. */
   readonly code?: string | undefined;
   /** Goes to the home page; called when the countdown of a 404 ends. */
   readonly onHome: () => void;
 }
 
-/** Spec 9. */
+/** Specification section 9. */
 const REDIRECT_COUNTDOWN_SECONDS = 5;
 
 const Countdown = styled.div`
@@ -29,13 +29,13 @@ const Countdown = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${space(2)} ${space(3)};
-  /* Kept when it is stopped, so that nothing jumps. */
+  /* The height stays when the countdown is stopped, so that nothing shifts. */
   min-height: ${tapTarget};
   font-variant-numeric: tabular-nums;
   p:focus {
     outline: none;
   }
-  /* Nobody counts without JavaScript. */
+  /* Without scripting there is no countdown. */
   @media (scripting: none) {
     display: none;
   }
@@ -45,7 +45,7 @@ const Path = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Quiet = styled.p`
+const SecondaryText = styled.p`
   margin-top: ${space(2)};
   font-size: ${fontSize.small};
   color: ${colour.textQuiet};
@@ -57,7 +57,7 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
   const stayedRef = useRef<HTMLParagraphElement>(null);
   const isStopped = secondsLeft === null;
   useEffect(() => {
-    // The button that was pressed is gone; the focus must not be.
+    // The pressed button is gone, so move the focus to the message that replaced it.
     if (isStopped) stayedRef.current?.focus();
   }, [isStopped]);
   return (
@@ -80,7 +80,7 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
             </p>
           ) : (
             <>
-              {/* Counting aloud would talk over everything else. */}
+              {/* Announcing every second would interrupt other announcements. */}
               <span role="timer" aria-live="off">
                 Taking you to the homepage in {secondsLeft}{' '}
                 {secondsLeft === 1 ? 'second' : 'seconds'}.
@@ -94,7 +94,7 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
   );
 }
 
-/** An error that takes the whole page (specification.md sections 2 and 8). */
+/** An error that replaces the whole page (specification.md sections 2 and 8). */
 export function ErrorPage({ status, message, code, onHome }: ErrorPageProps) {
   if (status === 404) return <NotFoundPage message={message} onHome={onHome} />;
   return (
@@ -110,7 +110,7 @@ export function ErrorPage({ status, message, code, onHome }: ErrorPageProps) {
         }
       >
         {message !== undefined && <p>{message}</p>}
-        {code !== undefined && <Quiet>Code {code}</Quiet>}
+        {code !== undefined && <SecondaryText>Code {code}</SecondaryText>}
       </EmptyState>
     </OutcomeFrame>
   );

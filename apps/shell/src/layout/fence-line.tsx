@@ -1,7 +1,7 @@
 import { colour } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-const Drawing = styled.svg`
+const Illustration = styled.svg`
   width: 100%;
   height: 96px;
   margin-bottom: 24px;
@@ -25,7 +25,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** Posts of a fence that follows the ground, from left to right: x and the ground's y. */
+/** The fence's posts from left to right: x, and y of the ground. */
 const POSTS: readonly (readonly [x: number, y: number])[] = [
   [40, 66],
   [120, 59],
@@ -47,7 +47,7 @@ const POSTS: readonly (readonly [x: number, y: number])[] = [
   [1520, 72],
 ];
 
-/** Where the gate hangs: the fence stops at its posts. */
+/** The x of the post before the gate, where the wires stop. */
 const GATE_AFTER = 680;
 
 function wire(height: number): string {
@@ -60,10 +60,12 @@ function wire(height: number): string {
 const POSTS_PATH = POSTS.map(([x, y]) => `M${x} ${y + 3}v-25`).join('');
 const WIRES_PATH = [19, 12, 5].map(wire).join('');
 
-/** The ground the footer stands on: a fence along a rise, with a gate, a cabbage tree and far hills. */
+/**
+ * Illustration above the footer: a fence along a rise, with a gate, a cabbage tree and far hills.
+ */
 export function FenceLine() {
   return (
-    <Drawing viewBox="0 0 1560 96" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <Illustration viewBox="0 0 1560 96" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path
         className="ink far"
         d="M0 52c90-8 130-34 190-34s90 20 150 22 110-28 180-26 120 30 200 30 120-24 190-24 130 30 210 28 120-28 190-28 120 24 250 26"
@@ -90,6 +92,6 @@ export function FenceLine() {
         className="ink"
         d="M470 56c1-5-1-8-3-10m5 10c0-4 2-6 4-8M1080 55c1-4 0-6-2-8m4 8c0-3 2-5 4-6M150 57c1-4-1-6-3-8m5 8c0-4 1-5 3-7"
       />
-    </Drawing>
+    </Illustration>
   );
 }

@@ -8,7 +8,7 @@ import type { NavigationItem } from './navigation.ts';
 import { StoreBadges } from './store-badges.tsx';
 
 export interface FooterColumnsProps {
-  /** Pages of the product's areas. */
+  /** Links to the product's pages. */
   readonly navigation: readonly NavigationItem[];
   readonly user: SessionUser | null;
 }
@@ -115,7 +115,7 @@ function Links({
   );
 }
 
-/** The pages there are, where the app is, and how to reach us (specification.md section 2, Footer). */
+/** Links, app stores and contact details (specification.md section 2, Footer). */
 export function FooterColumns({ navigation, user }: FooterColumnsProps) {
   return (
     <Columns>

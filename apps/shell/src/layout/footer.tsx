@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface FooterProps {
-  /** The ground it stands on. */
+  /** The illustration along the top edge. */
   readonly ground: ReactNode;
   readonly columns: ReactNode;
-  /** The choice between light and dark, where an area fills that slot. */
+  /** The theme switch, when a remote fills that slot. */
   readonly appearance?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ const Frame = styled.footer`
   }
 `;
 
-/** Where we are, when we answer, and the pages there are (specification.md section 2, Footer). */
+/** The footer's layout (specification.md section 2, Footer). */
 export function Footer({ ground, columns, appearance }: FooterProps) {
   return (
     <Frame>

@@ -1,4 +1,4 @@
-/** The parts of the frame that are kept as the server rendered them, and the one chunk in which their components are. */
+/** Entry of the chunk with the components of all static islands (static-island.tsx). */
 export { AppPromotion } from './app-promotion.tsx';
 export { AreaLinks } from './area-links.tsx';
 export { BottomNavigation } from './bottom-navigation.tsx';

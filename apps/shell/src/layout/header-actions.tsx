@@ -29,7 +29,7 @@ const Actions = styled.nav`
   a {
     white-space: nowrap;
   }
-  /* Its place is kept while its remote is on its way. */
+  /* Reserves the space until the remote has loaded. */
   .bell {
     min-width: ${tapTarget};
   }
@@ -48,7 +48,7 @@ const Actions = styled.nav`
     border-color: currentColor;
   }
   ${media.phone} {
-    /* The bottom navigation has the rest; a bell that rings has to be in sight. */
+    /* Only the bell must be visible; the bottom navigation has the other links. */
     &[data-signed-in] {
       display: flex;
       margin-right: -${space(2)};
@@ -76,10 +76,13 @@ const Actions = styled.nav`
   }
 `;
 
-/** The header's right half (specification.md section 2, Header). Signed out, the bell can only lead to /login, so nothing is fetched for it. */
+/**
+ * The header's right half (specification.md section 2, Header). When signed out, the bell is a
+ * plain link to /login, so its remote is not loaded.
+ */
 export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
   const { composition, slot } = useRuntime();
-  const isThere = (path: string) => hasPage(composition, path);
+  const hasRoute = (path: string) => hasPage(composition, path);
   const hasBell = slot('header.bell') !== null;
   const bell = (
     <IconLink
@@ -90,7 +93,7 @@ export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
   );
   return (
     <Actions aria-label="Your Paddock" data-signed-in={user !== null || undefined}>
-      {isThere('/account/messages') && (
+      {hasRoute('/account/messages') && (
         <IconLink
           to="/account/messages"
           shape={messageCircleIcon}
@@ -98,22 +101,22 @@ export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
           badge={<CountBadge count={unreadTotal} />}
         />
       )}
-      {isThere('/account/notifications') && (
+      {hasRoute('/account/notifications') && (
         <div className="bell">
           {user && hasBell ? <SlotView name="header.bell" props={{}} fallback={bell} /> : bell}
         </div>
       )}
-      {isThere('/account/watchlist') && (
+      {hasRoute('/account/watchlist') && (
         <IconLink to="/account/watchlist" shape={heartIcon} label="Watchlist" />
       )}
-      {isThere('/account') && (
+      {hasRoute('/account') && (
         <IconLink
           to="/account"
           shape={userRoundIcon}
           label={user ? `Account of ${user.name}` : 'Account'}
         />
       )}
-      {isThere('/new-listing') && (
+      {hasRoute('/new-listing') && (
         <ButtonLink className="post" to="/new-listing" aria-label="Create Post">
           <Icon shape={plusIcon} size={18} />
           <span>

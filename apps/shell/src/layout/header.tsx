@@ -8,7 +8,7 @@ interface HeaderProps {
   readonly search: ReactNode;
   readonly searchCompact: ReactNode;
   readonly actions: ReactNode;
-  /** The bar of a navigation under way, at the screen's top edge. */
+  /** The progress bar of a navigation, at the top edge of the screen. */
   readonly progress: ReactNode;
 }
 
@@ -40,7 +40,7 @@ const Bar = styled.header`
     position: static;
   }
   ${media.phone} {
-    /* The search box covers it while it has text: what nobody can see takes no focus. */
+    /* The search box covers the logo while it has text; hidden, the logo cannot take the focus. */
     &:has(.narrow [data-has-text]) [data-logo] {
       visibility: hidden;
     }
@@ -64,8 +64,9 @@ const Bar = styled.header`
 `;
 
 /**
- * The bar: logo, home button, search, and what is one's own. On a phone it gives way to the mobile search layout
- * (specification.md section 2, Header); the rest is in the bottom navigation there.
+ * The header bar: logo, home button, search and the user's links. On phones it changes to the
+ * mobile search layout (specification.md section 2, Header), and the bottom navigation has the
+ * links.
  */
 export function Header({ home, search, searchCompact, actions, progress }: HeaderProps) {
   return (

@@ -13,10 +13,10 @@ const load = jest.fn(() =>
 );
 const Part = kept(load);
 
-const SERVED = `<div data-kept="" style="display:contents"><nav><a href="/">Home</a><a href="/jobs">Jobs</a><a href="/jobs/shearing">Shearing</a></nav>
+const SERVER_HTML = `<div data-kept="" style="display:contents"><nav><a href="/">Home</a><a href="/jobs">Jobs</a><a href="/jobs/shearing">Shearing</a></nav>
   <aside>The app<button data-dismiss="pd-app-promotion">Dismiss</button></aside></div>`;
 
-function page(props: { readonly currentPath: string; readonly isLive: boolean }) {
+function createPage(props: { readonly currentPath: string; readonly isLive: boolean }) {
   return (
     <MemoryRouter>
       <Part count={3} {...props} />
@@ -26,10 +26,10 @@ function page(props: { readonly currentPath: string; readonly isLive: boolean })
 
 let container: HTMLElement;
 let root: Root | undefined;
-const complain = jest.spyOn(console, 'error');
+const consoleError = jest.spyOn(console, 'error');
 beforeEach(() => {
   load.mockClear();
-  complain.mockClear();
+  consoleError.mockClear();
   container = document.body.appendChild(document.createElement('main'));
   container.tabIndex = -1;
 });
@@ -40,57 +40,57 @@ afterEach(() => {
 });
 
 async function hydrate(props: { readonly currentPath: string; readonly isLive: boolean }) {
-  container.innerHTML = SERVED;
+  container.innerHTML = SERVER_HTML;
   await act(async () => {
-    root = hydrateRoot(container, page(props));
+    root = hydrateRoot(container, createPage(props));
     await Promise.resolve();
   });
 }
 
-test('what the server rendered stays, without a complaint and without its component', async () => {
+test('createStaticIsland keeps the server-rendered HTML without loading its component', async () => {
   await hydrate({ currentPath: '/', isLive: false });
   expect(screen.getByText('Shearing')).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });
 
-test('its links say where one is, as one goes from page to page', async () => {
+test('createStaticIsland marks the link to the current page after each navigation', async () => {
   await hydrate({ currentPath: '/', isLive: false });
-  const marked = () =>
+  const listMarkedLinks = () =>
     [...container.querySelectorAll('a[aria-current]')].map(
       (link) => `${link.textContent} ${link.getAttribute('aria-current')}`,
     );
-  expect(marked()).toEqual(['Home page']);
-  act(() => root?.render(page({ currentPath: '/jobs/shearing/waikato', isLive: false })));
-  expect(marked()).toEqual(['Shearing true']);
-  act(() => root?.render(page({ currentPath: '/jobs', isLive: false })));
-  expect(marked()).toEqual(['Jobs page']);
+  expect(listMarkedLinks()).toEqual(['Home page']);
+  act(() => root?.render(createPage({ currentPath: '/jobs/shearing/waikato', isLive: false })));
+  expect(listMarkedLinks()).toEqual(['Shearing true']);
+  act(() => root?.render(createPage({ currentPath: '/jobs', isLive: false })));
+  expect(listMarkedLinks()).toEqual(['Jobs page']);
 });
 
-test('its component takes over once there is something of one’s own to show', async () => {
+test('createStaticIsland replaces the HTML by its component when isLive becomes true', async () => {
   await hydrate({ currentPath: '/', isLive: false });
-  act(() => root?.render(page({ currentPath: '/', isLive: true })));
+  act(() => root?.render(createPage({ currentPath: '/', isLive: true })));
   expect(await screen.findByText('3 unread, by its component')).toBeInTheDocument();
   expect(screen.queryByText('Shearing')).toBeNull();
 });
 
-test('where no server rendered it, its component does', async () => {
-  render(page({ currentPath: '/', isLive: false }));
+test('createStaticIsland renders its component when there is no server-rendered HTML', async () => {
+  render(createPage({ currentPath: '/', isLive: false }));
   await waitFor(() => expect(screen.getByText('3 unread, by its component')).toBeInTheDocument());
 });
 
-test('a dismissed part goes, is remembered for a year, and gives the focus to the page', async () => {
+test('createStaticIsland hides a dismissed part, sets a cookie for a year and moves the focus', async () => {
   await hydrate({ currentPath: '/', isLive: false });
-  const write = jest.spyOn(document, 'cookie', 'set');
+  const setCookie = jest.spyOn(document, 'cookie', 'set');
   fireEvent.click(screen.getByText('Dismiss'));
   expect(screen.getByText('The app')).not.toBeVisible();
-  expect(write).toHaveBeenCalledWith(
+  expect(setCookie).toHaveBeenCalledWith(
     'pd-app-promotion=dismissed; path=/; max-age=31536000; SameSite=Lax',
   );
   expect(container).toHaveFocus();
 });
 
-test('Sign Out signs out before any code of its own is there', async () => {
+test('createStaticIsland signs out on a click before its code has loaded', async () => {
   container.innerHTML =
     '<div data-kept="" style="display:contents"><button data-sign-out>Sign Out</button></div>';
   const signOut = jest.fn(() => Promise.resolve());
@@ -105,7 +105,7 @@ test('Sign Out signs out before any code of its own is there', async () => {
     loadKeeper: () => Promise.resolve({ ...session, signOut }),
   });
   await act(async () => {
-    root = hydrateRoot(container, page({ currentPath: '/account', isLive: false }));
+    root = hydrateRoot(container, createPage({ currentPath: '/account', isLive: false }));
     await Promise.resolve();
   });
   fireEvent.click(screen.getByText('Sign Out'));

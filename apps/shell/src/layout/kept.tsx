@@ -1,7 +1,8 @@
 /**
- * A part of the frame that the browser keeps as the server rendered it: no code is fetched for it, its styles came with
- * the HTML, and its links and drawers work by the listeners of the element around it. Its component is fetched, and takes
- * over, where there is no server's HTML or where it has something to say that the server did not know (docs/adr/0009).
+ * A static island: a part of the layout that stays as the server rendered it. The browser loads no
+ * code for it. Its styles came with the HTML, and listeners on the element around it handle its
+ * links and drawers. Its component is loaded only when there is no server-rendered HTML, or when it
+ * has to show something that the server did not know (docs/adr/0009).
  */
 import { lazy, useEffect, useRef, useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
@@ -11,19 +12,19 @@ import { insist } from '@paddock/ui/late/insist.ts';
 import { closestHref, getCurrent } from './navigation.ts';
 
 export interface KeptProps {
-  /** Path of the page shown, without query: links to it are marked. */
+  /** Path of the current page without the query. Links to it are marked. */
   readonly currentPath: string;
-  /** The part differs from what a server renders for anybody: its component takes over. */
+  /** True when the part differs from its server-rendered HTML, so that the component is needed. */
   readonly isLive: boolean;
 }
 
 const IS_SERVER = typeof document === 'undefined';
-const AS_IT_IS = { __html: '' };
-/** The element is for listeners alone; a part's own elements stand where it stands. */
+const KEEP_HTML = { __html: '' };
+/** The element only has listeners and must not affect the layout of the part inside. */
 const NO_BOX = { display: 'contents' } as const;
 
-/** What `Drawer` does where its code is: a dialog instead of the browser's own popover. */
-function openOrClose(event: MouseEvent): void {
+/** Opens or closes a drawer as a dialog, like `Drawer` does, instead of as a native popover. */
+function toggleDrawer(event: MouseEvent): void {
   const target = event.target as Element;
   const button = target.closest('button[popovertarget]');
   const dialog = button
@@ -37,7 +38,9 @@ function openOrClose(event: MouseEvent): void {
 
 const ONE_YEAR_S = 31_536_000;
 
-/** A button with `data-dismiss` puts its `<aside>` away, and the cookie of that name remembers it for a year. */
+/**
+ * Handles `data-dismiss` buttons: hides their `<aside>` and sets the cookie named there for a year.
+ */
 function dismiss({ target }: MouseEvent): void {
   const button = (target as Element).closest<HTMLElement>('[data-dismiss]');
   const aside = button?.closest('aside');
@@ -47,8 +50,8 @@ function dismiss({ target }: MouseEvent): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-function markCurrent(part: HTMLElement, path: string): void {
-  const links = [...part.querySelectorAll('a')];
+function markCurrent(island: HTMLElement, path: string): void {
+  const links = [...island.querySelectorAll('a')];
   const getHref = (link: Element) => link.getAttribute('href') ?? '';
   const closest = closestHref(path, links.map(getHref));
   for (const link of links) {
@@ -58,25 +61,25 @@ function markCurrent(part: HTMLElement, path: string): void {
   }
 }
 
-/** @param load the part's component, in a chunk that no first visit fetches */
+/** @param load loads the part's component, from a chunk that is not part of the initial download */
 export function kept<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & KeptProps> {
-  const OnServer = lazy(async () => ({ default: await load() }));
+  const ServerComponent = lazy(async () => ({ default: await load() }));
 
-  return function Kept(props: Props & KeptProps) {
+  return function StaticIsland(props: Props & KeptProps) {
     const { currentPath, isLive } = props;
-    const part = useRef<HTMLDivElement>(null);
-    const [Live, setLive] = useState<ComponentType<Props> | null>(null);
-    const { onClick, ...ahead } = useDelegatedLinks();
+    const islandRef = useRef<HTMLDivElement>(null);
+    const [LiveComponent, setLiveComponent] = useState<ComponentType<Props> | null>(null);
+    const { onClick, ...prefetchListeners } = useDelegatedLinks();
     const navigate = useNavigate();
     const listeners = {
-      ...ahead,
+      ...prefetchListeners,
       onClick(event: MouseEvent) {
-        if (!Live) openOrClose(event);
+        if (!LiveComponent) toggleDrawer(event);
         dismiss(event);
         if ((event.target as Element).closest('[data-sign-out]')) {
-          // Home first: a page of one's own would send whoever is signed out to /login.
+          // Go home first: a page that requires signing in would redirect to /login.
           void navigate('/');
           void session().signOut();
         }
@@ -85,40 +88,40 @@ export function kept<Props extends object>(
     };
 
     useEffect(() => {
-      let isGone = false;
-      if (isLive || !part.current?.hasAttribute('data-kept'))
-        void insist(load).then((Part) => isGone || setLive(() => Part));
+      let isUnmounted = false;
+      if (isLive || !islandRef.current?.hasAttribute('data-kept'))
+        void insist(load).then((Part) => isUnmounted || setLiveComponent(() => Part));
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
     }, [isLive]);
     useEffect(() => {
-      if (Live || !part.current) return;
-      markCurrent(part.current, currentPath);
-      part.current.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    }, [currentPath, Live]);
+      if (LiveComponent || !islandRef.current) return;
+      markCurrent(islandRef.current, currentPath);
+      islandRef.current.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    }, [currentPath, LiveComponent]);
 
     if (IS_SERVER) {
       return (
         <div data-kept="" style={NO_BOX}>
-          <OnServer {...props} />
+          <ServerComponent {...props} />
         </div>
       );
     }
-    if (Live) {
+    if (LiveComponent) {
       return (
         <div key="live" style={NO_BOX} {...listeners}>
-          <Live {...props} />
+          <LiveComponent {...props} />
         </div>
       );
     }
     return (
       <div
         key="kept"
-        ref={part}
+        ref={islandRef}
         style={NO_BOX}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={AS_IT_IS}
+        dangerouslySetInnerHTML={KEEP_HTML}
         {...listeners}
       />
     );

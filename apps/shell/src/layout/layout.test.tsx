@@ -6,7 +6,7 @@ import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
 import { Layout, MAIN_ID, type LayoutProps } from './layout.tsx';
 
-const remote = (id: string, ...paths: readonly string[]): LiveRemote => ({
+const createRemote = (id: string, ...paths: readonly string[]): LiveRemote => ({
   id,
   version: '1',
   base: '/',
@@ -17,12 +17,12 @@ const remote = (id: string, ...paths: readonly string[]): LiveRemote => ({
   navigation: [],
 });
 const LIVE = [
-  remote('account', '/account', '/account/messages', '/account/watchlist'),
-  remote('notifications', '/account/notifications'),
-  remote('listings', '/new-listing'),
+  createRemote('account', '/account', '/account/messages', '/account/watchlist'),
+  createRemote('notifications', '/account/notifications'),
+  createRemote('listings', '/new-listing'),
 ];
 
-/** No remote has come: slots show their fallback. */
+/** A runtime without loaded remotes: slots show their fallback. */
 const runtime: Runtime = {
   composition: { hash: 'h', remotes: LIVE },
   route: () => undefined,
@@ -40,8 +40,8 @@ const NAVIGATION = [
   { label: 'Dogs', href: '/dogs' },
 ];
 
-/** With the parts of the frame there, whose code is its own. */
-async function show(
+/** Renders the layout and loads the components of its static islands. */
+async function renderLayout(
   currentPath: string,
   props: Partial<LayoutProps> = {},
   remotes: readonly LiveRemote[] = LIVE,
@@ -70,8 +70,8 @@ async function show(
   });
 }
 
-test('header: logo and home button lead home, search in both layouts, areas as the manifests give them', async () => {
-  await show('/water/tanks');
+test('Layout renders the header with home links, both searches and the manifests’ sections', async () => {
+  await renderLayout('/water/tanks');
   const header = screen.getByRole('banner');
   expect(await within(header).findByLabelText('Home')).toHaveAttribute('href', '/');
   expect(within(header).getByLabelText('Paddock home')).toHaveAttribute('href', '/');
@@ -87,8 +87,8 @@ test('header: logo and home button lead home, search in both layouts, areas as t
   expect(within(areas).getByText('Dogs')).not.toHaveAttribute('aria-current');
 });
 
-test('header, signed out: what is one’s own leads to its page, the bell to /login', async () => {
-  await show('/');
+test('Layout links the bell to /login when signed out', async () => {
+  await renderLayout('/');
   const actions = await screen.findByLabelText('Your Paddock');
   const links = within(actions).getAllByRole('link', { hidden: true });
   expect(
@@ -118,45 +118,45 @@ test.each([
     ['/account/messages', '/login', '/account/watchlist', '/account', '/login'],
     ['/', '/account/watchlist', '/login', '/navigator', '/account/messages', '/account'],
   ],
-])(
-  'without %s, nothing of the frame leads to a page that is not there',
-  async (retired, inHeader, inBar) => {
-    await show(
-      '/',
-      { navigation: [] },
-      LIVE.filter(({ id }) => id !== retired),
-    );
-    const hrefsIn = (element: HTMLElement) =>
-      within(element)
-        .getAllByRole('link', { hidden: true })
-        .map((link) => link.getAttribute('href'));
-    expect(hrefsIn(await screen.findByLabelText('Your Paddock'))).toEqual(inHeader);
-    expect(hrefsIn(await screen.findByRole('navigation', { name: 'Paddock' })).sort()).toEqual(
-      [...inBar].sort(),
-    );
-  },
-);
+])('Layout without the remote %s has no links to its pages', async (retired, inHeader, inBar) => {
+  await renderLayout(
+    '/',
+    { navigation: [] },
+    LIVE.filter(({ id }) => id !== retired),
+  );
+  const listHrefs = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'));
+  expect(listHrefs(await screen.findByLabelText('Your Paddock'))).toEqual(inHeader);
+  expect(listHrefs(await screen.findByRole('navigation', { name: 'Paddock' })).sort()).toEqual(
+    [...inBar].sort(),
+  );
+});
 
 test.each([
   [7, 'Messages, 7 unread', '7'],
   [99, 'Messages, 99 unread', '99'],
   [100, 'Messages, 99+ unread', '99+'],
-])('%i unread: the badges of header and bottom bar say so', async (unreadTotal, label, badge) => {
-  await show('/', { user: HEMI, unreadTotal });
-  const links = await screen.findAllByLabelText(label);
-  expect(links).toHaveLength(2);
-  for (const link of links) expect(link).toHaveTextContent(badge);
-});
+])(
+  'Layout shows %i unread messages in the header and bottom bar',
+  async (unreadTotal, label, badge) => {
+    await renderLayout('/', { user: HEMI, unreadTotal });
+    const links = await screen.findAllByLabelText(label);
+    expect(links).toHaveLength(2);
+    for (const link of links) expect(link).toHaveTextContent(badge);
+  },
+);
 
-test('signed in: no Sign In, and Sign Out in the footer; signed out: the other way round', async () => {
-  await show('/', { user: HEMI });
+test('Layout shows Sign Out in the footer and no Sign In when signed in', async () => {
+  await renderLayout('/', { user: HEMI });
   const footer = screen.getByRole('contentinfo');
   expect(await within(footer).findByText('Sign Out')).toBeInTheDocument();
   expect(screen.queryByText('Sign In')).toBeNull();
 });
 
-test('bottom bar: what a thumb needs, and all areas behind Browse', async () => {
-  await show('/');
+test('Layout renders the bottom bar with all sections behind Browse', async () => {
+  await renderLayout('/');
   const bar = await screen.findByRole('navigation', { name: 'Paddock' });
   const dialog = within(bar).getByRole('dialog', { hidden: true });
   const row = within(bar)
@@ -176,8 +176,8 @@ test('bottom bar: what a thumb needs, and all areas behind Browse', async () => 
   for (const { label } of NAVIGATION) expect(within(dialog).getByText(label)).toBeInTheDocument();
 });
 
-test('footer: opening hours, ways to reach us, links to pages there are, the app’s stores, no Sign Out', async () => {
-  await show('/');
+test('Layout renders the footer with contact details, page links and app stores', async () => {
+  await renderLayout('/');
   const footer = screen.getByRole('contentinfo');
   expect(await within(footer).findByText('Monday - Friday 9am - 5pm')).toBeInTheDocument();
   expect(within(footer).getByRole('link', { name: /@/ })).toHaveAttribute(
@@ -203,8 +203,8 @@ test('footer: opening hours, ways to reach us, links to pages there are, the app
   expect(within(footer).queryByRole('link', { name: 'Dogs' })).toBeNull();
 });
 
-test('the app is promoted to whom the server says', async () => {
-  await show('/', { visitor: { isAppMode: false, promotedApp: 'android' } });
+test('Layout promotes the app that the server has selected', async () => {
+  await renderLayout('/', { visitor: { isAppMode: false, promotedApp: 'android' } });
   expect(await screen.findByRole('complementary', { name: 'The Paddock app' })).toHaveTextContent(
     'Paddock for Android',
   );
@@ -214,8 +214,8 @@ test('the app is promoted to whom the server says', async () => {
   );
 });
 
-test('the skip link leads to the page, and the new page is announced', async () => {
-  await show('/');
+test('Layout has a skip link and announces the new page', async () => {
+  await renderLayout('/');
   expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute(
     'href',
     `#${MAIN_ID}`,

@@ -22,28 +22,28 @@ export interface LayoutProps {
   /** Links of the header and the bottom bar, in order. */
   readonly navigation: readonly NavigationItem[];
   readonly footerNavigation: readonly NavigationItem[];
-  /** Path of the page shown, without query. */
+  /** Path of the current page without the query. */
   readonly currentPath: string;
-  /** A navigation is under way. */
+  /** True during a navigation. */
   readonly isNavigating: boolean;
-  /** Said to screen readers after a navigation: the new page's title. */
+  /** Announced by screen readers after a navigation: the new page's title. */
   readonly announcement?: string | undefined;
-  /** The header's search box, in its bar layout and in its layout for phones. */
+  /** The header's search box: the wide layout, and below it the phone layout. */
   readonly headerSearch: ReactNode;
   readonly headerSearchCompact: ReactNode;
   readonly footerAppearance?: ReactNode;
-  /** Who is signed in, and how much they have not read. */
+  /** The signed-in user, and their number of unread messages. */
   readonly user?: SessionUser | null;
   readonly unreadTotal?: number;
-  /** For whom the server rendered the frame. */
+  /** The user the server rendered the layout for. */
   readonly servedUser?: SessionUser | null;
-  /** Who asks, on the server; in the browser the part that needs it finds out. */
+  /** The visitor, on the server; in the browser, the app promotion reads it itself. */
   readonly visitor?: Visitor | null;
-  /** The page. */
+  /** The page's content. */
   readonly children: ReactNode;
 }
 
-/** Id of `<main>`: where the skip link leads and a navigation puts the focus. */
+/** Id of `<main>`, the target of the skip link and of the focus after a navigation. */
 export const MAIN_ID = 'main';
 
 const SkipLink = styled.a`
@@ -63,7 +63,7 @@ const SkipLink = styled.a`
 
 const Main = styled.main`
   max-width: calc(${contentWidth} + 2 * ${gutter});
-  /* A page on its way keeps the footer out of sight, so that it does not jump. */
+  /* Keeps the footer out of view while a page loads, so that it does not shift. */
   min-height: 72vh;
   margin: 0 auto;
   padding: ${space(2)} ${gutter} 0;
@@ -81,7 +81,7 @@ const FenceLine = kept(async () => (await loadParts()).FenceLine);
 const FooterColumns = kept(async () => (await loadParts()).FooterColumns);
 const BottomNavigation = kept(async () => (await loadParts()).BottomNavigation);
 
-/** The frame of every page. */
+/** The shell layout of every page. */
 export function Layout(props: LayoutProps) {
   const {
     navigation,
@@ -95,31 +95,35 @@ export function Layout(props: LayoutProps) {
     visitor = null,
     children,
   } = props;
-  const always = { currentPath, isLive: false };
-  // Everybody signed out sees the same frame; only what a person has of their own needs its code, and so does their leaving.
-  const personal = { currentPath, isLive: user !== null || servedUser !== null || unreadTotal > 0 };
+  const staticProps = { currentPath, isLive: false };
+  // All signed-out visitors see the same layout. The components are needed only for the user's
+  // data, and to remove it after signing out.
+  const userProps = {
+    currentPath,
+    isLive: user !== null || servedUser !== null || unreadTotal > 0,
+  };
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Skip to the page</SkipLink>
       <Header
-        home={<HeaderHome {...always} />}
+        home={<HeaderHome {...staticProps} />}
         search={props.headerSearch}
         searchCompact={props.headerSearchCompact}
-        actions={<HeaderActions {...personal} user={user} unreadTotal={unreadTotal} />}
+        actions={<HeaderActions {...userProps} user={user} unreadTotal={unreadTotal} />}
         progress={<ProgressBar isActive={isNavigating} />}
       />
-      <AppPromotion {...always} visitor={visitor} />
-      <AreaLinks {...always} navigation={navigation} />
+      <AppPromotion {...staticProps} visitor={visitor} />
+      <AreaLinks {...staticProps} navigation={navigation} />
       <Main id={MAIN_ID} tabIndex={-1} aria-busy={isNavigating || undefined}>
         {children}
       </Main>
       <Footer
-        ground={<FenceLine {...always} />}
-        columns={<FooterColumns {...personal} navigation={footerNavigation} user={user} />}
+        ground={<FenceLine {...staticProps} />}
+        columns={<FooterColumns {...userProps} navigation={footerNavigation} user={user} />}
         appearance={props.footerAppearance}
       />
       <BottomNavigation
-        {...personal}
+        {...userProps}
         navigation={navigation}
         isSignedIn={user !== null}
         unreadTotal={unreadTotal}

@@ -23,12 +23,15 @@ const Frame = styled.div`
     display: grid;
     align-content: start;
     justify-items: center;
-    /* About the middle, and not the middle itself: what is there would move up with each line that comes. */
+    /* Slightly above the middle, and aligned to the top so that new lines move nothing. */
     padding: clamp(${space(6)}, 14vh, 200px) 0 ${space(6)};
   }
 `;
 
-/** While Paddock is being mended: no header, no footer, no way into rooms that are closed (specification.md section 2, Layouts). */
+/**
+ * Layout of the maintenance page, without links to unavailable pages (specification.md section 2,
+ * Layouts).
+ */
 export function MaintenanceLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Frame>

@@ -1,4 +1,4 @@
-/** The icons that a manifest may name for its navigation, by Lucide's name. Any other name gets a compass. */
+/** Icons that manifests can use for navigation, by their Lucide name. Other names get a compass. */
 import { briefcaseIcon } from '@paddock/ui/icon/shapes/briefcase.ts';
 import { calendarIcon } from '@paddock/ui/icon/shapes/calendar.ts';
 import { compassIcon } from '@paddock/ui/icon/shapes/compass.ts';

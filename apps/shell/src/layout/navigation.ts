@@ -1,18 +1,18 @@
-/** A link of the product's navigation, as the remotes' manifests declare it. */
+/** A navigation link, declared in a remote's manifest. */
 export interface NavigationItem {
   readonly label: string;
   readonly href: string;
-  /** One of `navigation-icons.ts`, by Lucide's name. */
+  /** Lucide name of an icon in `navigation-icons.ts`. */
   readonly icon?: string | undefined;
 }
 
-/** Of a list of addresses, the one whose area the page at `path` lies in most closely. */
+/** Returns the longest href that equals the path or is a parent of it; null when there is none. */
 export function closestHref(path: string, hrefs: readonly string[]): string | null {
-  const within = hrefs.filter((href) => path === href || path.startsWith(`${href}/`));
-  return within.sort((a, b) => b.length - a.length)[0] ?? null;
+  const parents = hrefs.filter((href) => path === href || path.startsWith(`${href}/`));
+  return parents.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** The `aria-current` of a link to `href`, where `closest` is its list's closest to the page at `path`. */
+/** Returns the `aria-current` of a link to `href`, given the closest href of its list. */
 export function getCurrent(
   path: string,
   href: string,

@@ -4,11 +4,11 @@ import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { OutcomeFrame } from './outcome.styles.ts';
 
 export interface NotOpenYetProps {
-  /** What the page will be for, in a visitor's words (the manifest's `about`). */
+  /** Describes the future page to visitors (`about` in the manifest). */
   readonly about: string;
 }
 
-/** A page that is known and not built yet; answered with 503. */
+/** A page that is announced but not built yet; its status is 503. */
 export function NotOpenYet({ about }: NotOpenYetProps) {
   return (
     <OutcomeFrame>

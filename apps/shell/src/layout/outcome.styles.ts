@@ -1,7 +1,7 @@
 import { fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** Around an empty state that takes the whole page: drawn and said larger, and in the middle of what is seen. */
+/** Wraps an empty state that replaces the whole page: larger, and vertically centred. */
 export const OutcomeFrame = styled.div`
   display: grid;
   align-content: center;

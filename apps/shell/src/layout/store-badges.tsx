@@ -31,14 +31,14 @@ const Badges = styled.ul`
   }
 `;
 
-/** Our own drawings: a phone with a round camera, a phone with a notch. */
+/** Our own icons: a phone with a notch, and a phone with a round camera. */
 const SHAPES = {
   ios: 'M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2M10 2v1a1 1 0 0 0 1 1h2a1 1 0 0 0 1-1V2M10.5 19h3',
   android:
     'M7.5 2h9A1.500 1.500 0 0 1 18 3.500v17a1.500 1.500 0 0 1-1.500 1.500h-9A1.500 1.500 0 0 1 6 20.500v-17A1.500 1.500 0 0 1 7.500 2M12 4.700v.01M12 9v6m-2.500-2.500L12 15l2.500-2.500',
 } as const;
 
-/** Where the app is to be had. */
+/** Links to the app in the app stores. */
 export function StoreBadges() {
   return (
     <Badges>

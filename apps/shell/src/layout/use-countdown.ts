@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Countdown {
-  /** Null once it was stopped. Before hydration it stands at its start. */
+  /** Null after `stop`. On the server and before hydration, the initial number. */
   readonly secondsLeft: number | null;
   readonly stop: () => void;
 }
 
 const SECOND_MS = 1000;
 
-/** Counts down and then calls `onEnd`, unless it was stopped: whoever reads slowly must be able to stay (WCAG 2.2.1). */
+/** Counts down, then calls `onEnd`. Users can stop it, to have more time to read (WCAG 2.2.1). */
 export function useCountdown(seconds: number, onEnd: () => void): Countdown {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(seconds);
   const isStopped = secondsLeft === null;
