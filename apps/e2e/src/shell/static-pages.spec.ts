@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<(typeof STATIC)[number], readonly (string | RegExp)
     'NAIT',
     'Animal Welfare Act 1999',
     'What may not be listed',
-    'When somebody breaks these rules',
+    'When someone breaks these rules',
   ],
   navigator: ['By region', 'Waikato', 'All of New Zealand', 'By what it is', 'Privacy policy'],
   maintenance: ['The gate is open', 'Go to Homepage'],

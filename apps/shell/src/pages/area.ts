@@ -1,6 +1,6 @@
 /**
- * The shell's own pages (specification.md section 2, static routes), an area like a remote's: each page a chunk of its
- * own, its path and state in routing/shell-routes.ts under the same id.
+ * The shell's own pages (specification.md section 2, static routes), declared like a remote's. Each
+ * page is a chunk; its path and state are in routing/shell-routes.ts under the same id.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';

@@ -16,7 +16,7 @@ import { Frame } from './about.styles.ts';
 import { NoticeboardDrawing } from './noticeboard-drawing.tsx';
 
 interface AboutData {
-  /** Null where the API did not say: the page's words need no figures. */
+  /** Null when the API did not respond; the page is complete without the numbers. */
   readonly figures: {
     readonly listings: number;
     readonly regions: number;
@@ -24,17 +24,17 @@ interface AboutData {
   } | null;
 }
 
-interface Promised {
+interface PromiseItem {
   readonly icon: string;
   readonly title: string;
   readonly text: string;
 }
 
-const PROMISES: readonly Promised[] = [
+const PROMISES: readonly PromiseItem[] = [
   {
     icon: clockIcon,
     title: 'Newest first',
-    text: 'Results come in the order they were put up, unless you sort them another way. Nobody pays to stand higher.',
+    text: 'Results come in the order they were put up, unless you sort them another way. No one can pay to stand higher.',
   },
   {
     icon: tagIcon,
@@ -54,16 +54,16 @@ const PROMISES: readonly Promised[] = [
   {
     icon: usersIcon,
     title: 'Traders say so',
-    text: 'Whoever sells for a living says it in the listing, because the law then gives you more to stand on.',
+    text: 'Anyone who sells for a living says it in the listing, because the law then gives you more to stand on.',
   },
   {
     icon: shieldCheckIcon,
-    title: 'Nobody looks over your shoulder',
+    title: 'No one looks over your shoulder',
     text: 'No advertiser’s code, no cookies that follow you about. You can search and read everything without an account.',
   },
 ];
 
-const PLAIN_NUMBER = new Intl.NumberFormat('en-NZ');
+const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
 
 function AboutPage() {
   const { figures } = useRouteData<AboutData>();
@@ -82,7 +82,7 @@ function AboutPage() {
         <dl className="figures">
           <div>
             <dt>listings up today</dt>
-            <dd>{PLAIN_NUMBER.format(figures.listings)}</dd>
+            <dd>{NUMBER_FORMAT.format(figures.listings)}</dd>
           </div>
           <div>
             <dt>regions</dt>
@@ -100,7 +100,7 @@ function AboutPage() {
           <p>
             There used to be a board outside the hall, or by the door of the store. Hay on it, a
             heifer or two, a room for a shepherd, the date of the dog trials. You knew who had
-            pinned it up, and if you did not, you knew somebody who did.
+            pinned it up, and if you did not, you knew someone who did.
           </p>
           <p>
             The big sites have room for everything, and farming gets lost in it. They do not know a
@@ -115,9 +115,9 @@ function AboutPage() {
         <section className="part text" aria-labelledby="about-who">
           <h2 id="about-who">Who it is for, and who we are</h2>
           <p>
-            It is for whoever works the land or lives beside it: farmers and growers, sharemilkers,
-            contractors, stock agents, the vet, the school that needs a relief bus driver, and the
-            family with two acres and a hungry pony.
+            It is for anyone who works the land or lives beside it: farmers and growers,
+            sharemilkers, contractors, stock agents, the vet, the school that needs a relief bus
+            driver, and the family with two acres and a hungry pony.
           </p>
           <p>
             We are a few people in Cambridge who grew up with mud on our boots and ended up mending
@@ -146,7 +146,7 @@ function AboutPage() {
       <section className="part text" aria-labelledby="about-tell">
         <h2 id="about-tell">Tell us where we get it wrong</h2>
         <p>
-          Most of what is good here was somebody’s suggestion. If a word is wrong for your part of
+          Most of what is good here was a reader’s suggestion. If a word is wrong for your part of
           the country, if a category is missing, or if something simply does not work in the rain
           with gloves on, we want to know.
         </p>

@@ -1,4 +1,4 @@
-/** The noticeboard outside a country hall, with a dog who waits for whoever is reading it. */
+/** Illustration: the noticeboard outside a country hall, and a waiting dog. */
 export function NoticeboardDrawing() {
   return (
     <svg
@@ -17,12 +17,12 @@ export function NoticeboardDrawing() {
         opacity=".45"
       />
       <path d="M2 236c70-6 120 3 190-1s150-5 226 1" />
-      {/* The board: roof, posts, frame. */}
+      {/* The board with roof, posts and frame. */}
       <path className="ground" stroke="none" d="M76 72 206 32l130 40-24 2v106H100V74z" />
       <path className="paper" d="M84 62 206 30l122 32 8 10-130-33-130 33z" />
       <path d="M100 67v169M108 65v171M304 65v171M312 67v169" />
       <path className="paper" d="M116 84h180v96H116z" />
-      {/* What is pinned to it. */}
+      {/* The notices. */}
       <path d="M128 96h40v30h-40zM128 134h40v36h-40zM180 94h50v34h-50zM180 138h36v32h-36zM242 96h42v44h-42zM228 150h56v20h-56z" />
       <path
         d="M134 104h26M134 110h22M134 116h27M134 142h28M134 148h20M134 154h26M134 160h16M248 120h30M248 127h26M248 134h28M234 157h40M234 163h30M186 146h22M186 152h24M186 158h16"

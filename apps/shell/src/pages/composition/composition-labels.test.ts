@@ -4,25 +4,25 @@ import { changeWords, healthWords, listShares, unbroken } from './composition-la
 
 const LIVE: ChannelLine = { version: '2', canary: null, is_pinned: false };
 const CANARY: ChannelLine = { ...LIVE, canary: { version: '3', percent: 10 } };
-const health = (
+const createHealth = (
   views: number,
   errors: number,
   rate: number | null,
   failures: VersionHealth['failures'] = [],
 ): VersionHealth => ({ views, errors, rate, failures });
 
-describe('health', () => {
+describe('describeHealth', () => {
   it.each([
-    [health(0, 0, null), 'unseen', 'Not seen lately', 'No pages were served'],
-    [health(1_204, 0, 0), 'well', 'Running well', '1,204 pages, no errors'],
+    [createHealth(0, 0, null), 'unseen', 'Not seen lately', 'No pages were served'],
+    [createHealth(1_204, 0, 0), 'well', 'Running well', '1,204 pages, no errors'],
     [
-      health(1_000, 1, 0.001, [{ code: 'render', count: 1 }]),
+      createHealth(1_000, 1, 0.001, [{ code: 'render', count: 1 }]),
       'well',
       'Running, a few errors',
       '1,000 pages, 1 error (0.1 %): 1 × render',
     ],
     [
-      health(50, 10, 0.2, [
+      createHealth(50, 10, 0.2, [
         { code: 'server-module', count: 7 },
         { code: 'render', count: 3 },
       ]),
@@ -30,12 +30,12 @@ describe('health', () => {
       'In trouble',
       '50 pages, 10 errors (20 %): 7 × server-module, 3 × render',
     ],
-  ] as const)('of %j is %s', (given, tone, state, detail) => {
+  ] as const)('for %j returns the tone %s', (given, tone, state, detail) => {
     expect(healthWords(given)).toEqual({ tone, state, detail });
   });
 });
 
-describe('a change', () => {
+describe('describeChange', () => {
   it.each<[ChannelAct, ChannelLine | null, ChannelLine | null, string]>([
     ['release', null, LIVE, '2 went live, the first'],
     ['release', { ...LIVE, version: '1' }, LIVE, '2 went live in place of 1'],
@@ -49,18 +49,18 @@ describe('a change', () => {
     ['clear', null, null, 'a version that was quarantined may go live again'],
     ['retire', CANARY, null, 'was retired, with 2'],
     ['rollback', null, LIVE, 'went back to 2'],
-  ])('%s is told', (act, from, to, expected) => {
+  ])('describes %s', (act, from, to, expected) => {
     expect(changeWords({ act, from, to })).toBe(expected);
   });
 });
 
-it('a number and what it counts stay in one line', () => {
+it('joinUnits puts no-break spaces between numbers and their units', () => {
   expect(unbroken('50 pages, 10 errors (20 %): 7 × render, last 15 min')).toBe(
     '50 pages, 10 errors (20\u00A0%): 7\u00A0×\u00A0render, last 15\u00A0min',
   );
 });
 
-it('visitors are shared out', () => {
+it('listShares returns the percentage of visitors per version', () => {
   expect(listShares(LIVE).map(({ version, percent }) => [version, percent])).toEqual([['2', 100]]);
   expect(
     listShares(CANARY).map(({ version, percent, isCanary }) => [version, percent, isCanary]),

@@ -1,7 +1,7 @@
-/** A channel in words: the page only sets them. */
+/** Texts of the composition page. */
 import type { ChannelChange, ChannelLine, VersionHealth } from '@paddock/contracts/http';
 
-const WHOLE = new Intl.NumberFormat('en-NZ');
+const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
 
 export interface HealthWords {
   readonly tone: 'well' | 'ill' | 'unseen';
@@ -9,34 +9,37 @@ export interface HealthWords {
   readonly detail: string;
 }
 
-/** A rate that stands out on the page; what is taken back is decided by a rule of its own (apps/api, canary-rule.ts). */
-const ILL_FROM = 0.02;
+/**
+ * Error rate from which the page marks a version as failing. Canaries are judged by a separate rule
+ * (apps/api, canary-rule.ts).
+ */
+const FAILING_RATE = 0.02;
 
 export function healthWords({ views, errors, rate, failures }: VersionHealth): HealthWords {
   if (rate === null)
     return {
       tone: 'unseen',
       state: 'Not seen lately',
-      detail: errors === 0 ? 'No pages were served' : failureWords(failures),
+      detail: errors === 0 ? 'No pages were served' : describeFailures(failures),
     };
-  const pages = `${WHOLE.format(views)} ${views === 1 ? 'page' : 'pages'}`;
+  const pages = `${NUMBER_FORMAT.format(views)} ${views === 1 ? 'page' : 'pages'}`;
   if (errors === 0) return { tone: 'well', state: 'Running well', detail: `${pages}, no errors` };
-  const detail = `${pages}, ${WHOLE.format(errors)} ${errors === 1 ? 'error' : 'errors'} (${percentText(rate)}): ${failureWords(failures)}`;
-  return rate < ILL_FROM
+  const detail = `${pages}, ${NUMBER_FORMAT.format(errors)} ${errors === 1 ? 'error' : 'errors'} (${percentText(rate)}): ${describeFailures(failures)}`;
+  return rate < FAILING_RATE
     ? { tone: 'well', state: 'Running, a few errors', detail }
     : { tone: 'ill', state: 'In trouble', detail };
 }
 
-function failureWords(failures: VersionHealth['failures']): string {
-  return failures.map(({ code, count }) => `${WHOLE.format(count)} × ${code}`).join(', ');
+function describeFailures(failures: VersionHealth['failures']): string {
+  return failures.map(({ code, count }) => `${NUMBER_FORMAT.format(count)} × ${code}`).join(', ');
 }
 
-/** No line begins with what belongs to the number before it. */
-export function unbroken(words: string): string {
-  return words.replaceAll(/(\d) (%|min|×)/g, '$1\u00A0$2').replaceAll('× ', '×\u00A0');
+/** Inserts no-break spaces, so that a line break never separates a number from its unit. */
+export function unbroken(text: string): string {
+  return text.replaceAll(/(\d) (%|min|×)/g, '$1\u00A0$2').replaceAll('× ', '×\u00A0');
 }
 
-/** What is little is not said to be nothing. */
+/** Formats a rate as a percentage. Rates above zero are never shown as 0 %. */
 export function percentText(rate: number): string {
   if (rate > 0 && rate < 0.001) return 'under 0.1 %';
   return `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
@@ -44,10 +47,10 @@ export function percentText(rate: number): string {
 
 const CLEARED = 'a version that was quarantined may go live again';
 
-/** What a change made of the line, in a sentence without its subject. */
+/** Describes a change as a sentence without its subject. */
 export function changeWords({ act, from, to }: Pick<ChannelChange, 'act' | 'from' | 'to'>): string {
-  const [gone, come] = [from?.canary ?? null, to?.canary ?? null];
-  // A remote that is retired has one change: who clears a version changes nothing.
+  const [previousCanary, nextCanary] = [from?.canary ?? null, to?.canary ?? null];
+  // For a retired remote, only clearing a version's quarantine is possible.
   if (to === null)
     return act === 'clear' ? CLEARED : `was retired${from ? `, with ${from.version}` : ''}`;
   switch (act) {
@@ -58,11 +61,11 @@ export function changeWords({ act, from, to }: Pick<ChannelChange, 'act' | 'from
     case 'rollback':
       return `went back to ${to.version}${from ? ` from ${from.version}` : ''}`;
     case 'canary':
-      return come ? `${come.percent} % of visitors get ${come.version}` : '';
+      return nextCanary ? `${nextCanary.percent} % of visitors get ${nextCanary.version}` : '';
     case 'promote':
       return `${to.version}, the canary, is for everybody`;
     case 'abort':
-      return `${gone?.version ?? 'the canary'} was taken back; everybody gets ${to.version}`;
+      return `${previousCanary?.version ?? 'the canary'} was taken back; everybody gets ${to.version}`;
     case 'pin':
       return `pinned to ${to.version}`;
     case 'unpin':
@@ -74,7 +77,7 @@ export function changeWords({ act, from, to }: Pick<ChannelChange, 'act' | 'from
   }
 }
 
-/** Who gets what, for the bar: percent of visitors, together 100. */
+/** Returns each version's share of visitors in percent; the shares add up to 100. */
 export function listShares({ version, canary }: ChannelLine): readonly {
   readonly version: string;
   readonly percent: number;

@@ -15,13 +15,13 @@ const STATUS: ChannelStatus = {
   changes: [],
 };
 
-/** An API that serves a channel, and refuses its status by a code; 200: it tells. */
+/** Runs the loader with an API that serves the channel; its status request ends with `status`. */
 function load(channel: string | null, isOpen: boolean, status: number): Promise<unknown> {
   const get = (path: string) => {
     if (path === '/api/composition')
       return Promise.resolve({ channel, status: isOpen ? STATUS : null });
     if (path !== '/api/channels/{channel}')
-      return Promise.reject(new Error(`Nobody asks for ${path}`));
+      return Promise.reject(new Error(`Unexpected request: ${path}`));
     return status === 200
       ? Promise.resolve(STATUS)
       : Promise.reject(new ApiError(status, { code: 'refused', message: 'Refused' }));
@@ -37,11 +37,11 @@ function load(channel: string | null, isOpen: boolean, status: number): Promise<
   );
 }
 
-describe('what is live', () => {
+describe('loader of the composition page', () => {
   it.each([
-    ['of a local stack to anybody', 'local', true, 403],
-    ['of any other to a moderator', 'live', false, 200],
-  ] as const)('is shown %s, and kept by nobody', async (_whose, channel, isOpen, status) => {
+    ['of a local stack to any visitor', 'local', true, 403],
+    ['of any other channel to a moderator', 'live', false, 200],
+  ] as const)('returns the status %s, uncached', async (_whose, channel, isOpen, status) => {
     expect(await load(channel, isOpen, status)).toMatchObject({
       data: { status: STATUS },
       cache: 'private',
@@ -49,9 +49,9 @@ describe('what is live', () => {
   });
 
   it.each([
-    ['whoever is signed in and no moderator', 'live', 403],
-    ['anybody where a file says what is live', null, 200],
-  ] as const)('is no page for %s', async (_who, channel, status) => {
+    ['a signed-in user who is not a moderator', 'live', 403],
+    ['any visitor when no channel is served', null, 200],
+  ] as const)('returns 404 for %s', async (_who, channel, status) => {
     await expect(load(channel, false, status)).rejects.toMatchObject({
       name: 'RouteFailure',
       status: 404,
@@ -59,7 +59,7 @@ describe('what is live', () => {
     });
   });
 
-  it('sends whoever is not signed in to do so first, and back', async () => {
+  it('redirects signed-out visitors to sign in', async () => {
     await expect(load('live', false, 401)).rejects.toMatchObject({
       name: 'RouteRedirect',
       location: '/login?return=%2F_composition',
@@ -67,11 +67,11 @@ describe('what is live', () => {
     });
   });
 
-  it('does not hide that the API is away', async () => {
+  it('passes on an error of the API', async () => {
     await expect(load('live', false, 503)).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is not to be found by search engines', () => {
+  it('is not indexed by search engines', () => {
     expect(
       route.head({
         data: { status: STATUS, now: '' },

@@ -1,6 +1,6 @@
 /**
- * /_composition: who is live where, since when, and how it fares. For moderators; of a local stack for anybody who runs
- * one. To everybody else there is no such page.
+ * /_composition: the live versions per remote, since when, and their health. For moderators; in a
+ * local stack for every visitor. Otherwise the page does not exist (404).
  */
 import type { ApiClient } from '@paddock/api-client';
 import { isApiError } from '@paddock/api-client';
@@ -23,7 +23,7 @@ import { changeWords, healthWords, listShares, unbroken } from './composition-la
 
 interface CompositionData {
   readonly status: ChannelStatus;
-  /** ISO: when the page was put together. */
+  /** When the page was loaded, as an ISO date. */
   readonly now: string;
 }
 
@@ -36,7 +36,7 @@ function Health({ health, minutes }: { readonly health: VersionHealth; readonly 
   );
 }
 
-function Remote({
+function RemoteStatus({
   remote,
   status: { health_minutes, quarantined },
   now,
@@ -48,7 +48,7 @@ function Remote({
   readonly composition: LiveComposition;
 }) {
   const { id, line, since, by, health } = remote;
-  const live = composition.remotes.find((one) => one.id === id);
+  const live = composition.remotes.find((item) => item.id === id);
   return (
     <li className="remote">
       <h2>{id}</h2>
@@ -101,7 +101,7 @@ function Remote({
               health={(isCanary ? health.canary : null) ?? health.stable}
               minutes={health_minutes}
             />
-            {quarantined.some((one) => one.remote === id && one.version === version) && (
+            {quarantined.some((item) => item.remote === id && item.version === version) && (
               <p className="ill">
                 Quarantined: once it is replaced it does not come back before it is cleared.
               </p>
@@ -116,9 +116,9 @@ function Remote({
             {live.slots.length} {live.slots.length === 1 ? 'slot' : 'slots'}
           </summary>
           <ul className="owned">
-            {[...live.routes.map(({ path }) => path), ...live.slots].map((one) => (
-              <li key={one}>
-                <code>{one}</code>
+            {[...live.routes.map(({ path }) => path), ...live.slots].map((item) => (
+              <li key={item}>
+                <code>{item}</code>
               </li>
             ))}
           </ul>
@@ -150,12 +150,12 @@ function CompositionPage() {
     <Frame>
       <PageHeader
         title="What is live"
-        lead={`The channel ${channel}, at revision ${revision}. Health is of the last ${status.health_minutes} minutes: an error is a page in which something of a version failed, on our server or in somebody’s browser.`}
+        lead={`The channel ${channel}, at revision ${revision}. Health covers the last ${status.health_minutes} minutes: an error is a page in which something of a version failed, on our server or in a visitor’s browser.`}
       />
       {remotes.length === 0 && <p>Nothing is live in this channel yet.</p>}
       <ul className="remotes">
         {remotes.map((remote) => (
-          <Remote
+          <RemoteStatus
             key={remote.id}
             remote={remote}
             status={status}
@@ -216,15 +216,15 @@ function CompositionPage() {
   );
 }
 
-/** @throws ApiError 401 or 403 where whoever asks may not know */
-async function statusFor(
+/** @throws ApiError with status 401 or 403 when the user may not see the channel */
+async function fetchStatus(
   { api }: RemoteServices<ApiClient>,
   pathname: string,
   signal: AbortSignal,
 ): Promise<ChannelStatus> {
   const { channel, status } = await api.get('/api/composition', { signal });
   if (status) return status;
-  // What a file says has no history, and fares as it does.
+  // A composition from a file has neither history nor health data.
   if (channel === null) throw pageNotFound(pathname);
   return api.get('/api/channels/{channel}', { params: { channel }, signal });
 }
@@ -234,7 +234,7 @@ export const route: RouteModule<CompositionData, ApiClient> = {
     try {
       return {
         data: {
-          status: await statusFor(services, url.pathname, signal),
+          status: await fetchStatus(services, url.pathname, signal),
           now: new Date().toISOString(),
         },
         cache: 'private',

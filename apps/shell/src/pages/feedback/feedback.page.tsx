@@ -23,7 +23,7 @@ function FeedbackPage() {
     <MessagePage
       kind="feedback"
       title="Feedback"
-      lead="Tell us what works, what does not, and what is missing. Plain words are best; nobody’s feelings will be hurt."
+      lead="Tell us what works, what does not, and what is missing. Plain words are best; no one’s feelings will be hurt."
       href={HREF}
       topics={TOPICS}
       messageLabel="What happened, or what should happen?"

@@ -1,4 +1,7 @@
-/** /login/action: where the links of our mails lead. `mode` says what they are for, `oobCode` is good for one time. */
+/**
+ * /login/action: target of the links in our emails. `mode` says what the link does, and `oobCode`
+ * is a single-use code.
+ */
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useLocation } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
@@ -9,10 +12,10 @@ import { EmailLink } from './action/email-link.tsx';
 import { ResetPassword } from './action/reset-password.tsx';
 import { VerifyEmail } from './action/verify-email.tsx';
 
-/** Anything: the code is read on our own origin, whatever that is called. */
-const ORIGIN = 'https://paddock.invalid';
+/** Placeholder for server rendering; only the path and query are read. */
+const PLACEHOLDER_ORIGIN = 'https://paddock.invalid';
 
-const MODES: Readonly<Record<string, (code: string, href: string) => ReactNode>> = {
+const RENDER_BY_MODE: Readonly<Record<string, (code: string, href: string) => ReactNode>> = {
   verifyEmail: (code) => <VerifyEmail code={code} />,
   resetPassword: (code) => <ResetPassword code={code} />,
   signIn: (_code, href) => <EmailLink href={href} />,
@@ -24,7 +27,7 @@ function ActionPage() {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
   const code = parameters.get('oobCode') ?? '';
-  const mode = MODES[parameters.get('mode') ?? ''];
+  const mode = RENDER_BY_MODE[parameters.get('mode') ?? ''];
   if (mode === undefined || code === '') {
     return (
       <BrokenCode
@@ -42,12 +45,12 @@ function ActionPage() {
       </BrokenCode>
     );
   }
-  const origin = typeof location === 'undefined' ? ORIGIN : location.origin;
+  const origin = typeof location === 'undefined' ? PLACEHOLDER_ORIGIN : location.origin;
   return mode(code, origin + pathname + search);
 }
 
 export const route: RouteModule<null> = {
-  // The address carries a code that is somebody's: no cache keeps a page by it.
+  // The URL contains a user's code, so caches must not store the page.
   loader: () => Promise.resolve({ data: null, cache: 'private' }),
   Component: ActionPage,
   head: () => ({

@@ -16,70 +16,73 @@ beforeEach(() => {
   eventBus.emit('session.changed', { user: null });
 });
 
-const link = (mode: string) => `/login/action?mode=${mode}&oobCode=c0de&apiKey=demo`;
-const spent = () =>
+const createLink = (mode: string) => `/login/action?mode=${mode}&oobCode=c0de&apiKey=demo`;
+const rejectAsSpent = () =>
   Promise.reject(new SignInError('invalid-action-code', 'This link was used already.'));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test.each([
   '/login/action',
   '/login/action?mode=verifyEmail',
   '/login/action?mode=unheard&oobCode=c0de',
-])('%s leads on, though it says nothing that can be used', async (address) => {
+])('%s shows an invalid link with a link to sign in', async (address) => {
   await showPage(address);
-  expect(await heading('This link no longer works')).toBeInTheDocument();
+  expect(await findHeading('This link no longer works')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Sign in' })).toHaveAttribute('href', '/login');
 });
 
-describe('verifyEmail', () => {
-  test('confirms the address, once', async () => {
+describe('mode verifyEmail', () => {
+  test('confirms the address once', async () => {
     const session = createFakeSession();
     session.person = HEMI;
-    await showPage(link('verifyEmail'), session);
-    await waitFor(async () => expect(await heading('Your address is confirmed')).toHaveFocus());
+    await showPage(createLink('verifyEmail'), session);
+    await waitFor(async () => expect(await findHeading('Your address is confirmed')).toHaveFocus());
     expect(session.ways.applyCode.mock.calls).toEqual([['c0de']]);
     expect(screen.getByRole('link', { name: 'Carry on' })).toBeInTheDocument();
   });
 
-  test('a used code: a button sends a new mail to whoever is signed in', async () => {
-    const session = createFakeSession({ applyCode: jest.fn(spent) });
+  test('lets a signed-in user request a new email when the code was used', async () => {
+    const session = createFakeSession({ applyCode: jest.fn(rejectAsSpent) });
     session.person = HEMI;
     fetchMock.mockResolvedValue(new Response(null, { status: 202 }));
-    await showPage(link('verifyEmail'), session);
-    await waitFor(async () => expect(await heading('This link no longer works')).toHaveFocus());
+    await showPage(createLink('verifyEmail'), session);
+    await waitFor(async () => expect(await findHeading('This link no longer works')).toHaveFocus());
     await press('Send me a new one');
-    await waitFor(async () => expect(await heading('Look in your mail')).toHaveFocus());
+    await waitFor(async () => expect(await findHeading('Look in your mail')).toHaveFocus());
     expect(fetchMock.mock.calls[0]?.[0]).toMatch(/\/api\/account\/verification-mail$/);
   });
 
-  test('a used code: whoever is not signed in does that first', async () => {
-    await showPage(link('verifyEmail'), createFakeSession({ applyCode: jest.fn(spent) }));
+  test('links to sign in when the code was used and the user is signed out', async () => {
+    await showPage(
+      createLink('verifyEmail'),
+      createFakeSession({ applyCode: jest.fn(rejectAsSpent) }),
+    );
     expect(await screen.findByRole('link', { name: 'Sign in to get a new one' })).toHaveAttribute(
       'href',
       '/login?return=%2Faccount',
     );
   });
 
-  test('no signal: the same code is tried again', async () => {
+  test('retries the same code after a network error', async () => {
     const session = createFakeSession();
     session.ways.applyCode.mockRejectedValueOnce(
       new SignInError('network-request-failed', 'No answer. Check your signal.'),
     );
-    await showPage(link('verifyEmail'), session);
+    await showPage(createLink('verifyEmail'), session);
     expect(await screen.findByText('No answer. Check your signal.')).toBeInTheDocument();
     await press('Try again');
-    expect(await heading('Your address is confirmed')).toBeInTheDocument();
+    expect(await findHeading('Your address is confirmed')).toBeInTheDocument();
   });
 });
 
-describe('resetPassword', () => {
+describe('mode resetPassword', () => {
   const field = () => screen.getByLabelText('New password');
 
-  test('takes a new password, and with it its owner is in', async () => {
-    const { session, here } = await showPage(link('resetPassword'));
+  test('saves the new password and signs the user in', async () => {
+    const { session, here } = await showPage(createLink('resetPassword'));
     expect(await screen.findByText('For hemi@example.co.nz')).toBeInTheDocument();
-    await waitFor(async () => expect(await heading('Choose a new password')).toHaveFocus());
+    await waitFor(async () => expect(await findHeading('Choose a new password')).toHaveFocus());
     expect(field()).toHaveAttribute('autocomplete', 'new-password');
     await press('Save the new password');
     expect(field()).toHaveAttribute('aria-invalid', 'true');
@@ -90,7 +93,7 @@ describe('resetPassword', () => {
     expect(session.ways.withPassword).toHaveBeenCalledWith('hemi@example.co.nz', 'gumboots');
   });
 
-  test('a password that is refused stays, with what is wrong', async () => {
+  test('keeps a rejected password in the field and shows the reason', async () => {
     const session = createFakeSession({
       confirmReset: jest.fn(() =>
         Promise.reject(
@@ -98,7 +101,7 @@ describe('resetPassword', () => {
         ),
       ),
     });
-    await showPage(link('resetPassword'), session);
+    await showPage(createLink('resetPassword'), session);
     await screen.findByText('For hemi@example.co.nz');
     await userEvent.type(field(), 'gumboots');
     await press('Save the new password');
@@ -108,16 +111,16 @@ describe('resetPassword', () => {
   });
 
   test.each([
-    ['when it is opened', { checkReset: jest.fn(spent) }],
-    ['when it is used', { confirmReset: jest.fn(spent) }],
-  ])('a spent code is said %s, with a button for a new one', async (when, ways) => {
-    await showPage(link('resetPassword'), createFakeSession(ways));
+    ['when it is opened', { checkReset: jest.fn(rejectAsSpent) }],
+    ['when it is used', { confirmReset: jest.fn(rejectAsSpent) }],
+  ])('shows an invalid code %s, with a link to request a new one', async (when, ways) => {
+    await showPage(createLink('resetPassword'), createFakeSession(ways));
     if (when === 'when it is used') {
       await screen.findByText('For hemi@example.co.nz');
       await userEvent.type(field(), 'gumboots');
       await press('Save the new password');
     }
-    await waitFor(async () => expect(await heading('This link no longer works')).toHaveFocus());
+    await waitFor(async () => expect(await findHeading('This link no longer works')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
       'href',
       '/login/reset',
@@ -125,20 +128,20 @@ describe('resetPassword', () => {
   });
 });
 
-describe('signIn', () => {
-  test('in the browser that asked for it: straight in', async () => {
+describe('mode signIn', () => {
+  test('signs in at once in the browser that requested the link', async () => {
     const session = createFakeSession({ pendingEmail: jest.fn(() => 'hemi@example.co.nz') });
-    const { here } = await showPage(link('signIn'), session);
+    const { here } = await showPage(createLink('signIn'), session);
     await waitFor(() => expect(here()).toBe('/'));
     expect(session.ways.withEmailLink.mock.calls).toEqual([
-      ['hemi@example.co.nz', location.origin + link('signIn')],
+      ['hemi@example.co.nz', location.origin + createLink('signIn')],
     ]);
   });
 
-  test('in another browser it asks for the address', async () => {
-    const { session, here } = await showPage(link('signIn'));
+  test('asks for the email address in another browser', async () => {
+    const { session, here } = await showPage(createLink('signIn'));
     await waitFor(async () =>
-      expect(await heading('Which address was this sent to?')).toHaveFocus(),
+      expect(await findHeading('Which address was this sent to?')).toHaveFocus(),
     );
     expect(session.ways.withEmailLink).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'hemi@example.co.nz');
@@ -146,7 +149,7 @@ describe('signIn', () => {
     await waitFor(() => expect(here()).toBe('/'));
   });
 
-  test('a wrong address is said beside it', async () => {
+  test('shows the error of a wrong address at its field', async () => {
     const session = createFakeSession({
       withEmailLink: jest.fn(() =>
         Promise.reject(
@@ -154,8 +157,8 @@ describe('signIn', () => {
         ),
       ),
     });
-    await showPage(link('signIn'), session);
-    await heading('Which address was this sent to?');
+    await showPage(createLink('signIn'), session);
+    await findHeading('Which address was this sent to?');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bill@example.co.nz');
     await press('Sign in');
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
@@ -164,15 +167,15 @@ describe('signIn', () => {
     );
   });
 
-  test('a used link leads to a new one', async () => {
+  test('links to a new one when the link was used', async () => {
     await showPage(
-      link('signIn'),
+      createLink('signIn'),
       createFakeSession({
         pendingEmail: jest.fn(() => 'hemi@example.co.nz'),
-        withEmailLink: jest.fn(spent),
+        withEmailLink: jest.fn(rejectAsSpent),
       }),
     );
-    await waitFor(async () => expect(await heading('This link no longer works')).toHaveFocus());
+    await waitFor(async () => expect(await findHeading('This link no longer works')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
       'href',
       '/login',
@@ -197,13 +200,16 @@ test.each([
     'Write to us',
     '/contact',
   ],
-])('%s', async (mode, done, next, nextHref, otherwise, otherwiseHref) => {
-  const { session, unmount } = await showPage(link(mode));
-  await waitFor(async () => expect(await heading(done)).toHaveFocus());
-  expect(session.ways.applyCode.mock.calls).toEqual([['c0de']]);
-  expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', nextHref);
-  unmount();
-  await showPage(link(mode), createFakeSession({ applyCode: jest.fn(spent) }));
-  await waitFor(async () => expect(await heading('This link no longer works')).toHaveFocus());
-  expect(screen.getByRole('link', { name: otherwise })).toHaveAttribute('href', otherwiseHref);
-});
+])(
+  'mode %s applies the code, and links on when it is invalid',
+  async (mode, done, next, nextHref, otherwise, otherwiseHref) => {
+    const { session, unmount } = await showPage(createLink(mode));
+    await waitFor(async () => expect(await findHeading(done)).toHaveFocus());
+    expect(session.ways.applyCode.mock.calls).toEqual([['c0de']]);
+    expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', nextHref);
+    unmount();
+    await showPage(createLink(mode), createFakeSession({ applyCode: jest.fn(rejectAsSpent) }));
+    await waitFor(async () => expect(await findHeading('This link no longer works')).toHaveFocus());
+    expect(screen.getByRole('link', { name: otherwise })).toHaveAttribute('href', otherwiseHref);
+  },
+);

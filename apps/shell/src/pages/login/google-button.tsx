@@ -7,9 +7,9 @@ import type { Arrival } from './use-arrival.ts';
 
 interface GoogleButtonProps {
   readonly arrival: Arrival;
-  /** What kept Google from it, and the other ways. */
+  /** Called with the error and the alternatives. */
   readonly onFailure: (message: string) => void;
-  /** The other ways, in a sentence, where Google's own cannot be had. */
+  /** A sentence with the alternatives to Google. */
   readonly otherWays: string;
 }
 
@@ -18,14 +18,14 @@ const LocalGooglePicker = lazy(async () => ({
     .LocalGooglePicker,
 }));
 
-const CHANGES_OF_MIND = ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'];
+const CANCELLED_CODES = ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'];
 
-/** Somebody who closes Google's window has changed their mind: that is no error. */
-function isChangeOfMind(error: unknown): boolean {
-  return isSignInError(error) && CHANGES_OF_MIND.includes(error.code);
+/** True when the user has closed Google's popup, which is not an error. */
+function isCancelled(error: unknown): boolean {
+  return isSignInError(error) && CANCELLED_CODES.includes(error.code);
 }
 
-/** Google's window; in emulator mode a list of local people. */
+/** Opens Google's popup; in emulator mode a list of local accounts. */
 export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [isPicking, setIsPicking] = useState(false);
@@ -42,20 +42,20 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
       await arrival.during(() => ways.withGoogle());
       arrival.arrive();
     } catch (error) {
-      if (!isChangeOfMind(error)) onFailure(`${getErrorMessage(error)} ${otherWays}`);
+      if (!isCancelled(error)) onFailure(`${getErrorMessage(error)} ${otherWays}`);
     } finally {
       setIsWaiting(false);
     }
   }
 
-  async function signInAs(person: {
+  async function signInWithLocalAccount(account: {
     readonly name: string;
     readonly email: string;
   }): Promise<void> {
     setIsPicking(false);
     try {
       const ways = await session().signIn();
-      await arrival.during(() => ways.withLocalGoogle(person));
+      await arrival.during(() => ways.withLocalGoogle(account));
       arrival.arrive();
     } catch (error) {
       onFailure(getErrorMessage(error));
@@ -71,7 +71,7 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
       {isPicking && (
         <Suspense fallback={null}>
           <LocalGooglePicker
-            onPick={(person) => void signInAs(person)}
+            onPick={(account) => void signInWithLocalAccount(account)}
             onClose={() => setIsPicking(false)}
           />
         </Suspense>

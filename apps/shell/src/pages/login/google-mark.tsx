@@ -1,4 +1,4 @@
-/** Google's G, in the colours that it asks for. */
+/** Google's logo, in the colours that its brand guidelines require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" width={20} height={20} aria-hidden="true" focusable="false">

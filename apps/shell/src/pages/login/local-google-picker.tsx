@@ -15,17 +15,17 @@ export interface LocalPerson {
 }
 
 interface LocalGooglePickerProps {
-  readonly onPick: (person: LocalPerson) => void;
+  readonly onPick: (account: LocalPerson) => void;
   readonly onClose: () => void;
 }
 
-const PEOPLE: readonly LocalPerson[] = [
+const ACCOUNTS: readonly LocalPerson[] = [
   { name: 'Hemi Walker', email: 'hemi.walker@gmail.example' },
   { name: 'Aroha Ngata', email: 'aroha.ngata@gmail.example' },
   { name: 'Bill Sinclair', email: 'bill.sinclair@gmail.example' },
 ];
 
-const Inside = styled.div`
+const Content = styled.div`
   display: grid;
   gap: ${space(5)};
   padding: ${space(4)};
@@ -63,7 +63,7 @@ const Inside = styled.div`
 
 const FIELDS = ['name', 'email'] as const;
 
-/** In emulator mode: Google's window, played by a list. */
+/** Replaces Google's popup in emulator mode by a list of accounts. */
 export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
   const [isOther, setIsOther] = useState(false);
   const form = useForm({
@@ -73,26 +73,26 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
       ...(name === '' ? { name: 'Give a name.' } : {}),
       ...(isEmail(email) ? {} : { email: 'Give an e-mail address, such as hemi@example.co.nz.' }),
     }),
-    submit: (person) => {
-      onPick(person);
+    submit: (account) => {
+      onPick(account);
       return Promise.resolve(null);
     },
   });
   return (
     <ModalPanel title="Choose a Google account" isOpen onClose={onClose}>
-      <Inside>
+      <Content>
         <p className="quiet">
-          This is a test site without Google. Whomever you choose is signed in as Google would sign
-          them in.
+          This is a test site without Google. The account that you choose is signed in as Google
+          would sign it in.
         </p>
         <ul>
-          {PEOPLE.map((person) => (
-            <li key={person.email}>
-              <button type="button" onClick={() => onPick(person)}>
-                <Avatar name={person.name} />
+          {ACCOUNTS.map((account) => (
+            <li key={account.email}>
+              <button type="button" onClick={() => onPick(account)}>
+                <Avatar name={account.name} />
                 <span>
-                  <b>{person.name}</b>
-                  <span className="quiet">{person.email}</span>
+                  <b>{account.name}</b>
+                  <span className="quiet">{account.email}</span>
                 </span>
               </button>
             </li>
@@ -121,7 +121,7 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
             Use another account
           </Button>
         )}
-      </Inside>
+      </Content>
     </ModalPanel>
   );
 }

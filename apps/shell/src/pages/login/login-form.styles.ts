@@ -1,14 +1,14 @@
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** The fields and buttons of a sign-in page, one under the other. */
+/** Layout of a sign-in form: fields and buttons in one column. */
 export const LoginFormFrame = styled.form`
   display: grid;
   gap: ${space(5)};
   button[aria-disabled] {
     cursor: progress;
   }
-  /* Where scripts run, a button that waits for its own looks as it will: it is a moment, and a change of colour would flash. */
+  /* With scripting, submit is disabled only until hydration; a change of colour would flicker. */
   @media (scripting: enabled) {
     button[type='submit']:disabled {
       background: ${colour.accentFill};
@@ -36,7 +36,7 @@ export const LoginFormFrame = styled.form`
   }
 `;
 
-/** Ways of signing in that need no password, under a line that says "or". */
+/** Sign-in methods without a password, below a divider with the text "or". */
 export const OtherWays = styled.div`
   display: grid;
   gap: ${space(3)};

@@ -18,7 +18,7 @@ import type { Act } from './use-sign-in-form.ts';
 
 interface LoginFormProps {
   readonly arrival: Arrival;
-  /** A link to sign in by is on its way. */
+  /** Called when a sign-in link was sent. */
   readonly onLinkSent: (email: string, isEmulator: boolean) => void;
 }
 
@@ -38,7 +38,7 @@ function checkBoth(values: Values<FieldName>) {
   };
 }
 
-/** By password, by a link in a mail, or by Google. */
+/** Signs in with a password, an emailed link or Google. */
 export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
   const signIn: Act<FieldName> = async (ways, { email, password }) => {
     await arrival.during(() => ways.withPassword(email, password));
@@ -59,7 +59,7 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
     check: checkBoth,
     act: signIn,
   });
-  const takeAddressAlong = (to: string) => {
+  const copyEmailToDraft = (to: string) => {
     const email =
       (document.getElementById(form.getFieldId('email')) as HTMLInputElement | null)?.value ?? '';
     if (email !== '') keepDraft(to, { email });
@@ -91,7 +91,7 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
         required
       />
       <p className="beside">
-        <TextLink to="/login/reset" onClick={() => takeAddressAlong('reset')}>
+        <TextLink to="/login/reset" onClick={() => copyEmailToDraft('reset')}>
           Forgot your password?
         </TextLink>
       </p>

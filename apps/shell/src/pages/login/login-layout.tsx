@@ -15,9 +15,13 @@ import { styled } from 'styled-components';
 export interface LoginFrameProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** It has just taken the place of another view of this page: its heading takes the focus, so that it is read. */
+  /**
+   * True when it replaces another view of the page: focuses the heading, so that it is read out.
+   */
   readonly isNews?: boolean;
-  /** Its form is a long one: on a wide screen the picture's foot is where it will be when all of that has come. */
+  /**
+   * True for a long form: reserves its height, so that the picture does not move when it appears.
+   */
   readonly isLong?: boolean;
   readonly children: ReactNode;
 }
@@ -32,7 +36,7 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
   .view {
-    /* The drawing mixes its colours into the page's: here that is its sky. */
+    /* The illustration blends its colours with the page's, which is the sky here. */
     --pd-page: var(--pd-sky);
     position: relative;
     height: 104px;
@@ -81,7 +85,7 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     max-width: 1040px;
     min-height: ${({ $isLong }) => ($isLong ? 1003 : 620)}px;
-    /* Each has its place before the other has come: on a slow line the view is painted before there is any paper. */
+    /* Fixed positions: on a slow connection, the view is painted before the form has arrived. */
     .paper {
       grid-area: 1 / 1;
       padding: ${space(12)} ${space(14)};
@@ -116,7 +120,7 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
   }
 `;
 
-/** The front door: a sheet of paper with one thing to do on it, and the country behind. */
+/** Layout of all sign-in pages: a form, next to a landscape on wide screens. */
 export function LoginFrame({
   title,
   lead,

@@ -1,4 +1,6 @@
-/** /login. Its HTML is the same for everybody; who is signed in, and where they are going, is the browser's to know. */
+/**
+ * /login. The HTML is the same for all visitors; the browser handles the session and return path.
+ */
 import { session } from '@paddock/auth';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { keepDraft } from '@paddock/ui/form/draft.ts';
@@ -15,8 +17,8 @@ function LoginPage() {
   const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(
     null,
   );
-  const [hasComeBack, setHasComeBack] = useState(false);
-  // Whoever is here will sign in: what that takes may come while they type.
+  const [hasReturned, setHasReturned] = useState(false);
+  // Preload the sign-in code while the user is typing.
   useEffect(() => session().warm(), []);
 
   if (sent) {
@@ -27,7 +29,7 @@ function LoginPage() {
         onBack={() => {
           keepDraft('login', { email: sent.email });
           setSent(null);
-          setHasComeBack(true);
+          setHasReturned(true);
         }}
       >
         <p>
@@ -41,7 +43,7 @@ function LoginPage() {
   return (
     <LoginFrame
       title="Sign in"
-      isNews={hasComeBack}
+      isNews={hasReturned}
       lead={
         <>
           New to Paddock? <TextLink to="/login/register">Make an account</TextLink>

@@ -24,7 +24,7 @@ async function fillIn(): Promise<void> {
 }
 
 describe('/login', () => {
-  test('what is missing is said beside each field and in a summary that takes the focus and leads there', async () => {
+  test('shows missing input at each field and in a focused summary with links', async () => {
     const { session } = await showPage('/login');
     await userEvent.type(email(), 'hemi');
     await press('Sign in');
@@ -40,7 +40,7 @@ describe('/login', () => {
     expect(email()).toHaveValue('hemi');
   });
 
-  test('a refusal stands beside its field, and nothing typed is lost', async () => {
+  test('shows a rejection at its field and keeps all input', async () => {
     const session = createFakeSession({
       withPassword: jest.fn(() =>
         Promise.reject(
@@ -60,7 +60,7 @@ describe('/login', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-disabled');
   });
 
-  test('the address survives a reload, the password does not', async () => {
+  test('keeps the email address after a reload, but not the password', async () => {
     const { unmount } = await showPage('/login');
     await fillIn();
     unmount();
@@ -70,7 +70,7 @@ describe('/login', () => {
     expect(password()).toHaveValue('');
   });
 
-  test('whoever signs in is back where they were, and the next page says who they are', async () => {
+  test('returns to the previous page after signing in, and stores a toast with the user’s name', async () => {
     const session = createFakeSession();
     session.ways.withPassword.mockImplementation(() => {
       session.person = HEMI;
@@ -86,19 +86,19 @@ describe('/login', () => {
     expect(sessionStorage.getItem('pd-draft-login')).toBeNull();
   });
 
-  test('whoever is in already, or gets in in another tab, is sent on', async () => {
+  test('redirects when the user is already signed in or signs in in another tab', async () => {
     const { here } = await showPage('/login?return=/services');
     act(() => eventBus.emit('session.changed', { user: HEMI }));
     await waitFor(() => expect(here()).toBe('/services'));
   });
 
-  test('an address elsewhere is no way back', async () => {
+  test('ignores a return path on another site', async () => {
     const { here } = await showPage('/login?return=https%3A%2F%2Felsewhere.example%2F');
     act(() => eventBus.emit('session.changed', { user: HEMI }));
     await waitFor(() => expect(here()).toBe('/'));
   });
 
-  test('a password can be shown and hidden, and a password manager knows the fields', async () => {
+  test('can show the password, and sets autocomplete for password managers', async () => {
     await showPage('/login');
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -108,7 +108,7 @@ describe('/login', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  test('a link by mail needs the address alone, and says what to do next', async () => {
+  test('sends a sign-in link with only the email address, and says what to do next', async () => {
     const { session } = await showPage('/login?return=/jobs');
     await press('E-mail me a link');
     expect(email()).toHaveAttribute('aria-invalid', 'true');
@@ -124,7 +124,7 @@ describe('/login', () => {
     expect(email()).toHaveValue('hemi@example.co.nz');
   });
 
-  test('the address goes along to where a new password is asked for', async () => {
+  test('carries the email address over to the reset page', async () => {
     await showPage('/login');
     await userEvent.type(email(), 'hemi@example.co.nz');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
@@ -133,8 +133,8 @@ describe('/login', () => {
   });
 });
 
-describe('Google', () => {
-  test('in emulator mode a list of local people stands for its window', async () => {
+describe('GoogleButton', () => {
+  test('shows a list of local accounts in emulator mode', async () => {
     const { session, here } = await showPage('/login?return=/news');
     await press('Continue with Google');
     expect(
@@ -149,7 +149,7 @@ describe('Google', () => {
     expect(session.ways.withGoogle).not.toHaveBeenCalled();
   });
 
-  test('where its script cannot be had the other ways are named', async () => {
+  test('names the alternatives when Google’s script does not load', async () => {
     const session = createFakeSession({
       isEmulator: false,
       withGoogle: jest.fn(() =>
@@ -163,7 +163,7 @@ describe('Google', () => {
     );
   });
 
-  test('a window that somebody closes is no error', async () => {
+  test('shows no error when the user closes the popup', async () => {
     const session = createFakeSession({
       isEmulator: false,
       withGoogle: jest.fn(() => Promise.reject(new SignInError('popup-closed-by-user', 'Closed.'))),
@@ -185,7 +185,7 @@ describe('/login/register', () => {
     await userEvent.selectOptions(screen.getByRole('combobox'), 'otago');
   }
 
-  test('says what the service asks of a password, and what it thinks of this one', async () => {
+  test('shows the password rule and an assessment of the password', async () => {
     const session = createFakeSession();
     session.ways.checkPassword.mockResolvedValueOnce({
       isAllowed: false,
@@ -202,7 +202,7 @@ describe('/login/register', () => {
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  test('a password that the service refuses is said before anything is sent', async () => {
+  test('shows a rejected password before sending anything', async () => {
     const session = createFakeSession();
     session.ways.checkPassword.mockResolvedValue({
       isAllowed: false,
@@ -218,7 +218,7 @@ describe('/login/register', () => {
     expect(session.ways.register).not.toHaveBeenCalled();
   });
 
-  test('a password that is too short is said along with all the rest', async () => {
+  test('shows a short password together with all other problems', async () => {
     await showPage('/login/register');
     await screen.findByText(/At least 8 characters/);
     await userEvent.type(email(), 'hemi@example.co.nz');
@@ -232,7 +232,7 @@ describe('/login/register', () => {
     ]);
   });
 
-  test('an address that is taken is said beside it; the rest stays', async () => {
+  test('shows at its field that an address is taken, and keeps the other input', async () => {
     const session = createFakeSession({
       register: jest.fn(() =>
         Promise.reject(
@@ -256,7 +256,7 @@ describe('/login/register', () => {
     expect(password()).toHaveValue('');
   });
 
-  test('says that a mail is on its way, and leads on', async () => {
+  test('says that an email was sent, and leads on', async () => {
     const session = createFakeSession();
     session.ways.register.mockImplementation(() => {
       session.person = HEMI;
@@ -282,15 +282,15 @@ describe('/login/register', () => {
   });
 });
 
-test('/login/reset gives one answer, whether or not there is such an account', async () => {
+test('/login/reset gives the same answer whether or not there is an account', async () => {
   const { session } = await showPage('/login/reset');
-  await userEvent.type(email(), 'nobody@example.co.nz');
+  await userEvent.type(email(), 'unknown@example.co.nz');
   await press('Send me a mail');
   await waitFor(async () =>
     expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus(),
   );
-  expect(screen.getByText('nobody@example.co.nz').parentElement).toHaveTextContent(
-    'If nobody@example.co.nz has an account with Paddock, a mail is on its way',
+  expect(screen.getByText('unknown@example.co.nz').parentElement).toHaveTextContent(
+    'If unknown@example.co.nz has an account with Paddock, a mail is on its way',
   );
-  expect(session.ways.requestReset).toHaveBeenCalledWith('nobody@example.co.nz');
+  expect(session.ways.requestReset).toHaveBeenCalledWith('unknown@example.co.nz');
 });

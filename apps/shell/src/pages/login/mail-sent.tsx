@@ -7,12 +7,12 @@ import { LoginFrame } from './login-layout.tsx';
 
 export interface MailSentProps {
   readonly title: string;
-  /** What was sent, and to whom. */
+  /** Says what was sent, and the recipient. */
   readonly children: ReactNode;
-  /** Mail goes to the mailbox page of this machine. */
+  /** True in a local stack, where emails go to its own mailbox page. */
   readonly isEmulator: boolean;
   readonly actions?: ReactNode;
-  /** Back to the form, for an address that was mistyped. */
+  /** Returns to the form, to correct the address. */
   readonly onBack?: () => void;
 }
 
@@ -41,7 +41,7 @@ const Body = styled.div`
   }
 `;
 
-/** A mail is on its way: what to do now. */
+/** Confirms that an email was sent, and says what to do next. */
 export function MailSent({ title, children, isEmulator, actions, onBack }: MailSentProps) {
   return (
     <LoginFrame title={title} isNews>

@@ -6,7 +6,7 @@ export interface RegionChoice {
   readonly name: string;
 }
 
-/** The regions to choose from; none where the API does not say, and then nobody is asked. */
+/** Loads the regions; empty when the API does not respond, so that the form omits the field. */
 export async function loadRegions({
   services,
   signal,

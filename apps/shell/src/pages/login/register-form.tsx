@@ -23,8 +23,8 @@ interface RegisterFormProps {
 const FIELDS = ['name', 'email', 'password', 'region', 'phone'] as const;
 type FieldName = (typeof FIELDS)[number];
 
-const LONGEST_NAME = 80;
-/** As the API has it. */
+const MAX_NAME_LENGTH = 80;
+/** The API's pattern. */
 const PHONE = /^\+?[0-9() -]{6,24}$/;
 
 function check(
@@ -33,8 +33,8 @@ function check(
 ): Problems<FieldName> {
   return {
     ...(name === '' ? { name: 'Tell us your name, as people you deal with should see it.' } : {}),
-    ...(name.length > LONGEST_NAME
-      ? { name: `That is ${name.length} characters; up to ${LONGEST_NAME} fit.` }
+    ...(name.length > MAX_NAME_LENGTH
+      ? { name: `That is ${name.length} characters; up to ${MAX_NAME_LENGTH} fit.` }
       : {}),
     ...(isEmail(email)
       ? {}
@@ -54,7 +54,7 @@ function check(
   };
 }
 
-/** Name, e-mail, password and region; or Google, which knows the first two. */
+/** Registers with name, email, password and region, or with Google. */
 export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormProps) {
   const { rule, minLength } = usePasswordRule();
 

@@ -1,4 +1,4 @@
-/** /login/register: a new account, and the mail that confirms its address. */
+/** /login/register: creates an account and confirms that a verification email was sent. */
 import { session } from '@paddock/auth';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';

@@ -1,4 +1,7 @@
-/** /login/reset: asks for a mail to choose a new password by. The answer is the same whether or not the address has an account. */
+/**
+ * /login/reset: requests an email with a link to choose a new password. The response does not
+ * reveal whether the address has an account.
+ */
 import { session } from '@paddock/auth';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -69,7 +72,7 @@ function ResetPage() {
   const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(
     null,
   );
-  const [hasComeBack, setHasComeBack] = useState(false);
+  const [hasReturned, setHasReturned] = useState(false);
   useEffect(() => session().warm(), []);
   if (sent) {
     return (
@@ -79,7 +82,7 @@ function ResetPage() {
         onBack={() => {
           keepDraft('reset', { email: sent.email });
           setSent(null);
-          setHasComeBack(true);
+          setHasReturned(true);
         }}
       >
         <p>
@@ -92,7 +95,7 @@ function ResetPage() {
   return (
     <LoginFrame
       title="Choose a new password"
-      isNews={hasComeBack}
+      isNews={hasReturned}
       lead={
         <>
           Tell us your address and we send you a link for it. Remembered it after all?{' '}

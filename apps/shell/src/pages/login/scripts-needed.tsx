@@ -9,7 +9,7 @@ const Note = styled.p`
   color: ${colour.warningSoftText};
 `;
 
-/** What those without scripts are missing here. */
+/** Tells visitors without scripting what does not work here. */
 export function ScriptsNeeded({ what }: { readonly what: string }) {
   return (
     <noscript>

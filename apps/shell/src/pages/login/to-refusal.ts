@@ -2,17 +2,17 @@ import { isApiError } from '@paddock/api-client';
 import { isSignInError } from '@paddock/auth';
 import type { Refusal } from '@paddock/ui/form/use-form.ts';
 
-const UNFORESEEN =
+const UNEXPECTED_ERROR_MESSAGE =
   'That did not work, and we do not know why yet. Nothing you typed is lost: please try again in a moment.';
 
-/** The words for whatever kept somebody from signing in. */
+/** Returns the message for an error during sign-in. Unexpected errors are logged. */
 export function getErrorMessage(error: unknown): string {
   if (isSignInError(error) || isApiError(error)) return error.message;
-  console.warn('sign-in:', error);
-  return UNFORESEEN;
+  console.warn('sign-in failed', error);
+  return UNEXPECTED_ERROR_MESSAGE;
 }
 
-/** Whether it is a mail's code that is at fault, so that only a new one helps. */
+/** True when the code of an emailed link is invalid, so that only a new link helps. */
 export function isCodeSpent(error: unknown): boolean {
   return (
     error === null ||
@@ -20,12 +20,12 @@ export function isCodeSpent(error: unknown): boolean {
   );
 }
 
-/** @returns what a form says about an error: beside the field that it is about, where the form has it */
+/** Returns the error for a form: at the field in question if the form has it, otherwise general. */
 export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],
 ): Refusal<Name> {
-  const field = isSignInError(error) ? fields.find((each) => each === error.field) : undefined;
+  const field = isSignInError(error) ? fields.find((name) => name === error.field) : undefined;
   const message = getErrorMessage(error);
   return field === undefined
     ? { failure: message }

@@ -5,46 +5,48 @@ import { keepToast } from '@paddock/ui/toast/kept-toast.ts';
 import { useEffect, useRef } from 'react';
 
 export interface Arrival {
-  /** Does what signs somebody in; while it does, news of it sends nobody on. */
+  /** Runs a sign-in. Its own session change does not trigger the redirect for other tabs. */
   readonly during: (signIn: () => Promise<void>) => Promise<void>;
-  /** Back to where they were, with a word about who is in. */
+  /** Redirects to the return path, where a toast names the signed-in user. */
   readonly arrive: () => void;
 }
 
-function greeting(): string {
+function getToastText(): string {
   const name = session().user()?.name ?? '';
   return name === '' ? 'You are signed in.' : `You are signed in as ${name}.`;
 }
 
 /**
- * What follows signing in.
- * @param isDoor the page is for getting in alone: whoever is in already, or gets in in another tab, is sent on where they wanted to go
+ * Redirects after signing in.
+ *
+ * @param isDoor true for a page that is only for signing in: a user who is already signed in, or
+ *   signs in in another tab, is redirected too
  */
 export function useArrival({ isDoor }: { readonly isDoor: boolean }): Arrival {
   const navigate = useNavigate();
-  const isOurs = useRef(false);
+  const isOwnSignIn = useRef(false);
 
   useEffect(
     () =>
       eventBus.on('session.changed', ({ user }) => {
-        if (isDoor && user && !isOurs.current) void navigate(returnPath(), { replace: true });
+        if (isDoor && user && !isOwnSignIn.current) void navigate(returnPath(), { replace: true });
       }),
     [isDoor, navigate],
   );
 
   return {
     async during(signIn) {
-      isOurs.current = true;
+      isOwnSignIn.current = true;
       try {
         await signIn();
       } catch (error) {
-        isOurs.current = false;
+        isOwnSignIn.current = false;
         throw error;
       }
     },
     arrive() {
-      // The pages of signing in are documents of their own: the next one says it.
-      keepToast({ tone: 'success', text: greeting() });
+      // The next page is a new document, so store the toast for it.
+      keepToast({ tone: 'success', text: getToastText() });
       void navigate(returnPath(), { replace: true });
     },
   };

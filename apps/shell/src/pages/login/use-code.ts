@@ -10,30 +10,32 @@ export interface CodeUse {
   readonly again: () => void;
 }
 
-/** Uses a code of a mail once, when the page is there; a code is good for one time alone, so never twice. */
+/**
+ * Applies an emailed code once after mounting. A second use would fail, because it is single-use.
+ */
 export function useCode(spend: () => Promise<void>): CodeUse {
   const [outcome, setOutcome] = useState<CodeState>({ state: 'working' });
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
 
-  function begin(): void {
+  function start(): void {
     spend().then(
       () => setOutcome({ state: 'done' }),
       (error: unknown) => setOutcome({ state: 'failed', error }),
     );
   }
-  const beginOnce = useEffectEvent(begin);
+  const startOnce = useEffectEvent(start);
 
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    beginOnce();
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    startOnce();
   }, []);
 
   return {
     outcome,
     again() {
       setOutcome({ state: 'working' });
-      begin();
+      start();
     },
   };
 }

@@ -2,10 +2,10 @@ import { session } from '@paddock/auth';
 import type { PasswordPolicy } from '@paddock/auth';
 import { useEffect, useState } from 'react';
 
-/** The service's own default, said until it has been asked. */
+/** Firebase's default, shown until the policy has loaded. */
 const DEFAULT_LENGTH = 6;
 
-const LIST = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
 function describePasswordRule({
   minLength,
@@ -20,13 +20,13 @@ function describePasswordRule({
     needsDigit && 'a digit',
     needsSymbol && 'a symbol',
   ].filter((part) => typeof part === 'string');
-  return `At least ${minLength} characters${parts.length === 0 ? '' : `, with ${LIST.format(parts)}`}. Three words that only you would put together are best.`;
+  return `At least ${minLength} characters${parts.length === 0 ? '' : `, with ${LIST_FORMAT.format(parts)}`}. Three words that only you would put together are best.`;
 }
 
 export interface PasswordRule {
-  /** What the service asks of a password, in a sentence. */
+  /** The password policy as a sentence. */
   readonly rule: string;
-  /** So that a form finds a password that is too short along with everything else; the rest of the rule is the service's to judge. */
+  /** Lets a form check the length together with the other fields; the service checks the rest. */
   readonly minLength: number;
 }
 
@@ -35,25 +35,25 @@ export function usePasswordRule(): PasswordRule {
     { minLength: DEFAULT_LENGTH },
   );
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     session()
       .signIn()
       .then((ways) => ways.passwordPolicy())
       .then(
-        (known) => {
-          if (isWanted) setPolicy(known);
+        (loadedPolicy) => {
+          if (isMounted) setPolicy(loadedPolicy);
         },
-        // The default stands; the service says so itself when it wants more.
+        // Keep the default; the service rejects passwords that violate its policy.
         () => undefined,
       );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, []);
   return { rule: describePasswordRule(policy), minLength: policy.minLength };
 }
 
-/** The service's opinion of a password. */
+/** Returns the service's assessment of a password. */
 export async function judgePassword(password: string) {
   return (await session().signIn()).checkPassword(password);
 }

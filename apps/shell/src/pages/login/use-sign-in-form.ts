@@ -5,7 +5,11 @@ import type { Check, Form, FormOptions, Refusal, Submit } from '@paddock/ui/form
 import type { Values } from '@paddock/ui/form/form-values.ts';
 import { isCodeSpent, toRefusal } from './to-refusal.ts';
 
-/** What a form does with the ways of signing in. @returns what keeps it from being done; what is thrown becomes words */
+/**
+ * A form's action. Thrown errors are shown as messages.
+ *
+ * @returns the problems that prevent it; null on success
+ */
 export type Act<Name extends string> = (
   ways: SignIn,
   values: Values<Name>,
@@ -13,26 +17,26 @@ export type Act<Name extends string> = (
 
 interface SignInFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'submit'> {
   readonly act: Act<Name>;
-  /** The code that the form is about is of no use any more: there is another page for that. */
+  /** Called when the emailed code is invalid, instead of showing an error in the form. */
   readonly onSpent?: (error: unknown) => void;
 }
 
 export interface SignInForm<Name extends string> extends Omit<Form<Name>, 'attempt'> {
-  /** Something else that is done with the same fields, for another button. */
+  /** Runs another action with the same fields, for a second button. */
   readonly attempt: (check: Check<Name>, act: Act<Name>) => Promise<void>;
 }
 
-/** A form of the sign-in pages: it asks for the sign-in service when it is sent, and says what went wrong beside the field that it is about. */
+/** A form of the sign-in pages. Loads the sign-in service when it is submitted. */
 export function useSignInForm<Name extends string>({
   act,
   onSpent,
   ...options
 }: SignInFormOptions<Name>): SignInForm<Name> {
   const toSubmit =
-    (done: Act<Name>): Submit<Name> =>
+    (action: Act<Name>): Submit<Name> =>
     async (values) => {
       try {
-        return await done(await session().signIn(), values);
+        return await action(await session().signIn(), values);
       } catch (error) {
         if (!onSpent || !isCodeSpent(error)) return toRefusal(error, options.fields);
         onSpent(error);
@@ -40,5 +44,5 @@ export function useSignInForm<Name extends string>({
       }
     };
   const form = useForm({ ...options, submit: toSubmit(act) });
-  return { ...form, attempt: (check, other) => form.attempt(check, toSubmit(other)) };
+  return { ...form, attempt: (check, otherAction) => form.attempt(check, toSubmit(otherAction)) };
 }

@@ -1,7 +1,7 @@
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** About 68 characters of running text at most. Not in `ch`, which is a figure's width: letters are narrower. */
+/** About 68 characters per line. Not in `ch`, because letters are narrower than digits. */
 const TEXT_WIDTH = '32rem';
 
 export const Frame = styled.div`
@@ -51,7 +51,7 @@ export const Frame = styled.div`
   a[href^='tel:'] {
     white-space: nowrap;
   }
-  /* What we keep: a card for each thing, with why and how long. */
+  /* One card per kind of personal data, with its purpose and retention. */
   .kept {
     display: grid;
     gap: ${space(3)};
@@ -95,7 +95,7 @@ export const Frame = styled.div`
     }
     .contents {
       position: sticky;
-      /* Below the header. */
+      /* Below the sticky header. */
       top: ${space(24)};
       display: block;
       max-height: calc(100vh - ${space(28)});
@@ -151,7 +151,7 @@ export const Frame = styled.div`
       orphans: 3;
       widows: 3;
     }
-    /* Paper cannot be clicked. */
+    /* Links cannot be clicked on paper. */
     a[href^='https:']::after {
       content: ' (' attr(href) ')';
     }

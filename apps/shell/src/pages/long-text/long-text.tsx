@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Frame } from './long-text.styles.ts';
 
 export interface LongTextSection {
-  /** Of its heading, for links to it: "how-long". */
+  /** Id of the heading, the target of links: "how-long". */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
@@ -14,22 +14,25 @@ export interface LongTextSection {
 export interface LongTextProps {
   readonly title: string;
   readonly lead: ReactNode;
-  /** The day its words last changed: "2026-11-21". */
+  /** Date of the last change: "2026-11-21". */
   readonly changed: string;
   readonly sections: readonly LongTextSection[];
 }
 
-/** Noon is the same day everywhere in New Zealand. */
+/** Formats the date. At noon, it is the same day in all of New Zealand. */
 function longDate(isoDay: string): string {
   return dateText(Date.parse(`${isoDay}T12:00:00+12:00`));
 }
 
-/** Whoever reads by keyboard goes on reading where the link led. */
+/** Moves the focus too, so that keyboard and screen reader users continue at the heading. */
 function focusHeading(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }
 
-/** A page that is read rather than used: a measure for the eye, a table of contents where there is room, and good on paper. */
+/**
+ * A long page for reading: limited line length, a table of contents on wide screens, and print
+ * styles.
+ */
 export function LongText({ title, lead, changed, sections }: LongTextProps) {
   return (
     <Frame>

@@ -67,7 +67,8 @@ function MaintenancePage() {
 export const route: RouteModule<MaintenanceData, ApiClient> = {
   async loader({ services, signal }) {
     const { maintenance } = await services.api.get('/api/site', { signal });
-    // The page itself can be had; that everything else cannot is the server's to say (server/closed.ts).
+    // This page is always available; during maintenance the server answers 503
+    // (server/maintenance-pages.ts).
     return { data: { maintenance }, cache: 'private' };
   },
   Component: MaintenancePage,

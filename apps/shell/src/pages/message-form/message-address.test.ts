@@ -2,35 +2,35 @@ import { expect, it } from '@jest/globals';
 import { ADVICE } from './message.ts';
 import { readMessageAddress } from './message-address.ts';
 
-const read = (search: string) =>
+const readState = (search: string) =>
   readMessageAddress(new URL(`https://paddock.example/feedback${search}`));
 
-it('an address that says nothing is an empty form', () => {
-  expect(read('')).toEqual({ receipt: null, problems: {}, failure: null, page: '' });
+it('readMessagePageState returns an empty form without parameters', () => {
+  expect(readState('')).toEqual({ receipt: null, problems: {}, failure: null, page: '' });
 });
 
-it('names the receipt of a message that was taken, and shows nothing that is none', () => {
-  expect(read('?receipt=PD-7KM2QX').receipt).toBe('PD-7KM2QX');
-  expect(read('?receipt=You+have+won+a+tractor').receipt).toBeNull();
+it('readMessagePageState returns a valid receipt number, and ignores other text', () => {
+  expect(readState('?receipt=PD-7KM2QX').receipt).toBe('PD-7KM2QX');
+  expect(readState('?receipt=You+have+won+a+tractor').receipt).toBeNull();
 });
 
-it('says what to do about each field that was refused', () => {
-  expect(read('?problem=email,message')).toMatchObject({
+it('readMessagePageState returns advice for each rejected field', () => {
+  expect(readState('?problem=email,message')).toMatchObject({
     problems: { email: ADVICE.email, message: ADVICE.message },
     failure: null,
   });
 });
 
-it('says what else kept the message from being taken', () => {
-  expect(read('?problem=too_many_requests')).toMatchObject({
+it('readMessagePageState returns a message for other errors', () => {
+  expect(readState('?problem=too_many_requests')).toMatchObject({
     problems: {},
     failure: expect.stringMatching(/in an hour/),
   });
-  expect(read('?problem=database_unavailable').failure).toMatch(/in a moment/);
+  expect(readState('?problem=database_unavailable').failure).toMatch(/in a moment/);
 });
 
-it('takes the page it is about where that is one of ours', () => {
-  expect(read('?from=/search/listing%3Fquery%3Dute').page).toBe('/search/listing?query=ute');
-  expect(read('?from=https://elsewhere.example/').page).toBe('');
-  expect(read('?from=/Ring+this+number').page).toBe('');
+it('readMessagePageState returns the page in question if it is ours', () => {
+  expect(readState('?from=/search/listing%3Fquery%3Dute').page).toBe('/search/listing?query=ute');
+  expect(readState('?from=https://elsewhere.example/').page).toBe('');
+  expect(readState('?from=/Ring+this+number').page).toBe('');
 });

@@ -1,6 +1,6 @@
 /**
- * A form whose message reaches us whatever the phone, the line or the browser does: a plain form until the script is
- * there, uncontrolled fields that keep what was typed before it, and a copy of the words until they are sent.
+ * A message form for unreliable connections. It works without scripts until it is hydrated, its
+ * fields are uncontrolled so that they keep early input, and a draft is stored until it is sent.
  */
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -22,11 +22,11 @@ import { sendMessage } from './send-message.ts';
 
 export interface MessageFormProps {
   readonly kind: MessageKind;
-  /** The first is chosen where nobody chooses. */
+  /** The first one is preselected. */
   readonly topics: readonly string[];
   readonly messageLabel: string;
   readonly messageHelp: string;
-  /** Asks which page the message is about, and suggests the one that the visitor came from. */
+  /** Adds a field for the page in question, prefilled with the previous page. */
   readonly asksForPage: boolean;
   readonly address: MessageAddress;
 }
@@ -43,58 +43,58 @@ export function MessageForm({
   const [problems, setProblems] = useState(address.problems);
   const [failure, setFailure] = useState(address.failure);
   const [isSending, setIsSending] = useState(false);
-  /** How often a message was not sent from here. */
-  const [complaints, setComplaints] = useState(0);
+  /** Number of failed attempts to send; each one focuses the summary. */
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
-  /** When the form came; null where it came with words in it. */
-  const startRef = useRef<number | null>(null);
-  const isHereRef = useRef(true);
+  /** When the empty form was shown; null when it was restored from a draft. */
+  const shownAtRef = useRef<number | null>(null);
+  const isMountedRef = useRef(true);
   const getFieldId = (field: FieldName) => `${kind}-${field}`;
 
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    // Our own words about what is wrong, from now on; without a script the browser's have to do.
+    // Use our own validation messages now; without scripts, the browser's are shown.
     form.noValidate = true;
     const hasWords = restoreValues(form, keptDraft(kind, FIELDS));
-    startRef.current = hasWords ? null : performance.now();
+    shownAtRef.current = hasWords ? null : performance.now();
     const page = findControl(form, 'page');
     if (page?.value === '') page.value = previousPage();
-    isHereRef.current = true;
+    isMountedRef.current = true;
     return () => {
-      isHereRef.current = false;
+      isMountedRef.current = false;
     };
   }, [kind]);
 
   useEffect(() => {
-    if (complaints > 0) summaryRef.current?.focus();
-  }, [complaints]);
+    if (failedAttempts > 0) summaryRef.current?.focus();
+  }, [failedAttempts]);
 
-  /** Something keeps the message from being sent: the summary says so and takes the focus. */
-  function complain(found: Problems, message: string | null): void {
-    setProblems(found);
+  /** Shows why the message cannot be sent and focuses the summary. */
+  function showProblems(foundProblems: Problems, message: string | null): void {
+    setProblems(foundProblems);
     setFailure(message);
-    setComplaints((count) => count + 1);
+    setFailedAttempts((count) => count + 1);
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
     const draft = readValues(form, FIELDS);
-    const found = findProblems(draft);
-    if (Object.keys(found).length > 0) {
-      complain(found, null);
+    const foundProblems = findProblems(draft);
+    if (Object.keys(foundProblems).length > 0) {
+      showProblems(foundProblems, null);
       return;
     }
     setIsSending(true);
     const website = (form.elements.namedItem('website') as HTMLInputElement | null)?.value ?? '';
-    const elapsedMs = startRef.current === null ? null : performance.now() - startRef.current;
+    const elapsedMs = shownAtRef.current === null ? null : performance.now() - shownAtRef.current;
     const outcome = await sendMessage({ kind, draft, website, elapsedMs });
     if (outcome.state === 'sent') forgetDraft(kind);
-    if (!isHereRef.current) return;
+    if (!isMountedRef.current) return;
     setIsSending(false);
     if (outcome.state === 'sent') void navigate(`?receipt=${outcome.receipt}`, { replace: true });
-    else if (outcome.state === 'refused') complain(outcome.problems, null);
-    else complain({}, outcome.message);
+    else if (outcome.state === 'refused') showProblems(outcome.problems, null);
+    else showProblems({}, outcome.message);
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -106,7 +106,7 @@ export function MessageForm({
     const draft = readValues(event.currentTarget, FIELDS);
     keepDraft(kind, draft);
     const { name } = event.target as HTMLInputElement;
-    // A complaint goes as soon as it is met; no new one comes while somebody is typing.
+    // Remove a field's error as soon as it is corrected, but add no new ones while typing.
     if (
       isFieldName(name) &&
       problems[name] !== undefined &&
@@ -193,7 +193,7 @@ export function MessageForm({
           <Textarea {...control} name="message" required minLength={SHORTEST_MESSAGE} />
         )}
       </Field>
-      {/* People do not see this; programs fill in whatever there is. */}
+      {/* A honeypot: hidden from people, filled in by bots. */}
       <p className="trap" aria-hidden="true">
         <label>
           Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />

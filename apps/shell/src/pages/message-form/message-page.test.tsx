@@ -33,7 +33,7 @@ function Feedback() {
   );
 }
 
-async function show(search = '') {
+async function renderPage(search = '') {
   const router = createMemoryRouter(
     [
       {
@@ -56,13 +56,13 @@ async function show(search = '') {
   return view;
 }
 
-const box = (name: RegExp) => screen.getByRole('textbox', { name });
+const getTextbox = (name: RegExp) => screen.getByRole('textbox', { name });
 
 function type(name: RegExp, value: string) {
-  fireEvent.input(box(name), { target: { value } });
+  fireEvent.input(getTextbox(name), { target: { value } });
 }
 
-function typeAll() {
+function fillIn() {
   type(/Your name/, 'Hemi');
   type(/e-mail/, 'hemi@example.co.nz');
   fireEvent.input(screen.getByRole('combobox'), { target: { value: 'An idea' } });
@@ -76,41 +76,41 @@ async function send() {
   });
 }
 
-test('what is missing is said beside each field and in a summary that takes the focus and leads there', async () => {
-  await show();
+test('MessagePage shows missing input at each field and in a focused summary with links', async () => {
+  await renderPage();
   type(/e-mail/, 'hemi');
   await send();
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
   expect(fetchMock).not.toHaveBeenCalled();
-  expect(box(/e-mail/)).toBeInvalid();
-  expect(box(/e-mail/)).toHaveAccessibleDescription(/such as hemi@example.co.nz/);
+  expect(getTextbox(/e-mail/)).toBeInvalid();
+  expect(getTextbox(/e-mail/)).toHaveAccessibleDescription(/such as hemi@example.co.nz/);
   expect([...summary.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '#feedback-name',
     '#feedback-email',
     '#feedback-message',
   ]);
   fireEvent.click(screen.getByRole('link', { name: /Tell us your name/ }));
-  expect(box(/Your name/)).toHaveFocus();
+  expect(getTextbox(/Your name/)).toHaveFocus();
   type(/Your name/, 'Hemi');
-  expect(box(/Your name/)).not.toBeInvalid();
-  expect(box(/e-mail/)).toHaveValue('hemi');
+  expect(getTextbox(/Your name/)).not.toBeInvalid();
+  expect(getTextbox(/e-mail/)).toHaveValue('hemi');
 });
 
-test('words are kept until they are sent, through a failure and a reload', async () => {
+test('MessagePage keeps the draft through a failure and a reload, until it is sent', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const { unmount } = await show();
-  typeAll();
+  const { unmount } = await renderPage();
+  fillIn();
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(/Check your signal/);
   expect(screen.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-disabled');
-  expect(box(/What happened/)).toHaveValue('A map with the rivers on it, please.');
+  expect(getTextbox(/What happened/)).toHaveValue('A map with the rivers on it, please.');
 
   unmount();
-  await show();
-  expect(box(/Your name/)).toHaveValue('Hemi');
+  await renderPage();
+  expect(getTextbox(/Your name/)).toHaveValue('Hemi');
   expect(screen.getByRole('combobox')).toHaveValue('An idea');
-  expect(box(/What happened/)).toHaveValue('A map with the rivers on it, please.');
+  expect(getTextbox(/What happened/)).toHaveValue('A map with the rivers on it, please.');
 
   fetchMock.mockResolvedValueOnce(Response.json({ receipt: 'PD-7KM2QX' }, { status: 201 }));
   await send();
@@ -118,26 +118,26 @@ test('words are kept until they are sent, through a failure and a reload', async
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a second press while it is on its way sends nothing twice', async () => {
+test('MessagePage sends once when the button is pressed twice', async () => {
   fetchMock.mockReturnValue(new Promise(() => undefined));
-  await show();
-  typeAll();
+  await renderPage();
+  fillIn();
   await send();
   fireEvent.click(screen.getByRole('button', { name: 'Sending…' }));
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('a receipt shows its number, what happens next, and takes the focus', async () => {
-  await show('?receipt=PD-7KM2QX');
+test('MessagePage shows the receipt number and the next steps, with the heading focused', async () => {
+  await renderPage('?receipt=PD-7KM2QX');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.getByText('PD-7KM2QX')).toBeInTheDocument();
   expect(screen.getByText('We read it.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('what a form without a script was refused for is said on the page it comes back to', async () => {
-  await show('?problem=email&from=/jobs');
-  expect(box(/e-mail/)).toBeInvalid();
+test('MessagePage shows the errors of a form that was sent without scripts', async () => {
+  await renderPage('?problem=email&from=/jobs');
+  expect(getTextbox(/e-mail/)).toBeInvalid();
   expect(await screen.findByRole('alert')).toHaveTextContent(/e-mail address/);
-  expect(box(/Which page/)).toHaveValue('/jobs');
+  expect(getTextbox(/Which page/)).toHaveValue('/jobs');
 });

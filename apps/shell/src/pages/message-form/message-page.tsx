@@ -11,9 +11,9 @@ import { WaysToReachUs } from './ways-to-reach-us.tsx';
 interface MessagePageProps extends Omit<MessageFormProps, 'address'> {
   readonly title: string;
   readonly lead: string;
-  /** Path of this page. */
+  /** Path of the page. */
   readonly href: string;
-  /** What we do with a message that was taken. */
+  /** The next steps after a message was sent. */
   readonly next: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const Columns = styled.div`
   }
 `;
 
-/** A page with a form for a message to us; after it was sent, its receipt. */
+/** A page with a message form; after sending, it shows the receipt. */
 export function MessagePage({ title, lead, href, next, ...form }: MessagePageProps) {
   const address = useRouteData<MessageAddress>();
   if (address.receipt !== null)

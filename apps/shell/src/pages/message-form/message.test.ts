@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findProblems } from './message.ts';
 import type { Draft } from './message.ts';
 
-const GOOD: Draft = {
+const VALID_DRAFT: Draft = {
   name: 'Hemi',
   email: 'hemi@example.co.nz',
   topic: 'An idea',
@@ -10,9 +10,9 @@ const GOOD: Draft = {
   message: 'A map with the rivers on it, please.',
 };
 
-describe('what keeps a message from being sent', () => {
-  it('nothing, where all is well', () => {
-    expect(findProblems(GOOD)).toEqual({});
+describe('findProblems', () => {
+  it('returns no problems for a valid message', () => {
+    expect(findProblems(VALID_DRAFT)).toEqual({});
   });
 
   it.each<[string, Partial<Draft>, RegExp]>([
@@ -23,13 +23,13 @@ describe('what keeps a message from being sent', () => {
     ['too little', { message: 'Kia ora' }, /at least 10/],
     ['too much', { message: 'x'.repeat(5_001) }, /5,001 characters; up to 5,000 fit/],
     ['a page that is a novel', { page: 'x'.repeat(501) }, /up to 500 fit/],
-  ])('%s', (_what, change, text) => {
-    const found = findProblems({ ...GOOD, ...change });
+  ])('rejects %s', (_what, change, text) => {
+    const found = findProblems({ ...VALID_DRAFT, ...change });
     expect(Object.keys(found)).toEqual(Object.keys(change));
     expect(Object.values(found)[0]).toMatch(text);
   });
 
-  it('is told in the order of the form', () => {
+  it('returns problems in the order of the form', () => {
     expect(
       Object.keys(findProblems({ name: '', email: '', topic: '', page: '', message: '' })),
     ).toEqual(['name', 'email', 'message']);

@@ -1,4 +1,4 @@
-/** A message to us, and what has to be so before it is sent. The API checks the same (contracts/http, ContactMessage). */
+/** A contact message and its validation, which the API repeats (contracts/http, ContactMessage). */
 import type { ContactMessage } from '@paddock/contracts/http';
 import { isEmail } from '@paddock/ui/form/email.ts';
 
@@ -7,10 +7,10 @@ export type MessageKind = ContactMessage['kind'];
 export const FIELDS = ['name', 'email', 'topic', 'page', 'message'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** What stands in the form: every field as typed. */
+/** The form's current values, as typed. */
 export type Draft = Readonly<Record<FieldName, string>>;
 
-/** What is wrong with a field, in a sentence that says what to do. */
+/** Error messages by field, each saying what to do. */
 export type Problems = Partial<Readonly<Record<FieldName, string>>>;
 
 export const LONGEST: Readonly<Record<FieldName, number>> = {
@@ -22,15 +22,15 @@ export const LONGEST: Readonly<Record<FieldName, number>> = {
 };
 export const SHORTEST_MESSAGE = 10;
 
-const NUMBER = new Intl.NumberFormat('en-NZ');
+const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
 
-/** What a field is asked for, whatever is wrong with it: for an answer that names the field alone. */
+/** Advice for each field, for errors that do not say what is wrong with it. */
 export const ADVICE: Readonly<Record<FieldName, string>> = {
-  name: 'Tell us your name, so that we know whom to answer.',
+  name: 'Tell us your name, so that we know who to answer.',
   email: 'Give an e-mail address that we can answer to, such as hemi@example.co.nz.',
   topic: 'Choose one of the topics.',
   page: 'Give the page’s address or its name, in fewer than 500 characters.',
-  message: `Write at least ${SHORTEST_MESSAGE} characters, and no more than ${NUMBER.format(LONGEST.message)}.`,
+  message: `Write at least ${SHORTEST_MESSAGE} characters, and no more than ${NUMBER_FORMAT.format(LONGEST.message)}.`,
 };
 
 export function isFieldName(name: string): name is FieldName {
@@ -44,7 +44,7 @@ export function trimmed(draft: Draft): Draft {
 function findProblem(field: FieldName, value: string): string | undefined {
   const tooLong =
     value.length > LONGEST[field]
-      ? `That is ${NUMBER.format(value.length)} characters; up to ${NUMBER.format(LONGEST[field])} fit.`
+      ? `That is ${NUMBER_FORMAT.format(value.length)} characters; up to ${NUMBER_FORMAT.format(LONGEST[field])} fit.`
       : undefined;
   if (field === 'name') return value === '' ? ADVICE.name : tooLong;
   if (field === 'email') return isEmail(value) ? tooLong : ADVICE.email;
@@ -55,7 +55,7 @@ function findProblem(field: FieldName, value: string): string | undefined {
   return tooLong;
 }
 
-/** In the order of the form; empty where all is well. */
+/** Returns the problems in the order of the form; empty when the draft is valid. */
 export function findProblems(draft: Draft): Problems {
   const values = trimmed(draft);
   return Object.fromEntries(

@@ -7,9 +7,9 @@ import { CONTACT } from '../../layout/contact-details.ts';
 
 interface ReceiptProps {
   readonly receipt: string;
-  /** Where another message is written. */
+  /** Path of the form, for another message. */
   readonly formHref: string;
-  /** What we do with it, step by step. */
+  /** The next steps, in order. */
   readonly next: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A message was taken: its number, and what happens next. */
+/** Confirms a sent message with its receipt number and the next steps. */
 export function Receipt({ receipt, formHref, next }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

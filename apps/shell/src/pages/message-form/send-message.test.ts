@@ -15,7 +15,7 @@ const OPTIONS: SendOptions = {
   elapsedMs: 12_345.6,
 };
 
-function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+function mockResponse(status: number, body: unknown, headers: Record<string, string> = {}) {
   const fetchMock = jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(
@@ -28,10 +28,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('sends what was typed, trimmed, and brings the receipt', async () => {
-  const sent = answer(201, { receipt: 'PD-7KM2QX' });
+it('sendMessage sends the trimmed values and returns the receipt', async () => {
+  const readSentBody = mockResponse(201, { receipt: 'PD-7KM2QX' });
   await expect(sendMessage(OPTIONS)).resolves.toEqual({ state: 'sent', receipt: 'PD-7KM2QX' });
-  expect(sent()).toEqual({
+  expect(readSentBody()).toEqual({
     kind: 'feedback',
     name: 'Hemi',
     email: 'hemi@example.co.nz',
@@ -42,14 +42,14 @@ it('sends what was typed, trimmed, and brings the receipt', async () => {
   });
 });
 
-it('does not say how long it took where the words were there before', async () => {
-  const sent = answer(201, { receipt: 'PD-7KM2QX' });
+it('sendMessage omits the elapsed time when it is unknown', async () => {
+  const readSentBody = mockResponse(201, { receipt: 'PD-7KM2QX' });
   await sendMessage({ ...OPTIONS, elapsedMs: null });
-  expect(sent()).not.toHaveProperty('elapsedMs');
+  expect(readSentBody()).not.toHaveProperty('elapsedMs');
 });
 
-it('brings what the API says about a field', async () => {
-  answer(400, {
+it('sendMessage returns the API’s messages per field', async () => {
+  mockResponse(400, {
     code: 'bad_request',
     message: 'Two fields',
     details: [
@@ -63,8 +63,8 @@ it('brings what the API says about a field', async () => {
   });
 });
 
-it('a 400 that names no field of the form is a failure, not silence', async () => {
-  answer(400, {
+it('sendMessage returns a failure for a 400 without known fields', async () => {
+  mockResponse(400, {
     code: 'bad_request',
     message: 'Strange',
     details: [{ field: 'kind', message: 'Unknown.' }],
@@ -75,8 +75,8 @@ it('a 400 that names no field of the form is a failure, not silence', async () =
   });
 });
 
-it('says when to try again after too many', async () => {
-  answer(429, { code: 'too_many_requests', message: 'Slow down' }, { 'retry-after': '1500' });
+it('sendMessage says when to try again after too many requests', async () => {
+  mockResponse(429, { code: 'too_many_requests', message: 'Slow down' }, { 'retry-after': '1500' });
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
     state: 'failed',
     message: expect.stringMatching(/in 25 minutes/),
@@ -87,15 +87,15 @@ it.each([
   [503, { code: 'database_unavailable', message: 'Away' }],
   [502, '<html>a gateway</html>'],
   [201, {}],
-])('a %i without a receipt keeps the words and says so', async (status, body) => {
-  answer(status, body);
+])('sendMessage returns a failure for a %i without a receipt', async (status, body) => {
+  mockResponse(status, body);
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
     state: 'failed',
     message: expect.stringMatching(/still here/),
   });
 });
 
-it('no answer at all is said in plain words', async () => {
+it('sendMessage returns a failure when there is no response', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
     state: 'failed',

@@ -1,41 +1,41 @@
-/** Hands a message to the API. Every way it can end is an answer; nothing is thrown. */
+/** Sends a message to the API. All outcomes are returned; it never rejects. */
 import type { ContactMessage } from '@paddock/contracts/http';
 import { isFieldName, trimmed } from './message.ts';
 import type { Draft, MessageKind, Problems } from './message.ts';
 
 export type SendOutcome =
   | { readonly state: 'sent'; readonly receipt: string }
-  /** Fields that the API would not take. */
+  /** The API rejected some fields. */
   | { readonly state: 'refused'; readonly problems: Problems }
-  /** A sentence that says what happened and what to do. */
+  /** `message` says what happened and what to do. */
   | { readonly state: 'failed'; readonly message: string };
 
 export interface SendOptions {
   readonly kind: MessageKind;
   readonly draft: Draft;
-  /** The field that people do not see. */
+  /** Value of the honeypot field; empty for people. */
   readonly website: string;
-  /** Null where nobody can say: the words were there when the form came. */
+  /** Time spent on the form; null when it was restored from a draft. */
   readonly elapsedMs: number | null;
 }
 
-/** On the worst of lines a short message gets through in this time or not at all. */
+/** Long enough for a short message on a very slow connection. */
 const TIMEOUT_MS = 30_000;
 
-const ADDRESS = '/api/contact-messages';
+const ENDPOINT = '/api/contact-messages';
 
-function minutesIn(seconds: number): string {
+function formatMinutes(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-interface Answer {
+interface ResponseBody {
   readonly receipt?: string;
   readonly message?: string;
   readonly details?: readonly { readonly field: string; readonly message: string }[];
 }
 
-function refusal({ details = [] }: Answer): Problems {
+function toProblems({ details = [] }: ResponseBody): Problems {
   return Object.fromEntries(
     details.flatMap(({ field, message }) => (isFieldName(field) ? [[field, message]] : [])),
   );
@@ -59,15 +59,15 @@ export async function sendMessage({
     ...(page ? { page } : {}),
   };
   let response: Response;
-  let answer: Answer;
+  let responseBody: ResponseBody;
   try {
-    response = await fetch(ADDRESS, {
+    response = await fetch(ENDPOINT, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    answer = (await response.json().catch(() => ({}))) as Answer;
+    responseBody = (await response.json().catch(() => ({}))) as ResponseBody;
   } catch {
     return {
       state: 'failed',
@@ -75,15 +75,15 @@ export async function sendMessage({
         'Your message did not get through: there was no answer from Paddock. It is still here. Check your signal and send it again.',
     };
   }
-  if (response.ok && answer.receipt) return { state: 'sent', receipt: answer.receipt };
+  if (response.ok && responseBody.receipt) return { state: 'sent', receipt: responseBody.receipt };
   if (response.status === 429) {
-    const wait = minutesIn(Number(response.headers.get('retry-after')) || 60);
+    const wait = formatMinutes(Number(response.headers.get('retry-after')) || 60);
     return {
       state: 'failed',
       message: `That is a lot of messages in a short while. Yours is still here: please send it again in ${wait}, or ring us.`,
     };
   }
-  const problems = response.status === 400 ? refusal(answer) : {};
+  const problems = response.status === 400 ? toProblems(responseBody) : {};
   if (Object.keys(problems).length > 0) return { state: 'refused', problems };
   return {
     state: 'failed',

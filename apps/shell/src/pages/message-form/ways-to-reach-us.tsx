@@ -32,13 +32,13 @@ const Frame = styled.aside`
   }
 `;
 
-/** Beside a form: the ways that need none. */
+/** Contact details, shown next to the form. */
 export function WaysToReachUs() {
   return (
     <Frame aria-labelledby="ways-title">
       <h2 id="ways-title">Rather talk, or write a letter?</h2>
       <ContactAddress />
-      <p>If somebody is in danger or something is being stolen right now, ring 111.</p>
+      <p>If someone is in danger or something is being stolen right now, ring 111.</p>
     </Frame>
   );
 }

@@ -15,25 +15,25 @@ import { buildSiteMap } from './site-map.ts';
 import type { SiteArea, SiteLink } from './site-map.ts';
 
 interface NavigatorData {
-  /** Empty where the API did not answer. */
+  /** Empty when the API did not respond. */
   readonly regions: readonly Region[];
   readonly kinds: Categories['kinds'];
 }
 
-/** Where listings are searched (specification.md section 2: the header's own address). */
-const RESULTS = '/search/listing';
+/** The search results page (specification.md section 2; the header's search uses it too). */
+const RESULTS_PATH = '/search/listing';
 
-const regionHref = (slug: string) => `${RESULTS}?regions=${slug}`;
+const getRegionHref = (slug: string) => `${RESULTS_PATH}?regions=${slug}`;
 
-interface OwnPage {
+interface ShellPage {
   readonly label: string;
   readonly href: string;
   readonly about: string;
 }
 
-const HOME: OwnPage = { label: 'Home', href: '/', about: 'What is new, and what is in season.' };
+const HOME: ShellPage = { label: 'Home', href: '/', about: 'What is new, and what is in season.' };
 
-const OWN_PAGES: readonly OwnPage[] = [
+const SHELL_PAGES: readonly ShellPage[] = [
   {
     label: 'About Paddock',
     href: '/about',
@@ -53,13 +53,13 @@ const OWN_PAGES: readonly OwnPage[] = [
   },
 ];
 
-const NUMBER = new Intl.NumberFormat('en-NZ');
+const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
 
 function Count({ of: count }: { readonly of: number | null }) {
   if (count === null) return null;
   return (
     <span className="count">
-      {NUMBER.format(count)}
+      {NUMBER_FORMAT.format(count)}
       <VisuallyHidden> {count === 1 ? 'listing' : 'listings'}</VisuallyHidden>
     </span>
   );
@@ -86,7 +86,7 @@ interface BranchProps {
   readonly icon?: string | null;
 }
 
-/** A link and what is under it: folded away on a phone, where it would be a long way to scroll; open where there is room. */
+/** A link with sub-links, collapsed on phones and expanded on wide screens. */
 function Branch({ head, level, links, icon = null }: BranchProps) {
   const Heading = `h${level}` as const;
   return (
@@ -105,21 +105,21 @@ function Branch({ head, level, links, icon = null }: BranchProps) {
   );
 }
 
-function Area({ area }: { readonly area: SiteArea }) {
-  const [first] = area.groups;
-  const hasOneLevel = area.groups.length === 1 && first?.head === null;
+function Section({ area: section }: { readonly area: SiteArea }) {
+  const [first] = section.groups;
+  const hasOneLevel = section.groups.length === 1 && first?.head === null;
   return (
     <li className="area">
       {hasOneLevel ? (
-        <Branch head={area} level={3} links={first.links} icon={area.icon} />
+        <Branch head={section} level={3} links={first.links} icon={section.icon} />
       ) : (
         <>
           <h3>
-            {area.icon !== null && <RemoteIcon name={`lucide:${area.icon}`} size={24} />}
-            <Link to={area.href}>{area.label}</Link> <Count of={area.count} />
+            {section.icon !== null && <RemoteIcon name={`lucide:${section.icon}`} size={24} />}
+            <Link to={section.href}>{section.label}</Link> <Count of={section.count} />
           </h3>
           <div className="groups">
-            {area.groups.map(
+            {section.groups.map(
               ({ head, links }) =>
                 head && <Branch key={head.href} head={head} level={4} links={links} />,
             )}
@@ -130,7 +130,7 @@ function Area({ area }: { readonly area: SiteArea }) {
   );
 }
 
-function ByRegion({ regions }: { readonly regions: readonly Region[] }) {
+function RegionLinks({ regions }: { readonly regions: readonly Region[] }) {
   const total = regions.reduce((sum, { listingCount }) => sum + listingCount, 0);
   return (
     <section className="part" aria-labelledby="by-region">
@@ -140,7 +140,7 @@ function ByRegion({ regions }: { readonly regions: readonly Region[] }) {
           <NzMap
             label="Listings by region"
             points={[]}
-            regionHref={regionHref}
+            regionHref={getRegionHref}
             regionCounts={Object.fromEntries(
               regions.map(({ slug, listingCount }) => [slug, listingCount]),
             )}
@@ -152,7 +152,7 @@ function ByRegion({ regions }: { readonly regions: readonly Region[] }) {
         <ul className="regions">
           {regions.map(({ slug, name, nameMi, listingCount }) => (
             <li key={slug}>
-              <Link to={regionHref(slug)}>
+              <Link to={getRegionHref(slug)}>
                 {name}
                 {nameMi !== null && (
                   <span className="mi" lang="mi">
@@ -164,7 +164,7 @@ function ByRegion({ regions }: { readonly regions: readonly Region[] }) {
             </li>
           ))}
           <li>
-            <Link to={RESULTS}>
+            <Link to={RESULTS_PATH}>
               All of New Zealand <Count of={total} />
             </Link>
           </li>
@@ -183,13 +183,13 @@ function NavigatorPage() {
         title="Map of the site"
         lead="Every part of Paddock on one page, and what is listed in each region."
       />
-      {regions.length > 0 && <ByRegion regions={regions} />}
+      {regions.length > 0 && <RegionLinks regions={regions} />}
       {areas.length > 0 && (
         <section className="part" aria-labelledby="by-category">
           <h2 id="by-category">By what it is</h2>
           <ul className="areas">
-            {areas.map((area) => (
-              <Area key={area.href} area={area} />
+            {areas.map((section) => (
+              <Section key={section.href} area={section} />
             ))}
           </ul>
         </section>
@@ -197,7 +197,7 @@ function NavigatorPage() {
       <section className="part" aria-labelledby="pages">
         <h2 id="pages">Pages</h2>
         <ul className="pages">
-          {[HOME, ...pages, ...OWN_PAGES].map((page) => (
+          {[HOME, ...pages, ...SHELL_PAGES].map((page) => (
             <li key={page.href}>
               <Link to={page.href}>
                 <b>{page.label}</b>
@@ -220,7 +220,7 @@ export const route: RouteModule<NavigatorData, ApiClient> = {
     signal.throwIfAborted();
     return {
       data: {
-        // The districts of a region are not shown here, and would be most of the answer.
+        // Districts are not shown here and would be most of the response.
         regions:
           regions.status === 'fulfilled'
             ? regions.value.regions.map((region) => ({ ...region, districts: [] }))

@@ -9,11 +9,13 @@ import {
 } from '@paddock/ui/theme/theme.ts';
 import { css, styled } from 'styled-components';
 
-/** How green a region with the most listings is, and one with hardly any, in percent of the accent. */
+/**
+ * Share of the accent colour, in percent, for the regions with the most and the fewest listings.
+ */
 const GREENEST = 46;
 const PALEST = 6;
 
-/** Percent by region: the root brings out the differences between small counts. */
+/** Returns the percentage by region. The square root emphasizes differences of small counts. */
 export function toShades(
   regions: readonly { readonly slug: string; readonly listingCount: number }[],
 ): Readonly<Record<string, number>> {
@@ -111,7 +113,7 @@ export const Frame = styled.div<{ readonly $shades: Readonly<Record<string, numb
     font-weight: 620;
   }
   .area :is(h3, h4) {
-    /* Room for what folds it. */
+    /* Space for the expand button. */
     padding-right: ${tapTarget};
     line-height: 1.3;
   }
@@ -201,7 +203,7 @@ export const Frame = styled.div<{ readonly $shades: Readonly<Record<string, numb
     .map svg[role='group'] {
       height: 600px;
     }
-    /* Newspaper columns: groups are of very different lengths. */
+    /* Multi-column layout, because the groups differ in length. */
     .groups {
       columns: 2;
       column-gap: ${space(10)};
@@ -210,7 +212,7 @@ export const Frame = styled.div<{ readonly $shades: Readonly<Record<string, numb
       break-inside: avoid;
       padding-bottom: ${space(3)};
     }
-    /* All of it to be seen, by browsers that can open what is folded; in the others it folds here too. */
+    /* Always expanded, in browsers that can style this; others keep it collapsible. */
     @supports selector(::details-content) {
       details::details-content {
         content-visibility: visible;

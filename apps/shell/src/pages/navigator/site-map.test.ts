@@ -39,7 +39,7 @@ const KINDS = [
   },
 ];
 
-test('areas with their groups and categories, as addresses with filters', () => {
+test('buildSiteMap returns sections with groups and categories, linked with filters', () => {
   const { areas } = buildSiteMap(NAVIGATION, KINDS);
   expect(areas).toEqual([
     {
@@ -69,13 +69,13 @@ test('areas with their groups and categories, as addresses with filters', () => 
   ]);
 });
 
-test('what has no categories is a page, once', () => {
+test('buildSiteMap lists links without categories as pages, without duplicates', () => {
   expect(buildSiteMap(NAVIGATION, KINDS).pages).toEqual([
     { label: 'Weather', href: '/weather', count: null },
   ]);
 });
 
-test('without an answer of the API every area can still be reached', () => {
+test('buildSiteMap lists all sections as pages when there are no categories', () => {
   const { areas, pages } = buildSiteMap(NAVIGATION, []);
   expect(areas).toEqual([]);
   expect(pages.map(({ href }) => href)).toEqual(['/water', '/dogs', '/weather']);

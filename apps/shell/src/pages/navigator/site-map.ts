@@ -1,40 +1,40 @@
-/** The whole of Paddock as a tree of links: what the composition says there is, with the API's categories and counts. */
+/** Builds a tree of links to all of Paddock from the navigation and the API's category counts. */
 import type { Categories } from '@paddock/contracts/http';
 import type { NavigationItem } from '../../composition.ts';
 
 export interface SiteLink {
   readonly label: string;
   readonly href: string;
-  /** Listings behind it; null where nobody counts. */
+  /** Number of listings; null when it is not counted. */
   readonly count: number | null;
 }
 
 export interface SiteGroup {
-  /** Null where the area has one level. */
+  /** Null when the section has only one level. */
   readonly head: SiteLink | null;
   readonly links: readonly SiteLink[];
 }
 
 export interface SiteArea extends SiteLink {
-  /** By Lucide's name, where the area's manifest gives one. */
+  /** Lucide name; null when the manifest gives none. */
   readonly icon: string | null;
   readonly groups: readonly SiteGroup[];
 }
 
 export interface SiteMap {
-  /** Areas that have categories. */
+  /** Sections with categories. */
   readonly areas: readonly SiteArea[];
-  /** What an area's navigation leads to beyond them. */
+  /** All other navigation links. */
   readonly pages: readonly SiteLink[];
 }
 
 type Tree = Categories['kinds'][number];
 
 function withQuery(path: string, query: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === null ? [] : [[name, value]],
   );
-  return `${path}?${new URLSearchParams(given).toString()}`;
+  return `${path}?${new URLSearchParams(parameters).toString()}`;
 }
 
 function toSiteGroups(path: string, { groups }: Tree): SiteGroup[] {
@@ -51,13 +51,13 @@ function toSiteGroups(path: string, { groups }: Tree): SiteGroup[] {
   }));
 }
 
-/** @param kinds empty where the API did not answer: the links are there all the same, without categories */
+/** @param kinds empty when the API did not respond; all links are then listed without categories */
 export function buildSiteMap(
   navigation: readonly NavigationItem[],
   kinds: readonly Tree[],
 ): SiteMap {
   const treeByHref = new Map(kinds.map((tree) => [`/${tree.path}`, tree]));
-  // Header and footer may both lead somewhere: it is one place, and has the icon that either gives.
+  // The header and footer may link to the same page: list it once, with the icon of either.
   const items = new Map<string, NavigationItem>();
   for (const item of navigation) items.set(item.href, { ...items.get(item.href), ...item });
   const areas: SiteArea[] = [];

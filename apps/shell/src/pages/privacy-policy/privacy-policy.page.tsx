@@ -159,9 +159,9 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          In the country a map pin can lead a stranger to somebody’s woolshed. So every place on
-          Paddock is rounded to about one kilometre before it leaves our database. The exact spot is
-          for buyer and seller to give each other.
+          In the country a map pin can lead a stranger to your woolshed. So every place on Paddock
+          is rounded to about one kilometre before it leaves our database. The exact spot is for
+          buyer and seller to give each other.
         </p>
         <p>
           We ask your phone where it is only when you tap a button for that, to sort by distance. It
@@ -192,13 +192,13 @@ const SECTIONS: readonly LongTextSection[] = [
             sees your network address and that you are on Paddock, not which page you read;
           </li>
           <li>
-            where one of our maps shows pictures of the land, whoever’s name stands on that map:
-            your browser fetches them there, so they see your network address, that you are on
+            where one of our maps shows pictures of the land, the provider named on that map: your
+            browser fetches them there, so the provider sees your network address, that you are on
             Paddock, and which part of the country you look at. With data saver on (
             <a href="/account/settings#data-saver">Settings</a>) none are fetched;
           </li>
           <li>
-            the Police, a court or another authority, where the law requires it, or where somebody’s
+            the Police, a court or another authority, where the law requires it, or where a person’s
             life or safety is seriously threatened.
           </li>
         </ul>
@@ -220,7 +220,7 @@ const SECTIONS: readonly LongTextSection[] = [
           </li>
           <li>
             <strong>With Firebase, a service of Google’s that signs you in:</strong> your e-mail
-            address, your name, your password in a form that nobody can read back, and when you
+            address, your name, your password in a form that no one can read back, and when you
             signed in. Google’s machines may be overseas. If you choose “Continue with Google”,
             Google tells us your name and e-mail address, and learns that you use Paddock. We never
             see your password.
@@ -283,7 +283,7 @@ const SECTIONS: readonly LongTextSection[] = [
           Write to us through the <TextLink to="/contact">contact page</TextLink>, by e-mail or by
           post. We answer as soon as we can, and within 20 working days at the latest, as the Act
           says. There is no charge. We may have to check that you are you first, because handing
-          your details to somebody else would be the worse mistake.
+          your details to someone else would be the worse mistake.
         </p>
       </>
     ),

@@ -141,7 +141,7 @@ const SECTIONS: readonly LongTextSection[] = [
     body: (
       <>
         <p>
-          Animals are listed here as living creatures. Whoever lists, buys or carts them has to
+          Animals are listed here as living creatures. Anyone who lists, buys or carts them has to
           follow the law, and in particular:
         </p>
         <ul>
@@ -180,7 +180,7 @@ const SECTIONS: readonly LongTextSection[] = [
           worth. Choose people by the work: the Human Rights Act 1993 forbids choosing them by their
           sex, race, age, faith, family or health.
         </p>
-        <p>Nobody may be asked to pay to get a job. If somebody asks you to, tell us.</p>
+        <p>No one may be asked to pay to get a job. If someone asks you to, tell us.</p>
       </>
     ),
   },
@@ -226,16 +226,16 @@ const SECTIONS: readonly LongTextSection[] = [
     title: 'Meeting, paying, handing over',
     body: (
       <p>
-        Meet in daylight and tell somebody where you are going. On a farm you are a visitor at a
+        Meet in daylight and tell someone where you are going. On a farm you are a visitor at a
         place of work: ring first, keep to the track, and do what you are asked. Be slow to pay a
-        deposit for something you have not seen. Nobody from Paddock will ever ask for your
+        deposit for something you have not seen. No one from Paddock will ever ask for your
         password, your bank login or a payment by gift card.
       </p>
     ),
   },
   {
     id: 'breaches',
-    title: 'When somebody breaks these rules',
+    title: 'When someone breaks these rules',
     body: (
       <>
         <p>
@@ -246,7 +246,7 @@ const SECTIONS: readonly LongTextSection[] = [
           Commission.
         </p>
         <p>
-          We say why, and if you think we are wrong, you can ask for somebody else to look at it
+          We say why, and if you think we are wrong, you can ask for another person to look at it
           again. Write to us within 30 days of our decision, and you have an answer in ten working
           days.
         </p>
@@ -317,7 +317,7 @@ export const route: RouteModule<null> = {
   head: () => ({
     title: 'Terms and conditions',
     description:
-      'The rules of Paddock: fair dealing, what traders owe their customers, stock and NAIT, what may not be listed, and what happens when somebody breaks them.',
+      'The rules of Paddock: fair dealing, what traders owe their customers, stock and NAIT, what may not be listed, and what happens when someone breaks them.',
     canonical: '/terms-conditions',
   }),
 };

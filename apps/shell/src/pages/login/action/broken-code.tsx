@@ -7,13 +7,13 @@ import { LoginFrame } from '../login-layout.tsx';
 import { isCodeSpent, getErrorMessage } from '../to-refusal.ts';
 
 interface BrokenCodeProps {
-  /** Null where the address carries no code that can be used. */
+  /** Null when the URL contains no usable code. */
   readonly error: unknown;
-  /** What the link was for, and what has not changed. */
+  /** Says what the link was for and what has not changed. */
   readonly children: ReactNode;
   /** The button for a new link. */
   readonly action: ReactNode;
-  /** Tries the same code again, where it may still be good. */
+  /** Retries the same code after an error that may be temporary. */
   readonly onAgain?: () => void;
 }
 
@@ -32,7 +32,7 @@ export const Outcome = styled.div`
   }
 `;
 
-/** A link that no longer works: what happened, and a button for a new one. */
+/** Shows why a link does not work, with a button to request a new one or to retry. */
 export function BrokenCode({ error, children, action, onAgain }: BrokenCodeProps) {
   if (!isCodeSpent(error)) {
     return (

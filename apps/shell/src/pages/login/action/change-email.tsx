@@ -11,16 +11,23 @@ interface CodeModeProps {
   readonly code: string;
 }
 
-interface AddressCodeProps extends CodeModeProps {
+interface EmailCodeResultProps extends CodeModeProps {
   readonly working: string;
   readonly done: string;
   readonly children: ReactNode;
-  /** What has not happened where the code is spent. */
-  readonly spent: string;
+  /** Shown when the code is invalid: says what has not changed. */
+  readonly invalidCodeText: string;
   readonly newLink: ReactNode;
 }
 
-function AddressCode({ code, working, done, children, spent, newLink }: AddressCodeProps) {
+function EmailCodeResult({
+  code,
+  working,
+  done,
+  children,
+  invalidCodeText,
+  newLink,
+}: EmailCodeResultProps) {
   const { outcome, again } = useCode(async () => {
     const ways = await session().signIn();
     await ways.applyCode(code);
@@ -29,7 +36,7 @@ function AddressCode({ code, working, done, children, spent, newLink }: AddressC
   if (outcome.state === 'failed') {
     return (
       <BrokenCode error={outcome.error} onAgain={again} action={newLink}>
-        <p>{spent}</p>
+        <p>{invalidCodeText}</p>
       </BrokenCode>
     );
   }
@@ -43,14 +50,14 @@ function AddressCode({ code, working, done, children, spent, newLink }: AddressC
   );
 }
 
-/** mode=verifyAndChangeEmail: the new address is theirs, and takes the old one's place. */
+/** mode=verifyAndChangeEmail: confirms the new email address, which replaces the old one. */
 export function ChangeEmail({ code }: CodeModeProps) {
   return (
-    <AddressCode
+    <EmailCodeResult
       code={code}
       working="Changing your address"
       done="Your e-mail address is changed"
-      spent="If you have opened it before, your address is changed already. Else it is as it was, and you can ask for a new link in your account."
+      invalidCodeText="If you have opened it before, your address is changed already. Else it is as it was, and you can ask for a new link in your account."
       newLink={
         <ButtonLink to="/account" tone="primary">
           Go to my account
@@ -58,24 +65,24 @@ export function ChangeEmail({ code }: CodeModeProps) {
       }
     >
       <p>
-        Use the new address to sign in from now on. We have told the old one, in case somebody else
+        Use the new address to sign in from now on. We have told the old one, in case someone else
         asked for this.
       </p>
       <ButtonLink to="/account" tone="primary">
         Go to my account
       </ButtonLink>
-    </AddressCode>
+    </EmailCodeResult>
   );
 }
 
-/** mode=recoverEmail: somebody changed the address and should not have. */
+/** mode=recoverEmail: restores the previous address after an unauthorized change. */
 export function RecoverEmail({ code }: CodeModeProps) {
   return (
-    <AddressCode
+    <EmailCodeResult
       code={code}
       working="Bringing your address back"
       done="Your old address is back"
-      spent="If your address is still not the one you want, write to us and we put it right."
+      invalidCodeText="If your address is still not the one you want, write to us and we put it right."
       newLink={
         <ButtonLink to="/contact" tone="primary">
           Write to us
@@ -83,12 +90,12 @@ export function RecoverEmail({ code }: CodeModeProps) {
       }
     >
       <p>
-        You sign in with it again. If it was not you who changed it, somebody may know your
-        password: choose a new one now.
+        You sign in with it again. If it was not you who changed it, someone may know your password:
+        choose a new one now.
       </p>
       <ButtonLink to="/login/reset" tone="primary">
         Choose a new password
       </ButtonLink>
-    </AddressCode>
+    </EmailCodeResult>
   );
 }

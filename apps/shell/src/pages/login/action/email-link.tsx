@@ -17,8 +17,10 @@ import { Working } from './working.tsx';
 
 const FIELDS = ['email'] as const;
 
-/** Another browser than the one that asked: whoever has the link must know the address too. */
-function AskForAddress({
+/**
+ * Asks for the email address when the link is opened in another browser than it was requested in.
+ */
+function EmailForm({
   signIn,
   onSpent,
 }: {
@@ -72,11 +74,13 @@ function AskForAddress({
   );
 }
 
-/** mode=signIn: straight in where this browser asked for the link, else by its address. */
+/**
+ * mode=signIn: signs in at once in the requesting browser, otherwise asks for the email address.
+ */
 export function EmailLink({ href }: { readonly href: string }) {
   const arrival = useArrival({ isDoor: false });
-  const [isAsking, setIsAsking] = useState(false);
-  const [spent, setSpent] = useState<unknown>(undefined);
+  const [needsEmail, setNeedsEmail] = useState(false);
+  const [invalidCodeError, setInvalidCodeError] = useState<unknown>(undefined);
 
   async function signIn(ways: SignIn, email: string): Promise<void> {
     await arrival.during(() => ways.withEmailLink(email, href));
@@ -86,18 +90,18 @@ export function EmailLink({ href }: { readonly href: string }) {
   const { outcome, again } = useCode(async () => {
     const ways = await session().signIn();
     if (!ways.isEmailLink(href)) {
-      setSpent(null);
+      setInvalidCodeError(null);
       return;
     }
     const email = ways.pendingEmail();
-    if (email === null) setIsAsking(true);
+    if (email === null) setNeedsEmail(true);
     else await signIn(ways, email);
   });
 
-  if (spent !== undefined || outcome.state === 'failed') {
+  if (invalidCodeError !== undefined || outcome.state === 'failed') {
     return (
       <BrokenCode
-        error={spent ?? (outcome.state === 'failed' ? outcome.error : null)}
+        error={invalidCodeError ?? (outcome.state === 'failed' ? outcome.error : null)}
         onAgain={again}
         action={
           <ButtonLink to="/login" tone="primary">
@@ -109,6 +113,6 @@ export function EmailLink({ href }: { readonly href: string }) {
       </BrokenCode>
     );
   }
-  if (isAsking) return <AskForAddress signIn={signIn} onSpent={setSpent} />;
+  if (needsEmail) return <EmailForm signIn={signIn} onSpent={setInvalidCodeError} />;
   return <Working title="Signing you in" />;
 }

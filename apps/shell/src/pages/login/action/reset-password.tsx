@@ -41,7 +41,7 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
   return (
     <LoginFormFrame {...form.props}>
       <ProblemSummary {...form.summary} title="Your password has not been changed yet" />
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers which account this password is for. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField
         id={form.getFieldId('password')}
@@ -65,11 +65,11 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
   );
 }
 
-/** mode=resetPassword: a new password, and with it whoever made it up is in. */
+/** mode=resetPassword: saves a new password and signs the user in with it. */
 export function ResetPassword({ code }: { readonly code: string }) {
   const arrival = useArrival({ isDoor: false });
   const [email, setEmail] = useState('');
-  const [spent, setSpent] = useState<unknown>(undefined);
+  const [invalidCodeError, setInvalidCodeError] = useState<unknown>(undefined);
   const [isChanged, setIsChanged] = useState(false);
   const { outcome, again } = useCode(async () => {
     const ways = await session().signIn();
@@ -82,7 +82,7 @@ export function ResetPassword({ code }: { readonly code: string }) {
       await arrival.during(() => ways.withPassword(email, password));
       arrival.arrive();
     } catch {
-      // The password is changed all the same; they sign in themselves.
+      // The password was changed anyway, so let the user sign in.
       setIsChanged(true);
     }
   }
@@ -99,10 +99,10 @@ export function ResetPassword({ code }: { readonly code: string }) {
       </LoginFrame>
     );
   }
-  if (outcome.state === 'failed' || spent !== undefined) {
+  if (outcome.state === 'failed' || invalidCodeError !== undefined) {
     return (
       <BrokenCode
-        error={spent ?? (outcome.state === 'failed' ? outcome.error : null)}
+        error={invalidCodeError ?? (outcome.state === 'failed' ? outcome.error : null)}
         onAgain={again}
         action={
           <ButtonLink to="/login/reset" tone="primary">
@@ -117,7 +117,7 @@ export function ResetPassword({ code }: { readonly code: string }) {
   if (outcome.state === 'working') return <Working title="Choose a new password" />;
   return (
     <LoginFrame title="Choose a new password" isNews lead={<>For {email}</>}>
-      <NewPassword email={email} code={code} onSpent={setSpent} onChanged={signIn} />
+      <NewPassword email={email} code={code} onSpent={setInvalidCodeError} onChanged={signIn} />
     </LoginFrame>
   );
 }

@@ -11,10 +11,10 @@ import { useCode } from '../use-code.ts';
 import { BrokenCode, Outcome } from './broken-code.tsx';
 import { Working } from './working.tsx';
 
-/** A new mail, for whoever is signed in; the others sign in first. */
-function NewMail({ onSent }: { readonly onSent: () => void }) {
+/** Requests a new email for a signed-in user; others get a link to sign in. */
+function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
   if (session().user() === null)
     return (
       <ButtonLink to="/login?return=%2Faccount" tone="primary">
@@ -25,12 +25,12 @@ function NewMail({ onSent }: { readonly onSent: () => void }) {
   async function send(): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
-    setTrouble('');
+    setErrorMessage('');
     try {
       await createApiClient({ baseUrl: location.origin }).post('/api/account/verification-mail');
       onSent();
     } catch (error) {
-      setTrouble(getErrorMessage(error));
+      setErrorMessage(getErrorMessage(error));
       setIsBusy(false);
     }
   }
@@ -39,12 +39,12 @@ function NewMail({ onSent }: { readonly onSent: () => void }) {
       <Button tone="primary" onClick={() => void send()} aria-disabled={isBusy || undefined}>
         {isBusy ? 'One moment…' : 'Send me a new one'}
       </Button>
-      <p role="status">{trouble}</p>
+      <p role="status">{errorMessage}</p>
     </>
   );
 }
 
-/** mode=verifyEmail */
+/** mode=verifyEmail: confirms the user's email address. */
 export function VerifyEmail({ code }: { readonly code: string }) {
   const [isEmulator, setIsEmulator] = useState(false);
   const [isSent, setIsSent] = useState(false);
@@ -66,7 +66,7 @@ export function VerifyEmail({ code }: { readonly code: string }) {
       <BrokenCode
         error={outcome.error}
         onAgain={again}
-        action={<NewMail onSent={() => setIsSent(true)} />}
+        action={<NewEmailButton onSent={() => setIsSent(true)} />}
       >
         <p>
           If you have opened it before, your address is confirmed already and there is nothing left

@@ -1,7 +1,7 @@
 import { LoginFrame } from '../login-layout.tsx';
 import { ScriptsNeeded } from '../scripts-needed.tsx';
 
-/** A code is being checked; without scripts, that it cannot be. */
+/** Shown while a code is checked. Without scripting, says that it cannot be checked. */
 export function Working({ title }: { readonly title: string }) {
   return (
     <LoginFrame title={title}>

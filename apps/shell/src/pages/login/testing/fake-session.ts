@@ -1,4 +1,4 @@
-/** A session that does what a test says: the interface, not the service behind it. */
+/** A fake of the session's interface whose methods each test can override. */
 import { jest } from '@jest/globals';
 import type { PasswordAdvice, Session, SignIn } from '@paddock/auth';
 import type { SessionUser } from '@paddock/contracts/events';
@@ -18,27 +18,27 @@ export const GOOD: PasswordAdvice = {
   advice: null,
 };
 
-const done = () => Promise.resolve();
+const resolveVoid = () => Promise.resolve();
 
-/** Every way of signing in, each of which works. */
-function createWays() {
+/** All sign-in methods, each of which succeeds. */
+function createSignInMethods() {
   return {
     isEmulator: true as boolean,
-    withPassword: jest.fn<SignIn['withPassword']>(done),
-    register: jest.fn<SignIn['register']>(done),
-    withGoogle: jest.fn<SignIn['withGoogle']>(done),
-    withLocalGoogle: jest.fn<SignIn['withLocalGoogle']>(done),
-    withNativeCredential: jest.fn<SignIn['withNativeCredential']>(done),
-    requestEmailLink: jest.fn<SignIn['requestEmailLink']>(done),
+    withPassword: jest.fn<SignIn['withPassword']>(resolveVoid),
+    register: jest.fn<SignIn['register']>(resolveVoid),
+    withGoogle: jest.fn<SignIn['withGoogle']>(resolveVoid),
+    withLocalGoogle: jest.fn<SignIn['withLocalGoogle']>(resolveVoid),
+    withNativeCredential: jest.fn<SignIn['withNativeCredential']>(resolveVoid),
+    requestEmailLink: jest.fn<SignIn['requestEmailLink']>(resolveVoid),
     isEmailLink: jest.fn<SignIn['isEmailLink']>(() => true),
     pendingEmail: jest.fn<SignIn['pendingEmail']>(() => null),
-    withEmailLink: jest.fn<SignIn['withEmailLink']>(done),
-    requestReset: jest.fn<SignIn['requestReset']>(done),
+    withEmailLink: jest.fn<SignIn['withEmailLink']>(resolveVoid),
+    requestReset: jest.fn<SignIn['requestReset']>(resolveVoid),
     checkReset: jest.fn<SignIn['checkReset']>(() =>
       Promise.resolve({ email: 'hemi@example.co.nz' }),
     ),
-    confirmReset: jest.fn<SignIn['confirmReset']>(done),
-    applyCode: jest.fn<SignIn['applyCode']>(done),
+    confirmReset: jest.fn<SignIn['confirmReset']>(resolveVoid),
+    applyCode: jest.fn<SignIn['applyCode']>(resolveVoid),
     passwordPolicy: jest.fn<SignIn['passwordPolicy']>(() =>
       Promise.resolve({
         minLength: 8,
@@ -50,14 +50,14 @@ function createWays() {
       }),
     ),
     checkPassword: jest.fn<SignIn['checkPassword']>(() => Promise.resolve(GOOD)),
-    reauthenticate: jest.fn<SignIn['reauthenticate']>(done),
-    reauthenticateWithGoogle: jest.fn<SignIn['reauthenticateWithGoogle']>(done),
-    changePassword: jest.fn<SignIn['changePassword']>(done),
+    reauthenticate: jest.fn<SignIn['reauthenticate']>(resolveVoid),
+    reauthenticateWithGoogle: jest.fn<SignIn['reauthenticateWithGoogle']>(resolveVoid),
+    changePassword: jest.fn<SignIn['changePassword']>(resolveVoid),
     providers: jest.fn<SignIn['providers']>(() => ['password']),
   } satisfies SignIn;
 }
 
-export type FakeWays = ReturnType<typeof createWays>;
+export type FakeWays = ReturnType<typeof createSignInMethods>;
 
 export interface FakeSession extends Session {
   readonly ways: FakeWays;
@@ -65,7 +65,7 @@ export interface FakeSession extends Session {
 }
 
 export function createFakeSession(overrides: Partial<FakeWays> = {}): FakeSession {
-  const ways = { ...createWays(), ...overrides };
+  const ways = { ...createSignInMethods(), ...overrides };
   const fake: FakeSession = {
     ways,
     person: null,
@@ -74,10 +74,10 @@ export function createFakeSession(overrides: Partial<FakeWays> = {}): FakeSessio
     signIn: () => Promise.resolve(ways),
     files: () => Promise.reject(new Error('no files here')),
     conversations: () => Promise.resolve(null),
-    signOut: jest.fn(done),
-    signOutEverywhere: jest.fn(done),
-    check: jest.fn(done),
-    refresh: jest.fn(done),
+    signOut: jest.fn(resolveVoid),
+    signOutEverywhere: jest.fn(resolveVoid),
+    check: jest.fn(resolveVoid),
+    refresh: jest.fn(resolveVoid),
   };
   return fake;
 }

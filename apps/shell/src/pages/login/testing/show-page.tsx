@@ -1,4 +1,4 @@
-/** A page of signing in, at its address, with a session that a test holds in its hand. */
+/** Renders a sign-in page at a URL, with a fake session. */
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
@@ -34,13 +34,13 @@ const PAGES = [
   { path: '/login/action', Component: action.Component, loader: () => null },
   { path: '*', Component: () => <h1>Somewhere else</h1> },
 ];
-/** The first of a file is slow on a machine that does much else. */
+/** The first render in a file is slow on a busy machine. */
 const FIRST_RENDER_MS = 20_000;
 let shownSearch = '';
 
 export interface ShownPage {
   readonly session: FakeSession;
-  /** Path and query of the page that is shown now. */
+  /** Returns the current path and query. */
   readonly here: () => string;
   readonly unmount: () => void;
 }
