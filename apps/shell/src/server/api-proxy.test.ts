@@ -78,7 +78,7 @@ describe('apiProxy, event streams', () => {
   });
 
   it('forwards each event as soon as the API sends it', async () => {
-    const { response, read, leave: disconnect } = await openStream();
+    const { response, read, disconnect } = await openStream();
     expect([
       response.statusCode,
       response.headers['content-type'],
@@ -102,7 +102,7 @@ describe('apiProxy, event streams', () => {
   });
 
   it('closes the API connection when the browser disconnects', async () => {
-    const { read, leave: disconnect } = await openStream();
+    const { read, disconnect } = await openStream();
     await read();
     const upstreamClosed = once(upstream, 'close');
     disconnect();

@@ -43,7 +43,7 @@ export async function apiProxy(
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  const streams = createEventStreams(apiOrigin, sayAway);
+  const streams = createEventStreams(apiOrigin, sendApiUnreachable);
   // Event streams never end by themselves, and closing the server waits for open requests.
   server.addHook('preClose', (done) => {
     streams.end();
@@ -61,7 +61,7 @@ export async function apiProxy(
       return reply.from(request.url, {
         rewriteRequestHeaders: (_original, headers) => buildApiHeaders(request, headers, channel),
         rewriteHeaders: addNoIndex,
-        onError: (_reply, { error }) => sayAway(reply, error),
+        onError: (_reply, { error }) => sendApiUnreachable(reply, error),
       });
     },
   });

@@ -97,7 +97,7 @@ beforeEach(() => {
     hasCanary: () => hasCanary,
     stop: () => undefined,
   };
-  const tally: ServedTally = {
+  const pageViewCounter: ServedTally = {
     served: ({ hash }, failures = []) =>
       void pageViews.push([hash, failures.map(({ code }) => code)]),
     failed: () => undefined,
@@ -112,7 +112,7 @@ beforeEach(() => {
     store,
     site: { current: () => site, stop: () => undefined },
     pool,
-    tally,
+    pageViewCounter,
     client: { entry: CLIENT_ENTRY, integrity: {} },
     patienceMs: 50,
   });

@@ -48,7 +48,7 @@ export interface PagesOptions {
   readonly site: SiteStore;
   readonly pool: RendererPool;
   /** Null when page views are not recorded, because no channel is served. */
-  readonly tally?: ServedTally | null;
+  readonly pageViewCounter?: ServedTally | null;
   /** The client build's files. */
   readonly client: Pick<ClientFiles, 'entry' | 'integrity'>;
   /** How long a response waits for a renderer before the browser has to render. Default 10 s. */
@@ -83,7 +83,7 @@ export function registerPages(
     store,
     site,
     pool,
-    tally = null,
+    pageViewCounter = null,
     client,
     patienceMs: timeoutMs = RENDER_TIMEOUT_MS,
   }: PagesOptions,
@@ -254,7 +254,7 @@ export function registerPages(
     if (isErrorStatus(page.status) && isBot(request.headers['user-agent']))
       return bare(reply.code(page.status).header('cache-control', 'no-store'), page.status);
 
-    if (isSeen(request)) tally?.served(composition, page.failures);
+    if (isSeen(request)) pageViewCounter?.served(composition, page.failures);
 
     void reply.headers({
       ...securityHeaders({
@@ -291,7 +291,7 @@ export function registerPages(
     const theme = readTheme(request);
     const isClientThere = await hasClientCode(config.distFolder, client.entry);
     const { composition } = store.current(readBucket(request));
-    if (isClientThere && isSeen(request)) tally?.served(composition);
+    if (isClientThere && isSeen(request)) pageViewCounter?.served(composition);
     const { html, styleHashes } = isClientThere
       ? clientRenderedDocument({
           status,

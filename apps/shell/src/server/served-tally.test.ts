@@ -15,12 +15,12 @@ const timeoutFailure = { remote: 'search', version: '1', code: 'server-late' };
 let reports: Report[];
 let isApiDown: boolean;
 let faults: number;
-let tally: ServedTally;
+let counter: ServedTally;
 
 beforeEach(() => {
   jest.useFakeTimers();
   [reports, isApiDown, faults] = [[], false, 0];
-  tally = createServedTally({
+  counter = createServedTally({
     report(releases) {
       if (isApiDown) return Promise.reject(new Error('away'));
       reports.push(releases);
@@ -30,17 +30,17 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  tally.stop();
+  counter.stop();
   jest.useRealTimers();
 });
 
 const waitForReport = () => jest.advanceTimersByTimeAsync(2_000);
 
-describe('createServedTally', () => {
+describe('createPageViewCounter', () => {
   it('reports views and failures per release every two seconds, if there are any', async () => {
-    tally.served(composition);
-    tally.served(composition, [timeoutFailure]);
-    tally.failed({ remote: 'search', version: '1', code: 'server-hung' });
+    counter.served(composition);
+    counter.served(composition, [timeoutFailure]);
+    counter.failed({ remote: 'search', version: '1', code: 'server-hung' });
     await waitForReport();
     await waitForReport();
     expect(reports).toEqual([
@@ -58,9 +58,9 @@ describe('createServedTally', () => {
 
   it('adds failed reports to the next one, and reports the first failure only', async () => {
     isApiDown = true;
-    tally.served(composition, [timeoutFailure]);
+    counter.served(composition, [timeoutFailure]);
     await waitForReport();
-    tally.served(composition, [timeoutFailure]);
+    counter.served(composition, [timeoutFailure]);
     await waitForReport();
     expect([reports, faults]).toEqual([[], 1]);
     isApiDown = false;
@@ -75,8 +75,8 @@ describe('createServedTally', () => {
   });
 
   it('reports the last counts when it is stopped', () => {
-    tally.served(composition);
-    tally.stop();
+    counter.served(composition);
+    counter.stop();
     expect(reports).toHaveLength(1);
   });
 });

@@ -39,7 +39,7 @@ async function readShellAssets(distFolder: string): Promise<ShellAssets> {
 }
 
 /** @returns null when no channel is served, because the API could not attribute the counts */
-function createTally(
+function openPageViewCounter(
   { channel, internalToken, apiOrigin }: ShellConfig,
   log: FastifyBaseLogger,
 ): ServedTally | null {
@@ -75,7 +75,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
 
   const { shared, ...client } = await readShellAssets(config.distFolder);
   const channel = config.channel?.name ?? null;
-  const tally = createTally(config, server.log);
+  const pageViewCounter = openPageViewCounter(config, server.log);
   const pool = createRendererPool({
     file: path.join(config.distFolder, 'shell/server/renderer.cjs'),
     threads: config.renderThreads,
@@ -89,7 +89,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
       client,
     },
     log: server.log,
-    onHung: (failure) => tally?.failed(failure),
+    onHung: (failure) => pageViewCounter?.failed(failure),
   });
   const { store, ensure } = await openComposition({
     config,
@@ -109,7 +109,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   });
   server.addHook('onClose', async () => {
     store.stop();
-    tally?.stop();
+    pageViewCounter?.stop();
     site.stop();
     await pool.close();
   });
@@ -143,6 +143,6 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   await server.register(apiProxy, { apiOrigin: config.apiOrigin, channel });
   await registerLocalServices(server, config);
   await server.register(crawlers, { config, store, site });
-  registerPages(server, { config, store, site, pool, tally, client });
+  registerPages(server, { config, store, site, pool, pageViewCounter, client });
   return server;
 }
