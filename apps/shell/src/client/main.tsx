@@ -28,7 +28,7 @@ import { createPageStore } from './page-store.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createRemotes } from './remotes.ts';
 import { heedWho, keepReturnPath } from './who.ts';
-import type { heedSite as HeedSite } from './site.ts';
+import type { heedSite as ApplySiteState } from './site.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The data that the server embeds in `<script type="application/json" id="pd-page">`. */
@@ -109,7 +109,7 @@ function start(): void {
     isTraversal = currentUrl !== location.pathname + location.search;
   });
 
-  let applySiteState: typeof HeedSite = (_url, _table, answer) => answer();
+  let applySiteState: typeof ApplySiteState = (_url, _table, answer) => answer();
   /** Loads the site state's code. Never rejects. */
   const loadSiteState = () =>
     import(/* webpackChunkName: "after" */ './site.ts').then(

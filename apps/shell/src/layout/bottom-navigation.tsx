@@ -139,10 +139,10 @@ export function BottomNavigation({
     ...rowHrefs,
     ...[...navigation, ...userLinks].map(({ href }) => href),
   ]);
-  const getAriaCurrent = (href: string) => getCurrent(currentPath, href, closest);
+  const getCurrentMark = (href: string) => getCurrent(currentPath, href, closest);
   const renderLink = (item: NavigationItem, shape: string, close: () => void) => (
     <li key={item.label}>
-      <a href={item.href} aria-current={getAriaCurrent(item.href)} onClick={close}>
+      <a href={item.href} aria-current={getCurrentMark(item.href)} onClick={close}>
         <Icon shape={shape} size={22} />
         {item.label}
       </a>
@@ -151,7 +151,7 @@ export function BottomNavigation({
   return (
     <Bar aria-label="Paddock">
       <div className="row">
-        <a href="/" aria-current={getAriaCurrent('/')}>
+        <a href="/" aria-current={getCurrentMark('/')}>
           <Icon shape={houseIcon} size={24} />
           Home
         </a>
@@ -180,7 +180,7 @@ export function BottomNavigation({
             href="/new-listing"
             className="post"
             aria-label="Create Post"
-            aria-current={getAriaCurrent('/new-listing')}
+            aria-current={getCurrentMark('/new-listing')}
           >
             <span className="disc">
               <Icon shape={plusIcon} size={22} />
@@ -192,7 +192,7 @@ export function BottomNavigation({
           <a
             href="/account/messages"
             aria-label={labelWithCount('Messages', unreadTotal)}
-            aria-current={getAriaCurrent('/account/messages')}
+            aria-current={getCurrentMark('/account/messages')}
           >
             <Icon shape={messageCircleIcon} size={24} />
             <CountBadge count={unreadTotal} />
@@ -200,7 +200,7 @@ export function BottomNavigation({
           </a>
         )}
         {hasRoute('/account') && (
-          <a href="/account" aria-current={getAriaCurrent('/account')}>
+          <a href="/account" aria-current={getCurrentMark('/account')}>
             <Icon shape={userRoundIcon} size={24} />
             Account
           </a>

@@ -13,7 +13,7 @@ import { isLoginPath, loginFor, NOT_FOUND_PATH } from './shell-routes.ts';
 export interface PageLoaderOptions {
   readonly table: RouteTable;
   readonly services: RemoteServices<ApiClient>;
-  /** @throws when the module does not load; as `RemoteError` if there is a specific error code */
+  /** @throws when the module does not load; as `RemoteCodeError` if there is a specific error code */
   readonly loadRoute: (owner: string, routeId: string) => Promise<RouteModule<unknown, ApiClient>>;
   /** Called for every failure of a remote, with the error that caused it. */
   readonly report: (owner: string, code: string, error: unknown) => void;
