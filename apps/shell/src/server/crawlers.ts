@@ -64,7 +64,7 @@ export async function crawlers(
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     if (response.status === 404) throw new SitemapNotFoundError(path);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    if (!response.ok) throw new Error(`API returned ${response.status} for ${path}`);
     return (await response.json()) as Result;
   }
 

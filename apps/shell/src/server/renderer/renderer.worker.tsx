@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromRenderer, RendererSettings, ToRenderer } from './messages.ts';
 import { createPageRenderer } from './render-page.tsx';
 
-if (!parentPort) throw new Error('The renderer runs in a worker thread');
+if (!parentPort) throw new Error('The renderer must run in a worker thread.');
 const port = parentPort;
 const send = (message: FromRenderer) => port.postMessage(message);
 /** After this time only slow API calls can be left, so the thread reports warm and continues. */
