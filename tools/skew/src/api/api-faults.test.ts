@@ -4,7 +4,7 @@ import { apiFaults } from './api-faults.ts';
 import { releasedText } from './document.ts';
 import type { ApiDocument, Operation, ReleasedApi } from './document.ts';
 
-/** To be taken apart. */
+/** Parsed JSON whose type is not known, for `at`. */
 type Loose = Record<string, never>;
 
 const DOCUMENT = readFileSync(
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const old = JSON.parse(DOCUMENT) as ApiDocument;
-/** Of what is read here. */
+/** Returns the inner value of parsed JSON at the given path of keys. */
 const at = <Inner = Loose>(value: unknown, ...keys: readonly (string | number)[]) =>
   keys.reduce<Loose>(
     (inner, key) => inner[key] as unknown as Loose,
@@ -26,12 +26,12 @@ const at = <Inner = Loose>(value: unknown, ...keys: readonly (string | number)[]
   ) as unknown as Inner;
 const operation = (method: string, path: string) =>
   at<Record<string, unknown> & Operation>(next.paths, path, method);
-const found = (before = old) =>
+const listChanges = (before = old) =>
   apiFaults(before, next).map(({ operation: name, place, what }) => `${name} | ${place} | ${what}`);
 
-describe('the real document', () => {
-  it('breaks nothing where it has not changed, nor where things are added', () => {
-    expect(found()).toEqual([]);
+describe('findBreakingChanges', () => {
+  it('finds nothing when the document is unchanged or only has additions', () => {
+    expect(listChanges()).toEqual([]);
     at<object[]>(operation('get', '/api/listings'), 'parameters').push({
       name: 'colour',
       in: 'query',
@@ -51,43 +51,43 @@ describe('the real document', () => {
     );
     Object.assign(next.paths, { '/api/weather': { get: { responses: { 200: {} } } } });
     Object.assign(at<object>(operation('get', '/api/listings'), 'responses'), { 418: {} });
-    expect(found()).toEqual([]);
+    expect(listChanges()).toEqual([]);
   });
 
   it.each<[string, () => void, string]>([
     [
-      'an operation is gone',
+      'reports a removed operation',
       () => delete at<Record<string, unknown>>(next.paths, '/api/site')['get'],
       'GET /api/site (getSite) |  | is gone',
     ],
     [
-      'a status is gone',
+      'reports a removed status',
       () =>
         delete at<Record<string, unknown>>(operation('get', '/api/listings/{id}'), 'responses')[
           '410'
         ],
-      'GET /api/listings/{id} (getListing) | answer 410 | is gone',
+      'GET /api/listings/{id} (getListing) | response 410 | is gone',
     ],
     [
-      'there is another success',
+      'reports a new success status',
       () => Object.assign(at<object>(operation('get', '/api/site'), 'responses'), { 202: {} }),
-      'GET /api/site (getSite) | answer 202 | is new: callers do not know what is in it',
+      'GET /api/site (getSite) | response 202 | is new: existing clients do not know its body',
     ],
     [
-      'a parameter is gone',
+      'reports a removed parameter',
       () => at<unknown[]>(operation('get', '/api/listings'), 'parameters').shift(),
-      'GET /api/listings (searchListings) | query parameter term | is no longer taken',
+      'GET /api/listings (searchListings) | query parameter term | is no longer accepted',
     ],
     [
-      'a parameter must be sent',
+      'reports an optional parameter that becomes required',
       () =>
         Object.assign(at<object>(operation('get', '/api/listings'), 'parameters', 0), {
           required: true,
         }),
-      'GET /api/listings (searchListings) | query parameter term | must now be sent',
+      'GET /api/listings (searchListings) | query parameter term | is now required',
     ],
     [
-      'a parameter that must be sent is new',
+      'reports a new required parameter',
       () =>
         at<object[]>(operation('get', '/api/listings'), 'parameters').push({
           name: 'colour',
@@ -95,10 +95,10 @@ describe('the real document', () => {
           required: true,
           schema: {},
         }),
-      'GET /api/listings (searchListings) | query parameter colour | is new and must be sent',
+      'GET /api/listings (searchListings) | query parameter colour | is new and required',
     ],
     [
-      'a parameter is held tighter',
+      'reports a tighter limit on a parameter',
       () =>
         Object.assign(at<object>(operation('get', '/api/listings'), 'parameters', 0, 'schema'), {
           maxLength: 100,
@@ -106,7 +106,7 @@ describe('the real document', () => {
       'GET /api/listings (searchListings) | query parameter term | has a tighter maxLength: 100 (was: 200)',
     ],
     [
-      'a field must be sent',
+      'reports an optional body field that becomes required',
       () =>
         at<string[]>(
           operation('post', '/api/contact-messages'),
@@ -116,20 +116,20 @@ describe('the real document', () => {
           'schema',
           'required',
         ).push('topic'),
-      'POST /api/contact-messages (sendContactMessage) | request: topic | must now be sent',
+      'POST /api/contact-messages (sendContactMessage) | request: topic | is now required',
     ],
     [
-      'a body is taken in another form',
+      'reports a removed media type of the request body',
       () =>
         delete at<Record<string, unknown>>(
           operation('post', '/api/contact-messages'),
           'requestBody',
           'content',
         )['application/x-www-form-urlencoded'],
-      'POST /api/contact-messages (sendContactMessage) | request | is no longer taken as application/x-www-form-urlencoded',
+      'POST /api/contact-messages (sendContactMessage) | request | is no longer accepted as application/x-www-form-urlencoded',
     ],
     [
-      'an answer lacks something',
+      'reports a removed response field',
       () =>
         delete at<Record<string, unknown>>(
           operation('get', '/api/site'),
@@ -140,10 +140,10 @@ describe('the real document', () => {
           'schema',
           'properties',
         )['redirects'],
-      'GET /api/site (getSite) | answer 200: redirects | is gone',
+      'GET /api/site (getSite) | response 200: redirects | is gone',
     ],
     [
-      'an answer comes in another form',
+      'reports a removed media type of the response',
       () =>
         delete at<Record<string, unknown>>(
           operation('get', '/api/site'),
@@ -151,25 +151,25 @@ describe('the real document', () => {
           '200',
           'content',
         )['application/json'],
-      'GET /api/site (getSite) | answer 200 | no longer comes as application/json',
+      'GET /api/site (getSite) | response 200 | is no longer sent as application/json',
     ],
     [
-      'it is not for everybody any more',
+      'reports a public operation that becomes restricted',
       () => Object.assign(operation('get', '/api/site'), { security: [{ session: [] }] }),
-      'GET /api/site (getSite) |  | no longer lets in everybody',
+      'GET /api/site (getSite) |  | no longer allows anonymous callers',
     ],
     [
-      'it takes a permission',
+      'reports a newly required permission',
       () =>
         Object.assign(operation('get', '/api/account'), { security: [{ session: ['editor'] }] }),
-      'GET /api/account (getAccount) |  | no longer lets in {"session":[]}',
+      'GET /api/account (getAccount) |  | no longer allows {"session":[]}',
     ],
   ])('%s', (_, change, message) => {
     change();
-    expect(found()).toEqual([message]);
+    expect(listChanges()).toEqual([message]);
   });
 
-  it('parts of an address may be called otherwise', () => {
+  it('ignores renamed path parameters', () => {
     const path = '/api/listings/{id}';
     const renamed = JSON.parse(
       JSON.stringify(at(next.paths, path)).replaceAll('"name":"id"', '"name":"listingId"'),
@@ -180,10 +180,10 @@ describe('the real document', () => {
         '/api/listings/{listingId}': renamed,
       },
     };
-    expect(found()).toEqual([]);
+    expect(listChanges()).toEqual([]);
   });
 
-  it('what was released as deprecated may go', () => {
+  it('ignores the removal of what was released as deprecated', () => {
     const before = JSON.parse(DOCUMENT) as ApiDocument;
     Object.assign(at<object>(before.paths, '/api/site', 'get'), { deprecated: true });
     Object.assign(at<object>(before.paths, '/api/listings', 'get', 'parameters', 0), {
@@ -191,10 +191,10 @@ describe('the real document', () => {
     });
     delete at<Record<string, unknown>>(next.paths, '/api/site')['get'];
     at<unknown[]>(operation('get', '/api/listings'), 'parameters').shift();
-    expect(found(before)).toEqual([]);
+    expect(listChanges(before)).toEqual([]);
   });
 
-  it('is kept of a release without its words, and says the same', () => {
+  it('finds the same in a released document, which omits descriptions', () => {
     const released = JSON.parse(releasedText(next, '2026-11-22', null)) as ReleasedApi;
     expect([
       released.released,

@@ -1,4 +1,4 @@
-/** What a document of the API breaks for those who were built on the one that was released. */
+/** Finds the changes in an API document that break clients built against the released document. */
 import type { ApiDocument, Operation, Parameter } from './document.ts';
 import { schemaFaults } from './schema-faults.ts';
 import type { Direction, Fault } from './schema-faults.ts';
@@ -9,38 +9,38 @@ export interface ApiFault extends Fault {
   readonly operation: string;
 }
 
-interface Found {
+interface LocatedOperation {
   readonly name: string;
   readonly operation: Operation;
-  /** Of its address, in their order. */
+  /** Names of the path parameters, in the order in which they appear in the path. */
   readonly pathParameters: readonly string[];
 }
 
-const KEEP_OPERATION = 'Keep it and mark it `deprecated`; it may go one release later.';
-const KEEP_OPEN =
-  'Let in whoever was let in, or make another operation for those who are not everybody.';
+const KEEP_OPERATION = 'Keep it and mark it `deprecated`; you can remove it one release later.';
+const KEEP_ACCESS =
+  'Keep access for the callers that have it now, or add a new operation with the stricter rule.';
 const KEEP_STATUS =
-  'Keep answering it: callers tell what happened by it. What is new takes an operation of its own.';
+  'Keep sending this status: clients rely on it to see what happened. Add a new operation for new outcomes.';
 
-/** @returns nothing where everybody who knows `old` is served by `next` */
+/** @returns an empty list when every client built against `old` also works with `next` */
 export function apiFaults(old: ApiDocument, next: ApiDocument): readonly ApiFault[] {
   const successors = listOperations(next);
   return [...listOperations(old)].flatMap(([address, before]) => {
     const after = successors.get(address);
-    const faults = after
-      ? operationFaults(before, after)
+    const changes = after
+      ? compareOperations(before, after)
       : before.operation.deprecated
         ? []
         : [{ place: '', what: 'is gone', advice: KEEP_OPERATION }];
-    return faults.map((fault) => ({ ...fault, operation: before.name }));
+    return changes.map((change) => ({ ...change, operation: before.name }));
   });
 }
 
-/** By method and address; what the parts of an address are called is nobody's business but the document's. */
-function listOperations({ paths }: ApiDocument): ReadonlyMap<string, Found> {
+/** Maps each operation's method and path to the operation. Names of path parameters do not count. */
+function listOperations({ paths }: ApiDocument): ReadonlyMap<string, LocatedOperation> {
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]): [string, Found] => [
+      Object.entries(methods).map(([method, operation]): [string, LocatedOperation] => [
         `${method} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`,
         {
           name: `${method.toUpperCase()} ${path} (${operation.operationId ?? 'unnamed'})`,
@@ -52,43 +52,46 @@ function listOperations({ paths }: ApiDocument): ReadonlyMap<string, Found> {
   );
 }
 
-function operationFaults(before: Found, after: Found): readonly Fault[] {
+function compareOperations(before: LocatedOperation, after: LocatedOperation): readonly Fault[] {
   return [
-    ...securityFaults(before.operation, after.operation),
-    ...parameterFaults(before, after),
-    ...bodyFaults(before.operation, after.operation),
-    ...answerFaults(before.operation, after.operation),
+    ...compareSecurity(before.operation, after.operation),
+    ...compareParameters(before, after),
+    ...compareRequestBodies(before.operation, after.operation),
+    ...compareResponses(before.operation, after.operation),
   ];
 }
 
-/** Whoever got in by one of the old ways has to get in by one of the new ones. */
-function securityFaults(
+/** Each old set of credentials has to satisfy at least one of the new security requirements. */
+function compareSecurity(
   { security: before = [] }: Operation,
   { security: after = [] }: Operation,
 ): readonly Fault[] {
-  const ways = (some: typeof before) => (some.length === 0 ? [{}] : some);
-  const opens = (had: (typeof before)[number], asked: (typeof before)[number]) =>
-    Object.entries(asked).every(
+  const alternatives = (security: typeof before) => (security.length === 0 ? [{}] : security);
+  const satisfies = (offered: (typeof before)[number], required: (typeof before)[number]) =>
+    Object.entries(required).every(
       ([scheme, permissions]) =>
-        permissions.every((permission) => had[scheme]?.includes(permission)) && scheme in had,
+        permissions.every((permission) => offered[scheme]?.includes(permission)) &&
+        scheme in offered,
     );
-  const shut = ways(before).filter((had) => !ways(after).some((asked) => opens(had, asked)));
-  return shut.map((had) => ({
+  const refused = alternatives(before).filter(
+    (offered) => !alternatives(after).some((required) => satisfies(offered, required)),
+  );
+  return refused.map((offered) => ({
     place: '',
-    what: `no longer lets in ${Object.keys(had).length === 0 ? 'everybody' : JSON.stringify(had)}`,
-    advice: KEEP_OPEN,
+    what: `no longer allows ${Object.keys(offered).length === 0 ? 'anonymous callers' : JSON.stringify(offered)}`,
+    advice: KEEP_ACCESS,
   }));
 }
 
-function parameterFaults(before: Found, after: Found): readonly Fault[] {
-  /** Parts of the address are known by where they stand. */
-  const toParameterKey = ({ pathParameters }: Found, { in: where, name }: Parameter) =>
+function compareParameters(before: LocatedOperation, after: LocatedOperation): readonly Fault[] {
+  /** Path parameters are identified by their position, all others by their name. */
+  const toParameterKey = ({ pathParameters }: LocatedOperation, { in: where, name }: Parameter) =>
     `${where} ${where === 'path' ? pathParameters.indexOf(name) : name.toLowerCase()}`;
   const [old, next] = [before, after].map(
-    (found) =>
+    (located) =>
       new Map(
-        (found.operation.parameters ?? []).map((parameter) => [
-          toParameterKey(found, parameter),
+        (located.operation.parameters ?? []).map((parameter) => [
+          toParameterKey(located, parameter),
           parameter,
         ]),
       ),
@@ -102,34 +105,35 @@ function parameterFaults(before: Found, after: Found): readonly Fault[] {
         : [
             {
               place,
-              what: 'is no longer taken',
-              advice: 'Keep taking it and mark it `deprecated`; it may go one release later.',
+              what: 'is no longer accepted',
+              advice:
+                'Keep accepting it and mark it `deprecated`; you can remove it one release later.',
             },
           ];
-    const demand: readonly Fault[] =
+    const requirement: readonly Fault[] =
       successor.required && !parameter.required
         ? [
             {
               place,
-              what: 'must now be sent',
-              advice: 'Make it optional and say in the code what its absence means.',
+              what: 'is now required',
+              advice: 'Make it optional and define what its absence means.',
             },
           ]
         : [];
-    return [...demand, ...within(place, parameter.schema, successor.schema, 'request')];
+    return [...requirement, ...compareWithin(place, parameter.schema, successor.schema, 'request')];
   });
-  const demanded = [...next].filter(([key, parameter]) => parameter.required && !old.has(key));
+  const newlyRequired = [...next].filter(([key, parameter]) => parameter.required && !old.has(key));
   return [
     ...known,
-    ...demanded.map(([, parameter]) => ({
+    ...newlyRequired.map(([, parameter]) => ({
       place: `${parameter.in} parameter ${parameter.name}`,
-      what: 'is new and must be sent',
-      advice: 'Make it optional and say in the code what its absence means.',
+      what: 'is new and required',
+      advice: 'Make it optional and define what its absence means.',
     })),
   ];
 }
 
-function bodyFaults(
+function compareRequestBodies(
   { requestBody: before }: Operation,
   { requestBody: after }: Operation,
 ): readonly Fault[] {
@@ -138,18 +142,18 @@ function bodyFaults(
       ? [
           {
             place: 'request',
-            what: 'must now have a body',
-            advice: 'Make it optional, or make another operation.',
+            what: 'now requires a body',
+            advice: 'Make the body optional, or add a new operation.',
           },
         ]
       : [];
-  const demand: readonly Fault[] =
+  const requirement: readonly Fault[] =
     after?.required && !before.required
       ? [
           {
             place: 'request',
-            what: 'must now have a body',
-            advice: 'Make it optional, or make another operation.',
+            what: 'now requires a body',
+            advice: 'Make the body optional, or add a new operation.',
           },
         ]
       : [];
@@ -157,19 +161,23 @@ function bodyFaults(
     const successor = after?.content[type];
     if (!successor)
       return [
-        { place: 'request', what: `is no longer taken as ${type}`, advice: 'Keep taking it.' },
+        {
+          place: 'request',
+          what: `is no longer accepted as ${type}`,
+          advice: 'Keep accepting it.',
+        },
       ];
-    return within('request', schema ?? {}, successor.schema ?? {}, 'request');
+    return compareWithin('request', schema ?? {}, successor.schema ?? {}, 'request');
   });
-  return [...demand, ...bodies];
+  return [...requirement, ...bodies];
 }
 
-function answerFaults(
+function compareResponses(
   { responses: before }: Operation,
   { responses: after }: Operation,
 ): readonly Fault[] {
   const known = Object.entries(before).flatMap(([status, { content = {} }]): readonly Fault[] => {
-    const place = `answer ${status}`;
+    const place = `response ${status}`;
     const successor = after[status];
     if (!successor) return [{ place, what: 'is gone', advice: KEEP_STATUS }];
     return Object.entries(content).flatMap(([type, { schema }]): readonly Fault[] => {
@@ -178,30 +186,35 @@ function answerFaults(
         return [
           {
             place,
-            what: `no longer comes as ${type}`,
-            advice: 'Keep sending it to whoever asks for it.',
+            what: `is no longer sent as ${type}`,
+            advice: 'Keep sending it to clients that request it.',
           },
         ];
-      return within(place, schema ?? {}, body.schema ?? {}, 'answer');
+      return compareWithin(place, schema ?? {}, body.schema ?? {}, 'response');
     });
   });
-  // Of an error's status nobody needs to know more than that it is one; of a success, what is in it.
+  // A client handles an unknown error status as an error, but cannot read an unknown success.
   const successes = Object.keys(after).filter(
     (status) => status.startsWith('2') && !(status in before),
   );
   return [
     ...known,
     ...successes.map((status) => ({
-      place: `answer ${status}`,
-      what: 'is new: callers do not know what is in it',
+      place: `response ${status}`,
+      what: 'is new: existing clients do not know its body',
       advice: KEEP_STATUS,
     })),
   ];
 }
 
-function within(place: string, old: Schema, next: Schema, direction: Direction): readonly Fault[] {
-  return schemaFaults(old, next, direction).map((fault) => ({
-    ...fault,
-    place: fault.place === '' ? place : `${place}: ${fault.place}`,
+function compareWithin(
+  place: string,
+  old: Schema,
+  next: Schema,
+  direction: Direction,
+): readonly Fault[] {
+  return schemaFaults(old, next, direction).map((change) => ({
+    ...change,
+    place: change.place === '' ? place : `${place}: ${change.place}`,
   }));
 }

@@ -1,4 +1,4 @@
-/** An OpenAPI document as the routes make it, and what of it is kept of a release: everything but the words. */
+/** An OpenAPI document as the API generates it, and its released form, which omits descriptions. */
 import type { Schema } from './schema.ts';
 
 export interface Parameter {
@@ -14,7 +14,10 @@ type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 export interface Operation {
   readonly operationId?: string;
   readonly deprecated?: boolean;
-  /** Ways to be let in, each a set of schemes with the permissions that they have to give; none: open to anybody. */
+  /**
+   * Alternative security requirements. Each maps the schemes that a caller must use to the permissions that it must have.
+   * Empty or undefined: the operation is public.
+   */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
@@ -26,28 +29,29 @@ export interface ApiDocument {
 }
 
 export interface ReleasedApi extends ApiDocument {
-  /** When somebody said that this is what is live. */
+  /** The date on which this document was declared live, as `YYYY-MM-DD`. */
   readonly released: string;
-  /** Why it was right to break what was released before; null where it broke nothing. */
+  /** The reason for breaking the previously released document; null when nothing was broken. */
   readonly because: string | null;
 }
 
-const WORDS = new Set(['description', 'summary', 'tags']);
+const TEXT_KEYWORDS = new Set(['description', 'summary', 'tags']);
 
-function withoutWords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutWords);
+function removeDescriptions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeDescriptions);
   if (typeof value !== 'object' || value === null) return value;
-  // A property may be called "description": then it is a schema.
-  const isWords = ([key, inner]: readonly [string, unknown]) =>
-    WORDS.has(key) && (typeof inner === 'string' || (key === 'tags' && Array.isArray(inner)));
+  // A property called "description" is a schema, not a text.
+  const isText = ([key, inner]: readonly [string, unknown]) =>
+    TEXT_KEYWORDS.has(key) &&
+    (typeof inner === 'string' || (key === 'tags' && Array.isArray(inner)));
   return Object.fromEntries(
     Object.entries(value)
-      .filter((entry) => !isWords(entry))
-      .map(([key, inner]) => [key, withoutWords(inner)]),
+      .filter((entry) => !isText(entry))
+      .map(([key, inner]) => [key, removeDescriptions(inner)]),
   );
 }
 
-/** One line per operation, so that a review of what was released reads operation by operation. */
+/** Formats the released document with one line per operation, so that its diff can be reviewed by operation. */
 export function releasedText(
   { paths }: ApiDocument,
   released: string,
@@ -56,7 +60,7 @@ export function releasedText(
   const operations = Object.entries(paths).map(([path, methods]) => {
     const lines = Object.entries(methods).map(
       ([method, operation]) =>
-        `      ${JSON.stringify(method)}: ${JSON.stringify(withoutWords(operation))}`,
+        `      ${JSON.stringify(method)}: ${JSON.stringify(removeDescriptions(operation))}`,
     );
     return `    ${JSON.stringify(path)}: {\n${lines.join(',\n')}\n    }`;
   });

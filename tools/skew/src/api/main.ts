@@ -1,11 +1,11 @@
 /**
- * What of the API's document (apps/api/openapi.json) is broken for those who were built on the one that is live
+ * Checks that the API document (apps/api/openapi.json) does not break clients built against the released one
  * (apps/api/openapi.released.json):
  *
  *   node tools/skew/src/api/main.ts --check
- *   node tools/skew/src/api/main.ts --released [--because "why it may break what was released"]
+ *   node tools/skew/src/api/main.ts --released [--because "why it may break the released API"]
  *
- * Nothing but the second moves what is compared with, and nobody but a person runs it: when that API is live everywhere.
+ * Only `--released` updates the released document. An operator runs it when this API is live everywhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,8 +25,8 @@ function read(file: URL): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function formatFaults(faults: readonly ApiFault[]): string {
-  return faults
+function formatChanges(changes: readonly ApiFault[]): string {
+  return changes
     .map(
       ({ operation, place, what, advice }) =>
         `  ${operation}\n    ${place === '' ? '' : `${place} `}${what}\n    → ${advice}`,
@@ -43,26 +43,26 @@ const { values } = parseArgs({
 });
 const document = read(DOCUMENT) as ApiDocument;
 const released = read(RELEASED) as ReleasedApi;
-const faults = apiFaults(released, document);
+const changes = apiFaults(released, document);
 
-if (faults.length > 0 && !(values.released && values.because)) {
+if (changes.length > 0 && !(values.released && values.because)) {
   process.stderr.write(
-    `The API would break remotes and shells that were built on what was released (${released.released}):\n${formatFaults(faults)}\n`,
+    `This API would break remotes and shells that were built against the one released on ${released.released}:\n${formatChanges(changes)}\n`,
   );
   process.stderr.write(
-    'Where it has to be all the same, and nothing that is live uses it: npm run openapi -- --released --because "why" (docs/adr/0019-skew.md).\n',
+    'If the change is necessary and no live client uses what it breaks: npm run openapi -- --released --because "why" (docs/adr/0019-skew.md).\n',
   );
   process.exitCode = 1;
 } else if (values.released) {
-  const because = faults.length > 0 ? (values.because ?? null) : null;
+  const because = changes.length > 0 ? (values.because ?? null) : null;
   writeFileSync(RELEASED, releasedText(document, new Date().toISOString().slice(0, 10), because));
-  // Shell and API are released together; what the shell gives to remotes is known by the same act.
+  // Shell and API are released together, so the names that the shell shares with remotes are recorded here too.
   writeFileSync(RELEASED_NAMES, `${JSON.stringify(readSharedNames(ROOT), null, 2)}\n`);
   process.stdout.write(
-    `apps/api/openapi.released.json is what apps/api/openapi.json is now${because ? `; it breaks\n${formatFaults(faults)}` : ''}\n`,
+    `apps/api/openapi.released.json now matches apps/api/openapi.json${because ? `. It breaks:\n${formatChanges(changes)}` : ''}\n`,
   );
 } else {
   process.stdout.write(
-    `apps/api/openapi.json serves whoever was built on what was released (${released.released}).\n`,
+    `apps/api/openapi.json is compatible with the API released on ${released.released}.\n`,
   );
 }

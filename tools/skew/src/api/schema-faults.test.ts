@@ -11,235 +11,253 @@ const object = (
   additionalProperties: boolean | Schema = false,
 ): Schema => ({ type: 'object', properties, required, additionalProperties });
 const list = (items: Schema): Schema => ({ type: 'array', items });
-const listFaults = (old: Schema, next: Schema, direction: Direction) =>
+const listChanges = (old: Schema, next: Schema, direction: Direction) =>
   schemaFaults(old, next, direction).map(({ place, what }) => `${place}|${what}`);
 
-/** What was, what is, and what is said of it where callers write it (request) and where they read it (answer). */
+/** Title, old schema, new schema, and the breaking changes when it describes a request and a response. */
 const RULES: readonly (readonly [
   rule: string,
   old: Schema,
   next: Schema,
   request: readonly string[],
-  answer: readonly string[],
+  response: readonly string[],
 ])[] = [
-  ['nothing has changed', object({ a: text }, ['a']), object({ a: text }, ['a']), [], []],
-  ['an optional property is added', object({}), object({ a: text }), [], []],
+  ['accepts an unchanged schema', object({ a: text }, ['a']), object({ a: text }, ['a']), [], []],
+  ['accepts a new optional property', object({}), object({ a: text }), [], []],
   [
-    'a required property is added',
+    'reports a new required property in requests',
     object({}),
     object({ a: text }, ['a']),
-    ['a|is new and must be sent'],
+    ['a|is new and required'],
     [],
   ],
   [
-    'a property is gone',
+    'reports a removed property',
     object({ a: text, b: text }),
     object({ b: text }),
-    ['a|is no longer taken'],
+    ['a|is no longer accepted'],
     ['a|is gone'],
   ],
   [
-    'a property that was released as deprecated is gone',
+    'accepts the removal of a property that was released as deprecated',
     object({ a: { ...text, deprecated: true } }, ['a']),
     object({}),
     [],
     [],
   ],
   [
-    'what was optional is required',
+    'reports an optional property that becomes required in requests',
     object({ a: text }),
     object({ a: text }, ['a']),
-    ['a|must now be sent'],
+    ['a|is now required'],
     [],
   ],
   [
-    'what was required is optional',
+    'reports a required property that becomes optional in responses',
     object({ a: text }, ['a']),
     object({ a: text }),
     [],
     ['a|may now be absent'],
   ],
   [
-    'a type is another',
+    'reports a changed type',
     object({ a: text }),
     object({ a: number }),
-    ['a|no longer takes string (now: number)'],
+    ['a|no longer accepts string (now: number)'],
     ['a|can now be number (was: string)'],
   ],
   [
-    'a number is whole from now on',
+    'reports a number that becomes an integer in requests',
     number,
     { type: 'integer' },
-    ['|no longer takes number (now: integer)'],
+    ['|no longer accepts number (now: integer)'],
     [],
   ],
   [
-    'a whole number need not be one any more',
+    'reports an integer that becomes a number in responses',
     { type: 'integer' },
     number,
     [],
     ['|can now be number (was: integer)'],
   ],
   [
-    'null is one more value',
+    'reports a value that becomes nullable in responses',
     object({ a: text }),
     object({ a: { anyOf: [text, nothing] } }),
     [],
     ['a|can now be null (was: string)'],
   ],
   [
-    'null is a value no more',
+    'reports a value that is no longer nullable in requests',
     { type: ['string', 'null'] },
     text,
-    ['|no longer takes null (now: string)'],
+    ['|no longer accepts null (now: string)'],
     [],
   ],
-  ['two ways to write the same', { anyOf: [text, nothing] }, { type: ['string', 'null'] }, [], []],
   [
-    'a list of values is longer',
+    'treats anyOf with null like a nullable type',
+    { anyOf: [text, nothing] },
+    { type: ['string', 'null'] },
+    [],
+    [],
+  ],
+  [
+    'reports a longer enum in responses',
     { enum: ['a', 'b'] },
     { enum: ['a', 'b', 'c'] },
     [],
     ['|can now be "c" (was: "a", "b")'],
   ],
   [
-    'a list of values is shorter',
+    'reports a shorter enum in requests',
     { enum: ['a', 'b'] },
     { type: 'string', enum: ['a'] },
-    ['|no longer takes "b" (now: "a")'],
+    ['|no longer accepts "b" (now: "a")'],
     [],
   ],
   [
-    'any text becomes a list of values',
+    'reports a string that becomes an enum in requests',
     text,
     { enum: ['a'] },
-    ['|no longer takes string (now: "a")'],
+    ['|no longer accepts string (now: "a")'],
     [],
   ],
   [
-    'a list of values becomes any text',
+    'reports an enum that becomes a string in responses',
     { enum: ['a'] },
     text,
     [],
     ['|can now be string (was: "a")'],
   ],
   [
-    'a list of values becomes a pattern that has them',
+    'accepts requests when an enum becomes a pattern that matches all its values',
     { enum: ['a', 'b'] },
     { ...text, pattern: '^[ab]$', maxLength: 1 },
     [],
     ['|can now be string (was: "a", "b")'],
   ],
   [
-    'a list of values becomes a pattern that lacks one',
+    'reports a value of the old enum that the new pattern does not match',
     { enum: ['a', 'b'] },
     { ...text, pattern: '^a$' },
-    ['|no longer takes "b" (now: string)'],
+    ['|no longer accepts "b" (now: string)'],
     ['|can now be string (was: "a", "b")'],
   ],
   [
-    'yes or no becomes yes alone',
+    'reports a boolean that becomes always true in requests',
     { type: 'boolean' },
     { const: true },
-    ['|no longer takes false (now: true)'],
+    ['|no longer accepts false (now: true)'],
     [],
   ],
   [
-    'limits are tighter',
+    'reports tighter limits in requests',
     { ...text, minLength: 1, maxLength: 9 },
     { ...text, minLength: 2, maxLength: 8 },
     ['|has a tighter minLength: 2 (was: 1)', '|has a tighter maxLength: 8 (was: 9)'],
     [],
   ],
-  ['limits are wider', { ...number, minimum: 1, maximum: 9 }, { ...number, minimum: 0 }, [], []],
   [
-    'a limit is new',
+    'accepts wider limits',
+    { ...number, minimum: 1, maximum: 9 },
+    { ...number, minimum: 0 },
+    [],
+    [],
+  ],
+  [
+    'reports new limits in requests',
     list(text),
     { ...list(text), maxItems: 3, uniqueItems: true },
     ['|has a tighter maxItems: 3 (was: "none")', '|has a tighter uniqueItems: true (was: "none")'],
     [],
   ],
   [
-    'a pattern is another',
+    'reports a changed pattern in requests',
     { ...text, pattern: '^a' },
     { ...text, pattern: '^b' },
     ['|has a tighter pattern: "^b" (was: "^a")'],
     [],
   ],
-  ['a pattern is gone', { ...text, pattern: '^a' }, text, [], []],
+  ['accepts a removed pattern', { ...text, pattern: '^a' }, text, [], []],
   [
-    'a format is another',
+    'reports a changed format',
     { ...text, format: 'date-time' },
     { ...text, format: 'date' },
-    ['|is of the format date (was: date-time)'],
-    ['|is of the format date (was: date-time)'],
+    ['|has the format date (was: date-time)'],
+    ['|has the format date (was: date-time)'],
   ],
   [
-    'a format is gone',
+    'reports a removed format in responses',
     { ...text, format: 'date-time' },
     text,
     [],
-    ['|is of the format none (was: date-time)'],
+    ['|has the format none (was: date-time)'],
   ],
   [
-    'within a list',
+    'reports changes in the items of a list',
     list(object({ a: text })),
     list(object({})),
-    ['[].a|is no longer taken'],
+    ['[].a|is no longer accepted'],
     ['[].a|is gone'],
   ],
   [
-    'within a record',
+    'reports changes in the values of a record',
     object({}, [], text),
     object({}, [], number),
-    ['{}|no longer takes string (now: number)'],
+    ['{}|no longer accepts string (now: number)'],
     ['{}|can now be number (was: string)'],
   ],
   [
-    'other names are taken no more',
+    'reports in requests that arbitrary property names are no longer accepted',
     object({}, [], true),
     object({}),
-    ['{}|takes no other names any more'],
+    ['{}|no longer accepts other property names'],
     [],
   ],
   [
-    'entries come no more',
+    'reports the removed entries of a record',
     object({}, [], text),
     object({}),
-    ['{}|takes no other names any more'],
-    ['{}|has no such entries any more'],
+    ['{}|no longer accepts other property names'],
+    ['{}|no longer has such entries'],
   ],
   [
     'one of several forms is gone',
-    { anyOf: [object({ a: { const: 'x' } }, ['a']), list(text)] },
+    'reports a removed variant in requests',
     object({ a: { const: 'x' } }, ['a']),
     ['|no longer takes array (now: object)'],
-    [],
+    ['|no longer accepts array (now: object)'],
   ],
   [
     'there is another form',
-    { anyOf: [object({ a: { const: 'x' } })] },
+    'reports a new variant in responses',
     { anyOf: [object({ a: { const: 'x' } }), object({ a: { const: 'y' } })] },
     [],
     ['a|can now be "y" (was: "x")'],
   ],
-  ['anything goes', text, {}, [], ['|can now be anything (was: string)']],
+  [
+    'reports a type that becomes unrestricted in responses',
+    text,
+    {},
+    [],
+    ['|can now be anything (was: string)'],
+  ],
 ];
 
-describe('between two versions of a schema', () => {
-  it.each(RULES)('%s', (_, old, next, request, answer) => {
-    expect(listFaults(old, next, 'request')).toEqual(request);
-    expect(listFaults(old, next, 'answer')).toEqual(answer);
+describe('findSchemaBreakingChanges', () => {
+  it.each(RULES)('%s', (_, old, next, request, response) => {
+    expect(listChanges(old, next, 'request')).toEqual(request);
+    expect(listChanges(old, next, 'response')).toEqual(response);
   });
 
-  it('a keyword that nothing compares is refused, with its name', () => {
-    expect(() => schemaFaults(text, { ...text, not: nothing }, 'answer')).toThrow('"not"');
+  it('throws an error that names an unsupported keyword', () => {
+    expect(() => schemaFaults(text, { ...text, not: nothing }, 'response')).toThrow('"not"');
   });
 
-  it('says what to do', () => {
+  it('gives advice for each change', () => {
     for (const { advice } of RULES.flatMap(([, old, next]) => [
       ...schemaFaults(old, next, 'request'),
-      ...schemaFaults(old, next, 'answer'),
+      ...schemaFaults(old, next, 'response'),
     ]))
       expect(advice).toMatch(/^[A-Z].{20,}\.$/);
   });

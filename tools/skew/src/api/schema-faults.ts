@@ -1,34 +1,34 @@
 /**
- * What is wrong between two versions of one schema, for those who were built on the older one.
+ * Finds the breaking changes between two versions of a schema, from the view of clients built against the older one.
  *
- * A *request* is written by them: whatever the old schema let them send, the new one has to take. An *answer* is read by
- * them: whatever the new one may say, the old one has to have said could come. So both are one question, whether the one
- * holds every value of the other, asked in opposite directions. Limits of an answer (lengths, patterns) are not asked
- * about: no client's types know them, and no client checks them. What an answer has besides is read by nobody.
+ * Clients write a *request*: the new schema has to accept every value that the old one allowed. Clients read a
+ * *response*: the old schema has to allow every value that the new one can produce. Both are the same check (one schema
+ * allows every value of the other) in opposite directions. Limits in responses (lengths, patterns) are not compared,
+ * because neither the clients' types nor the clients check them. Clients ignore additional properties of a response.
  */
 import { LOWER_LIMITS, getVariantName, getType, UPPER_LIMITS, listVariants } from './schema.ts';
 import type { Schema, Variant } from './schema.ts';
 
-export type Direction = 'request' | 'answer';
+export type Direction = 'request' | 'response';
 
 export interface Fault {
-  /** Within the body or parameter: `items[].price`; empty at its root. */
+  /** Path within the body or parameter, such as `items[].price`; empty for its root. */
   readonly place: string;
-  /** What happened, in words that stand after the place. */
+  /** The change, as a predicate that follows `path` in a sentence. */
   readonly what: string;
   readonly advice: string;
 }
 
-const ADD_BESIDE =
-  'Add the new one beside it, mark the old one `deprecated`, and take it away one release later.';
-const KEEP_OPTIONAL = 'Make it optional and say in the code what its absence means.';
+const ADD_NEXT_TO_OLD =
+  'Add the new version next to the old one, mark the old one `deprecated`, and remove it one release later.';
+const KEEP_OPTIONAL = 'Make it optional and define what its absence means.';
 const KEEP_LIMITS =
-  'Keep taking what was taken; what is stored may be cut or refused where it is new.';
+  'Keep accepting what was accepted; you can shorten or reject values where they are stored.';
 const KNOWN_VALUES =
-  'Give new values only where they are asked for (a parameter, another operation), or in a field of their own.';
+  'Send new values only to clients that request them (a parameter, a new operation), or in a new field.';
 const KEEP_PRESENT = 'Keep sending it, with a value that the old type allows.';
 
-/** @returns nothing where whoever knows `old` can go on with `next` */
+/** @returns an empty list when clients built against `old` also work with `next` */
 export function schemaFaults(
   old: Schema,
   next: Schema,
@@ -38,20 +38,20 @@ export function schemaFaults(
   const [narrow, wide] = direction === 'request' ? [old, next] : [next, old];
   const allowed = listVariants(wide);
   return listVariants(narrow).flatMap((variant) =>
-    variantFaults(variant, allowed, direction, place),
+    compareToNearest(variant, allowed, direction, place),
   );
 }
 
-/** Of the variants that may hold it, the faults of the one that comes nearest. */
-function variantFaults(
+/** Returns the changes relative to the allowed variant that needs the fewest. */
+function compareToNearest(
   narrow: Variant,
   allowed: readonly Variant[],
   direction: Direction,
   place: string,
 ): readonly Fault[] {
   const tried = allowed.flatMap((wide) => {
-    const faults = betweenVariants(narrow, wide, direction, place);
-    return faults ? [faults] : [];
+    const changes = compareVariants(narrow, wide, direction, place);
+    return changes ? [changes] : [];
   });
   const nearest = tried.sort((a, b) => a.length - b.length)[0];
   if (nearest) return nearest;
@@ -60,8 +60,8 @@ function variantFaults(
     direction === 'request'
       ? {
           place,
-          what: `no longer takes ${getVariantName(narrow)} (now: ${others})`,
-          advice: ADD_BESIDE,
+          what: `no longer accepts ${getVariantName(narrow)} (now: ${others})`,
+          advice: ADD_NEXT_TO_OLD,
         }
       : {
           place,
@@ -71,8 +71,8 @@ function variantFaults(
   ];
 }
 
-/** @returns null where the two have nothing to do with each other */
-function betweenVariants(
+/** @returns null when the two variants are unrelated, for example a string and an object */
+function compareVariants(
   narrow: Variant,
   wide: Variant,
   direction: Direction,
@@ -84,16 +84,16 @@ function betweenVariants(
     return narrow.kind === 'value' && narrow.value === wide.value ? [] : null;
   if (narrow.kind === 'value') {
     if (!isOfType(getType(narrow.value), wide.type)) return null;
-    return direction === 'answer' || isWithin(narrow.value, wide.schema) ? [] : null;
+    return direction === 'response' || isWithin(narrow.value, wide.schema) ? [] : null;
   }
   if (!isOfType(narrow.type, wide.type)) return null;
   const [old, next] =
     direction === 'request' ? [narrow.schema, wide.schema] : [wide.schema, narrow.schema];
   return [
-    ...formatFaults(old, next, direction, place),
-    ...limitFaults(old, next, direction, place),
-    ...itemFaults(old, next, direction, place),
-    ...(narrow.type === 'object' ? objectFaults(old, next, direction, place) : []),
+    ...compareFormats(old, next, direction, place),
+    ...compareLimits(old, next, direction, place),
+    ...compareItems(old, next, direction, place),
+    ...(narrow.type === 'object' ? compareObjects(old, next, direction, place) : []),
   ];
 }
 
@@ -101,7 +101,7 @@ function isOfType(type: string, wide: string): boolean {
   return type === wide || (type === 'integer' && wide === 'number');
 }
 
-/** Whether one value, a string or number that an old list of values had, may be sent to what is now a type with limits. */
+/** True when a value of an old enum satisfies the limits of the type that replaces the enum. */
 function isWithin(
   value: string | number | boolean | null,
   { pattern, format, ...schema }: Schema,
@@ -130,35 +130,39 @@ function isWithin(
   );
 }
 
-function formatFaults(
+function compareFormats(
   old: Schema,
   next: Schema,
   direction: Direction,
   place: string,
 ): readonly Fault[] {
   if (old.format === next.format) return [];
-  // Nobody who writes any text knows of a form; nobody who read any text needs one.
+  // A format matters only where it is new for a request, or missing from a response that had it.
   if (direction === 'request' ? next.format === undefined : old.format === undefined) return [];
   return [
     {
       place,
-      what: `is of the format ${next.format ?? 'none'} (was: ${old.format ?? 'none'})`,
-      advice: ADD_BESIDE,
+      what: `has the format ${next.format ?? 'none'} (was: ${old.format ?? 'none'})`,
+      advice: ADD_NEXT_TO_OLD,
     },
   ];
 }
 
-function limitFaults(
+function compareLimits(
   old: Schema,
   next: Schema,
   direction: Direction,
   place: string,
 ): readonly Fault[] {
-  if (direction === 'answer') return [];
+  if (direction === 'response') return [];
   const tighter = [
-    ...LOWER_LIMITS.filter((name) => limit(next, name, -Infinity) > limit(old, name, -Infinity)),
-    ...UPPER_LIMITS.filter((name) => limit(next, name, Infinity) < limit(old, name, Infinity)),
-    // Which of two patterns takes more cannot be told.
+    ...LOWER_LIMITS.filter(
+      (name) => getLimit(next, name, -Infinity) > getLimit(old, name, -Infinity),
+    ),
+    ...UPPER_LIMITS.filter(
+      (name) => getLimit(next, name, Infinity) < getLimit(old, name, Infinity),
+    ),
+    // Two patterns cannot be compared, so any other pattern counts as tighter.
     ...(next.pattern !== undefined && next.pattern !== old.pattern ? ['pattern'] : []),
     ...(next.uniqueItems === true && old.uniqueItems !== true ? ['uniqueItems'] : []),
   ];
@@ -169,12 +173,12 @@ function limitFaults(
   }));
 }
 
-function limit(schema: Schema, name: string, otherwise: number): number {
+function getLimit(schema: Schema, name: string, fallback: number): number {
   const value = schema[name];
-  return typeof value === 'number' ? value : otherwise;
+  return typeof value === 'number' ? value : fallback;
 }
 
-function itemFaults(
+function compareItems(
   old: Schema,
   next: Schema,
   direction: Direction,
@@ -185,7 +189,7 @@ function itemFaults(
     : [];
 }
 
-function objectFaults(
+function compareObjects(
   old: Schema,
   next: Schema,
   direction: Direction,
@@ -197,13 +201,13 @@ function objectFaults(
   const known = Object.entries(before).flatMap(([name, schema]): readonly Fault[] => {
     const successor = after[name];
     if (!successor) {
-      // What was released as deprecated has been said.
+      // Clients had a release to adapt to the deprecation.
       if (schema.deprecated) return [];
       return [
         {
           place: at(name),
-          what: direction === 'request' ? 'is no longer taken' : 'is gone',
-          advice: ADD_BESIDE,
+          what: direction === 'request' ? 'is no longer accepted' : 'is gone',
+          advice: ADD_NEXT_TO_OLD,
         },
       ];
     }
@@ -211,7 +215,7 @@ function objectFaults(
     const presence: readonly Fault[] =
       direction === 'request'
         ? !wasAndIs[0] && wasAndIs[1]
-          ? [{ place: at(name), what: 'must now be sent', advice: KEEP_OPTIONAL }]
+          ? [{ place: at(name), what: 'is now required', advice: KEEP_OPTIONAL }]
           : []
         : wasAndIs[0] && !wasAndIs[1] && !schema.deprecated
           ? [{ place: at(name), what: 'may now be absent', advice: KEEP_PRESENT }]
@@ -226,15 +230,15 @@ function objectFaults(
     ...known,
     ...added.map((name) => ({
       place: at(name),
-      what: 'is new and must be sent',
+      what: 'is new and required',
       advice: KEEP_OPTIONAL,
     })),
-    ...recordFaults(old, next, direction, place),
+    ...compareRecords(old, next, direction, place),
   ];
 }
 
-/** Of properties by any name. */
-function recordFaults(
+/** Compares properties that `additionalProperties` describes. */
+function compareRecords(
   old: Schema,
   next: Schema,
   direction: Direction,
@@ -242,18 +246,20 @@ function recordFaults(
 ): readonly Fault[] {
   const [before, after] = [getEntrySchema(old), getEntrySchema(next)];
   if (before && after) return schemaFaults(before, after, direction, `${place}{}`);
-  if (!before || (direction === 'answer' && Object.keys(before).length === 0)) return [];
+  if (!before || (direction === 'response' && Object.keys(before).length === 0)) return [];
   return [
     {
       place: `${place}{}`,
       what:
-        direction === 'request' ? 'takes no other names any more' : 'has no such entries any more',
-      advice: ADD_BESIDE,
+        direction === 'request'
+          ? 'no longer accepts other property names'
+          : 'no longer has such entries',
+      advice: ADD_NEXT_TO_OLD,
     },
   ];
 }
 
-/** @returns null where there are no others than those that are named */
+/** @returns null when the schema allows only the named properties */
 function getEntrySchema({ additionalProperties = true }: Schema): Schema | null {
   if (additionalProperties === true) return {};
   return additionalProperties === false ? null : additionalProperties;

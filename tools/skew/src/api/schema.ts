@@ -1,6 +1,6 @@
 /**
- * The part of JSON Schema that our routes use, and its values as a list of variants. Whatever is not known here is
- * refused: a keyword that nobody compares would let a breaking change through without a word.
+ * The part of JSON Schema that our routes use, and a schema's values as a list of variants. Unknown keywords throw,
+ * because a keyword that is not compared could hide a breaking change.
  */
 
 export type Scalar = string | number | boolean | null;
@@ -21,7 +21,7 @@ export interface Schema {
   readonly [limit: string]: unknown;
 }
 
-/** Keywords by which more becomes less: smallest and largest that is allowed. */
+/** Limits that get tighter as their value grows; those of `UPPER_LIMITS` get tighter as it falls. */
 export const LOWER_LIMITS = [
   'minimum',
   'exclusiveMinimum',
@@ -53,29 +53,29 @@ const COMPARED = new Set<string>([
   ...LOWER_LIMITS,
   ...UPPER_LIMITS,
 ]);
-/** They say nothing about which values there may be. */
-const WORDS = new Set(['title', 'description', 'default', 'examples']);
+/** Keywords that do not restrict the allowed values. */
+const ANNOTATIONS = new Set(['title', 'description', 'default', 'examples']);
 
-/** Types that are no more than their values. */
-const VALUES_OF: Readonly<Record<string, readonly Scalar[]>> = {
+/** The values of the types that have only a few. */
+const VALUES_BY_TYPE: Readonly<Record<string, readonly Scalar[]>> = {
   null: [null],
   boolean: [true, false],
 };
 
-/** One kind of value: a single one, or whatever a type allows. */
+/** A single value, every value of a type, or any value at all. */
 export type Variant =
   | { readonly kind: 'value'; readonly value: Scalar }
   | { readonly kind: 'type'; readonly type: string; readonly schema: Schema }
   | { readonly kind: 'anything' };
 
-/** @throws an Error that names a keyword which is not compared */
+/** @throws Error with the name of a keyword that is not supported */
 export function listVariants(schema: Schema): readonly Variant[] {
   const unknown = Object.keys(schema).find(
-    (keyword) => !COMPARED.has(keyword) && !WORDS.has(keyword),
+    (keyword) => !COMPARED.has(keyword) && !ANNOTATIONS.has(keyword),
   );
   if (unknown)
     throw new Error(
-      `The keyword "${unknown}" of a schema is compared by nothing: teach tools/skew/src/api/schema.ts what it means, or leave it out.`,
+      `The schema keyword "${unknown}" is not supported: add it to tools/skew/src/api/schema.ts, or remove it from the schema.`,
     );
   if (schema.anyOf) return schema.anyOf.flatMap(listVariants);
   if (schema.const !== undefined) return [{ kind: 'value', value: schema.const }];
@@ -85,7 +85,7 @@ export function listVariants(schema: Schema): readonly Variant[] {
     .flat()
     .flatMap(
       (type): readonly Variant[] =>
-        VALUES_OF[type]?.map((value) => ({ kind: 'value', value })) ?? [
+        VALUES_BY_TYPE[type]?.map((value) => ({ kind: 'value', value })) ?? [
           { kind: 'type', type, schema },
         ],
     );
@@ -96,7 +96,7 @@ export function getType(value: Scalar): string {
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** As a person calls it. */
+/** Returns the variant's name for messages, such as `"sold"` or `string`. */
 export function getVariantName(variant: Variant): string {
   if (variant.kind === 'anything') return 'anything';
   return variant.kind === 'value' ? JSON.stringify(variant.value) : variant.type;

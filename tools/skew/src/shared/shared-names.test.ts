@@ -3,19 +3,23 @@ import { describe, expect, it } from '@jest/globals';
 import { exportedNames, nameFaults, readSharedNames } from './shared-names.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-const of = (version: string, ...names: string[]) => ({ '@paddock/router': { version, names } });
+const release = (version: string, ...names: string[]) => ({
+  '@paddock/router': { version, names },
+});
 
-describe('what a library gives', () => {
-  it('is its values, by the names that others call them', () => {
+describe('listExportedValues', () => {
+  it('lists exported values under their public names, without types', () => {
     expect(
       exportedNames(
         "export { a, b as c, type D } from './x.ts'; export type { E } from './y.ts'; export function f() {} export class G {} export const h = 1, i = 2; const j = 3; export interface K {}",
       ),
     ).toEqual(['G', 'a', 'c', 'f', 'h', 'i']);
-    expect(() => exportedNames("export * from './x.ts';")).toThrow('names what it gives');
+    expect(() => exportedNames("export * from './x.ts';")).toThrow('has to name its exports');
   });
+});
 
-  it('is read of those that are shared', () => {
+describe('readSharedNames', () => {
+  it('reads the libraries that the shell shares with remotes', () => {
     const names = readSharedNames(ROOT);
     expect(Object.keys(names)).toEqual([
       '@paddock/router',
@@ -29,27 +33,37 @@ describe('what a library gives', () => {
   });
 });
 
-describe('its version', () => {
-  it.each<[string, ReturnType<typeof of>, ReturnType<typeof of>, RegExp | null]>([
-    ['stays where nothing has changed', of('1.0.0', 'a'), of('1.0.0', 'a'), null],
+describe('findVersionProblems', () => {
+  it.each<[string, ReturnType<typeof release>, ReturnType<typeof release>, RegExp | null]>([
     [
-      'has to be a later minor where something is new',
-      of('1.0.0', 'a'),
-      of('1.0.1', 'a', 'b'),
-      /gives b, which 1\.0\.0 did not .* raise its minor/,
+      'accepts the same version for unchanged names',
+      release('1.0.0', 'a'),
+      release('1.0.0', 'a'),
+      null,
     ],
-    ['is a later minor', of('1.0.0', 'a'), of('1.1.0', 'a', 'b'), null],
     [
-      'has to be a later major where something is gone',
-      of('1.0.0', 'a', 'b'),
-      of('1.9.0', 'a'),
-      /gives b no more, .* raise the major/,
+      'requires a new minor version when a name is added',
+      release('1.0.0', 'a'),
+      release('1.0.1', 'a', 'b'),
+      /exports b, which release 1\.0\.0 did not: raise its minor/,
     ],
-    ['is a later major', of('1.9.0', 'a', 'b'), of('2.0.0', 'a'), null],
-    ['is no earlier one', of('1.2.0', 'a'), of('1.1.9', 'a', 'b'), /raise its minor/],
+    ['accepts a later minor version', release('1.0.0', 'a'), release('1.1.0', 'a', 'b'), null],
+    [
+      'requires a new major version when a name is removed',
+      release('1.0.0', 'a', 'b'),
+      release('1.9.0', 'a'),
+      /no longer exports b, .* raise its major/,
+    ],
+    ['accepts a later major version', release('1.9.0', 'a', 'b'), release('2.0.0', 'a'), null],
+    [
+      'reports an earlier version',
+      release('1.2.0', 'a'),
+      release('1.1.9', 'a', 'b'),
+      /raise its minor/,
+    ],
   ])('%s', (_, released, now, message) => {
-    const said = nameFaults(released, now).map((fault) => fault.message);
-    if (message === null) expect(said).toEqual([]);
-    else expect(said).toEqual([expect.stringMatching(message)]);
+    const messages = nameFaults(released, now).map((fault) => fault.message);
+    if (message === null) expect(messages).toEqual([]);
+    else expect(messages).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What our own shared libraries give by name, and the version under which: a remote says which version it was built on
- * (tools/federation/src/shared.ts), and a shell that lacks a name which came with a later one must be told apart by it.
+ * Checks the names that our shared libraries export against their versions. A remote declares the version that it was
+ * built against (tools/federation/src/shared.ts); a shell with an older version, which may lack a name, rejects it.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,10 +11,14 @@ export type SharedNames = Readonly<
   Record<string, { readonly version: string; readonly names: readonly string[] }>
 >;
 
-/** As they were when somebody said that what is here is live (api/main.ts). */
+/** The names when the current release was declared live (written by api/main.ts). */
 export const RELEASED_NAMES = new URL('../../released-shared.json', import.meta.url);
 
-/** Of values alone: types are gone at run time. @throws where it exports what it does not name */
+/**
+ * Lists the exported values of a module. Types are omitted because they do not exist at run time.
+ *
+ * @throws Error when the module uses `export *`
+ */
 export function exportedNames(source: string): readonly string[] {
   const { statements } = ts.createSourceFile('index.tsx', source, ts.ScriptTarget.Latest);
   return statements.flatMap((statement) => listExportedNames(statement)).sort();
@@ -24,7 +28,7 @@ function listExportedNames(statement: ts.Statement): readonly string[] {
   if (ts.isExportDeclaration(statement)) {
     if (statement.isTypeOnly) return [];
     if (!statement.exportClause || !ts.isNamedExports(statement.exportClause))
-      throw new Error('A shared library names what it gives: `export *` says nothing of it');
+      throw new Error('A shared library has to name its exports: replace `export *` with names');
     return statement.exportClause.elements
       .filter(({ isTypeOnly }) => !isTypeOnly)
       .map(({ name }) => name.text);
@@ -42,7 +46,7 @@ function listExportedNames(statement: ts.Statement): readonly string[] {
   return [];
 }
 
-/** Of the libraries of the table that are ours. */
+/** Reads the shared modules that are our own libraries, by package name. */
 export function readSharedNames(root: string): SharedNames {
   const ours = SHARED_MODULES.filter((name) => name.startsWith('@paddock/'));
   return Object.fromEntries(
@@ -59,7 +63,7 @@ export function readSharedNames(root: string): SharedNames {
   );
 }
 
-/** For tools/checks. */
+/** Returns the version problems in the form that tools/checks prints. */
 export function checkSharedNames(
   root: string,
 ): readonly { readonly file: string; readonly message: string }[] {
@@ -70,7 +74,7 @@ export function checkSharedNames(
   }));
 }
 
-/** @returns what is wrong with the versions, since what was released */
+/** @returns the libraries whose version does not match how their names changed since the release */
 export function nameFaults(
   released: SharedNames,
   now: SharedNames,
@@ -86,14 +90,14 @@ export function nameFaults(
       return [
         {
           library,
-          message: `gives ${gone.join(', ')} no more, which was released with ${before.version}: keep it, or raise the major, and every remote has to be built again`,
+          message: `no longer exports ${gone.join(', ')}, released with ${before.version}: keep it, or raise its major version and rebuild every remote`,
         },
       ];
     if (added.length > 0 && !isNewMinor)
       return [
         {
           library,
-          message: `gives ${added.join(', ')}, which ${before.version} did not as it was released: raise its minor, so that no older shell takes a remote that calls it`,
+          message: `exports ${added.join(', ')}, which release ${before.version} did not: raise its minor version, so that older shells reject remotes that use it`,
         },
       ];
     return [];

@@ -23,20 +23,20 @@ function git(...args: readonly string[]): string {
   }).trim();
 }
 
-function commit(about: string): string {
-  git('commit', '--quiet', '--allow-empty', '--message', about);
+function commit(message: string): string {
+  git('commit', '--quiet', '--allow-empty', '--message', message);
   return git('rev-parse', 'HEAD');
 }
 
 execFileSync('git', ['init', '--quiet', '--initial-branch', 'main', whole]);
 const first = commit('first');
 const second = commit('second');
-git('checkout', '--quiet', '-b', 'written-anew', first);
-const beside = commit('the second, written anew');
+git('checkout', '--quiet', '-b', 'rewritten', first);
+const rewritten = commit('the second, rewritten');
 git('checkout', '--quiet', 'main');
 commit('third');
 
-const of = (newer: string, older: string) => [
+const release = (newer: string, older: string) => [
   { version: '1.1.0', commit: newer },
   { version: '1.0.0', commit: older },
 ];
@@ -45,29 +45,29 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('generations', () => {
-  it('may be none, and are commits that each other and HEAD came from', () => {
+describe('findHistoryProblems', () => {
+  it('accepts no releases, or commits that descend from each other and lead to HEAD', () => {
     expect(historyFaults(whole, [])).toEqual([]);
-    expect(historyFaults(whole, of(second, first))).toEqual([]);
+    expect(historyFaults(whole, release(second, first))).toEqual([]);
   });
 
-  it('are not what HEAD did not come from, what nobody has, the same twice, or in the other order', () => {
-    const listFaultNames = (...commits: readonly [string, string]) =>
-      historyFaults(whole, of(...commits)).map(({ message }) => message.split(' is ')[0]);
-    expect(listFaultNames(beside, first)).toEqual(['1.1.0']);
-    expect(listFaultNames(second, beside)).toEqual(['1.0.0']);
-    expect(listFaultNames('1'.repeat(40), first)).toEqual(['1.1.0', '1.0.0']);
-    expect(listFaultNames(second, second)).toEqual(['1.0.0']);
-    expect(listFaultNames(first, second)).toEqual(['1.0.0']);
-    expect(historyFaults(whole, of(beside, first))[0]?.message).toContain(
-      `1.1.0 is ${beside.slice(0, 10)}, which HEAD does not come from`,
+  it('reports unrelated commits, unknown commits, duplicates and a wrong order', () => {
+    const listReportedVersions = (...commits: readonly [string, string]) =>
+      historyFaults(whole, release(...commits)).map(({ message }) => message.split(' is ')[0]);
+    expect(listReportedVersions(rewritten, first)).toEqual(['1.1.0']);
+    expect(listReportedVersions(second, rewritten)).toEqual(['1.0.0']);
+    expect(listReportedVersions('1'.repeat(40), first)).toEqual(['1.1.0', '1.0.0']);
+    expect(listReportedVersions(second, second)).toEqual(['1.0.0']);
+    expect(listReportedVersions(first, second)).toEqual(['1.0.0']);
+    expect(historyFaults(whole, release(rewritten, first))[0]?.message).toContain(
+      `1.1.0 is ${rewritten.slice(0, 10)}, which is not an ancestor of HEAD`,
     );
   });
 
-  it('cannot be known of a shallow clone, or where there is none', () => {
+  it('reports nothing in a shallow clone or outside a repository', () => {
     const shallow = path.join(folder, 'shallow');
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${whole}`, shallow]);
     for (const root of [shallow, path.parse(folder).root])
-      expect(historyFaults(root, of(beside, first))).toEqual([]);
+      expect(historyFaults(root, release(rewritten, first))).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 /**
- * Finds generations that are no past release: each has to be an ancestor of HEAD, and of the generation before it in the
- * table. A rebase leaves its old commits behind, and without this check the tests that need such a commit would be skipped
- * in every clone without notice.
+ * Finds entries of the past releases that are not in this history. Each has to be an ancestor of HEAD, and of the entry
+ * before it in the table. A rebase leaves its old commits behind; without this check, the tests that need such a commit
+ * would be skipped in every clone without notice.
  */
 import { spawnSync } from 'node:child_process';
 import type { Generation } from './generations.ts';
 
 /** Relative to the root. */
-const GENERATIONS_FILE = 'tools/skew/src/workspaces/generations.ts';
+const PAST_RELEASES_FILE = 'tools/skew/src/workspaces/generations.ts';
 
-/** @returns what is wrong; nothing where it cannot be known: a shallow clone, or none, whose tests name what they leave out */
+/** @returns an empty list when the history is not available: in a shallow clone, or outside a repository */
 export function historyFaults(
   root: string,
   generations: readonly Generation[],
@@ -24,8 +24,8 @@ export function historyFaults(
       return [];
     return [
       {
-        file: GENERATIONS_FILE,
-        message: `${version} is ${commit.slice(0, 10)}, which ${later.slice(0, 10)} does not come from: name a commit of this history that was live (docs/adr/0019-skew.md)`,
+        file: PAST_RELEASES_FILE,
+        message: `${version} is ${commit.slice(0, 10)}, which is not an ancestor of ${later.slice(0, 10)}: use a commit of this history that was live (docs/adr/0019-skew.md)`,
       },
     ];
   });

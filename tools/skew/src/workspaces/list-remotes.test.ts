@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { listRemotes } from './list-remotes.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'paddock-remotes-of-'));
+const root = mkdtempSync(path.join(tmpdir(), 'paddock-list-remotes-'));
 
 function write(file: string): void {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -45,15 +45,15 @@ afterAll(() => {
 });
 
 describe('listRemotes', () => {
-  it('are the folders with a manifest', () => {
+  it('returns the folders that have a manifest', () => {
     expect(listRemotes(root, null)).toEqual(['account', 'calendar', 'search']);
   });
 
-  it('of a commit are those that it had, without one that came since', () => {
+  it('returns the remotes of a given commit, without later ones', () => {
     expect(listRemotes(root, before)).toEqual(['account', 'search']);
   });
 
-  it('of a commit that nobody has cannot be said', () => {
+  it('throws when the commit does not exist', () => {
     expect(() => listRemotes(root, '1'.repeat(40))).toThrow(/git ls-tree 1{40} failed/);
   });
 });

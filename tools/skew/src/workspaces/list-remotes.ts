@@ -6,9 +6,9 @@ import path from 'node:path';
 const MANIFEST = /^apps\/([^/]+)\/remote\.manifest\.json$/;
 
 /**
- * @param commit null: as the folder is now
- * @returns ids, in the order of the alphabet
- * @throws an Error where the clone lacks the commit
+ * @param commit null for the working copy
+ * @returns remote ids, sorted alphabetically
+ * @throws Error when the clone lacks the commit
  */
 export function listRemotes(root: string, commit: string | null): readonly string[] {
   if (commit === null)

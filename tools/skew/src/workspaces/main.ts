@@ -1,5 +1,5 @@
 /**
- * Builds what tests of skew put together, and says where it is, as JSON on the last line:
+ * Builds a workspace for the version skew tests and prints its folders as JSON on the last line:
  *
  *   node tools/skew/src/workspaces/main.ts react-minor
  */
@@ -11,16 +11,16 @@ import { listRemotes } from './list-remotes.ts';
 import { buildWorkspace } from './workspace.ts';
 import type { BuiltWorkspace } from './workspace.ts';
 
-/** The remote with the least in it. */
+/** The remote that builds fastest. */
 const SMALL_REMOTE = 'notifications';
 
 async function buildNamed(name: string): Promise<BuiltWorkspace> {
-  const [kind, distance] = name.split('-');
-  if (kind === 'react' && (distance === 'patch' || distance === 'minor' || distance === 'major')) {
+  const [type, distance] = name.split('-');
+  if (type === 'react' && (distance === 'patch' || distance === 'minor' || distance === 'major')) {
     const packages = findReact(distance);
     if (packages === null)
       throw new Error(
-        `React of another ${distance} is not installed: run "npm test" once with the package registry in reach`,
+        `A React with another ${distance} version is not installed: run "npm test" once with access to the package registry`,
       );
     return buildWorkspace({ name, commit: null, packages, apps: [SMALL_REMOTE] });
   }
@@ -31,12 +31,12 @@ async function buildNamed(name: string): Promise<BuiltWorkspace> {
       change: addNextGeneration,
       apps: listRemotes(ROOT, null),
     });
-  const generation = GENERATIONS.find(({ version }) => version === name);
-  if (!generation) throw new Error(`There is no workspace "${name}"`);
+  const release = GENERATIONS.find(({ version }) => version === name);
+  if (!release) throw new Error(`Unknown workspace "${name}"`);
   return buildWorkspace({
     name,
-    commit: generation.commit,
-    apps: ['shell', ...listRemotes(ROOT, generation.commit)],
+    commit: release.commit,
+    apps: ['shell', ...listRemotes(ROOT, release.commit)],
   });
 }
 

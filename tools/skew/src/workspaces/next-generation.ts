@@ -1,4 +1,4 @@
-/** What may come next without a new contract: each remote has something that no shell of today knows of. */
+/** Changes that a future release can make without a new contract: additions to each remote that today's shell does not know. */
 import { mkdirSync, readdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
@@ -9,7 +9,7 @@ export function Slot() {
 }
 `;
 
-/** Another slot, event, route that is not open yet, and entry of the footer, in each remote. */
+/** Adds a slot, an event, a route with the state "later" and a footer entry to each remote. */
 export function addNextGeneration(workspace: string): void {
   for (const id of readdirSync(path.join(workspace, 'apps'))) {
     const manifestFile = path.join(workspace, 'apps', id, 'remote.manifest.json');
@@ -36,7 +36,7 @@ export function addNextGeneration(workspace: string): void {
       'slots: {',
       `slots: {\n    ...({ 'next.${id}': { load: () => import(/* webpackChunkName: "slot-next-${id}" */ './slots/next.slot.tsx') } }),`,
     );
-    if (changed === source) throw new Error(`${remoteFile} has no slots to add to`);
+    if (changed === source) throw new Error(`${remoteFile} has no "slots: {" to extend`);
     writeFileSync(remoteFile, changed);
     mkdirSync(path.join(workspace, 'apps', id, 'src/slots'), { recursive: true });
     writeFileSync(path.join(workspace, 'apps', id, 'src/slots/next.slot.tsx'), SLOT);

@@ -1,7 +1,6 @@
 /**
- * A workspace beside ours: its sources are another time's or are changed, some of its packages are other versions, and all
- * the rest is what is installed here. It stands below our own folder, so that Node and webpack find our packages wherever
- * it has none of its own.
+ * Builds a separate copy of the workspace, with the sources of another commit or changed sources, and with other versions
+ * of some packages. The copy is below our own folder, so that Node and webpack find all other packages in our node_modules.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,21 +32,21 @@ const NOT_SOURCES = new Set([
 const BUILD_LINES_SHOWN = 25;
 
 export interface WorkspaceOptions {
-  /** Of its folder. */
+  /** The name of its folder in `SKEW_FOLDER`. */
   readonly name: string;
-  /** Of this repository; null: the sources as they are here. */
+  /** A commit of this repository; null for the working copy. */
   readonly commit: string | null;
-  /** Folder with a `node_modules` whose packages it has in place of ours. */
+  /** A folder whose `node_modules` holds the packages to use instead of ours. */
   readonly packages?: string;
-  /** What is different in its sources. */
+  /** Changes the copied sources before they are built. */
   readonly change?: (folder: string) => void;
-  /** What is built: `shell`, and remotes; nothing where whoever asks builds it. */
+  /** Apps to build: `shell` and remotes; empty when the caller builds them. */
   readonly apps: readonly string[];
 }
 
 export interface BuiltWorkspace {
   readonly folder: string;
-  /** For a shell's DIST_DIR. */
+  /** The build output, for a shell's DIST_DIR. */
   readonly dist: string;
 }
 
@@ -56,7 +55,11 @@ export function hasCommit(commit: string): boolean {
   return spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).status === 0;
 }
 
-/** Built once: what is there of the same sources, packages and build is taken again. @throws an Error with the build's last lines */
+/**
+ * Reuses an earlier build of the same sources, packages and build tool.
+ *
+ * @throws Error with the last lines of the build's output
+ */
 export async function buildWorkspace(options: WorkspaceOptions): Promise<BuiltWorkspace> {
   const { name, commit, apps } = options;
   const folder = path.join(SKEW_FOLDER, name);
@@ -64,7 +67,7 @@ export async function buildWorkspace(options: WorkspaceOptions): Promise<BuiltWo
   const isBuilt = (stamp: string) =>
     existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
   const done = { folder, dist: path.join(folder, 'dist') };
-  // A commit never changes, and need not be unpacked to be known.
+  // A commit never changes, so its stamp is known without unpacking it.
   const common = createHash('sha256')
     .update([commit, ...apps].join())
     .update(readFileSync(path.join(ROOT, 'package-lock.json')))
@@ -89,7 +92,7 @@ export async function buildWorkspace(options: WorkspaceOptions): Promise<BuiltWo
 function makeSources(folder: string, { commit, packages, change }: WorkspaceOptions): void {
   mkdirSync(folder, { recursive: true });
   if (commit === null) copySources(folder);
-  else takeCommit(commit, folder);
+  else extractCommit(commit, folder);
   linkPackages(folder, packages);
   change?.(folder);
 }
@@ -104,7 +107,7 @@ function copySources(folder: string): void {
   for (const file of FILES) cpSync(path.join(ROOT, file), path.join(folder, file));
 }
 
-function takeCommit(commit: string, folder: string): void {
+function extractCommit(commit: string, folder: string): void {
   const archive = spawnSync('git', ['archive', commit, ...PARENTS, ...FILES], {
     cwd: ROOT,
     maxBuffer: 1_000_000_000,
@@ -118,7 +121,7 @@ function takeCommit(commit: string, folder: string): void {
     );
 }
 
-/** Its own projects under their names, as npm links workspaces, and the packages that are other ones. */
+/** Links the copy's own projects by package name, as npm links workspaces, and the packages with other versions. */
 function linkPackages(folder: string, packages: string | undefined): void {
   const scope = path.join(folder, 'node_modules/@paddock');
   mkdirSync(scope, { recursive: true });
@@ -136,7 +139,7 @@ function linkPackages(folder: string, packages: string | undefined): void {
   }
 }
 
-/** Of everything that the build reads. */
+/** Hashes everything that the build reads. */
 function hashInputs(folder: string, common: string): string {
   const hash = createHash('sha256').update(common);
   const add = (at: string) => {
