@@ -1,4 +1,4 @@
-/** Releases of remotes, built from their own sources and the libraries alone. Puts nothing live. */
+/** Builds releases of remotes into the local store. A release holds only the remote's own code and the libraries. Puts nothing live. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -10,13 +10,13 @@ import { remoteClientConfig, remoteServerConfig } from './webpack-config.ts';
 
 export const PRODUCTION = { isDevelopment: false };
 
-/** @throws an Error that carries webpack's own messages. */
+/** @throws Error with webpack's own messages */
 export function runWebpack(configs: Configuration[]): Promise<Stats[]> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(Object.assign(configs, { parallelism: 2 }));
     compiler.run((error, result) => {
       if (error) return reject(error);
-      if (!result) return reject(new Error('webpack gave no result'));
+      if (!result) return reject(new Error('webpack returned no result'));
       const text = result.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
       if (result.hasErrors()) return reject(new Error(text));
       if (result.hasWarnings()) console.warn(text);
@@ -25,16 +25,20 @@ export function runWebpack(configs: Configuration[]): Promise<Stats[]> {
   });
 }
 
-/** Another app's code would be released with this one, and not when that is. @throws an Error that names the first such file */
+/**
+ * Ensures that a build includes no code of another app, which would then not be updated by that app's releases.
+ *
+ * @throws Error that names the first such file
+ */
 export function requireOwnSources(remoteId: string, resources: Iterable<string>): void {
   const own = [`apps/${remoteId}/`, 'libs/', 'tools/federation/'];
   for (const resource of resources) {
     const file = path.relative(ROOT, resource).replaceAll(path.sep, '/');
-    // Wherever they are installed: a package may be a link to another folder.
+    // Checks the whole path, because a package may be a link to another folder.
     const isPackage = file.split('/').includes('node_modules');
     if (!isPackage && !own.some((folder) => file.startsWith(folder)))
       throw new Error(
-        `${remoteId}: the build takes in ${file}, which is neither its own nor a library's`,
+        `${remoteId}: the build includes ${file}, which belongs neither to this remote nor to a library`,
       );
   }
 }
@@ -49,7 +53,7 @@ function listResources(compilation: Compilation): string[] {
     .filter((resource) => path.isAbsolute(resource));
 }
 
-/** @returns the releases, in the local store under versions made of their bytes */
+/** @returns the releases, stored locally under versions that contain a hash of their files */
 export async function buildRemotes(ids: readonly string[]): Promise<Release[]> {
   const staging = (id: string) => path.join(DIST, 'staging', `${id}-${process.pid}`);
   for (const id of ids) mkdirSync(staging(id), { recursive: true });
@@ -62,7 +66,7 @@ export async function buildRemotes(ids: readonly string[]): Promise<Release[]> {
     );
     return ids.map((id, index) => {
       const [client, server] = [stats[index * 2]?.compilation, stats[index * 2 + 1]?.compilation];
-      if (!client || !server) throw new Error(`${id}: webpack gave no result`);
+      if (!client || !server) throw new Error(`${id}: webpack returned no result`);
       for (const compilation of [client, server]) requireOwnSources(id, listResources(compilation));
       return makeRelease(id, staging(id), client).release;
     });

@@ -2,9 +2,9 @@
  * Builds the shell, the remotes, or the monolith:
  *
  *   node tools/federation/src/build.ts                 everything
- *   node tools/federation/src/build.ts search shell    these alone
- *   node tools/federation/src/build.ts search --without-composition    for Nx, which builds several at once and composes after
- *   node tools/federation/src/build.ts --monolith      the client-rendered build that the bench compares with
+ *   node tools/federation/src/build.ts search shell    only these
+ *   node tools/federation/src/build.ts search --without-composition    for Nx, which composes after several parallel builds
+ *   node tools/federation/src/build.ts --monolith      the client-rendered build that the benchmarks compare with
  */
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -48,7 +48,7 @@ async function buildShell(): Promise<void> {
     .get('shell')
     ?.getFiles()
     .find((file) => file.endsWith('.js'));
-  if (!entry) throw new Error('the shell build wrote no entry');
+  if (!entry) throw new Error('The shell build wrote no entry script');
   const client = path.join(SHELL_DIST, 'client');
   compressAhead(client);
   const pages = listPages(stats[0]);
@@ -63,7 +63,7 @@ function copyBuilt(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
 }
 
-/** Copies each release out of the store, which also has those of before. */
+/** Copies only these releases out of the store, which also holds earlier ones. */
 async function buildReleases(ids: readonly string[]): Promise<void> {
   for (const { id, version } of await buildRemotes(ids)) {
     rmSync(path.join(BUILT, id), { recursive: true, force: true });
@@ -72,7 +72,7 @@ async function buildReleases(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Writes `chunks.json` beside the scripts: the entry's scripts under `shell`, and each chunk's own under its name. */
+/** Writes `chunks.json` next to the scripts: the entry's scripts under `shell`, and each chunk's scripts under its name. */
 async function buildMonolith(): Promise<void> {
   const [stats] = await runWebpack([monolithConfig(MODE)]);
   compressAhead(MONOLITH_DIST);
@@ -92,9 +92,7 @@ async function main(args: readonly string[]): Promise<void> {
   const names = args.filter((arg) => !arg.startsWith('--'));
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Error(
-      `There is no app ${unknown.join(', ')} to build; there are ${known.join(', ')}.`,
-    );
+    throw new Error(`Unknown app ${unknown.join(', ')}; the apps are ${known.join(', ')}.`);
   if (args.includes('--monolith')) {
     await buildMonolith();
     return;

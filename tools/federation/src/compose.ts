@@ -1,4 +1,4 @@
-/** Composes what Nx has built or taken from its cache: `node tools/federation/src/compose.ts`. */
+/** Composes the apps that Nx built or restored from its cache: `node tools/federation/src/compose.ts`. */
 import { compose } from './composition-file.ts';
 
 try {

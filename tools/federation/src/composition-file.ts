@@ -1,4 +1,4 @@
-/** Composes the built remotes: `dist/composition.json`, replaced whole so that the shell never reads half of one. */
+/** Composes the built remotes into `dist/composition.json`, which is replaced atomically so that the shell never reads a partial file. */
 import {
   cpSync,
   existsSync,
@@ -22,24 +22,24 @@ export function readComposition(): Composition {
   if (!existsSync(COMPOSITION_FILE)) return { revision: 0, remotes: [] };
   const composition: unknown = JSON.parse(readFileSync(COMPOSITION_FILE, 'utf8'));
   if (!Value.Check(CompositionSchema, composition))
-    throw new Error(`${COMPOSITION_FILE} is not a composition; delete it and build again`);
+    throw new Error(`${COMPOSITION_FILE} is not a valid composition; delete it and build again`);
   return composition;
 }
 
-/** @throws when a build has left something else than a release */
+/** @throws Error when a folder of the build output holds no valid release */
 function readBuilt(): readonly { readonly release: Release; readonly folder: string }[] {
   return REMOTE_IDS.filter((id) => existsSync(path.join(BUILT, id))).flatMap((id) =>
     readdirSync(path.join(BUILT, id)).map((version) => {
       const folder = path.join(BUILT, id, version);
       const release: unknown = JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8'));
       if (!Value.Check(ReleaseSchema, release))
-        throw new Error(`${folder} holds no release; delete it and build again`);
+        throw new Error(`${folder} holds no valid release; delete it and build again`);
       return { release, folder };
     }),
   );
 }
 
-/** Whole or not at all: a release that is in the store is never written again. */
+/** Copies the release into the store atomically. A release that is already in the store is never overwritten. */
 function store(release: Release, folder: string): void {
   const target = path.join(STORE, release.id, release.version);
   if (existsSync(target)) return;
@@ -49,8 +49,8 @@ function store(release: Release, folder: string): void {
 }
 
 /**
- * Writes the files that are missing or different, each at once, `assets.json` (which names the others) last. Deletes none:
- * a running shell, and pages that are open, still ask for the files that they were built with.
+ * Writes missing or changed files, each atomically, with `assets.json` (which names the others) last. Deletes nothing: a
+ * running shell and open pages still request the files that they were built with.
  */
 function publishShell(): void {
   const built = path.join(BUILT, 'shell');
@@ -72,9 +72,9 @@ function publishShell(): void {
 }
 
 /**
- * Puts the built shell where it is served and the built remotes into the release store, and makes these the composition.
+ * Copies the built shell to where it is served and the built remotes into the release store, and writes the composition.
  * @returns the new composition, or the old one when nothing has changed
- * @throws when two remotes claim the same address
+ * @throws Error when two remotes claim the same path
  */
 export function compose(): Composition {
   publishShell();

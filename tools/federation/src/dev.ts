@@ -1,6 +1,6 @@
 /**
- * Hot reload for one app within the running stack: a second shell server beside the running one, on its API, in which
- * that app follows its sources and everything else is what is released. `npm run dev -- <app>` finds the stack and
+ * Hot reload for one app within the running stack. Starts a second shell server next to the running one, on the same API,
+ * in which that app follows its sources and everything else is as released. `npm run dev -- <app>` finds the stack and
  * calls this with API_ORIGIN.
  */
 import { existsSync } from 'node:fs';
@@ -29,13 +29,13 @@ interface Session {
   say(sentence: string): void;
 }
 
-async function freePortFrom(first: number): Promise<number> {
+async function findFreePort(first: number): Promise<number> {
   for (let port = first; port < first + PORTS_TRIED; port += 1) {
     try {
       await requirePort(port);
       return port;
     } catch {
-      // Somebody else's: the next one will do.
+      // Another process uses this port, so try the next one.
     }
   }
   throw new Error(`No port from ${first} to ${first + PORTS_TRIED - 1} is free.`);
@@ -62,7 +62,7 @@ function serveShell({ app, folder, shell, hotPort, say }: Session): Promise<HotS
     alsoWatched: { server: [path.join(ROOT, 'apps/shell/src/server')], client: [] },
     async onServerBuilt() {
       if (!isFirst) {
-        say("starting the shell's server again");
+        say("restarting the shell's server");
         await shell.restart();
       }
       isFirst = false;
@@ -72,14 +72,14 @@ function serveShell({ app, folder, shell, hotPort, say }: Session): Promise<HotS
   });
 }
 
-/** Whatever another team releases meanwhile is in the session as soon as the running shell has it. */
+/** Keeps the session's other remotes on the releases that the running shell serves. */
 function followReleases({ folder, say }: Session): () => void {
   return folder.released.onChange(() => {
     try {
       composeAgain(folder);
     } catch (error) {
       say(
-        `what is released could not be read: ${error instanceof Error ? error.message : String(error)}`,
+        `could not read the current releases: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
   });
@@ -88,23 +88,23 @@ function followReleases({ folder, say }: Session): () => void {
 async function develop(app: string, apiOrigin: string): Promise<void> {
   const cancelled = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
-    // Whoever started us is gone without having told us.
+    // The parent process ended without a signal.
     process.on('disconnect', resolve);
   });
   const progress = createProgress();
   const say = (sentence: string) => console.log(`  · ${sentence}`);
-  const port = await freePortFrom(Number(process.env['PORT'] ?? FIRST_PORT));
-  const hotPort = await freePortFrom(port + 1);
+  const port = await findFreePort(Number(process.env['PORT'] ?? FIRST_PORT));
+  const hotPort = await findFreePort(port + 1);
   const folder = makeDevFolder(app, releasedIn(process.env['RELEASE_CACHE']));
   const shell = createShellProcess({ port, apiOrigin, folder, say });
   const session: Session = { app, folder, shell, hotPort, say };
   composeAgain(folder);
-  const unfollow = followReleases(session);
+  const stopFollowing = followReleases(session);
 
   const serving = app === 'shell' ? serveShell(session) : serveRemote(session);
   const opened = serving.then(async ({ firstBuild }) => {
     const start = () =>
-      progress.step('shell', 'starting a second shell beside the running one', () =>
+      progress.step('shell', 'starting a second shell next to the running one', () =>
         shell.restart(),
       );
     const built = progress.step(
@@ -112,10 +112,10 @@ async function develop(app: string, apiOrigin: string): Promise<void> {
       `building ${app === 'shell' ? 'the shell' : app} for development`,
       () => firstBuild,
     );
-    // Beside its build; a hot shell has no server before its own.
+    // A released shell starts while the remote builds. A hot shell has no server until its own build is done.
     const isUp =
       app === 'shell' ? await built.then(start) : (await Promise.all([start(), built]))[0];
-    if (!isUp) throw new Error('The shell did not start.');
+    if (!isUp) throw new Error('The shell did not start; see the messages above.');
     console.log(
       `\nPaddock with ${app} hot is at http://localhost:${port} (ready after ${formatSeconds(performance.now())})\n`,
     );
@@ -124,7 +124,7 @@ async function develop(app: string, apiOrigin: string): Promise<void> {
     await Promise.race([cancelled, opened]);
     await cancelled;
   } finally {
-    unfollow();
+    stopFollowing();
     await shell.stop();
     await (await serving).stop();
   }
@@ -136,14 +136,14 @@ async function main([app]: readonly string[]): Promise<void> {
     app === undefined ||
     (app !== 'shell' && !existsSync(path.join(ROOT, 'apps', app, 'remote.manifest.json')))
   ) {
-    throw new Error('Say which app: npm run dev -- shell, or the name of a remote');
+    throw new Error('Name an app: npm run dev -- shell, or npm run dev -- <remote>');
   }
   if (!apiOrigin) throw new Error('API_ORIGIN is missing: start this with npm run dev');
   process.env['NODE_ENV'] = 'development';
   await develop(app, apiOrigin);
 }
 
-// Awaited: whoever imports this file goes on when the session has ended.
+// Awaited, because the script that imports this file continues when the session has ended.
 try {
   await main(process.argv.slice(2));
   process.exit(0);

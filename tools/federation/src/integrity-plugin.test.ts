@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** @returns the files of a build whose entry loads these modules when they are needed, by name */
+/** Builds an entry that imports the other modules lazily. @returns the written files by name */
 function build(
   modules: Readonly<Record<string, string>>,
   more: Configuration = {},
@@ -52,39 +52,39 @@ function build(
   });
 }
 
-const named = (files: ReadonlyMap<string, Buffer>, start: string): Buffer =>
+const findScript = (files: ReadonlyMap<string, Buffer>, start: string): Buffer =>
   [...files].find(([name]) => name.startsWith(start) && name.endsWith('.js'))?.[1] ??
   Buffer.from('');
 const sha384 = (bytes: Buffer) => createHash('sha384').update(bytes).digest('base64');
 const ENTRY =
   "import(/* webpackChunkName: 'hay' */ './hay.js'); import(/* webpackChunkName: 'straw' */ './straw.js');";
-/** Chunks of chunks are loaded by the same runtime. */
+/** Loads a further chunk, which the same runtime loads. */
 const HAY = "import(/* webpackChunkName: 'bale' */ './bale.js'); console.log('hay');";
 
-describe('a build', () => {
-  it('has in its entry the hash of every chunk, as it was written', async () => {
+describe('INTEGRITY', () => {
+  it('writes the hash of every chunk file into the entry', async () => {
     const files = await build({
       entry: ENTRY,
       hay: HAY,
       straw: "console.log('straw');",
       bale: "console.log('bale');",
     });
-    const entry = named(files, 'entry').toString();
+    const entry = findScript(files, 'entry').toString();
     for (const name of ['hay', 'straw', 'bale'])
-      expect(entry).toContain(sha384(named(files, name)));
+      expect(entry).toContain(sha384(findScript(files, name)));
     expect(entry.match(/"[A-Za-z0-9+/]{64}"/g)).toHaveLength(3);
     expect(entry).toMatch(/crossOrigin\s*=\s*"anonymous"/);
-    expect(entry).not.toContain('PADDOCK_HASH_OF');
+    expect(entry).not.toContain('PADDOCK_HASH_FOR');
   });
 
-  it('is another entry, by another name, where a chunk is another', async () => {
+  it('changes the name of the entry when a chunk changes', async () => {
     const before = await build({
       entry: ENTRY,
       hay: HAY,
       straw: "console.log('straw');",
       bale: "console.log('bale');",
     });
-    const findEntry = (files: ReadonlyMap<string, Buffer>) =>
+    const findEntryName = (files: ReadonlyMap<string, Buffer>) =>
       [...files.keys()].find((name) => name.startsWith('entry') && name.endsWith('.js'));
     rmSync(path.join(folder, 'out'), { recursive: true });
     const after = await build({
@@ -93,10 +93,10 @@ describe('a build', () => {
       straw: "console.log('straw');",
       bale: "console.log('two bales');",
     });
-    expect(findEntry(after)).not.toBe(findEntry(before));
+    expect(findEntryName(after)).not.toBe(findEntryName(before));
   });
 
-  it('of what is being edited has no hashes', async () => {
+  it('adds no hashes to a development build', async () => {
     const files = await build(
       { entry: ENTRY, hay: HAY, straw: '', bale: '' },
       { mode: 'development', devtool: false },
@@ -106,12 +106,12 @@ describe('a build', () => {
     ).toEqual([]);
   });
 
-  it('that gives its chunks no numbers is refused', async () => {
+  it('fails the build when chunk ids are not numbers', async () => {
     await expect(
       build(
         { entry: ENTRY, hay: HAY, straw: '', bale: '' },
         { optimization: { chunkIds: 'named' } },
       ),
-    ).rejects.toThrow('no number');
+    ).rejects.toThrow('not a number');
   });
 });

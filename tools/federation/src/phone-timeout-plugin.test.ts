@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import { giveTimeoutsToPhones, PHONE_TIMEOUT } from './phone-timeout-plugin.ts';
 
 const require = createRequire(import.meta.url);
-/** The installed SDK's module for browsers. */
+/** The installed SDK's modules for browsers. */
 const SDK_FOLDER = path.join(
   path.dirname(createRequire(require.resolve('firebase/auth')).resolve('@firebase/auth')),
   '../esm',
@@ -16,8 +16,8 @@ const SDK_FOLDER = path.join(
 const SDK_FILES = readdirSync(SDK_FOLDER).filter((name) => /^index-[\w-]+\.js$/.test(name));
 const sdk = () => readFileSync(path.join(SDK_FOLDER, SDK_FILES[0] ?? ''), 'utf8');
 
-describe('the installed SDK', () => {
-  it('has its time-outs rewritten, and nothing else', () => {
+describe('rewriteTimeouts', () => {
+  it('rewrites only the network timeouts of the installed SDK', () => {
     expect(SDK_FILES).toHaveLength(1);
     const rewritten = giveTimeoutsToPhones(sdk());
     expect(rewritten).toContain(
@@ -27,7 +27,7 @@ describe('the installed SDK', () => {
     expect(rewritten.split('\n').filter((line) => !before.has(line))).toHaveLength(1 + 3);
   });
 
-  it('waits by them 60 s on a phone and 30 s on anything else, and for what is no time-out as it did', () => {
+  it('makes the SDK wait 60 s on a phone and 30 s elsewhere, without changing other delays', () => {
     const [delays = ''] = /^class Delay \{[\s\S]*?^\}$/m.exec(sdk()) ?? [];
     const timeouts =
       giveTimeoutsToPhones(sdk()).match(/^const \w+ = (?:Object\.assign\()?new Delay.*$/gm) ?? [];
@@ -42,23 +42,26 @@ describe('the installed SDK', () => {
     expect(waits(true)).toEqual([2_000, 5_000, 60_000, 60_000, 60_000].sort());
     expect(waits(false)).toEqual([2_000, 5_000, 30_000, 30_000, 30_000].sort());
   });
+
+  it.each([
+    [
+      'a different timeout',
+      (source: string) => source.replace('new Delay(30000, 60000)', 'new Delay(30000, 90000)'),
+    ],
+    [
+      'an additional timeout',
+      (source: string) => `${source}\nconst MORE = new Delay(30000, 60000);`,
+    ],
+    [
+      'a different check for phones',
+      (source: string) => source.replace('return this.isMobile ?', 'return this.isHandheld ?'),
+    ],
+  ])('rejects an SDK with %s', (_change, change) => {
+    expect(() => giveTimeoutsToPhones(change(sdk()))).toThrow(/Auth SDK has changed/);
+  });
 });
 
-it.each([
-  [
-    'another time-out',
-    (source: string) => source.replace('new Delay(30000, 60000)', 'new Delay(30000, 90000)'),
-  ],
-  ['one more time-out', (source: string) => `${source}\nconst MORE = new Delay(30000, 60000);`],
-  [
-    'another way to tell a phone',
-    (source: string) => source.replace('return this.isMobile ?', 'return this.isHandheld ?'),
-  ],
-])('an SDK with %s is refused', (_what, change) => {
-  expect(() => giveTimeoutsToPhones(change(sdk()))).toThrow(/Auth SDK has changed/);
-});
-
-describe('a build', () => {
+describe('PHONE_TIMEOUT', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'pd-sdk-'));
@@ -83,7 +86,7 @@ describe('a build', () => {
         plugins: [PHONE_TIMEOUT],
       });
       compiler.run((error, stats) => {
-        if (error || !stats) return reject(error ?? new Error('nothing'));
+        if (error || !stats) return reject(error ?? new Error('webpack returned no result'));
         const errors =
           stats.toJson({ all: false, errors: true }).errors?.map(({ message }) => message) ?? [];
         compiler.close(() =>
@@ -96,18 +99,18 @@ describe('a build', () => {
     });
   }
 
-  it('with the SDK asks whether this is a phone', async () => {
+  it('makes a build with the SDK check for phones', async () => {
     const { errors, code } = await buildWith(path.join(SDK_FOLDER, 'index.js'));
     expect(errors).toEqual([]);
     expect(code.match(/isMobile: .*isPhone.*\(\) \}/g)).toHaveLength(3);
   });
 
-  it('without it is left alone', async () => {
+  it('does not change a build without the SDK', async () => {
     expect((await buildWith(require.resolve('rxjs'))).errors).toEqual([]);
   });
 
-  it('with another module of the SDK in its place fails', async () => {
+  it('fails a build with another module format of the SDK', async () => {
     const { errors } = await buildWith(path.join(SDK_FOLDER, '../browser-cjs/index.js'));
-    expect(errors.join()).toContain('with 0 modules that have its time-outs');
+    expect(errors.join()).toContain('0 modules of');
   });
 });

@@ -1,23 +1,24 @@
 /**
- * Firebase's Auth SDK waits 30 s for an answer, and 60 s on what it takes for a phone: Cordova and React Native alone. The
- * specification (section 9) means every phone, and the SDK has no option for it, so its time-outs ask us instead. They are found by
- * their words: where those have changed, the build fails, so that no newer SDK undoes this unnoticed (docs/adr/0011).
+ * Firebase's Auth SDK waits 30 s for a response, and 60 s on Cordova and React Native, which it treats as phones. The
+ * specification (section 9) means every phone, and the SDK has no option for it, so this webpack plugin rewrites the SDK's
+ * timeouts to use our own check. It finds them by their source text. If that text changes in a newer SDK, the build fails
+ * instead of silently losing the longer timeouts (docs/adr/0011).
  */
 import webpack from 'webpack';
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
 const NAME = 'paddock-phone-timeout';
-/** The SDK's one module with everything in it; its name has a hash. */
+/** The SDK's bundle for browsers. Its file name contains a hash. */
 const SDK_MODULE = /[\\/]@firebase[\\/]auth[\\/]dist[\\/]esm[\\/]index-[\w-]+\.js$/;
-/** Whatever of the SDK gets into a bundle. */
+/** Any module of the SDK. */
 const SDK = /[\\/]@firebase[\\/]auth[\\/]/;
 
 const TIMEOUT = /new Delay\(30000, 60000\)/g;
-/** A call of the service, Google's script, and the frame of its window. */
+/** The timeouts of a call of the service, of Google's script, and of the iframe. */
 const TIMEOUTS = 3;
 const IS_PHONE = 'paddockIsPhone';
 
-/** @throws where the source is not the SDK's as we know it */
+/** @throws Error when the source is not the SDK's known source text */
 export function giveTimeoutsToPhones(source: string): string {
   const found = source.match(TIMEOUT)?.length ?? 0;
   const classes = source.match(/^class Delay \{$/gm)?.length ?? 0;
@@ -25,8 +26,8 @@ export function giveTimeoutsToPhones(source: string): string {
     source.match(/return this\.isMobile \? this\.longDelay : this\.shortDelay;/g)?.length ?? 0;
   if (found !== TIMEOUTS || classes !== 1 || choices !== 1) {
     throw new Error(
-      `Firebase's Auth SDK has changed: of its ${TIMEOUTS} network time-outs ${found} were found, of its class Delay ${classes}, of its choice between two delays ${choices}. ` +
-        'See how it tells a phone now, and put tools/federation/src/phone-timeout-plugin.ts right.',
+      `Firebase's Auth SDK has changed: found ${found} of ${TIMEOUTS} network timeouts, ${classes} of 1 Delay class, and ${choices} of 1 choice between two delays. ` +
+        'Check how the SDK detects phones now, and update tools/federation/src/phone-timeout-plugin.ts.',
     );
   }
   const rewritten = source.replaceAll(
@@ -36,7 +37,7 @@ export function giveTimeoutsToPhones(source: string): string {
   return `import { isPhone as ${IS_PHONE} } from '@paddock/auth/phone';\n${rewritten}`;
 }
 
-/** webpack keeps this with the module in its cache: one that comes from there is not rewritten again. */
+/** webpack caches this with the module, which is not rewritten again when it comes from the cache. */
 interface Rewritten {
   paddockPhoneTimeout?: true;
 }
@@ -54,19 +55,19 @@ export const PHONE_TIMEOUT: WebpackPluginInstance = {
           const [source, , ...rest] = result;
           const rewritten = giveTimeoutsToPhones(source.toString());
           (module.buildInfo as Rewritten).paddockPhoneTimeout = true;
-          // Its source map is of the words before.
+          // The source map does not match the rewritten source, so it is dropped.
           return [rewritten, undefined, ...rest];
         },
       );
       compilation.hooks.finishModules.tap(NAME, (modules) => {
-        const ofSdk = [...modules].filter((module) => SDK.test(getResource(module)));
-        const count = ofSdk.filter(
+        const sdkModules = [...modules].filter((module) => SDK.test(getResource(module)));
+        const count = sdkModules.filter(
           ({ buildInfo }) => (buildInfo as Rewritten | undefined)?.paddockPhoneTimeout,
         ).length;
-        if (ofSdk.length > 0 && count !== 1)
+        if (sdkModules.length > 0 && count !== 1)
           compilation.errors.push(
             new webpack.WebpackError(
-              `Firebase's Auth SDK is in this bundle with ${count} modules that have its time-outs, not with one`,
+              `This bundle includes ${count} modules of Firebase's Auth SDK with rewritten timeouts, expected one`,
             ),
           );
       });

@@ -1,4 +1,4 @@
-/** From a finished client and server build to an immutable release folder with its `release.json`. */
+/** Turns a finished client and server build into an immutable release folder with its `release.json`. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -23,45 +23,45 @@ import { hashFiles } from './shell-assets.ts';
 import { requireBudget } from './size-budget.ts';
 import { SHARED_MODULES, sharedRange } from './shared.ts';
 
-/** @throws an Error that names each fault and the file, for the person who wrote the manifest. */
+/** @throws Error that names the file and each problem */
 export function readManifest(remoteId: string): RemoteManifest {
   const file = path.join(ROOT, 'apps', remoteId, 'remote.manifest.json');
   const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!Value.Check(RemoteManifestSchema, manifest)) {
-    const faults = Value.Errors(RemoteManifestSchema, manifest).map(
-      (fault) => `  ${fault.instancePath || '/'}: ${fault.message}`,
+    const problems = Value.Errors(RemoteManifestSchema, manifest).map(
+      (problem) => `  ${problem.instancePath || '/'}: ${problem.message}`,
     );
     throw new Error(
-      `apps/${remoteId}/remote.manifest.json does not satisfy the contract:\n${faults.join('\n')}`,
+      `apps/${remoteId}/remote.manifest.json does not satisfy the contract:\n${problems.join('\n')}`,
     );
   }
   if (manifest.id !== remoteId)
     throw new Error(
-      `apps/${remoteId}/remote.manifest.json has the id ${manifest.id}, not its folder's`,
+      `apps/${remoteId}/remote.manifest.json has the id ${manifest.id}; it has to be the folder's name`,
     );
   return manifest;
 }
 
-/** Without hot updates, which webpack counts among a chunk's files. */
+/** Filters scripts, without hot updates, which webpack counts among a chunk's files. */
 function listScripts(files: Iterable<string>): string[] {
   return [...files].filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
 }
 
-/** Which files each named chunk (`route-…`, `slot-…`) needs beyond the entry and `./remote`. */
-function chunkTable(
+/** Lists the files that each named chunk (`route-…`, `slot-…`) needs in addition to the entry and `./remote`. */
+function mapChunks(
   compilation: Compilation,
-  known: ReadonlySet<string>,
+  alwaysLoaded: ReadonlySet<string>,
 ): Record<string, string[]> {
   const table: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     if (!/^(route|slot)-/.test(name)) continue;
-    table[name] = listScripts(group.getFiles()).filter((file) => !known.has(file));
+    table[name] = listScripts(group.getFiles()).filter((file) => !alwaysLoaded.has(file));
   }
   return table;
 }
 
-/** Of every file, in an order that is the same on every machine. */
-function integrityOfAll(staging: string): Record<string, string> {
+/** Hashes every file, in an order that is the same on every machine. */
+function hashAllFiles(staging: string): Record<string, string> {
   return hashFiles(
     staging,
     ['client', 'server'].flatMap((half) =>
@@ -72,7 +72,7 @@ function integrityOfAll(staging: string): Record<string, string> {
   );
 }
 
-/** Built assets are compressed once, at build (best quality), never per request. */
+/** Compresses built assets at best quality during the build, so that they are not compressed for each request. */
 export function compressAhead(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name) || existsSync(path.join(folder, `${name}.br`))) continue;
@@ -90,30 +90,30 @@ export function compressAhead(folder: string): void {
   }
 }
 
-/** A route's chunk must exist for every open route, and every chunk must belong to a route or slot of the manifest. */
+/** Ensures that every open route has a chunk, and that every chunk belongs to a route or slot of the manifest. */
 function checkChunks(manifest: RemoteManifest, chunks: Record<string, string[]>): void {
-  const wanted = [
+  const expected = [
     ...manifest.routes
       .filter((route) => route.state === 'open')
       .map((route) => `route-${route.id}`),
     ...manifest.slots.map((slot) => `slot-${slot.replace('.', '-')}`),
   ];
-  const missing = wanted.filter((name) => !(name in chunks));
-  const unknown = Object.keys(chunks).filter((name) => !wanted.includes(name));
+  const missing = expected.filter((name) => !(name in chunks));
+  const unknown = Object.keys(chunks).filter((name) => !expected.includes(name));
   if (missing.length > 0)
     throw new Error(
-      `${manifest.id}: the manifest names ${missing.join(', ')}, but no import has that webpackChunkName`,
+      `${manifest.id}: the manifest lists ${missing.join(', ')}, but no import has that webpackChunkName`,
     );
   if (unknown.length > 0)
     throw new Error(
-      `${manifest.id}: chunk ${unknown.join(', ')} belongs to no route or slot of the manifest`,
+      `${manifest.id}: chunk ${unknown.join(', ')} belongs to no route or slot in the manifest`,
     );
 }
 
 /**
- * What a release says of its browser half, with paths relative to the release's folder.
- * @param compilation of `remoteClientConfig`
- * @throws an Error where the manifest and the chunks do not agree
+ * Returns the browser half of a release, with paths relative to the release's folder.
+ * @param compilation a build of `remoteClientConfig`
+ * @throws Error when the manifest and the chunks do not match
  */
 export function listClientFiles(
   manifest: RemoteManifest,
@@ -122,9 +122,9 @@ export function listClientFiles(
   const entry = listScripts(
     compilation.entrypoints.get(federationName(manifest.id))?.getFiles() ?? [],
   )[0];
-  if (!entry) throw new Error(`${manifest.id}: the build wrote no entry`);
+  if (!entry) throw new Error(`${manifest.id}: the build wrote no entry script`);
   const remoteFiles = listScripts(compilation.namedChunkGroups.get('remote')?.getFiles() ?? []);
-  const chunks = chunkTable(compilation, new Set([entry, ...remoteFiles]));
+  const chunks = mapChunks(compilation, new Set([entry, ...remoteFiles]));
   checkChunks(manifest, chunks);
   return {
     entry: `client/${entry}`,
@@ -135,15 +135,16 @@ export function listClientFiles(
   };
 }
 
-/** The shared modules that a remote of this workspace is built on, as a release names them. */
+/** Returns the version ranges of the shared modules that this workspace's remotes are built against. */
 export function sharedRanges(): Release['shared'] {
   return Object.fromEntries(SHARED_MODULES.map((name) => [name, sharedRange(name)]));
 }
 
 /**
  * @param staging folder with `client/` and `server/` of one build
- * @returns the release, moved into the store under a version made of its bytes, maps and compressed copies too: whatever differs is another version
- * @throws an Error where manifest and chunks do not agree, or a route weighs more than the budget
+ * @returns the release, moved into the store. Its version contains a hash of all its files, including source maps and
+ *   compressed copies, so that any difference makes another version.
+ * @throws Error when manifest and chunks do not match, or a route or slot is larger than the budget
  */
 export function makeRelease(
   remoteId: string,
@@ -164,7 +165,7 @@ export function makeRelease(
     manifest,
     ...files,
     server: `server/${serverFile}`,
-    integrity: integrityOfAll(staging),
+    integrity: hashAllFiles(staging),
     shared: sharedRanges(),
   };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);

@@ -1,14 +1,15 @@
 /**
- * The one table of what host and remotes share: one copy at run time, given by the host. A remote neither bundles
- * these nor brings a fallback; its build writes down the range it was built on, and the host refuses what is outside.
+ * The modules that host and remotes share. Each exists once at run time, provided by the host. A remote neither bundles
+ * them nor has a fallback. Its build records the version range that it needs, and the host rejects a remote whose range it
+ * does not satisfy.
  *
- * Shared packages are not tree-shaken, so the table is short: react-router is behind the narrow facade
- * `@paddock/router`, rxjs behind `@paddock/event-bus`.
+ * Shared packages are not tree-shaken, so the list is short: react-router is behind the narrow facade `@paddock/router`,
+ * rxjs behind `@paddock/event-bus`.
  */
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 
-/** Every module name that a remote may ask of the host, in the browser and on the server. */
+/** Every module that a remote may import from the host, in the browser and on the server. */
 export const SHARED_MODULES = [
   'react',
   'react/jsx-runtime',
@@ -21,7 +22,7 @@ export const SHARED_MODULES = [
 ] as const;
 export type SharedModule = (typeof SHARED_MODULES)[number];
 
-/** The installed version of the package that a shared module is in. */
+/** Returns the installed version of the package that contains a shared module. */
 export function sharedVersion(moduleName: SharedModule): string {
   const file = findPackageJSON(moduleName, import.meta.url);
   if (!file) throw new Error(`The shared package ${moduleName} is not installed`);
@@ -33,16 +34,16 @@ export function sharedVersions(): Record<string, string> {
 }
 
 /**
- * Returns the range that a remote's build writes down. For React and styled-components it is the major: a remote built on
- * another minor or patch runs with the host's copy. For our own libraries it is the major from the minor on that the
- * remote was built on, because a minor may add a name that the remote calls.
+ * Returns the range that a remote's build records. For React and styled-components it is the major version: a remote built
+ * against another minor or patch version runs with the host's copy. For our own libraries it is at least the minor version
+ * that the remote was built against, because a minor version may add a name that the remote uses.
  */
 export function sharedRange(moduleName: SharedModule): string {
   const [major, minor] = sharedVersion(moduleName).split('.');
   return moduleName.startsWith('@paddock/') ? `^${major}.${minor}` : `^${major}`;
 }
 
-/** @param role the host provides eagerly; a remote consumes and brings no fallback. */
+/** @param role The host provides the modules eagerly; a remote uses them and has no fallback. */
 export function sharedConfig(role: 'host' | 'remote'): Record<string, object> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => [

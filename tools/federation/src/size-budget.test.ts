@@ -22,14 +22,14 @@ const SIZES: Readonly<Record<string, number>> = {
 const getSize = (file: string) => SIZES[file] ?? Number.NaN;
 const manifest = (budgetBytes: number) => ({ id: 'search', budgetBytes }) as RemoteManifest;
 
-it('weighs each route and slot with the entry and what every one needs, heaviest first', () => {
+it('weighParts sums each route or slot with the entry and the common files, largest first', () => {
   expect(weighParts(FILES, getSize)).toEqual([
     { chunk: 'route-home', bytes: 470 },
     { chunk: 'slot-header-bell', bytes: 125 },
   ]);
 });
 
-it('refuses a build that is over its budget, and names what is', () => {
+it('requireBudget throws an error that lists only the parts over the budget', () => {
   expect(() => requireBudget(manifest(470), FILES, getSize)).not.toThrow();
   expect(() => requireBudget(manifest(469), FILES, getSize)).toThrow(
     /over its budget of 469 bytes.*\n {2}route-home: 470 bytes\n/s,
@@ -37,7 +37,7 @@ it('refuses a build that is over its budget, and names what is', () => {
   expect(() => requireBudget(manifest(469), FILES, getSize)).not.toThrow('slot-header-bell');
 });
 
-it('takes in its own sources and the libraries, and no other app', () => {
+it('requireOwnSources accepts the remote’s own sources and libraries, but no other app', () => {
   const at = (file: string) => `${ROOT}/${file}`;
   expect(() =>
     requireOwnSources('search', [
@@ -48,7 +48,7 @@ it('takes in its own sources and the libraries, and no other app', () => {
     ]),
   ).not.toThrow();
   expect(() => requireOwnSources('search', [at('apps/searchers/src/remote.tsx')])).toThrow(
-    'the build takes in apps/searchers/src/remote.tsx',
+    'the build includes apps/searchers/src/remote.tsx',
   );
   expect(() => requireOwnSources('search', [at('apps/listings/src/card.tsx')])).toThrow(
     'apps/listings/src/card.tsx',

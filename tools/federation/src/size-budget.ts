@@ -1,4 +1,4 @@
-/** What a remote may weigh in the browser: `budgetBytes` of its manifest, measured at each build. */
+/** Enforces a remote's size limit in the browser: `budgetBytes` of its manifest, measured at each build. */
 import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
 
 type ClientFiles = Pick<Release, 'entry' | 'remote' | 'chunks'>;
@@ -9,7 +9,7 @@ export interface Weight {
   readonly bytes: number;
 }
 
-/** What a page that had nothing of this remote yet fetches for each of its routes and slots. Heaviest first. */
+/** Returns the bytes that a page with an empty cache downloads for each of the remote's routes and slots, largest first. */
 export function weighParts(
   { entry, remote, chunks }: ClientFiles,
   getBrotliBytes: (file: string) => number,
@@ -25,7 +25,7 @@ export function weighParts(
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** @throws an Error that names each route and slot over the budget */
+/** @throws Error that names each route and slot over the budget */
 export function requireBudget(
   { id, budgetBytes }: RemoteManifest,
   files: ClientFiles,
@@ -37,6 +37,6 @@ export function requireBudget(
     .map(({ chunk, bytes }) => `  ${chunk}: ${bytes.toLocaleString('en-NZ')} bytes`)
     .join('\n');
   throw new Error(
-    `${id} is over its budget of ${budgetBytes.toLocaleString('en-NZ')} bytes (brotli) in the browser:\n${list}\nLoad less, or load it later; or raise budgetBytes in apps/${id}/remote.manifest.json and say why.`,
+    `${id} is over its budget of ${budgetBytes.toLocaleString('en-NZ')} bytes (brotli) in the browser:\n${list}\nLoad less, or load it later; or raise budgetBytes in apps/${id}/remote.manifest.json and explain why.`,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The one webpack configuration. Every bundle of the product is one of six: the shell's client, its service worker, its
- * renderer (server), a remote's client, a remote's server module, and the monolith that the bench compares with.
+ * The webpack configurations of the product's six bundles: the shell's client, its service worker, its renderer (server),
+ * a remote's client, a remote's server module, and the monolith that the benchmarks compare with.
  */
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 export interface BuildMode {
   /** Development: readable names, React's development build. */
   readonly isDevelopment: boolean;
-  /** Development: this bundle's components are replaced in the open page as they are edited (dev/hot-configs.ts). */
+  /** Development: components of this bundle are replaced in the open page when they are edited (dev/hot-configs.ts). */
   readonly isHot?: boolean;
 }
 
@@ -31,7 +31,7 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
   const isRefreshed = isHot && target === 'web';
   return {
     test: /\.tsx?$/,
-    // Workspace packages are linked into node_modules but resolve to their real folders, so this skips packages alone.
+    // Workspace packages are linked into node_modules but resolve to their real folders, so this skips only other packages.
     exclude: /node_modules/,
     loader: require.resolve('swc-loader'),
     options: {
@@ -39,7 +39,7 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
       env: { targets: target === 'web' ? BROWSER_TARGETS : 'node 22' },
       jsc: {
         parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
-        // swc leaves React Fast Refresh out, without a word, unless JSX is compiled for development too.
+        // swc silently omits React Fast Refresh unless JSX is compiled for development too.
         transform: {
           react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
         },
@@ -63,7 +63,7 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
   };
 }
 
-/** swc's minifier in place of terser's: 1 % smaller here, and several times faster. */
+/** Uses swc's minifier instead of terser's: its output is 1 % smaller here, and it is several times faster. */
 const MINIMIZER = [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -87,7 +87,7 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
         : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // rxjs ships modern code under this condition; its default build carries helpers for browsers that we do not serve.
+      // rxjs ships modern code under this condition. Its default build includes helpers for browsers that we do not support.
       conditionNames: ['es2015', '...'],
       alias:
         target === 'web'
@@ -98,8 +98,8 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    // Hot reload starts sooner with what webpack keeps on the disk. Finished builds are in Nx's cache: to keep webpack's
-    // for them as well would take 440 MB.
+    // webpack's cache on disk makes hot reload start sooner. Production builds use Nx's cache instead; caching them with
+    // webpack as well would take 440 MB.
     cache: mode.isDevelopment && {
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, '.paddock/webpack'),
@@ -110,10 +110,10 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
   };
 }
 
-/** Constants that the federation runtime reads to leave out what our composition replaces (manifests, snapshots). */
+/** Constants that make the federation runtime omit what our composition replaces (manifests, snapshots). */
 const LEAN_RUNTIME = { optimization: { disableSnapshot: true, target: 'web' as const } };
 
-/** The host gives the runtime to the remotes; the CommonJS build of the plugin that does so would bring it a second time. */
+/** The host provides the runtime to the remotes. The CommonJS build of the plugin that does so would bundle it a second time. */
 const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(
   /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
   (resource: { request: string }) => {
@@ -121,45 +121,58 @@ const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(
   },
 );
 
-interface StandIn {
+interface Replacement {
   readonly module: RegExp;
-  /** Folder of the module that asks for it. */
-  readonly of: RegExp;
-  readonly by: string;
+  /** Matches the folder of the importing module. */
+  readonly importer: RegExp;
+  readonly replacement: string;
 }
 
-function standIns(replacements: readonly StandIn[]): WebpackPluginInstance[] {
+function replaceModules(replacements: readonly Replacement[]): WebpackPluginInstance[] {
   return replacements.map(
-    ({ module, of, by }) =>
+    ({ module, importer, replacement }) =>
       new webpack.NormalModuleReplacementPlugin(
         module,
         (resource: { request: string; context: string }) => {
-          if (of.test(resource.context)) resource.request = path.join(import.meta.dirname, by);
+          if (importer.test(resource.context))
+            resource.request = path.join(import.meta.dirname, replacement);
         },
       ),
   );
 }
 
-/** Code of packages that nothing of ours calls and no option leaves out (6 KB brotli), and what stands in its place. */
-const STAND_INS = standIns([
+/** Replaces code of packages that we do not use and that no option removes (6 KB brotli). */
+const LEAN_REPLACEMENTS = replaceModules([
   {
     module: /[\\/]SnapshotHandler\.js$/,
-    of: /runtime-core[\\/]dist/,
-    by: 'lean/snapshot-handler.ts',
+    importer: /runtime-core[\\/]dist/,
+    replacement: 'lean/snapshot-handler.ts',
   },
-  { module: /[\\/]preload\.js$/, of: /runtime-core[\\/]dist/, by: 'lean/preload.ts' },
-  { module: /[\\/]desc\.mjs$/, of: /error-codes[\\/]dist/, by: 'lean/error-descriptions.ts' },
-  { module: /[\\/]Prefixer\.js$/, of: /stylis[\\/]src/, by: 'lean/prefixer.ts' },
+  {
+    module: /[\\/]preload\.js$/,
+    importer: /runtime-core[\\/]dist/,
+    replacement: 'lean/preload.ts',
+  },
+  {
+    module: /[\\/]desc\.mjs$/,
+    importer: /error-codes[\\/]dist/,
+    replacement: 'lean/error-descriptions.ts',
+  },
+  { module: /[\\/]Prefixer\.js$/, importer: /stylis[\\/]src/, replacement: 'lean/prefixer.ts' },
   {
     module: /[\\/]instrumentation\.js$/,
-    of: /react-router[\\/]dist/,
-    by: 'lean/instrumentation.ts',
+    importer: /react-router[\\/]dist/,
+    replacement: 'lean/instrumentation.ts',
   },
 ]);
 
-/** The server half of the session is three functions; what the browser loads of it later would be a fifth of the renderer. */
-const SERVER_STAND_INS = standIns([
-  { module: /[\\/]start-keeper\.ts$/, of: /[\\/]auth[\\/]src$/, by: 'lean/start-keeper.ts' },
+/** On the server a session is only three functions. The code that the browser loads for it would be a fifth of the renderer. */
+const SERVER_REPLACEMENTS = replaceModules([
+  {
+    module: /[\\/]start-keeper\.ts$/,
+    importer: /[\\/]auth[\\/]src$/,
+    replacement: 'lean/start-keeper.ts',
+  },
 ]);
 
 function federation(
@@ -173,7 +186,7 @@ function federation(
   });
 }
 
-/** The host: one file, no async boundary, every shared module eager. */
+/** The host: one file, no async boundary, all shared modules eager. */
 export function shellClientConfig(mode: BuildMode): Configuration {
   return {
     ...base('web', mode),
@@ -193,7 +206,7 @@ export function shellClientConfig(mode: BuildMode): Configuration {
       ASK_ANEW,
       INTEGRITY,
       PHONE_TIMEOUT,
-      ...STAND_INS,
+      ...LEAN_REPLACEMENTS,
       federation({
         name: 'paddock_shell',
         shared: sharedConfig('host'),
@@ -204,8 +217,8 @@ export function shellClientConfig(mode: BuildMode): Configuration {
 }
 
 /**
- * The service worker, in one file whose address stays the same: the browser asks for it by that. Its pictures keep their
- * names too; another picture takes another name.
+ * The service worker, in one file with a fixed address, because the browser updates it by that address. Its icons keep
+ * their file names too, so a changed icon needs a new name.
  */
 export function pushWorkerConfig(mode: BuildMode): Configuration {
   return {
@@ -224,7 +237,7 @@ export function pushWorkerConfig(mode: BuildMode): Configuration {
   };
 }
 
-/** The renderer: a CommonJS module with everything in it, run in a worker thread of the shell's server. */
+/** The renderer: a self-contained CommonJS module that runs in a worker thread of the shell's server. */
 export function shellServerConfig(mode: BuildMode): Configuration {
   return {
     ...base('node', mode),
@@ -238,17 +251,17 @@ export function shellServerConfig(mode: BuildMode): Configuration {
       clean: true,
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: SERVER_STAND_INS,
+    plugins: SERVER_REPLACEMENTS,
   };
 }
 
 /**
- * A module that threw is evaluated anew when somebody presses Retry; without this it would stay empty, and by the option that
- * webpack's types recommend in its place throw the same error, for as long as the page is open.
+ * Makes webpack evaluate a module that threw again when the user presses Retry. Without this option the module would stay
+ * empty while the page is open. The option that webpack's types recommend instead would throw the same error again.
  */
-const TRYING_MODULES_AGAIN: object = { strictModuleExceptionHandling: true };
+const RETRY_FAILED_MODULES: object = { strictModuleExceptionHandling: true };
 
-/** A remote's browser half: entry, `./remote`, and a chunk for each route and slot. */
+/** A remote's browser half: an entry, `./remote`, and a chunk for each route and slot. */
 export function remoteClientConfig(
   remoteId: string,
   outputPath: string,
@@ -264,9 +277,9 @@ export function remoteClientConfig(
       publicPath: 'auto',
       uniqueName: federationName(remoteId),
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      ...TRYING_MODULES_AGAIN,
+      ...RETRY_FAILED_MODULES,
     },
-    // Two routes that share a primitive share a file only when that is worth a request on a bad line.
+    // Code that two routes share is split into its own file only when it is worth a request on a slow connection.
     optimization: {
       minimizer: MINIMIZER,
       runtimeChunk: false,
@@ -275,7 +288,7 @@ export function remoteClientConfig(
     plugins: [
       ASK_ANEW,
       INTEGRITY,
-      ...STAND_INS,
+      ...LEAN_REPLACEMENTS,
       federation({
         name: federationName(remoteId),
         filename: mode.isDevelopment ? 'entry.js' : 'entry.[contenthash:12].js',
@@ -291,7 +304,7 @@ export function remoteClientConfig(
   };
 }
 
-/** A remote's server half: one CommonJS file; the shared modules are handed in by the host's `require`. */
+/** A remote's server half: one CommonJS file. The host's `require` provides the shared modules. */
 export function remoteServerConfig(
   remoteId: string,
   outputPath: string,
@@ -300,7 +313,7 @@ export function remoteServerConfig(
   const shared = base('node', mode);
   return {
     ...shared,
-    // A worker is the browser's; here it would be a second file.
+    // Web workers only exist in the browser. Here a worker would become a second output file.
     module: { ...shared.module, parser: { javascript: { worker: false, url: false } } },
     name: `${remoteId}-server`,
     entry: { server: `./apps/${remoteId}/src/remote.tsx` },
@@ -315,7 +328,7 @@ export function remoteServerConfig(
   };
 }
 
-/** The same app without federation, rendered in the browser, split by route: the bench compares the product with it. */
+/** The same app without federation, rendered in the browser and split by route, for the benchmarks to compare with. */
 export function monolithConfig(mode: BuildMode): Configuration {
   const shared = base('web', mode);
   const nameChunks = {
@@ -339,7 +352,7 @@ export function monolithConfig(mode: BuildMode): Configuration {
     optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
     plugins: [
       PHONE_TIMEOUT,
-      ...STAND_INS,
+      ...LEAN_REPLACEMENTS,
       new webpack.NormalModuleReplacementPlugin(
         /\/client\/load-remote\.ts$/,
         path.join(ROOT, 'tools/federation/src/monolith/load-remote.ts'),

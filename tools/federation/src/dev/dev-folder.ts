@@ -1,7 +1,7 @@
 /**
- * `.paddock/dev/{app}`: what the shell server of a development session serves in place of `dist`. It holds the released
- * shell (or, where that is hot, its development build) and a composition in which one remote is the hot one and the
- * others are what is released.
+ * `.paddock/dev/{app}`: what the shell server of a development session serves instead of `dist`. It holds the released
+ * shell (or the development build when the shell itself is hot) and a composition of the hot remote and the releases of
+ * all other remotes.
  */
 import {
   existsSync,
@@ -32,7 +32,7 @@ export interface DevFolder {
   readonly root: string;
   readonly app: string;
   readonly released: Released;
-  /** How often the hot remote was built and put live. */
+  /** Number of builds of the hot remote that went live in the session; 0 until the first. */
   readonly hot: { builds: number };
   readonly shellClient: string;
   readonly shellServer: string;
@@ -41,7 +41,7 @@ export interface DevFolder {
   readonly shellLog: string;
 }
 
-/** @returns the folder, empty but for the shell and, once something is composed, links to the releases of every other remote */
+/** @returns a new folder that holds the shell; `composeAgain` adds links to the releases of all other remotes */
 export function makeDevFolder(app: string, released: Released): DevFolder {
   const root = path.join(ROOT, '.paddock/dev', app);
   rmSync(root, { recursive: true, force: true });
@@ -60,10 +60,10 @@ export function makeDevFolder(app: string, released: Released): DevFolder {
   };
   mkdirSync(path.join(root, 'shell'));
   if (app !== 'shell') {
-    linkFolder(SHELL_TWIN_DIST, folder.shellClient);
-    linkFolder(path.join(SHELL_DIST, 'server'), folder.shellServer);
+    linkBuild(SHELL_TWIN_DIST, folder.shellClient);
+    linkBuild(path.join(SHELL_DIST, 'server'), folder.shellServer);
   }
-  linkFolder(path.join(SHELL_DIST, 'worker'), path.join(root, 'shell/worker'));
+  linkBuild(path.join(SHELL_DIST, 'worker'), path.join(root, 'shell/worker'));
   const assets: ShellAssets = {
     entry: 'shell.js',
     pages: {},
@@ -74,30 +74,30 @@ export function makeDevFolder(app: string, released: Released): DevFolder {
   return folder;
 }
 
-/** @throws where the shell was never built, or not since it has a twin */
-function linkFolder(target: string, link: string): void {
+/** @throws Error when the target does not exist, because the shell was not built or its build is too old */
+function linkBuild(target: string, link: string): void {
   if (!existsSync(target))
     throw new Error(
-      `There is no ${path.relative(ROOT, target)}: build the shell first with "npm run build -- shell", or start the stack again.`,
+      `${path.relative(ROOT, target)} does not exist: build the shell first with "npm run build -- shell", or start the stack again.`,
     );
-  // A junction needs no privilege on Windows; elsewhere it is a link like any other.
+  // Junctions need no privilege on Windows. Other systems ignore the type.
   symlinkSync(target, link, 'junction');
 }
 
-/** Whole or not at all: the shell reads at any moment. */
+/** Replaces the file atomically, because the shell may read it at any moment. */
 function writeJson(file: string, value: unknown): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 
-/** What is released, as it is now, with the hot remote, once it is built, in its place. */
+/** Writes the composition of the current releases, with the hot remote in place of its release once it is built. */
 export function composeAgain({ root, released, app, hot }: DevFolder): void {
   const { revision, remotes } = released.read();
   const others = remotes.filter(({ id }) => id !== app);
   for (const { id } of others) {
     const link = path.join(root, 'remotes', id);
-    if (!existsSync(link)) linkFolder(path.join(released.folder, id), link);
+    if (!existsSync(link)) linkBuild(path.join(released.folder, id), link);
   }
   writeJson(path.join(root, 'composition.json'), {
     revision,
@@ -108,14 +108,14 @@ export function composeAgain({ root, released, app, hot }: DevFolder): void {
   });
 }
 
-/** Another number is another version to the shell. */
+/** Returns a new version for each build, so that the shell loads the remote again. */
 function getDevVersion({ builds }: DevFolder['hot']): string {
   return `${HOT_VERSION}-${builds}`;
 }
 
 /**
  * Puts a finished build of the hot remote live in the session.
- * @throws an Error that says what is wrong with its manifest, chunks or routes
+ * @throws Error that describes a problem of its manifest, chunks or routes
  */
 export function composeHot(folder: DevFolder, remoteId: string, compilation: Compilation): void {
   const manifest = readManifest(remoteId);
@@ -123,7 +123,7 @@ export function composeHot(folder: DevFolder, remoteId: string, compilation: Com
   const others = read().remotes.filter(({ id }) => id !== remoteId);
   checkRoutes([
     manifest,
-    ...others.map((remote) => releasedManifest(path.join(releases, remote.path))),
+    ...others.map((remote) => readReleasedManifest(path.join(releases, remote.path))),
   ]);
   const files = listClientFiles(manifest, compilation);
   folder.hot.builds += 1;
@@ -140,7 +140,7 @@ export function composeHot(folder: DevFolder, remoteId: string, compilation: Com
   composeAgain(folder);
 }
 
-function releasedManifest(releaseFolder: string): Release['manifest'] {
+function readReleasedManifest(releaseFolder: string): Release['manifest'] {
   const file = path.join(releaseFolder, 'release.json');
   const release: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!Value.Check(ReleaseSchema, release)) throw new Error(`${file} does not satisfy its schema`);

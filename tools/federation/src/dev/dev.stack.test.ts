@@ -10,7 +10,7 @@ import { FIELD_PAGE_FILE, FIELD_REMOTE, FIELD_ROUTE_FILE } from './testing/field
 import { copyWorkspace } from './testing/workspace-copy.ts';
 import type { WorkspaceCopy } from './testing/workspace-copy.ts';
 
-/** A development build from nothing, on a machine that is busy with other tests. */
+/** A development build from scratch, on a machine that runs other tests at the same time. */
 const START_TIMEOUT_MS = 240_000;
 
 const LAYOUT = 'apps/shell/src/layout/layout.tsx';
@@ -20,7 +20,7 @@ let browser: Browser;
 let workspace: WorkspaceCopy;
 let session: DevSession;
 let page: Page;
-let complaints: string[];
+let consoleMessages: string[];
 
 beforeAll(async () => {
   workspace = copyWorkspace(FIELD_REMOTE);
@@ -37,20 +37,21 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = await browser.newPage();
-  complaints = [];
+  consoleMessages = [];
   page.on('console', (message) => {
-    // There is no API in this workspace, and whether there is a new build may be asked while the server starts again.
+    // This workspace has no API, and the page may request build.json while the server restarts.
     if (/\/api\/|\/build\.json/.test(message.location().url)) return;
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      consoleMessages.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => consoleMessages.push(error.message));
 });
 
 afterEach(async () => {
   await page.close();
 });
 
-/** Survives until the page is loaded again. */
+/** Marks the document; the mark is lost when the page reloads. */
 async function markDocument(): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 }
@@ -59,14 +60,14 @@ function isMarked(): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 }
 
-async function serverHtml(path: string): Promise<string> {
+async function fetchServerHtml(path: string): Promise<string> {
   const response = await fetch(session.origin + path);
   return response.text();
 }
 
 describe('a hot remote', () => {
   beforeAll(async () => {
-    // Edited since it was released: nobody who works on a remote sees that.
+    // Edited after the release: a session for a remote does not show this edit of the shell.
     workspace.edit(LAYOUT, 'Skip to the page', 'Hop to the page');
     session = await startDev({
       root: workspace.root,
@@ -84,7 +85,7 @@ describe('a hot remote', () => {
     await markDocument();
   }
 
-  it('shows an edit in the open page, with its state, and in the server’s HTML', async () => {
+  it('shows an edit in the open page without losing its state, and in the server’s HTML', async () => {
     await openField();
     workspace.edit(FIELD_PAGE_FILE, 'The home paddock of', 'The river flat of');
     await page.getByRole('heading', { name: 'The river flat of Te Awa' }).waitFor();
@@ -92,8 +93,8 @@ describe('a hot remote', () => {
       '2 sheep',
     );
     expect(await isMarked()).toBe(true);
-    expect(await serverHtml('/field')).toContain('The river flat of');
-    expect(complaints).toEqual([]);
+    expect(await fetchServerHtml('/field')).toContain('The river flat of');
+    expect(consoleMessages).toEqual([]);
   });
 
   it('shows an edited style', async () => {
@@ -108,15 +109,15 @@ describe('a hot remote', () => {
       '2 sheep',
     );
     expect(await isMarked()).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
-  it('leaves the page alone while a file is broken, says so, and goes on when it is whole', async () => {
+  it('reports a syntax error, leaves the page alone, and continues when the file is fixed', async () => {
     await openField();
-    const isSaid = session.says('does not build');
+    const failure = session.says('failed to build');
     workspace.edit(FIELD_PAGE_FILE, '</h1>', '</h1');
-    await isSaid;
-    expect(await serverHtml('/field')).toContain('sheep');
+    await failure;
+    expect(await fetchServerHtml('/field')).toContain('sheep');
     workspace.edit(FIELD_PAGE_FILE, '</h1', ', fences mended</h1>');
     await page.getByRole('heading', { name: 'fences mended' }).waitFor();
     expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe(
@@ -125,30 +126,30 @@ describe('a hot remote', () => {
     expect(await isMarked()).toBe(true);
   });
 
-  it('has the shell and the other remotes as they are released, and goes on with what is released meanwhile', async () => {
+  it('serves the released shell and remotes, and follows new releases', async () => {
     await openField();
     expect(await page.getByText('Skip to the page').count()).toBe(1);
-    expect(await serverHtml('/field')).toContain('/assets/remotes/account/5.0.0-first/');
+    expect(await fetchServerHtml('/field')).toContain('/assets/remotes/account/5.0.0-first/');
     workspace.serveVersion('5.0.0-second');
-    while (!(await serverHtml('/field')).includes('/assets/remotes/account/5.0.0-second/'))
+    while (!(await fetchServerHtml('/field')).includes('/assets/remotes/account/5.0.0-second/'))
       await pause(POLL_MS);
     await openField();
     await page.getByText('Dark', { exact: true }).click();
     await page.locator('html[data-theme=dark]').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
-  it('loads the page again, from a server that has the edit, where a loader was edited', async () => {
+  it('reloads the page from a server with the edit when a loader was edited', async () => {
     await openField();
     workspace.edit(FIELD_ROUTE_FILE, 'Te Awa', 'Waimana');
     await page.getByRole('heading', { name: /Waimana/ }).waitFor();
     await page.getByRole('button', { name: '0 sheep', disabled: false }).waitFor();
     expect(await isMarked()).toBe(false);
-    expect(await serverHtml('/field')).toContain('Waimana');
-    expect(complaints.filter((text) => /hydrat/i.test(text))).toEqual([]);
+    expect(await fetchServerHtml('/field')).toContain('Waimana');
+    expect(consoleMessages.filter((text) => /hydrat/i.test(text))).toEqual([]);
   });
 
-  it('ends with everything it started', async () => {
+  it('stops every process that it started', async () => {
     expect(await session.stop()).toBe(0);
     await expect(fetch(session.origin)).rejects.toThrow();
   });
@@ -163,9 +164,9 @@ describe('the hot shell', () => {
     await session.stop();
   });
 
-  it('shows an edit in the open page without loading it again, and in the server’s HTML', async () => {
+  it('shows an edit in the open page without a reload, and in the server’s HTML', async () => {
     await page.goto(`${session.origin}/404`);
-    // A released remote in a hot host: works, and keeps its state when the host is edited around it.
+    // A released remote works in a hot host, and keeps its state when the host is edited around it.
     const dark = page.getByRole('radio', { name: 'Dark' });
     await page.getByText('Dark', { exact: true }).click();
     await page.locator('html[data-theme=dark]').waitFor();
@@ -175,18 +176,18 @@ describe('the hot shell', () => {
     await page.getByText('Jump to the page').waitFor({ state: 'attached' });
     expect(await isMarked()).toBe(true);
     expect(await dark.getAttribute('data-marked')).toBe('');
-    expect(await serverHtml('/404')).toContain('Jump to the page');
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(await fetchServerHtml('/404')).toContain('Jump to the page');
+    expect(consoleMessages.filter((text) => !text.includes('404'))).toEqual([]);
   });
 
-  it('starts its server again where the server’s source was edited', async () => {
-    const isLive = session.says('security-headers.ts is live');
+  it('restarts its server when the server’s source was edited', async () => {
+    const reload = session.says('security-headers.ts is live');
     workspace.edit(
       'apps/shell/src/server/security-headers.ts',
       "'permissions-policy': 'camera=()",
       "'permissions-policy': 'camera=(self)",
     );
-    await isLive;
+    await reload;
     const response = await fetch(`${session.origin}/about`);
     expect(response.headers.get('permissions-policy')).toContain('camera=(self)');
   });

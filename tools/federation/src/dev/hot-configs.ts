@@ -1,6 +1,6 @@
 /**
- * The bundles of a development session, made from the production configurations: the hot app's client, which replaces
- * its components in the open page, and its server half. The shell around a hot remote is built with the shell's release.
+ * The bundles of a development session, based on the production configurations: the hot app's client, which replaces its
+ * components in the open page, and its server half. The shell around a hot remote comes from the shell's release.
  */
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -15,7 +15,7 @@ import {
 } from '../webpack-config.ts';
 import type { DevFolder } from './dev-folder.ts';
 
-const COLD = { isDevelopment: true } as const;
+const DEVELOPMENT = { isDevelopment: true } as const;
 const HOT = { isDevelopment: true, isHot: true } as const;
 const REFRESH_FOLDER = path.join(import.meta.dirname, 'refresh');
 const AGGREGATE_MS = 30;
@@ -27,7 +27,7 @@ interface Changes {
   readonly dependencies?: readonly string[];
 }
 
-function developing(
+function toDevelopmentConfig(
   config: Configuration,
   { name, outputPath, plugins = [], dependencies = [] }: Changes,
 ): Configuration {
@@ -35,9 +35,9 @@ function developing(
     ...config,
     name,
     dependencies: [...dependencies],
-    // The session empties its folder itself; files of earlier builds may be in use by an open page.
+    // The session empties its folder itself. An open page may still use files of earlier builds.
     output: { ...config.output, path: outputPath, clean: false },
-    // A file that is broken half-way through a thought replaces nothing.
+    // A build with errors, such as from a half-written file, must not replace the last good one.
     optimization: { ...config.optimization, emitOnErrors: false },
     plugins: [...(config.plugins ?? []), ...plugins],
     cache: { ...(config.cache as FileCacheOptions), name },
@@ -46,30 +46,30 @@ function developing(
   };
 }
 
-function standIn(request: RegExp, file: string): WebpackPluginInstance {
+function replaceModule(request: RegExp, file: string): WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(request, (resource: { request: string }) => {
     resource.request = path.join(REFRESH_FOLDER, file);
   });
 }
 
-function reactRefresh(): WebpackPluginInstance[] {
-  // No overlay: it would need inline styles, which the policy of our pages refuses. Errors are in the terminal.
+function createReactRefresh(): WebpackPluginInstance[] {
+  // No overlay: it needs inline styles, which our Content-Security-Policy blocks. Errors are shown in the terminal.
   const refresh = new ReactRefreshPlugin({
     overlay: false,
     exclude: [/node_modules/, /[\\/]dev[\\/]refresh[\\/]/],
   });
-  return [refresh, standIn(/^react\/jsx-dev-runtime$/, 'jsx-dev-runtime.ts')];
+  return [refresh, replaceModule(/^react\/jsx-dev-runtime$/, 'jsx-dev-runtime.ts')];
 }
 
-/** styled-components writes through the CSSOM as it does in production: the policy of our pages refuses text in style elements. */
+/** Makes styled-components use the CSSOM as in production, because our Content-Security-Policy blocks text in style elements. */
 const STYLES_AS_IN_PRODUCTION = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' });
 
-/** webpack-dev-server leaves such a compiler alone; its own types do not know. */
+/** Makes webpack-dev-server skip this compiler. Its types lack the option. */
 const NOT_SERVED: object = { devServer: false };
 
-function shellServer(folder: DevFolder): Configuration {
+function createShellServerConfig(folder: DevFolder): Configuration {
   return {
-    ...developing(shellServerConfig(COLD), {
+    ...toDevelopmentConfig(shellServerConfig(DEVELOPMENT), {
       name: 'dev-shell-server',
       outputPath: folder.shellServer,
     }),
@@ -77,22 +77,22 @@ function shellServer(folder: DevFolder): Configuration {
   };
 }
 
-/** A hot remote: its server half, then its client. */
+/** Returns the bundles of a hot remote: its server half, then its client. */
 export function hotRemoteConfigs(remoteId: string, folder: DevFolder): Configuration[] {
   const name = `dev-${remoteId}-server`;
   const server = {
-    ...developing(remoteServerConfig(remoteId, folder.remoteServer, COLD), {
+    ...toDevelopmentConfig(remoteServerConfig(remoteId, folder.remoteServer, DEVELOPMENT), {
       name,
       outputPath: folder.remoteServer,
     }),
     ...NOT_SERVED,
   };
-  const client = developing(remoteClientConfig(remoteId, folder.remoteClient, HOT), {
+  const client = toDevelopmentConfig(remoteClientConfig(remoteId, folder.remoteClient, HOT), {
     name: `dev-${remoteId}-client`,
     outputPath: folder.remoteClient,
     plugins: [
-      standIn(/react-refresh(?:[\\/]runtime(?:\.js)?)?$/, 'remote-refresh.ts'),
-      ...reactRefresh(),
+      replaceModule(/react-refresh(?:[\\/]runtime(?:\.js)?)?$/, 'remote-refresh.ts'),
+      ...createReactRefresh(),
     ],
     dependencies: [name],
   });
@@ -100,8 +100,8 @@ export function hotRemoteConfigs(remoteId: string, folder: DevFolder): Configura
 }
 
 /**
- * The released shell's client once more, on the one build of React that can replace components in an open page. It is
- * built with the release, of the same sources under the same names, so that the released renderer's HTML is its own too.
+ * The released shell's client, built with the React version that can replace components in an open page. It is built with
+ * the release, from the same sources and under the same names, so that it can hydrate the released renderer's HTML.
  */
 export function shellTwinConfig(): Configuration {
   const config = shellClientConfig({ isDevelopment: false });
@@ -125,13 +125,13 @@ export function shellTwinConfig(): Configuration {
   };
 }
 
-/** The hot shell: its renderer, then its client. */
+/** Returns the bundles of the hot shell: its renderer, then its client. */
 export function hotShellConfigs(folder: DevFolder): Configuration[] {
-  const server = shellServer(folder);
-  const client = developing(shellClientConfig(HOT), {
+  const server = createShellServerConfig(folder);
+  const client = toDevelopmentConfig(shellClientConfig(HOT), {
     name: 'dev-shell-client',
     outputPath: folder.shellClient,
-    plugins: [STYLES_AS_IN_PRODUCTION, ...reactRefresh()],
+    plugins: [STYLES_AS_IN_PRODUCTION, ...createReactRefresh()],
     dependencies: [server.name ?? ''],
   });
   return [server, client];

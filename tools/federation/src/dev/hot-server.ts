@@ -1,6 +1,6 @@
 /**
- * The compilers of a hot app, watched: webpack-dev-server tells the open page of each build. Everything that the page
- * loads is written to the session's folder and comes from the shell's own origin; only the socket is the dev server's.
+ * Compiles a hot app whenever its sources change. webpack-dev-server notifies the open page of each build. Everything that
+ * the page loads is written to the session's folder and served by the shell; only the socket connects to the dev server.
  */
 import path from 'node:path';
 import webpack from 'webpack';
@@ -11,33 +11,33 @@ import { ROOT } from '../paths.ts';
 
 export interface HotServerOptions {
   readonly app: string;
-  /** Server half, then client: each edit reaches the server's pages before the browser is told of it. */
+  /** Server half, then client, so that the server's pages include each edit before the browser is notified. */
   readonly configs: readonly Configuration[];
   readonly port: number;
-  /** Files and folders that no bundle holds and that matter all the same. */
+  /** Additional files and folders to watch that are in no bundle. */
   readonly alsoWatched: { readonly server: readonly string[]; readonly client: readonly string[] };
-  /** The client is built when this is done: a browser that asked a server on its way down for the update would not ask again. */
+  /** The client is built after this resolves: a browser that requests the update from a stopping server would not retry. */
   onServerBuilt(): Promise<void>;
-  /** The browser is told when this is done. @throws what is wrong with the build, to be shown as its error */
+  /** The browser is notified after this resolves. @throws Error, which is reported as the build's error */
   onClientBuilt(compilation: Compilation): Promise<void>;
-  /** After every build but those that failed before the first good one. */
+  /** Logs a line for each failed build, and for each successful build after the first. */
   say(sentence: string): void;
 }
 
 export interface HotServer {
-  /** Resolves with the first build that is whole. */
+  /** Resolves after the first build without errors. */
   readonly firstBuild: Promise<void>;
   stop(): Promise<void>;
 }
 
 const NAME = 'paddock-dev';
 
-interface Halves {
+interface Compilers {
   readonly server: Compiler;
   readonly client: Compiler;
 }
 
-function alsoWatch(compiler: Compiler, paths: readonly string[]): void {
+function addWatchedPaths(compiler: Compiler, paths: readonly string[]): void {
   compiler.hooks.afterCompile.tap(NAME, (compilation) => {
     for (const name of paths) {
       if (path.extname(name) === '') compilation.contextDependencies.add(name);
@@ -46,28 +46,31 @@ function alsoWatch(compiler: Compiler, paths: readonly string[]): void {
   });
 }
 
-/** Says what each build after the first came to, and every failure. The client, which is built last, closes a build. */
-function report({ server, client }: Halves, { app, say }: HotServerOptions): Promise<void> {
+/** Logs the result of each build. A build is complete when the client, which is built last, is done. */
+function reportBuilds(
+  { server, client }: Compilers,
+  { app, say }: HotServerOptions,
+): Promise<void> {
   let edited: string | null = null;
   let startedMs = performance.now();
   let isFirst = true;
   let serverStats: Stats | null = null;
-  const begin = (file: string | null) => {
+  const markEdited = (file: string | null) => {
     if (edited === null) startedMs = performance.now();
     edited ??= file === null ? app : path.relative(ROOT, file);
   };
-  server.hooks.invalid.tap(NAME, begin);
-  client.hooks.invalid.tap(NAME, begin);
+  server.hooks.invalid.tap(NAME, markEdited);
+  client.hooks.invalid.tap(NAME, markEdited);
   server.hooks.done.tap(NAME, (stats) => {
     serverStats = stats;
   });
   return new Promise((resolve) => {
     client.hooks.done.tap(NAME, (clientStats) => {
-      // Both halves are of the same source: what is wrong with the first is wrong with the second.
+      // Both halves share their sources, so an error in the first also appears in the second. Report it once.
       const broken = [serverStats, clientStats].find((stats) => stats?.hasErrors());
       if (broken)
         say(
-          `${app} does not build:\n${broken.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}`,
+          `${app} failed to build:\n${broken.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}`,
         );
       else if (!isFirst)
         say(`${edited ?? app} is live after ${formatSeconds(performance.now() - startedMs)}`);
@@ -79,23 +82,23 @@ function report({ server, client }: Halves, { app, say }: HotServerOptions): Pro
   });
 }
 
-/** @throws where the configuration is wrong or the port is taken */
+/** @throws Error when the configuration is invalid or the port is in use */
 export async function serveHot(options: HotServerOptions): Promise<HotServer> {
   const { configs, port, alsoWatched, onServerBuilt, onClientBuilt } = options;
   const compiler = webpack(Object.assign([...configs], { parallelism: 2 }));
   const [server, client] = compiler.compilers;
-  if (!server || !client) throw new Error('A hot app has a server half and a client');
-  alsoWatch(server, alsoWatched.server);
-  alsoWatch(client, alsoWatched.client);
+  if (!server || !client) throw new Error('A hot app needs a server half and a client');
+  addWatchedPaths(server, alsoWatched.server);
+  addWatchedPaths(client, alsoWatched.client);
 
-  let isServerWhole = false;
+  let isServerBuilt = false;
   server.hooks.done.tap(NAME, (stats) => {
-    isServerWhole = !stats.hasErrors();
+    isServerBuilt = !stats.hasErrors();
   });
   server.hooks.afterEmit.tapPromise(NAME, onServerBuilt);
   client.hooks.afterEmit.tapPromise(NAME, async (compilation) => {
-    // Its error is shown by its own compiler; the page waits for both halves.
-    if (!isServerWhole) return;
+    // The server's compiler reports its own errors. The page is not updated until both halves are built.
+    if (!isServerBuilt) return;
     try {
       await onClientBuilt(compilation);
     } catch (error) {
@@ -104,7 +107,7 @@ export async function serveHot(options: HotServerOptions): Promise<HotServer> {
       );
     }
   });
-  const firstBuild = report({ server, client }, options);
+  const firstBuild = reportBuilds({ server, client }, options);
 
   const devServer = new WebpackDevServer(
     {
@@ -114,7 +117,7 @@ export async function serveHot(options: HotServerOptions): Promise<HotServer> {
       liveReload: false,
       static: false,
       setupExitSignals: false,
-      // No `stats` here: where they leave errors out, the page is told of a broken build as if it were whole.
+      // Do not set `stats` here: presets that omit errors make the page treat a broken build as successful.
       devMiddleware: { writeToDisk: true },
       client: {
         overlay: false,

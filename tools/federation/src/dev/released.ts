@@ -1,4 +1,4 @@
-/** What is released of every other remote, as a development session has it around the hot one. */
+/** Reads the releases that a development session serves around the hot app. */
 import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import Value from 'typebox/value';
@@ -7,19 +7,19 @@ import type { Composition } from '@paddock/contracts/manifest';
 import { readComposition } from '../composition-file.ts';
 import { COMPOSITION_FILE, STORE } from '../paths.ts';
 
-/** As often as the running shell asks what is live. */
+/** As often as the running shell polls for the live composition. */
 const POLL_MS = 2_000;
 
 export interface Released {
-  /** `{remote}/{version}/…` */
+  /** Holds the releases as `{remote}/{version}/…`. */
   readonly folder: string;
-  /** As it is now. */
+  /** Returns the current composition. */
   read(): Composition;
-  /** @returns what ends the watch */
+  /** @returns a function that stops watching */
   onChange(changed: () => void): () => void;
 }
 
-function watched(file: string): Released['onChange'] {
+function createWatcher(file: string): Released['onChange'] {
   return (changed) => {
     watchFile(file, { interval: POLL_MS }, changed);
     return () => unwatchFile(file, changed);
@@ -27,28 +27,28 @@ function watched(file: string): Released['onChange'] {
 }
 
 /**
- * @param cacheFolder RELEASE_CACHE of the shell that runs: what it serves of its channel is there, canaries aside. Absent,
- * or of a shell that serves no channel: what was built.
+ * @param cacheFolder RELEASE_CACHE of the running shell, which holds the stable releases that it serves from its channel.
+ *   Undefined, or empty when that shell serves no channel: the locally built releases are used.
  */
 export function releasedIn(cacheFolder: string | undefined): Released {
   const file = cacheFolder && path.join(cacheFolder, 'composition.json');
   if (!cacheFolder || !file || !existsSync(file))
-    return { folder: STORE, read: readComposition, onChange: watched(COMPOSITION_FILE) };
+    return { folder: STORE, read: readComposition, onChange: createWatcher(COMPOSITION_FILE) };
   return {
     folder: cacheFolder,
     read() {
-      const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      if (!Value.Check(ChannelCompositionSchema, kept))
-        throw new Error(`${file} is not what a shell keeps: start the stack again`);
+      const cached: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      if (!Value.Check(ChannelCompositionSchema, cached))
+        throw new Error(`${file} is not a valid channel composition: start the stack again`);
       return {
-        revision: kept.revision,
-        remotes: kept.remotes.map(({ id, stable: { version } }) => ({
+        revision: cached.revision,
+        remotes: cached.remotes.map(({ id, stable: { version } }) => ({
           id,
           version,
           path: `${id}/${version}`,
         })),
       };
     },
-    onChange: watched(file),
+    onChange: createWatcher(file),
   };
 }

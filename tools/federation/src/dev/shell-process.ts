@@ -1,4 +1,4 @@
-/** The shell server of a development session: a child process that is started, asked, started again and ended. */
+/** Runs the shell server of a development session as a child process. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
@@ -12,25 +12,25 @@ export interface ShellProcessOptions {
   readonly port: number;
   readonly apiOrigin: string;
   readonly folder: DevFolder;
-  /** What a person at the keyboard should know: a page that could not be rendered, a server that ended. */
+  /** Logs what the developer should see: a page that could not be rendered, a server that ended. */
   say(sentence: string): void;
 }
 
 export interface ShellProcess {
-  /** Ends the process that there is and starts a new one. @returns whether it answers; why not has been said */
+  /** Ends the current process, if any, and starts a new one. @returns whether it responds; a failure has been logged */
   restart(): Promise<boolean>;
-  /** Waits until the running shell serves another composition than before; returns at once where none runs. */
+  /** Waits until the running shell serves a different composition; resolves at once when none runs. */
   taken(change: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
 const POLL_MS = 40;
-/** A shell that has not taken a composition by then takes it with its next poll; the browser need not wait for ever. */
-const TAKEN_WITHIN_MS = 5_000;
+/** A shell that has not loaded a composition by then will do so with a later poll, so the browser stops waiting. */
+const RELOAD_TIMEOUT_MS = 5_000;
 const READY_WITHIN_MS = 60_000;
 const STOP_GRACE_MS = 5_000;
 const HEALTH_TIMEOUT_MS = 1_000;
-const LINES_KEPT = 12;
+const LINES_SHOWN = 12;
 /** pino's level of a warning. */
 const WARNING = 40;
 
@@ -43,7 +43,7 @@ interface LogLine {
   readonly err?: { readonly stack?: string };
 }
 
-/** @returns a sentence for what the server warns of; null for what needs nobody's attention */
+/** @returns a message for a log line of level warning or above; null for all other lines */
 function parseWarning(line: string): string | null {
   try {
     const { level = 0, msg = '', remote, code, reason, err } = JSON.parse(line) as LogLine;
@@ -68,9 +68,9 @@ export function createShellProcess({
   let child: ChildProcess | null = null;
   let lastLines: string[] = [];
 
-  function hear(line: string): void {
+  function handleLine(line: string): void {
     appendFileSync(folder.shellLog, `${line}\n`);
-    lastLines = [...lastLines, line].slice(-LINES_KEPT);
+    lastLines = [...lastLines, line].slice(-LINES_SHOWN);
     const warning = parseWarning(line);
     if (warning !== null) say(warning);
   }
@@ -89,23 +89,23 @@ export function createShellProcess({
         RENDER_THREADS: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Its own group: a Ctrl-C reaches the session alone, which ends it in order.
+      // A process group of its own, so that Ctrl-C reaches only the session, which then stops the shell.
       detached: true,
     });
     for (const stream of [launched.stdout, launched.stderr])
-      if (stream) createInterface(stream).on('line', hear);
+      if (stream) createInterface(stream).on('line', handleLine);
     launched.once('close', (code, signal) => {
       if (child !== launched) return;
       child = null;
       say(
-        `The shell's server ended (${signal ?? `code ${code}`}); it starts again when its source changes.\n${lastLines.join('\n')}`,
+        `The shell's server ended (${signal ?? `code ${code}`}). It restarts when its source changes.\n${lastLines.join('\n')}`,
       );
     });
     return launched;
   }
 
-  /** The composition that the running shell serves; null where none answers. */
-  async function composition(): Promise<string | null> {
+  /** Returns an identifier of the composition that the running shell serves; null when the shell does not respond. */
+  async function fetchComposition(): Promise<string | null> {
     try {
       const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
         signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
@@ -127,14 +127,14 @@ export function createShellProcess({
     clearTimeout(timer);
   }
 
-  async function ready(started: ChildProcess): Promise<boolean> {
+  async function waitUntilReady(started: ChildProcess): Promise<boolean> {
     const deadlineMs = Date.now() + READY_WITHIN_MS;
     while (child === started && Date.now() < deadlineMs) {
-      if ((await composition()) !== null) return true;
+      if ((await fetchComposition()) !== null) return true;
       await delay(POLL_MS);
     }
     if (child === started)
-      say(`The shell's server did not answer on port ${port}.\n${lastLines.join('\n')}`);
+      say(`The shell's server did not respond on port ${port}.\n${lastLines.join('\n')}`);
     return false;
   }
 
@@ -142,17 +142,17 @@ export function createShellProcess({
     async restart() {
       await end();
       child = launch();
-      return ready(child);
+      return waitUntilReady(child);
     },
     async taken(change) {
-      const before = child && (await composition());
+      const before = child && (await fetchComposition());
       change();
-      const deadlineMs = Date.now() + TAKEN_WITHIN_MS;
+      const deadlineMs = Date.now() + RELOAD_TIMEOUT_MS;
       while (
         before !== null &&
         child &&
         Date.now() < deadlineMs &&
-        (await composition()) === before
+        (await fetchComposition()) === before
       )
         await delay(POLL_MS);
     },

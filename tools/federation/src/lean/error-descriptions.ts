@@ -1,4 +1,4 @@
-/** In place of the federation runtime's error texts: its errors keep their numbers, and the shell says what a person needs. */
+/** Replaces the federation runtime's error texts. Its errors keep their codes, and the shell shows its own messages. */
 export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};

@@ -1,4 +1,4 @@
-/** In place of react-router's instrumentation: our routers are made without any. */
+/** Replaces react-router's instrumentation, which our routers do not use. */
 
 export function consumeInstrumentationClientResultMetaReceiver(): undefined {
   return undefined;

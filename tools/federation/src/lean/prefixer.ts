@@ -1,4 +1,4 @@
-/** In place of stylis' vendor prefixes: styled-components asks for none, and the browsers that we serve need none. */
+/** Replaces stylis' vendor prefixes: our styled-components do not use them, and the supported browsers do not need them. */
 export function prefix(value: string): string {
   return value;
 }

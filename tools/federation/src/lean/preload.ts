@@ -1,8 +1,8 @@
-/** In place of the federation runtime's preloading by manifest: the server writes `<link rel=preload>` for what a page needs. */
+/** Replaces the federation runtime's preloading from manifests: the server writes `<link rel=preload>` for what a page needs. */
 
 function unavailable(): never {
   throw new Error(
-    'Preloading is by <link rel=preload> from the composition; the federation runtime has no manifest to do it from',
+    'Preloading from a manifest is not available: the server writes <link rel=preload> from the composition',
   );
 }
 

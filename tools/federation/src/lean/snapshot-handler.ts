@@ -1,9 +1,9 @@
 /**
- * In place of the federation runtime's SnapshotHandler. `disableSnapshot` leaves the plugin out but not the class that
- * it is for; our composition replaces manifests and snapshots, and nothing calls what is missing here.
+ * Replaces the federation runtime's SnapshotHandler. `disableSnapshot` removes the plugin but not the class that it uses.
+ * Our composition replaces manifests and snapshots, so nothing calls the members that are missing here.
  */
 
-/** The runtime's own `DisabledSnapshotHandler`, by shape: plugins may be applied to it and find no hook. */
+/** Has the shape of the runtime's own `DisabledSnapshotHandler`: plugins can be applied to it but find no hooks. */
 export class SnapshotHandler {
   readonly manifestCache = new Map<string, unknown>();
   readonly hooks = {
@@ -15,7 +15,7 @@ export class SnapshotHandler {
   };
 }
 
-/** There is no global snapshot to find anything in. */
+/** Returns undefined for everything, because there is no global snapshot. */
 export function getGlobalRemoteInfo(): {
   readonly hostGlobalSnapshot: undefined;
   readonly globalSnapshot: undefined;

@@ -1,4 +1,4 @@
-/** In place of what keeps a session, and of the sign-in service's SDK behind it: on the server nobody signs in. */
+/** Replaces the session manager and the sign-in SDK that it loads: users do not sign in on the server. */
 export function startKeeper(): never {
-  throw new Error('There is no session outside the browser');
+  throw new Error('Sessions are only available in the browser');
 }

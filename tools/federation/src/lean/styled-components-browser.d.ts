@@ -1,4 +1,4 @@
-/** The package gives types for its root alone. */
+/** styled-components only has types for its root module. */
 declare module 'styled-components/dist/styled-components.browser.esm.js' {
   export { css, keyframes, styled } from 'styled-components';
 }

@@ -1,4 +1,4 @@
-/** In place of the shell's client/load-remote.ts in the monolith build: the same remotes, in the same build. */
+/** Replaces the shell's client/load-remote.ts in the monolith build, which includes all remotes. */
 import type { Remote } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import { remote as account } from '../../../../apps/account/src/remote.tsx';
@@ -9,10 +9,10 @@ import { remote as search } from '../../../../apps/search/src/remote.tsx';
 const REMOTES: readonly Remote<ApiClient>[] = [search, listings, account, notifications];
 
 export function registerComposition(): void {
-  // Nothing to register: everything is here.
+  // Does nothing: all remotes are in this bundle.
 }
 
-/** @throws where no remote has this id */
+/** @throws Error when no remote has this id */
 export function loadRemote({ id }: { readonly id: string }): Promise<Remote<ApiClient>> {
   const remote = REMOTES.find((candidate) => candidate.id === id);
   return remote

@@ -1,5 +1,5 @@
 /**
- * Webpack loader for the monolith: puts the remote's id before its chunk names, because two remotes may each have a
+ * Webpack loader for the monolith. Prefixes chunk names with the remote's id, because two remotes may both have a
  * `route-home`.
  * @this {{ readonly resourcePath: string }}
  * @param {string} source

@@ -1,4 +1,4 @@
-/** The part of React Refresh's runtime (its package has no types) that is handed from the host to a hot remote. */
+/** The part of React Refresh's runtime (its package has no types) that the host passes to a hot remote. */
 declare module 'react-refresh/runtime' {
   type Type = unknown;
   type Signature = (
@@ -8,7 +8,7 @@ declare module 'react-refresh/runtime' {
     getCustomHooks?: () => readonly unknown[],
   ) => Type;
 
-  /** Must have run before react-dom is evaluated. */
+  /** Has to run before react-dom is evaluated. */
   export function injectIntoGlobalHook(global: typeof globalThis): void;
   export function register(type: Type, id: string): void;
   export function createSignatureFunctionForTransform(): Signature;

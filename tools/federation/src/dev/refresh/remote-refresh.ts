@@ -1,12 +1,11 @@
 /**
- * What a hot remote's bundle has in place of `react-refresh/runtime`: the host's own copy. A second one would know
- * nothing of the host's React, and an edit would be logged and not shown.
+ * Replaces `react-refresh/runtime` in a hot remote's bundle with the host's copy. A second copy would not be connected to
+ * the host's React, so edits would be logged but not shown.
  */
 import type { RefreshRuntime } from './host-refresh.ts';
 
 const runtime = globalThis.__paddockRefreshRuntime;
-if (!runtime)
-  throw new Error('A hot remote runs in a host that was started by "npm run dev" alone');
+if (!runtime) throw new Error('A hot remote needs a host that was started with "npm run dev"');
 
 export const {
   register,
@@ -16,5 +15,5 @@ export const {
   performReactRefresh,
 }: RefreshRuntime = runtime;
 
-/** The host has done so, before its react-dom ran. */
+/** Does nothing: the host has called the real function before its react-dom ran. */
 export function injectIntoGlobalHook(): void {}

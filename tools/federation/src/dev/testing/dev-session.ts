@@ -1,30 +1,30 @@
-/** `dev.ts` as a person would run it, in a copy of the workspace, with what it says. */
+/** Runs `dev.ts` as a developer would, in a copy of the workspace, and reads its output. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
 
 export interface DevSession {
-  /** Where the page is: what the session printed. */
+  /** The address that the session printed. */
   readonly origin: string;
-  /** Resolves when a line that was not there before holds the text. */
+  /** Resolves when a new line of output contains the text. */
   says(text: string): Promise<void>;
-  /** Ends it as Ctrl-C does. @returns its exit code */
+  /** Ends the session as Ctrl-C does. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
-/** Nobody listens there: what is tested asks the API for nothing. */
+/** No server listens here: the tested pages do not need the API. */
 const NO_API = 'http://127.0.0.1:9';
 
 export interface DevSessionOptions {
-  /** Of the workspace. */
+  /** The workspace's root folder. */
   readonly root: string;
   readonly app: string;
   readonly firstPort: number;
-  /** RELEASE_CACHE of the running shell, where one serves a channel. */
+  /** RELEASE_CACHE of the running shell, when it serves a channel. */
   readonly releaseCache?: string;
 }
 
-/** @throws where it ends before it has printed its address; with what it said */
+/** @throws Error with the session's output when it ends before it has printed its address */
 export async function startDev({
   root,
   app,
@@ -38,16 +38,16 @@ export async function startDev({
     {
       cwd: root,
       env: { ...env, PORT: String(firstPort), API_ORIGIN: NO_API, RELEASE_CACHE: releaseCache },
-      // With the channel, it ends when this test is killed.
+      // The child ends when its IPC channel closes, so also when this test is killed.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
-  let heard = '';
+  let output = '';
   const listeners = new Set<(line: string) => void>();
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface(stream).on('line', (line) => {
-      heard += `${line}\n`;
+      output += `${line}\n`;
       for (const listener of listeners) listener(line);
     });
   }
@@ -55,7 +55,7 @@ export async function startDev({
     child.once('close', (code) => resolve(code)),
   );
 
-  function line(matches: (line: string) => boolean, what: string): Promise<string> {
+  function waitForLine(matches: (line: string) => boolean, description: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const listener = (text: string) => {
         if (!matches(text)) return;
@@ -63,15 +63,17 @@ export async function startDev({
         resolve(text);
       };
       listeners.add(listener);
-      void ended.then(() => reject(new Error(`It ended before it said ${what}:\n${heard}`)));
+      void ended.then(() =>
+        reject(new Error(`The session ended before it printed ${description}:\n${output}`)),
+      );
     });
   }
 
-  const address = await line((text) => text.includes('http://localhost:'), 'its address');
+  const address = await waitForLine((text) => text.includes('http://localhost:'), 'its address');
   return {
     origin: /http:\/\/localhost:\d+/.exec(address)?.[0] ?? '',
     async says(text) {
-      await line((said) => said.includes(text), `"${text}"`);
+      await waitForLine((line) => line.includes(text), `"${text}"`);
     },
     stop() {
       child.kill('SIGINT');

@@ -1,4 +1,4 @@
-/** A remote of one page, small enough to be seen whole: its files by path below the workspace's root. */
+/** A minimal remote with one page: its files, by path relative to the workspace's root. */
 export const FIELD_PAGE_FILE = 'apps/field/src/sheep-counter.tsx';
 export const FIELD_ROUTE_FILE = 'apps/field/src/field.route.tsx';
 
@@ -36,7 +36,7 @@ export const route: RouteModule<{ readonly farm: string }> = {
   head: () => ({ title: 'Field' }),
 };
 `,
-  // The counter's state is below a styled component, which is made anew by every edit of this file.
+  // The counter is inside a styled component, which every edit of this file creates again. Its state must survive.
   [FIELD_PAGE_FILE]: `
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 /**
- * A copy of the workspace that a test may edit: the shell, the libraries and the tools as files, with the shell and one
- * remote as they are built; the installed packages as links. Needs the build.
+ * Copies the workspace so that a test may edit it: the shell, the libraries, the tools, and the builds of the shell and
+ * one remote are copied; the installed packages are linked. Needs the build.
  */
 import {
   cpSync,
@@ -20,9 +20,9 @@ import { ROOT, STORE } from '../../paths.ts';
 
 export interface WorkspaceCopy {
   readonly root: string;
-  /** @throws where the file does not hold `from`: the test would wait for an edit that is none */
+  /** @throws Error when the file does not contain `from`, because the test would wait for an edit that changes nothing */
   edit(file: string, from: string, to: string): void;
-  /** What the running shell would keep of its channel when the other remote is live in it under this version. @returns RELEASE_CACHE */
+  /** Writes the release cache of a shell that serves the other remote under this version. @returns RELEASE_CACHE */
   serveVersion(version: string): string;
   remove(): void;
 }
@@ -37,12 +37,12 @@ const COPIED = [
   'package-lock.json',
   'dist/shell',
 ];
-/** The other remote: its switch is in the footer of every page. */
+/** The other remote. Its theme switch is in the footer of every page. */
 const OTHER = 'account';
-/** What npm and the builders keep for themselves. */
+/** Our own packages, and files that belong to npm and the build tools. */
 const NOT_LINKED = new Set(['@paddock', '.package-lock.json', '.cache', '.federation']);
 
-/** @param files more files by path, with their text */
+/** @param files additional files: text by path */
 export function copyWorkspace(files: Readonly<Record<string, string>>): WorkspaceCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'paddock-dev-'));
   const inCopy = (name: string) => path.join(root, name);
@@ -69,7 +69,7 @@ export function copyWorkspace(files: Readonly<Record<string, string>>): Workspac
     root,
     edit(file, from, to) {
       const text = readFileSync(inCopy(file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
       writeFileSync(inCopy(file), text.replace(from, to));
     },
     serveVersion(version) {
@@ -81,7 +81,7 @@ export function copyWorkspace(files: Readonly<Record<string, string>>): Workspac
         file,
         JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), version }),
       );
-      const kept = {
+      const cached = {
         channel: 'local',
         revision: 1,
         remotes: [
@@ -93,7 +93,7 @@ export function copyWorkspace(files: Readonly<Record<string, string>>): Workspac
         ],
         recent: [],
       };
-      writeFileSync(path.join(cache, 'composition.json'), JSON.stringify(kept));
+      writeFileSync(path.join(cache, 'composition.json'), JSON.stringify(cached));
       return cache;
     },
     remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
