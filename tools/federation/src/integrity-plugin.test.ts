@@ -61,7 +61,7 @@ const ENTRY =
 /** Loads a further chunk, which the same runtime loads. */
 const HAY = "import(/* webpackChunkName: 'bale' */ './bale.js'); console.log('hay');";
 
-describe('INTEGRITY', () => {
+describe('INTEGRITY_PLUGIN', () => {
   it('writes the hash of every chunk file into the entry', async () => {
     const files = await build({
       entry: ENTRY,

@@ -61,7 +61,7 @@ describe('rewriteTimeouts', () => {
   });
 });
 
-describe('PHONE_TIMEOUT', () => {
+describe('PHONE_TIMEOUT_PLUGIN', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'pd-sdk-'));

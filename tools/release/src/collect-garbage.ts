@@ -1,4 +1,4 @@
-/** gc: what nobody is served, may go back to, or has an open page of, leaves the bucket (ADR 18, 10). */
+/** The gc command: removes releases that are not live, are too old to roll back to, and can be in no open page (ADR 18, 10). */
 import { RELEASES_KEPT_DAYS } from '@paddock/contracts/channel';
 import type { Bucket } from '@paddock/release-store/bucket';
 import { listStored, removeRelease } from '@paddock/release-store/release-files';
@@ -8,25 +8,26 @@ import type { Connection } from './operator.ts';
 import { UsageError } from './usage-error.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const UNDONE = 'a dry run changes nothing';
+const ROLLBACK = 'dry run: roll back the transaction';
 
 export interface GcOptions {
   readonly bucket: Bucket;
-  /** Null: every one. */
+  /** Null: all remotes. */
   readonly remote: string | null;
-  /** The newest of each remote stay, live or not. */
+  /** Number of newest releases of each remote to keep, live or not. */
   readonly kept: number;
   readonly isDryRun: boolean;
-  /** `{remote}/{version}` of builds that are served without being registered: what a file names (dist/composition.json). */
+  /** `{remote}/{version}` of unregistered builds that are in use because a file lists them (dist/composition.json). */
   readonly inUse?: ReadonlySet<string>;
   readonly now?: () => Date;
 }
 
 /**
- * Takes away what was live nowhere for 30 days, and what was uploaded as long ago and never registered. Marked first, so
- * that it cannot go live meanwhile.
+ * Removes releases that were not live for 30 days, and uploads of that age that were never registered. Marks them first, so
+ * that they cannot go live while they are removed.
  *
- * @returns what went, or would. @throws UsageError where the bucket is another database's
+ * @returns a line for each release that was removed, or would be on a dry run
+ * @throws UsageError when the bucket seems to belong to another database
  */
 export async function collectGarbage(
   { db }: Connection,
@@ -46,29 +47,31 @@ export async function collectGarbage(
       const releases = new ReleasesRepository(transaction);
       marked = await releases.markRemovable({ remote, kept, before, now });
       known = new Set((await releases.listNames()).map(({ id, version }) => `${id}/${version}`));
-      unregistered = stored.filter((one) => !known.has(`${one.id}/${one.version}`) && isOld(one));
-      requireOurs(bucket, stored, known, unregistered);
+      unregistered = stored.filter(
+        (release) => !known.has(`${release.id}/${release.version}`) && isOld(release),
+      );
+      requireMatchingBucket(bucket, stored, known, unregistered);
       for (const { id, version } of unregistered) await releases.addRemoving(id, version, now);
-      if (isDryRun) throw new Error(UNDONE);
+      if (isDryRun) throw new Error(ROLLBACK);
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Error && error.message === UNDONE)) throw error;
+      if (!(error instanceof Error && error.message === ROLLBACK)) throw error;
     });
-  const gone = [...marked, ...unregistered];
+  const removable = [...marked, ...unregistered];
   if (!isDryRun) {
-    for (const release of gone) {
+    for (const release of removable) {
       await removeRelease(bucket, release);
       await new ReleasesRepository(db).remove(release.id, release.version);
     }
   }
-  return gone.map(
-    (one) =>
-      `${one.id} ${one.version}${known.has(`${one.id}/${one.version}`) ? '' : ' (never registered)'}`,
+  return removable.map(
+    ({ id, version }) =>
+      `${id} ${version}${known.has(`${id}/${version}`) ? '' : ' (never registered)'}`,
   );
 }
 
-/** A bucket whose releases are all strange to this database is likelier another's than rubbish from end to end. */
-function requireOurs(
+/** A bucket in which the database knows no release at all most likely belongs to another database. */
+function requireMatchingBucket(
   bucket: Bucket,
   stored: readonly StoredRelease[],
   known: ReadonlySet<string>,
@@ -77,6 +80,6 @@ function requireOurs(
   if (unregistered.length === 0 || stored.some(({ id, version }) => known.has(`${id}/${version}`)))
     return;
   throw new UsageError(
-    `This database knows no release of those in ${bucket.name}: is it the right one? Nothing was removed.`,
+    `This database knows none of the releases in ${bucket.name}. Check that DATABASE_URL and RELEASE_STORE belong together. Nothing was removed.`,
   );
 }

@@ -3,7 +3,7 @@ import { readCommandLine } from './command-line.ts';
 
 const VERSION = '1.0.0-0e7edb8829';
 
-describe('the command line', () => {
+describe('parseCommandLine', () => {
   it.each([
     ['search', { verb: 'release', name: 'search', version: null, percent: null, isDryRun: false }],
     [
@@ -34,30 +34,30 @@ describe('the command line', () => {
     ['rollback search --dry-run', { verb: 'rollback', name: 'search', isDryRun: true }],
     ['gc', { verb: 'gc', name: null, kept: 5 }],
     ['gc search --keep 2 --dry-run', { verb: 'gc', name: 'search', kept: 2, isDryRun: true }],
-  ])('%s', (line, asked) => {
-    expect(readCommandLine(line.split(' '))).toMatchObject(asked);
+  ])('parses "%s"', (line, expected) => {
+    expect(readCommandLine(line.split(' '))).toMatchObject(expected);
   });
 
   it.each([
     ['', /npm run release -- <remote>/],
-    ['canary search 10%', /Say which version/],
-    [`canary search@${VERSION}`, /Say for how many/],
+    ['canary search 10%', /Name a version/],
+    [`canary search@${VERSION}`, /Give a percentage/],
     [`canary search@${VERSION} 100%`, /1% to 99%/],
     [`canary search@${VERSION} 0%`, /1% to 99%/],
-    ['clear search', /Say which version/],
-    ['search listings', /one word too many: listings/],
+    ['clear search', /Name a version/],
+    ['search listings', /Unexpected argument: listings/],
     [`search@${VERSION}`, /release takes no version/],
     [`promote search@${VERSION}`, /promote takes no version/],
     [`retire search@${VERSION}`, /retire takes no version/],
-    ['rollback', /Say which: npm run release -- rollback <remote>/],
+    ['rollback', /Name a remote: npm run release -- rollback <remote>/],
     ['status search', /status takes no name/],
-    ['rollback search --canary 5%', /goes with a release/],
-    ['promote search --from x', /goes with a release/],
-    ['Search', /no name of a remote/],
+    ['rollback search --canary 5%', /only works with a release/],
+    ['promote search --from x', /only works with a release/],
+    ['Search', /not a remote's name/],
     ['gc --keep 0', /whole number from 1/],
-    ['status --dry-run', /--dry-run goes with what changes/],
+    ['status --dry-run', /--dry-run only works with/],
     ['search --force', /Unknown option '--force'/],
-  ])('%s is refused', (line, reason) => {
+  ])('rejects "%s"', (line, reason) => {
     expect(() => readCommandLine(line.split(' ').filter((word) => word !== ''))).toThrow(reason);
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run release -- …`: see HELP of command-line.ts. Exit codes: 0 done, 1 refused or failed, 2 a command line that cannot be followed. */
+/** `npm run release -- …`: see HELP in command-line.ts. Exit codes: 0 done, 1 refused or failed, 2 invalid arguments. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChannelAct } from '@paddock/contracts/http';
@@ -25,14 +25,14 @@ const OUR_ERRORS = new Set([
   'TamperedError',
   'MigrationError',
 ]);
-const say = (sentence: string) => console.log(sentence);
+const log = (message: string) => console.log(message);
 
 function openStore(): Bucket {
   return openBucket(process.env['RELEASE_STORE'] || STORE, process.env);
 }
 
-/** Beside a stack the builds' own folder is the bucket: what shells without a channel serve is named by a file in it. */
-function namedByFile(): ReadonlySet<string> {
+/** Lists the releases in dist/composition.json. With a local stack the builds' folder is the bucket, and these are in use. */
+function readReleasesInUse(): ReadonlySet<string> {
   if (!existsSync(COMPOSITION_FILE)) return new Set();
   const { remotes } = JSON.parse(readFileSync(COMPOSITION_FILE, 'utf8')) as Composition;
   return new Set(remotes.map(({ path: folder }) => folder));
@@ -42,11 +42,11 @@ function openApi(): ReleaseApi {
   const [origin, token] = [process.env['PADDOCK_API'], process.env['PADDOCK_DEPLOY_TOKEN']];
   if (!origin)
     throw new UsageError(
-      'Set PADDOCK_API to where the API answers, such as https://paddock.example, or start the product here: npm start',
+      'Set PADDOCK_API to the API’s origin, such as https://paddock.example, or start the product here: npm start',
     );
   if (!token)
     throw new UsageError(
-      'Set PADDOCK_DEPLOY_TOKEN to the token of your remote; those who run Paddock make one with: npm run release -- token <remote>',
+      'Set PADDOCK_DEPLOY_TOKEN to your remote’s token. Operators of Paddock create one with: npm run release -- token <remote>',
     );
   return createReleaseApi({ origin: new URL(origin).origin, token });
 }
@@ -56,19 +56,17 @@ function requireName(name: string | null): string {
   return name;
 }
 
-/** @returns the folder of the release that its sources make */
+/** @returns the folder of the new release */
 async function build(remote: string): Promise<string> {
   if (!existsSync(path.join(ROOT, 'apps', remote, 'remote.manifest.json')))
-    throw new UsageError(
-      `There is no remote "${remote}": apps/${remote} has no remote.manifest.json.`,
-    );
-  say(`Building ${remote} from its sources and the libraries.`);
+    throw new UsageError(`Unknown remote "${remote}": apps/${remote} has no remote.manifest.json.`);
+  log(`Building ${remote}.`);
   process.env['NODE_ENV'] = 'production';
-  // webpack is not loaded for what builds nothing.
+  // Imported here, so that other commands do not load webpack.
   const { buildRemotes } = await import('../../federation/src/build-remotes.ts');
   const [release] = await buildRemotes([remote]);
-  if (!release) throw new Error(`The build of ${remote} gave no release`);
-  say(`${remote} ${release.version}`);
+  if (!release) throw new Error(`The build of ${remote} returned no release`);
+  log(`${remote} ${release.version}`);
   return path.join(STORE, remote, release.version);
 }
 
@@ -81,50 +79,48 @@ async function operate({ verb, name, tokenName, kept, isDryRun }: Asked): Promis
         remote,
         tokenName ?? `${remote}, ${new Date().toISOString().slice(0, 16)}`,
       );
-      // Alone on standard output, for whoever puts it somewhere safe.
-      console.error(
-        `A deploy token that may touch ${remote} and nothing else. It is not shown again.`,
-      );
+      // Only the token goes to standard output, so that it can be piped.
+      console.error(`A deploy token for ${remote} only. It is not shown again.`);
       console.log(token);
     } else if (verb === 'tokens') {
       const tokens = await listTokens(connection);
-      say(tokens.length > 0 ? tokens.join('\n') : 'There is none.');
+      log(tokens.length > 0 ? tokens.join('\n') : 'There are no tokens.');
     } else if (verb === 'revoke') {
       await revokeToken(connection, requireName(name));
-      say(`"${requireName(name)}" opens nothing any more.`);
+      log(`Revoked the token "${requireName(name)}".`);
     } else {
       const gone = await collectGarbage(connection, {
         bucket: openStore(),
         remote: name,
         kept,
         isDryRun,
-        inUse: namedByFile(),
+        inUse: readReleasesInUse(),
       });
-      say(
+      log(
         gone.length === 0
-          ? 'There is nothing to remove.'
+          ? 'Nothing to remove.'
           : `${isDryRun ? 'Would remove' : 'Removed'} ${gone.join(', ')}.`,
       );
     }
   });
 }
 
-async function run(asked: Asked): Promise<void> {
-  const { verb, name, version, percent, reason, isDryRun } = asked;
-  if (OPERATOR_VERBS.includes(verb)) return operate(asked);
+async function run(commandLine: Asked): Promise<void> {
+  const { verb, name, version, percent, reason, isDryRun } = commandLine;
+  if (OPERATOR_VERBS.includes(verb)) return operate(commandLine);
   const api = openApi();
-  const channel = asked.channel ?? process.env['RELEASE_CHANNEL'] ?? 'live';
+  const channel = commandLine.channel ?? process.env['RELEASE_CHANNEL'] ?? 'live';
   if (verb === 'status') {
-    say(showStatus(await api.channel(channel)));
+    log(showStatus(await api.channel(channel)));
     return;
   }
   const remote = requireName(name);
   if (verb === 'list') {
-    say(showReleases(await api.list(remote), await api.channel(channel)));
+    log(showReleases(await api.list(remote), await api.channel(channel)));
     return;
   }
   if (verb === 'release' || verb === 'upload') {
-    // Before a minute of building: is anybody there, and is this the right token?
+    // Check the connection and the token before a build that takes a minute.
     await api.channel(channel);
     const act =
       verb === 'upload' ? null : percent === null ? 'release' : { canaryPercent: percent };
@@ -132,19 +128,18 @@ async function run(asked: Asked): Promise<void> {
       api,
       bucket: openStore(),
       channel,
-      folder: asked.from ?? (await build(remote)),
+      folder: commandLine.from ?? (await build(remote)),
       act,
       reason,
       isDryRun,
-      say,
+      say: log,
     });
-    if (change) say(`Live in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
+    if (change) log(`Live in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
     return;
   }
   if (verb === 'retire') {
-    const change = await retire({ api, channel, remote, reason, isDryRun, say });
-    if (change)
-      say(`Live no more in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
+    const change = await retire({ api, channel, remote, reason, isDryRun, say: log });
+    if (change) log(`Retired in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
     return;
   }
   const seen = await api.channel(channel);
@@ -162,18 +157,18 @@ async function run(asked: Asked): Promise<void> {
     seen,
   );
   if (isDryRun)
-    say(
+    log(
       `Would be revision ${change.revision} of ${channel}:\n${showChange(change)}\nNothing was changed.`,
     );
   else
-    say(
-      `${verb === 'clear' ? 'May go live again in' : 'Live in'} ${channel}, revision ${change.revision}:\n${showChange(change)}`,
+    log(
+      `${verb === 'clear' ? 'Released from quarantine in' : 'Live in'} ${channel}, revision ${change.revision}:\n${showChange(change)}`,
     );
 }
 
 const args = process.argv.slice(2);
 if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
-  say(HELP);
+  log(HELP);
 } else {
   try {
     await run(readCommandLine(args));

@@ -13,24 +13,24 @@ afterAll(async () => {
   await database.stop();
 });
 
-it('tokens are made, listed without the token, and revoked', () =>
+it('createToken, listTokens and revokeToken create, list and revoke tokens without showing them again', () =>
   onDatabase(database.url, async (connection) => {
     const token = await createToken(connection, 'search', 'ci');
     await expect(createToken(connection, 'listings', 'ci')).rejects.toThrow(
-      'There is a token "ci" already',
+      'The token name "ci" is taken',
     );
     expect(await new DeployTokensRepository(connection.db).findLive(token, new Date())).toEqual({
       name: 'ci',
       remote: 'search',
     });
     expect(await listTokens(connection)).toEqual([
-      expect.stringMatching(/^ {2}search: ci, made [\d-]+, last used [\d-]+$/),
+      expect.stringMatching(/^ {2}search: ci, created [\d-]+, last used [\d-]+$/),
     ]);
     await revokeToken(connection, 'ci');
-    await expect(revokeToken(connection, 'ci')).rejects.toThrow('No token of the name "ci" lives');
+    await expect(revokeToken(connection, 'ci')).rejects.toThrow('There is no active token "ci"');
     expect(await listTokens(connection)).toEqual([expect.stringContaining('revoked')]);
   }));
 
-it('asks which database where nobody says', async () => {
+it('withDatabase throws a usage error when no database is set', async () => {
   await expect(onDatabase(undefined, () => Promise.resolve())).rejects.toThrow('Set DATABASE_URL');
 });

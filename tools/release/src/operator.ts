@@ -1,4 +1,4 @@
-/** What those who run Paddock do on the database itself: deploy tokens; for gc see collect-garbage.ts. */
+/** Commands for operators that work on the database: deploy tokens. For gc see collect-garbage.ts. */
 import { connectDatabase } from '../../../apps/api/src/database/client.ts';
 import { migrate } from '../../../apps/api/src/database/migrate.ts';
 import { DeployTokensRepository } from '../../../apps/api/src/modules/releases/deploy-tokens.repository.ts';
@@ -6,7 +6,7 @@ import { UsageError } from './usage-error.ts';
 
 export type Connection = ReturnType<typeof connectDatabase>;
 
-/** @throws UsageError where nobody says which database */
+/** @throws UsageError when `url` is empty or undefined */
 export async function onDatabase<Result>(
   url: string | undefined,
   work: (connection: Connection) => Promise<Result>,
@@ -24,7 +24,7 @@ export async function onDatabase<Result>(
   }
 }
 
-/** @returns the token, which nobody can read again */
+/** @returns the token, which cannot be read again. @throws UsageError when the name was used before */
 export async function createToken(
   { db }: Connection,
   remote: string,
@@ -33,7 +33,7 @@ export async function createToken(
   const token = await new DeployTokensRepository(db).create(name, remote, new Date());
   if (token === null)
     throw new UsageError(
-      `There is a token "${name}" already, or was one: say another name, with --name.`,
+      `The token name "${name}" is taken, perhaps by a revoked token: choose another with --name.`,
     );
   return token;
 }
@@ -42,11 +42,11 @@ export async function listTokens({ db }: Connection): Promise<readonly string[]>
   const day = (time: Date) => time.toISOString().slice(0, 10);
   return (await new DeployTokensRepository(db).list()).map(
     ({ name, remote, createdAt, revokedAt, lastUsedAt }) =>
-      `  ${remote}: ${name}, made ${day(createdAt)}, ${revokedAt ? `revoked ${day(revokedAt)}` : lastUsedAt ? `last used ${day(lastUsedAt)}` : 'never used'}`,
+      `  ${remote}: ${name}, created ${day(createdAt)}, ${revokedAt ? `revoked ${day(revokedAt)}` : lastUsedAt ? `last used ${day(lastUsedAt)}` : 'never used'}`,
   );
 }
 
 export async function revokeToken({ db }: Connection, name: string): Promise<void> {
   if (!(await new DeployTokensRepository(db).revoke(name, new Date())))
-    throw new UsageError(`No token of the name "${name}" lives.`);
+    throw new UsageError(`There is no active token "${name}".`);
 }

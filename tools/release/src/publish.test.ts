@@ -21,12 +21,12 @@ import { swap } from './swap.ts';
 let root: string;
 let made: MadeRelease;
 let done: string[];
-let said: string[];
+let messages: string[];
 let registered: RegisteredRelease[];
 let lines: Map<string, ChannelLine>;
 let revision: number;
-/** What somebody else does between our reading and our writing, once. */
-let meanwhile: (() => void) | null;
+/** Runs once between reading the channel and changing it, as a change by another team. */
+let concurrentChange: (() => void) | null;
 let refusal: RefusedError | null;
 let quarantined: Quarantine[];
 
@@ -67,14 +67,14 @@ const api: ReleaseApi = {
       })),
       quarantined,
       hosts: [],
-      changes: [{ remote: 'search', act: 'rollback', by: 'somebody', revision } as ChannelChange],
+      changes: [{ remote: 'search', act: 'rollback', by: 'anna', revision } as ChannelChange],
     } satisfies ChannelStatus),
   change(
     _channel,
     { revision: expected, remote, act, version = '', percent }: ChannelChangeRequest,
   ) {
-    meanwhile?.();
-    meanwhile = null;
+    concurrentChange?.();
+    concurrentChange = null;
     if (expected !== revision)
       return Promise.reject(new RefusedError({ code: 'revision_changed', message: 'changed' }));
     done.push(`${act} ${version}${percent === undefined ? '' : ` ${percent}%`}`);
@@ -89,17 +89,17 @@ const run = (more: Partial<Parameters<typeof publish>[0]> = {}) =>
     channel: 'live',
     folder: made.folder,
     act: 'release',
-    say: (sentence) => said.push(sentence),
+    say: (message) => messages.push(message),
     ...more,
   });
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'pd-publish-'));
   made = makeReleaseFolder(path.join(root, 'built'), 'search', '2');
-  [done, said, registered] = [[], [], []];
+  [done, messages, registered] = [[], [], []];
   lines = new Map([['search', stable('1')]]);
   revision = 7;
-  meanwhile = null;
+  concurrentChange = null;
   refusal = null;
   quarantined = [];
 });
@@ -107,29 +107,29 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('publishing', () => {
-  it('checks, uploads, registers and swaps, in that order', async () => {
+describe('publish', () => {
+  it('checks, uploads, registers and puts live, in that order', async () => {
     expect(await run()).toMatchObject({ revision: 8 });
     expect(done).toEqual(['check', 'register', 'release 2']);
-    expect(said).toEqual([expect.stringMatching(/^Uploaded 4 of 4 files \(\d+ KB\) to /)]);
+    expect(messages).toEqual([expect.stringMatching(/^Uploaded 4 of 4 files \(\d+ KB\) to /)]);
   });
 
-  it('puts a canary live, or nothing', async () => {
+  it('can put a canary live, or nothing', async () => {
     await run({ act: { canaryPercent: 10 } });
     await run({ act: null });
     expect(done).toEqual(['check', 'register', 'canary 2 10%', 'check', 'register']);
   });
 
-  it('has nothing to do where that very version is live', async () => {
+  it('does nothing when that version is already live for all visitors', async () => {
     lines.set('search', stable('2'));
     expect([await run(), done]).toEqual([null, []]);
-    // A canary of it is not live for everybody.
+    // While another version is a canary, it is not live for all.
     lines.set('search', stable('2', { canary: { version: '3', percent: 5 } }));
     await run();
     expect(done).toEqual(['check', 'register', 'release 2']);
   });
 
-  it('uploads nothing that would be refused, or that is pinned', async () => {
+  it('uploads nothing when the release would be refused or the remote is pinned', async () => {
     refusal = new RefusedError({ code: 'routes_overlap', message: 'overlaps' });
     await expect(run()).rejects.toThrow('overlaps');
     refusal = null;
@@ -146,49 +146,49 @@ describe('publishing', () => {
     expect([done, existsSync(inBucket())]).toEqual([['check', 'check', 'check'], false]);
   });
 
-  it('says what it would do, and does nothing, on a dry run', async () => {
+  it('reports what it would do, and does nothing, on a dry run', async () => {
     expect(await run({ isDryRun: true })).toBeNull();
     expect([done, existsSync(inBucket())]).toEqual([['check'], false]);
-    expect(said).toEqual([
+    expect(messages).toEqual([
       expect.stringMatching(/^Would upload 4 files .* and register search 2\.$/),
       'Would change live from revision 7: search 1 → 2.',
-      'Nothing was changed.',
+      'Would change live at revision 7: search 1 → 2.',
     ]);
   });
 
-  it('registers nothing where the upload fails half-way', async () => {
+  it('does not register the release when the upload fails', async () => {
     const bucket = createFolderBucket(inBucket());
     const failing = {
       ...bucket,
       put: (key: string, bytes: Buffer) =>
         key.endsWith('server.cjs')
-          ? Promise.reject(new Error('the line broke'))
+          ? Promise.reject(new Error('connection lost'))
           : bucket.put(key, bytes),
     };
-    await expect(run({ bucket: failing })).rejects.toThrow('the line broke');
+    await expect(run({ bucket: failing })).rejects.toThrow('connection lost');
     expect(done).toEqual(['check']);
     expect(readdirSync(path.join(inBucket(), 'search/2'))).not.toContain('release.json');
   });
 });
 
-describe('a swap', () => {
-  it('goes on where another team was faster', async () => {
-    meanwhile = () => {
+describe('applyChange', () => {
+  it('retries after a change to another remote', async () => {
+    concurrentChange = () => {
       revision += 1;
       lines.set('listings', stable('5'));
     };
     expect(await run()).toMatchObject({ revision: 9 });
   });
 
-  it('stops where this very remote was changed, and says by whom', async () => {
-    meanwhile = () => {
+  it('stops when this remote was changed, and names the author', async () => {
+    concurrentChange = () => {
       revision += 1;
       lines.set('search', stable('0'));
     };
     await expect(
       swap(api, 'live', { remote: 'search', act: 'promote' }, await api.channel('live')),
     ).rejects.toThrow(
-      'search was changed meanwhile (rollback by somebody, revision 8). Look at it with: npm run release -- status',
+      'search was changed meanwhile (rollback by anna, revision 8). Look at it with: npm run release -- status',
     );
     expect(done).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** From a release's folder to being live: checked, uploaded, registered, swapped. Whatever fails, nothing is half released. */
+/** Publishes a release folder: checks, uploads, registers and puts it live. A failure at any step leaves the live release as it was. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ChannelChange, ReleaseRegistration } from '@paddock/contracts/http';
@@ -12,16 +12,19 @@ export interface PublishOptions {
   readonly api: ReleaseApi;
   readonly bucket: Bucket;
   readonly channel: string;
-  /** With a release.json in it. */
+  /** A release folder, with its release.json. */
   readonly folder: string;
-  /** What to do once it is registered; null: nothing. */
+  /** What to do after registering; null: nothing. */
   readonly act: 'release' | { readonly canaryPercent: number } | null;
   readonly reason?: string | undefined;
   readonly isDryRun?: boolean;
   say(sentence: string): void;
 }
 
-/** @returns null where nothing had to be changed. @throws RefusedError, or the bucket's errors */
+/**
+ * @returns null when nothing had to be changed, or on a dry run
+ * @throws RefusedError, or an error of the bucket
+ */
 export async function publish({
   api,
   bucket,
@@ -38,7 +41,7 @@ export async function publish({
   const seen = await api.channel(channel);
   const line = findEntry(seen, id);
   if (act === 'release' && line?.version === version && line.canary === null) {
-    say(`${id} ${version} is live in ${channel} already: nothing has changed since.`);
+    say(`${id} ${version} is already live in ${channel}. Nothing was changed.`);
     return null;
   }
   if (act !== null && line?.is_pinned)
@@ -70,12 +73,12 @@ export async function publish({
     const bytes = files.reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
     say(
       known
-        ? `${id} ${version} is registered already.`
+        ? `${id} ${version} is already registered.`
         : `Would upload ${files.length} files (${kilobytes(bytes)}) to ${bucket.name} and register ${id} ${version}.`,
     );
     if (act !== null)
       say(
-        `Would change ${channel} from revision ${seen.revision}: ${id} ${line ? `${line.version} → ` : ''}${act === 'release' ? version : `${act.canaryPercent} % of visitors get ${version}`}.`,
+        `Would change ${channel} at revision ${seen.revision}: ${id} ${line ? `${line.version} → ` : ''}${act === 'release' ? version : `${act.canaryPercent} % of visitors get ${version}`}.`,
       );
     say('Nothing was changed.');
     return null;
@@ -83,19 +86,19 @@ export async function publish({
   const uploaded = await uploadRelease(bucket, folder);
   say(
     uploaded.written === 0
-      ? `All ${uploaded.files} files are in ${bucket.name}.`
+      ? `All ${uploaded.files} files are already in ${bucket.name}.`
       : `Uploaded ${uploaded.written} of ${uploaded.files} files (${kilobytes(uploaded.writtenBytes)}) to ${bucket.name}.`,
   );
   await api.register(registration);
   if (act === null) return null;
-  const wanted =
+  const change =
     act === 'release'
       ? ({ act } as const)
       : ({ act: 'canary', percent: act.canaryPercent } as const);
   return swap(
     api,
     channel,
-    { remote: id, version, ...wanted, ...(reason === undefined ? {} : { reason }) },
+    { remote: id, version, ...change, ...(reason === undefined ? {} : { reason }) },
     seen,
   );
 }

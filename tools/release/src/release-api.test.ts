@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createReleaseApi } from './release-api.ts';
 
 let server: Server;
-let asked: string[];
-/** Status, headers and body of each answer in turn. */
+let requests: string[];
+/** Status, headers and body of each response, in order. */
 let answers: (readonly [number, Readonly<Record<string, string>>, string])[];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     request.resume();
     const [status, headers, body] = answers.shift() ?? [500, {}, ''];
     response.writeHead(status, headers).end(body);
@@ -28,7 +28,7 @@ const api = () =>
     token: 'pdt_x',
   });
 
-it('asks again where the API is busy, and says what it was told where it refuses', async () => {
+it('createReleaseApi retries while the API is busy, and throws the API’s own message when it refuses', async () => {
   const busy = [503, { 'retry-after': '0' }, '{}'] as const;
   answers = [
     busy,
@@ -43,7 +43,7 @@ it('asks again where the API is busy, and says what it was told where it refuses
     [502, {}, '<html>'],
   ];
   expect(await api().list('search')).toEqual([]);
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     Array.from({ length: 3 }, () => 'GET /api/releases?remote=search Bearer pdt_x'),
   );
   await expect(api().list('search')).rejects.toMatchObject({
@@ -51,11 +51,11 @@ it('asks again where the API is busy, and says what it was told where it refuses
     message: 'search is pinned.',
   });
   await expect(api().list('search')).rejects.toThrow('Some.\n  version: is needed');
-  await expect(api().list('search')).rejects.toThrow('The API answered 502.');
+  await expect(api().list('search')).rejects.toThrow('The API returned 502.');
 });
 
-it('says where nobody answers', async () => {
+it('createReleaseApi throws an error with the origin when the API is unreachable', async () => {
   await expect(
     createReleaseApi({ origin: 'http://127.0.0.1:1', token: '' }).channel('live'),
-  ).rejects.toThrow('The API does not answer at http://127.0.0.1:1');
+  ).rejects.toThrow('The API did not respond at http://127.0.0.1:1');
 });

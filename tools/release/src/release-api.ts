@@ -1,4 +1,4 @@
-/** The API's half of releasing, asked with a deploy token. */
+/** Client of the API's release endpoints, authorised with a deploy token. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   ChannelChange,
@@ -10,11 +10,11 @@ import type {
   ReleaseRegistration,
 } from '@paddock/contracts/http';
 
-const ANSWER_TIMEOUT_MS = 15_000;
-/** While a database comes back, or a machine has too much to do. */
+const RESPONSE_TIMEOUT_MS = 15_000;
+/** Attempts while the API is busy (503), because its database restarts or the machine is overloaded. */
 const ATTEMPTS = 10;
 
-/** The API refuses: its message is for the person at the keyboard. */
+/** The API refused a request. The message is written for the user of the command line. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code: string;
@@ -26,7 +26,7 @@ export class RefusedError extends Error {
 }
 
 export interface ReleaseApi {
-  /** @throws RefusedError where it could not go live as things are */
+  /** @throws RefusedError when the release could not go live now */
   check(channel: string, release: ReleaseRegistration): Promise<void>;
   register(release: ReleaseRegistration): Promise<RegisteredRelease>;
   list(remote: string): Promise<readonly RegisteredRelease[]>;
@@ -34,7 +34,7 @@ export interface ReleaseApi {
   change(channel: string, request: ChannelChangeRequest): Promise<ChannelChange>;
 }
 
-/** @param origin of the API, or of the site that it is behind */
+/** @param origin the origin of the API, or of the site that proxies it */
 export function createReleaseApi({
   origin,
   token,
@@ -42,7 +42,11 @@ export function createReleaseApi({
   readonly origin: string;
   readonly token: string;
 }): ReleaseApi {
-  function ask(method: 'GET' | 'POST', path: string, body: object | undefined): Promise<Response> {
+  function request(
+    method: 'GET' | 'POST',
+    path: string,
+    body: object | undefined,
+  ): Promise<Response> {
     return fetch(`${origin}${path}`, {
       method,
       headers: {
@@ -51,11 +55,11 @@ export function createReleaseApi({
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     }).catch((error: unknown) => {
       throw new RefusedError({
         code: 'api_unreachable',
-        message: `The API does not answer at ${origin}${error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''}. Nothing was changed.`,
+        message: `The API did not respond at ${origin}${error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''}. Nothing was changed.`,
       });
     });
   }
@@ -65,11 +69,11 @@ export function createReleaseApi({
     path: string,
     body?: object,
   ): Promise<Answer> {
-    let response = await ask(method, path, body);
+    let response = await request(method, path, body);
     for (let attempt = 1; response.status === 503 && attempt < ATTEMPTS; attempt += 1) {
-      // 503 is said before anything is done.
+      // Safe to retry: the API sends 503 before it changes anything.
       await pause(pauseMs(response));
-      response = await ask(method, path, body);
+      response = await request(method, path, body);
     }
     const text = await response.text();
     if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
@@ -86,7 +90,7 @@ export function createReleaseApi({
   };
 }
 
-/** As the API says, within reason. */
+/** Returns the pause that the response requests in its Retry-After header, at most 5 s. */
 function pauseMs({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after') ?? '1');
   return Number.isFinite(seconds) ? Math.min(5_000, Math.max(0, seconds * 1_000)) : 1_000;
@@ -95,14 +99,14 @@ function pauseMs({ headers }: Response): number {
 function parseProblem(status: number, text: string): Pick<Problem, 'code' | 'message'> {
   try {
     const { code, message, details } = JSON.parse(text) as Problem;
-    const wrong =
+    const invalidFields =
       code === 'bad_request'
         ? (details ?? []).map((detail) => `\n  ${detail.field}: ${detail.message}`).join('')
         : '';
     if (typeof code === 'string' && typeof message === 'string')
-      return { code, message: message + wrong };
+      return { code, message: message + invalidFields };
   } catch {
-    // Not ours: a proxy in between.
+    // The body is not the API's: a proxy responded.
   }
-  return { code: `http_${status}`, message: `The API answered ${status}.` };
+  return { code: `http_${status}`, message: `The API returned ${status}.` };
 }

@@ -19,10 +19,10 @@ const RELEASE = {
 } as unknown as RegisteredRelease;
 
 let lines: Record<string, ChannelLine>;
-/** Why the API will not have it. */
+/** The API's refusal of a change; null: it accepts the change. */
 let refusal: RefusedError | null;
 let done: ChannelChangeRequest[];
-let said: string[];
+let messages: string[];
 
 const api = {
   list: () => Promise.resolve([{ ...RELEASE, version: '1', slots: [] }, RELEASE]),
@@ -45,38 +45,38 @@ const run = (isDryRun: boolean, reason?: string) =>
     remote: 'calendar',
     reason,
     isDryRun,
-    say: (sentence) => said.push(sentence),
+    say: (message) => messages.push(message),
   });
 
 beforeEach(() => {
   lines = { calendar: { ...LIVE, canary: { version: '3', percent: 10 } }, search: LIVE };
   refusal = null;
-  [done, said] = [[], []];
+  [done, messages] = [[], []];
 });
 
-const WHAT_GOES = [
-  'calendar 2 out of live, and its canary 3.',
-  'not found any more: /calendar, /calendar/:day(date)',
-  'empty in everybody’s pages: calendar.summary',
-  'its entries in the navigation',
+const REMOVED_PARTS = [
+  'calendar 2 from live, and its canary 3.',
+  'not found: /calendar, /calendar/:day(date)',
+  'empty on other pages: calendar.summary',
+  'its navigation entries',
 ];
 
-describe('retiring a remote', () => {
-  it('says what goes with it and takes it out of the channel, on the revision that was looked at', async () => {
+describe('retire', () => {
+  it('lists what will be removed and retires the remote, based on the revision that it read', async () => {
     expect(await run(false, 'given up')).toMatchObject({ revision: 8 });
     expect(done).toEqual([{ remote: 'calendar', act: 'retire', reason: 'given up', revision: 7 }]);
-    for (const words of WHAT_GOES) expect(said.join('\n')).toContain(words);
+    for (const line of REMOVED_PARTS) expect(messages.join('\n')).toContain(line);
   });
 
-  it('says the same on a dry run, and changes nothing', async () => {
+  it('lists the same on a dry run, and changes nothing', async () => {
     expect([await run(true), done]).toEqual([null, []]);
-    for (const words of [...WHAT_GOES, 'Would take', 'Nothing was changed.'])
-      expect(said.join('\n')).toContain(words);
+    for (const line of [...REMOVED_PARTS, 'Would remove', 'Nothing was changed.'])
+      expect(messages.join('\n')).toContain(line);
   });
 
-  it('says nothing of what goes where the API refuses it, dry run or not', async () => {
+  it('lists nothing when the API refuses the change', async () => {
     refusal = new RefusedError({ code: 'remote_pinned', message: 'calendar is pinned to 2.' });
     for (const isDryRun of [true, false]) await expect(run(isDryRun)).rejects.toBe(refusal);
-    expect([done, said]).toEqual([[], []]);
+    expect([done, messages]).toEqual([[], []]);
   });
 });

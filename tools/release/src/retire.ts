@@ -1,4 +1,4 @@
-/** A remote is taken out of a channel altogether. What goes with it is said first; a dry run says it too, and leaves it there. */
+/** Removes a remote from a channel, after listing what will be removed with it. A dry run only lists. */
 import type { ChannelChange, RegisteredRelease } from '@paddock/contracts/http';
 import type { ReleaseApi } from './release-api.ts';
 import { swap } from './swap.ts';
@@ -12,7 +12,7 @@ export interface RetireOptions {
   say(sentence: string): void;
 }
 
-/** @returns null after a dry run. @throws RefusedError */
+/** @returns null after a dry run. @throws RefusedError when the API refuses the change */
 export async function retire({
   api,
   channel,
@@ -22,25 +22,25 @@ export async function retire({
   say,
 }: RetireOptions): Promise<ChannelChange | null> {
   const seen = await api.channel(channel);
-  const wanted = { remote, act: 'retire', ...(reason === undefined ? {} : { reason }) } as const;
-  // What cannot go is refused before a word of what goes with it.
-  const { from } = await swap(api, channel, { ...wanted, is_dry_run: true }, seen);
+  const change = { remote, act: 'retire', ...(reason === undefined ? {} : { reason }) } as const;
+  // A dry run first, so that a refusal comes before the list.
+  const { from } = await swap(api, channel, { ...change, is_dry_run: true }, seen);
   const live = (await api.list(remote)).find(({ version }) => version === from?.version);
   say(
-    `${isDryRun ? 'Would take' : 'Taking'} ${remote} ${from?.version ?? ''} out of ${channel}${from?.canary ? `, and its canary ${from.canary.version}` : ''}. ${live ? whatGoes(live) : ''}`,
+    `${isDryRun ? 'Would remove' : 'Removing'} ${remote} ${from?.version ?? ''} from ${channel}${from?.canary ? `, and its canary ${from.canary.version}` : ''}. ${live ? formatRemovedParts(live) : ''}`,
   );
   if (isDryRun) {
     say('Nothing was changed.');
     return null;
   }
-  return swap(api, channel, wanted, seen);
+  return swap(api, channel, change, seen);
 }
 
-function whatGoes({ routes, slots }: RegisteredRelease): string {
+function formatRemovedParts({ routes, slots }: RegisteredRelease): string {
   const lines = [
-    routes.length === 0 ? null : `  not found any more: ${routes.join(', ')}`,
-    slots.length === 0 ? null : `  empty in everybody’s pages: ${slots.join(', ')}`,
-    '  gone from header and footer: its entries in the navigation, and the frame’s own links to its pages',
+    routes.length === 0 ? null : `  not found: ${routes.join(', ')}`,
+    slots.length === 0 ? null : `  empty on other pages: ${slots.join(', ')}`,
+    '  gone from header and footer: its navigation entries, and the shell’s own links to its pages',
   ];
-  return `With it goes:\n${lines.filter((one) => one !== null).join('\n')}`;
+  return `This affects:\n${lines.filter((line) => line !== null).join('\n')}`;
 }

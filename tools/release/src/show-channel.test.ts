@@ -38,25 +38,25 @@ const STATUS: ChannelStatus = {
       remote: 'search',
       version: '1.0.0-x',
       since: AT,
-      reason: 'it held a server’s thread until that was ended',
+      reason: 'it blocked a server’s thread until the thread was ended',
     },
   ],
   hosts: [],
   changes: [],
 };
 
-describe('the status of a channel', () => {
-  it('says of each version what was served of it and what failed', () => {
+describe('formatStatus', () => {
+  it('shows the page views and errors of each version', () => {
     const lines = showStatus(STATUS).split('\n');
-    expect(lines).toContain('Within the last 15 minutes:');
+    expect(lines).toContain('Last 15 minutes:');
     expect(lines).toContain('  search    1.0.0-b  900 pages, 1 error (0.1 %): render 1');
     expect(lines).toContain('            1.0.0-c  100 pages, 0 errors (0 %) (canary)');
     expect(lines).toContain('  listings  2.0.0-a  1,000 pages, 0 errors (0 %)');
   });
 
-  it('names what is quarantined, with the reason; and nothing where nothing is', () => {
+  it('lists quarantined versions with the reason, if there are any', () => {
     expect(showStatus(STATUS)).toMatch(
-      /Quarantined, taken back by Paddock itself:\n {2}search 1\.0\.0-x, since 22 Nov.*: it held a server’s thread/,
+      /Quarantined after an automatic rollback:\n {2}search 1\.0\.0-x, since 22 Nov.*: it blocked a server’s thread/,
     );
     expect(showStatus({ ...STATUS, quarantined: [] })).not.toContain('uarantined');
   });
@@ -71,12 +71,12 @@ describe('the status of a channel', () => {
       ]),
       '40 pages, 10 errors (25 %): render 7, server-late 3',
     ],
-  ])('says %j as %s', (given, expected) => {
+  ])('formats %j as %s', (given, expected) => {
     expect(showHealth(given)).toBe(expected);
   });
 });
 
-it('a list of releases marks what is quarantined', () => {
+it('formatReleases marks live, canary and quarantined releases', () => {
   const release = (version: string): RegisteredRelease => ({
     id: 'search',
     version,
@@ -96,7 +96,7 @@ it('a list of releases marks what is quarantined', () => {
       .map((line) => line.split('; ').slice(1));
   expect(marks('1.0.0-x', '1.0.0-c', '1.0.0-b', '1.0.0-a')).toEqual([
     ['quarantined'],
-    ['10 % get it'],
+    ['canary for 10 %'],
     ['live'],
     [],
   ]);

@@ -1,4 +1,4 @@
-/** A channel, its changes and a remote's releases, as lines for a terminal. */
+/** Formats a channel, its changes and a remote's releases for a terminal. */
 import type {
   ChannelChange,
   ChannelLine,
@@ -23,7 +23,7 @@ function clock(time: string): string {
 }
 
 export function showLine({ version, canary, is_pinned }: ChannelLine): string {
-  return `${version}${is_pinned ? ' (pinned)' : ''}${canary ? `, ${canary.percent} % get ${canary.version}` : ''}`;
+  return `${version}${is_pinned ? ' (pinned)' : ''}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`;
 }
 
 export function showChange({
@@ -45,7 +45,7 @@ export function showHealth({ views, errors, rate, failures }: VersionHealth): st
   return `${counted}${rate === null ? '' : ` (${percent(rate)})`}${failures.length === 0 ? '' : `: ${failures.map(({ code, count }) => `${code} ${count}`).join(', ')}`}`;
 }
 
-/** A tenth counts where there are few; what is little is not said to be nothing. */
+/** Shows one decimal below 10 %, and never rounds an error rate above zero to 0 %. */
 function percent(rate: number): string {
   if (rate > 0 && rate < 0.001) return 'under 0.1 %';
   return `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
@@ -73,8 +73,8 @@ export function showStatus({
   return [
     `Channel ${channel}, revision ${revision}:`,
     ...(live.length > 0 ? live : ['  nothing is live']),
-    ...section(`Within the last ${health_minutes} minutes:`, health),
-    ...section('Quarantined, taken back by Paddock itself:', quarantined.map(showQuarantine)),
+    ...section(`Last ${health_minutes} minutes:`, health),
+    ...section('Quarantined after an automatic rollback:', quarantined.map(showQuarantine)),
     ...section('Last changes:', changes.slice(0, CHANGES_SHOWN).map(showChange)),
   ].join('\n');
 }
@@ -87,19 +87,19 @@ function showQuarantine({ remote, version, since, reason }: Quarantine): string 
   return `  ${remote} ${version}, since ${clock(since)}: ${reason}`;
 }
 
-/** With what the channel has of them marked. */
+/** Lists releases, with their state in the channel. */
 export function showReleases(
   releases: readonly RegisteredRelease[],
   { remotes, quarantined }: Pick<ChannelStatus, 'remotes' | 'quarantined'>,
 ): string {
-  if (releases.length === 0) return 'None has been released.';
+  if (releases.length === 0) return 'There are no releases.';
   const marks = ({ id, version, state }: RegisteredRelease) => {
     const line = remotes.find((remote) => remote.id === id)?.line;
     return [
       ...(line?.version === version ? [line.is_pinned ? 'live, pinned' : 'live'] : []),
-      ...(line?.canary?.version === version ? [`${line.canary.percent} % get it`] : []),
+      ...(line?.canary?.version === version ? [`canary for ${line.canary.percent} %`] : []),
       ...(state === 'removing' ? ['being removed'] : []),
-      ...(quarantined.some((one) => one.remote === id && one.version === version)
+      ...(quarantined.some((entry) => entry.remote === id && entry.version === version)
         ? ['quarantined']
         : []),
     ]

@@ -1,4 +1,4 @@
-/** Compare-and-swap from the client's side: other teams' changes in between are no reason to stop, one's own remote's is. */
+/** Changes a channel with compare-and-swap: retries after changes to other remotes, stops after a change to the same one. */
 import type {
   ChannelAct,
   ChannelChange,
@@ -14,11 +14,11 @@ export interface Swap {
   readonly version?: string;
   readonly percent?: number;
   readonly reason?: string;
-  /** Nothing is changed; what is returned would have been. */
+  /** True: the API changes nothing and returns what the change would be. */
   readonly is_dry_run?: boolean;
 }
 
-/** As many teams as may release in the same second, and then some. */
+/** More than the number of teams that could release within the same second. */
 const ATTEMPTS = 50;
 
 export function findEntry(status: ChannelStatus, remote: string): ChannelLine | null {
@@ -26,8 +26,8 @@ export function findEntry(status: ChannelStatus, remote: string): ChannelLine | 
 }
 
 /**
- * @param seen the channel as the decision was made on it
- * @throws RefusedError; where the remote's own line has changed since, it says who did that
+ * @param seen the channel's status on which the decision was based
+ * @throws RefusedError; when the remote's own entry has changed, the message names the author
  */
 export async function swap(
   api: Pick<ReleaseApi, 'change' | 'channel'>,
@@ -35,7 +35,7 @@ export async function swap(
   wanted: Swap,
   seen: ChannelStatus,
 ): Promise<ChannelChange> {
-  const mine = JSON.stringify(findEntry(seen, wanted.remote));
+  const expectedEntry = JSON.stringify(findEntry(seen, wanted.remote));
   let status = seen;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -48,7 +48,7 @@ export async function swap(
       )
         throw error;
       status = await api.channel(channel);
-      if (JSON.stringify(findEntry(status, wanted.remote)) === mine) continue;
+      if (JSON.stringify(findEntry(status, wanted.remote)) === expectedEntry) continue;
       const last = status.changes.find(({ remote }) => remote === wanted.remote);
       throw new RefusedError({
         code: 'revision_changed',

@@ -1,4 +1,4 @@
-/** A command line that cannot be followed, in a sentence for the person at the keyboard. */
+/** Invalid command-line arguments. The message tells the user what to change. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,9 +1,9 @@
-/** People with a browser: what fails in it is reported by the page's own code. */
+/** Opens pages in a browser, whose own code reports what fails in it. */
 import { chromium } from '@playwright/test';
 
 const REPORT_TIMEOUT_MS = 30_000;
 
-/** @returns what the pages of those reported in whose browser something failed */
+/** @returns the bodies of the error reports that the pages sent; a visit without an error adds none */
 export async function visitWithBrowser({
   executablePath,
   origin,
@@ -23,16 +23,16 @@ export async function visitWithBrowser({
       const context = await browser.newContext();
       await context.addCookies([{ name: 'pd-lot', value: lot, url: origin }]);
       const page = await context.newPage();
-      // Passed on as it is: a beacon's body can be read where it comes by, and not afterwards.
+      // Read here, because a beacon's body is not available after the request was sent.
       const reported = Promise.withResolvers<string | null>();
       await page.route('**/api/remotes/errors', (route) => {
         reported.resolve(route.request().postData());
         return route.continue();
       });
-      const patience = setTimeout(() => reported.resolve(null), REPORT_TIMEOUT_MS);
+      const timer = setTimeout(() => reported.resolve(null), REPORT_TIMEOUT_MS);
       await page.goto(origin, { waitUntil: 'domcontentloaded' });
       const body = await reported.promise;
-      clearTimeout(patience);
+      clearTimeout(timer);
       if (body !== null) reports.push(body);
       await context.close();
     }

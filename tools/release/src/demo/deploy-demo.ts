@@ -1,6 +1,6 @@
 /**
- * `npm run demo:deploy`: what ADR 18 promises, shown on a running product by the commands that a team has, under a load
- * that never stops. Each step says its figures; one that does not hold ends it with an error. What was live is live again afterwards.
+ * `npm run demo:deploy`: demonstrates the promises of ADR 18 on a running product with the commands that a team uses, under
+ * constant load. Each step prints its figures and throws when its promise is broken. Restores the original release at the end.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,12 +26,12 @@ const ADDRESSES = ['/', '/search/listing?query=tractor', '/marketplace', '/about
 const VISITORS = 1_000;
 const VISITORS_AT_ONCE = 6;
 const CANARY_PERCENT = 10;
-/** What is promised: a change is live, or taken back, within this. */
+/** A change has to be live, or rolled back, within this time. */
 const LIVE_WITHIN_MS = 5_000;
-/** Longer than any step takes on a machine that does anything at all. */
+/** Longer than any step takes, even on a slow machine. */
 const GIVE_UP_MS = 90_000;
 const POLL_MS = 50;
-/** To see that a page says what fails in it; the load says the same from then on. */
+/** Browsers that report an error. The load then sends the same report. */
 const BROWSERS = 2;
 
 export interface DeployDemoOptions {
@@ -39,11 +39,11 @@ export interface DeployDemoOptions {
   readonly apiOrigin: string;
   readonly channel: string;
   readonly token: string;
-  /** `dist/remotes`, and below it what is built of each remote: `search/1.0.0-…`. */
+  /** `dist/remotes`, which holds the builds of each remote: `search/1.0.0-…`. */
   readonly builtFolder: string;
-  /** Null: nobody comes with a browser, and what fails in one is not shown. */
+  /** Path of a browser; null: the steps that need one are skipped. */
   readonly browser: string | null;
-  /** `npm run release -- …`. @returns its exit code */
+  /** Runs `npm run release -- …`. @returns its exit code */
   command(...args: readonly string[]): Promise<number>;
   say(sentence: string): void;
 }
@@ -56,16 +56,16 @@ export interface DeployDemoFigures {
   readonly failed: number;
 }
 
-/** @throws an Error that says which promise was not kept */
+/** @throws Error that describes a broken promise */
 export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemoFigures> {
   const { origin, apiOrigin, channel, token, builtFolder, browser, command, say } = options;
   const api = createReleaseApi({ origin: apiOrigin, token });
   const traffic = createTraffic({ origin, remote: REMOTE, addresses: ADDRESSES });
   const scratch = mkdtempSync(path.join(tmpdir(), 'paddock-demo-'));
-  /** Of this run alone: a version never changes, and one that was taken back does not come again. */
+  /** Makes this run's versions unique, because a version never changes and a quarantined one cannot be released again. */
   const run = Date.now().toString(36);
   const status = () => api.channel(channel);
-  const everybodys = async () => (await traffic.look('/', { agent: BOT })).version;
+  const fetchStableVersion = async () => (await traffic.look('/', { agent: BOT })).version;
   const original = requireVersion(findEntry(await status(), REMOTE)?.version);
   const make = (name: string, edit: Edit) =>
     makeRelease(
@@ -77,19 +77,19 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
   const release = async (...args: readonly string[]) =>
     require((await command(...args)) === 0, `npm run release -- ${args.join(' ')} failed`);
 
-  async function takenBack(version: string): Promise<ChannelStatus['changes'][number]> {
+  async function waitForRollback(version: string): Promise<ChannelStatus['changes'][number]> {
     await until(
-      `${version} is taken back`,
+      `${version} is rolled back`,
       async () => findEntry(await status(), REMOTE)?.canary === null,
     );
     const { changes, quarantined } = await status();
     const [change] = changes;
     if (change?.by !== 'paddock (automatic)' || !quarantined.some((one) => one.version === version))
-      throw new Error(`${version} was not taken back by itself`);
+      throw new Error(`${version} was not rolled back automatically`);
     return change;
   }
 
-  async function canaryThatFails(
+  async function runFailingCanary(
     name: string,
     edit: Edit,
     visit: (version: string) => Promise<void>,
@@ -104,46 +104,49 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
       '--reason',
       'demonstration: broken',
     );
-    const begun = performance.now();
+    const startedMs = performance.now();
     await visit(version);
-    const { reason } = await takenBack(version);
-    const tookMs = performance.now() - begun;
-    await until('nobody gets it any more', async () =>
-      (await Promise.all(chosen.map((lot) => traffic.look('/', { lot })))).every(
-        (seen) => seen.version !== version,
+    const { reason } = await waitForRollback(version);
+    const tookMs = performance.now() - startedMs;
+    await until('no visitor gets the canary', async () =>
+      (await Promise.all(canaryBuckets.map((lot) => traffic.look('/', { lot })))).every(
+        (visit) => visit.version !== version,
       ),
     );
     require((await command('canary', `${REMOTE}@${version}`, `${CANARY_PERCENT}%`)) ===
-      1, `${version} came again, though it is quarantined`);
+      1, `${version} was released again, although it is quarantined`);
     say(
-      `A canary that is ${name.replaceAll('-', ' ')} was taken back by itself after ${seconds(tookMs)}: ${reason}. It is quarantined.`,
+      `A canary that is ${name.replaceAll('-', ' ')} was rolled back automatically after ${formatSeconds(tookMs)}: ${reason}. It is quarantined.`,
     );
   }
 
-  let chosen: readonly string[] = [];
+  let canaryBuckets: readonly string[] = [];
   const load = traffic.startLoad();
   try {
-    const before = await hashesOfOthers(origin, builtFolder, await status());
+    const before = await hashOtherRemotes(origin, builtFolder, await status());
 
     const changed = make('new-headline', withHeadline('The paddock next door'));
     await release('upload', REMOTE, '--from', changed.folder);
-    const asked = performance.now();
+    const startedMs = performance.now();
     await release(REMOTE, '--from', changed.folder, '--reason', 'demonstration');
-    await until('the new headline is there', async () =>
+    await until('the new headline is live', async () =>
       (await traffic.look('/', { agent: BOT })).html.includes('The paddock next door'),
     );
-    const liveMs = performance.now() - asked;
-    say(`A visible change of ${REMOTE} was live ${seconds(liveMs)} after the command.`);
+    const liveMs = performance.now() - startedMs;
+    say(`A visible change to ${REMOTE} was live ${formatSeconds(liveMs)} after the command.`);
     require(liveMs <=
-      LIVE_WITHIN_MS, `live after ${seconds(liveMs)}, and ${seconds(LIVE_WITHIN_MS)} is promised`);
+      LIVE_WITHIN_MS, `the change was live after ${formatSeconds(liveMs)}; the limit is ${formatSeconds(LIVE_WITHIN_MS)}`);
 
-    const undone = performance.now();
+    const rollbackStartedMs = performance.now();
     await release('rollback', REMOTE, '--reason', 'demonstration');
-    await until('the old headline is back', async () => (await everybodys()) === original);
-    const rollbackMs = performance.now() - undone;
-    say(`It was rolled back by hand ${seconds(rollbackMs)} after the command.`);
+    await until(
+      'the old headline is live again',
+      async () => (await fetchStableVersion()) === original,
+    );
+    const rollbackMs = performance.now() - rollbackStartedMs;
+    say(`The change was rolled back ${formatSeconds(rollbackMs)} after the command.`);
     require(rollbackMs <=
-      LIVE_WITHIN_MS, `rolled back after ${seconds(rollbackMs)}, and ${seconds(LIVE_WITHIN_MS)} is promised`);
+      LIVE_WITHIN_MS, `the rollback took ${formatSeconds(rollbackMs)}; the limit is ${formatSeconds(LIVE_WITHIN_MS)}`);
 
     await release(
       'canary',
@@ -152,7 +155,7 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
       '--reason',
       'demonstration',
     );
-    await until('somebody gets the canary', async () =>
+    await until('a visitor gets the canary', async () =>
       (
         await Promise.all(
           Array.from({ length: 20 }, (_, lot) => traffic.look('/', { lot: String(lot) })),
@@ -160,53 +163,52 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
       ).some(({ version }) => version === changed.version),
     );
     const visits = await traffic.visitors(VISITORS, VISITORS_AT_ONCE);
-    const got = visits.filter(({ first }) => first.version === changed.version);
-    const canaryShare = got.length / VISITORS;
-    const strayed = visits.filter(({ first, again }) => first.version !== again.version).length;
+    const canaryVisits = visits.filter(({ first }) => first.version === changed.version);
+    const canaryShare = canaryVisits.length / VISITORS;
+    const switched = visits.filter(({ first, again }) => first.version !== again.version).length;
     say(
-      `Of ${VISITORS} visitors ${got.length} got the ${CANARY_PERCENT} % canary (${(canaryShare * 100).toFixed(1)} %), and ${strayed} something else when they came again.`,
+      `Of ${VISITORS} visitors, ${canaryVisits.length} got the ${CANARY_PERCENT} % canary (${(canaryShare * 100).toFixed(1)} %), and ${switched} got another version on their second visit.`,
     );
     require(canaryShare >= 0.08 &&
-      canaryShare <= 0.12, 'a canary of 10 % is for 8 to 12 % of visitors');
-    require(strayed === 0, 'whoever has a canary keeps it');
+      canaryShare <= 0.12, 'a canary of 10 % has to reach 8 to 12 % of visitors');
+    require(switched === 0, 'a visitor has to get the same version on each visit');
     require(visits.every(
       ({ first, again }) => !first.isFailed && !again.isFailed,
-    ), 'a visitor got no page');
-    chosen = [...new Set(got.flatMap(({ first }) => first.lot ?? []))];
-    await release('abort', REMOTE, '--reason', 'demonstration: it was well');
+    ), 'a visitor did not get a page');
+    canaryBuckets = [...new Set(canaryVisits.flatMap(({ first }) => first.lot ?? []))];
+    await release('abort', REMOTE, '--reason', 'demonstration: the canary was healthy');
 
-    await canaryThatFails('broken-on-the-server', brokenOnServer, () => Promise.resolve());
+    await runFailingCanary('broken-on-the-server', brokenOnServer, () => Promise.resolve());
     if (browser) {
-      await canaryThatFails('broken-in-the-browser', brokenInBrowser, async (version) => {
+      await runFailingCanary('broken-in-the-browser', brokenInBrowser, async (version) => {
         await until(
-          'somebody gets the canary',
-          async () => (await traffic.look('/', { lot: chosen[0] ?? null })).version === version,
+          'a visitor gets the canary',
+          async () =>
+            (await traffic.look('/', { lot: canaryBuckets[0] ?? null })).version === version,
         );
         const reports = await visitWithBrowser({
           executablePath: browser,
           origin,
-          lots: chosen.slice(0, BROWSERS),
+          lots: canaryBuckets.slice(0, BROWSERS),
         });
         const [body] = reports;
-        if (body === undefined) throw new Error('no browser reported what failed in it');
+        if (body === undefined) throw new Error('no browser reported the error');
         say(
-          `${reports.length} of ${BROWSERS} browsers reported what failed in them: ${body}. Whoever else gets this version reports the same.`,
+          `${reports.length} of ${BROWSERS} browsers reported an error: ${body}. The load sends the same report for each page with this version.`,
         );
         traffic.reportLike(version, body);
       });
     } else {
-      say('There is no browser here: what fails in one was not shown.');
+      say('No browser was found, so the canary that fails in a browser was skipped.');
     }
 
-    const after = await hashesOfOthers(origin, builtFolder, await status());
+    const after = await hashOtherRemotes(origin, builtFolder, await status());
     require(JSON.stringify(after) ===
-      JSON.stringify(before), 'a file of another remote has other bytes');
-    require((await everybodys()) === original, `${original} is not what everybody gets`);
-    say(
-      `${Object.keys(before).length} files of the other remotes were the same bytes before and after.`,
-    );
+      JSON.stringify(before), 'a file of another remote has changed');
+    require((await fetchStableVersion()) === original, `${original} is not the live version`);
+    say(`${Object.keys(before).length} files of the other remotes did not change.`);
     const { requests, failed } = await load.stop();
-    say(`Meanwhile ${requests} pages were asked for without a pause: ${failed} failed.`);
+    say(`Meanwhile ${requests} pages were requested without a pause: ${failed} failed.`);
     require(failed === 0 && requests > 0, 'a request failed');
     return { liveMs, rollbackMs, canaryShare, requests, failed };
   } finally {
@@ -219,8 +221,8 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
   }
 }
 
-/** By address: what a browser is sent of every remote but the one that changes. */
-async function hashesOfOthers(
+/** Hashes the scripts of every remote except the one that changes, by address. */
+async function hashOtherRemotes(
   origin: string,
   builtFolder: string,
   { remotes }: ChannelStatus,
@@ -233,7 +235,7 @@ async function hashesOfOthers(
     )) {
       const address = `/assets/remotes/${id}/${line.version}/${file}`;
       const response = await fetch(origin + address);
-      require(response.status === 200, `${address} answered ${response.status}`);
+      require(response.status === 200, `${address} returned ${response.status}`);
       hashes[address] = createHash('sha256')
         .update(Buffer.from(await response.arrayBuffer()))
         .digest('hex');
@@ -243,22 +245,22 @@ async function hashesOfOthers(
 }
 
 function requireVersion(version: string | undefined): string {
-  if (version === undefined) throw new Error(`${REMOTE} is not live here`);
+  if (version === undefined) throw new Error(`${REMOTE} is not live in this channel`);
   return version;
 }
 
-function require(isKept: boolean, promise: string): void {
-  if (!isKept) throw new Error(promise);
+function require(isTrue: boolean, failure: string): void {
+  if (!isTrue) throw new Error(failure);
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const begun = performance.now(); !(await isSo());) {
-    if (performance.now() - begun > GIVE_UP_MS)
-      throw new Error(`In vain was it waited until ${what}`);
+async function until(condition: string, isTrue: () => Promise<boolean>): Promise<void> {
+  for (const startedMs = performance.now(); !(await isTrue());) {
+    if (performance.now() - startedMs > GIVE_UP_MS)
+      throw new Error(`Timed out while waiting until ${condition}`);
     await pause(POLL_MS);
   }
 }
 
-function seconds(durationMs: number): string {
+function formatSeconds(durationMs: number): string {
   return `${(durationMs / 1_000).toFixed(1)} s`;
 }

@@ -57,8 +57,8 @@ afterEach(() => {
 const make = (name: string, edit: Parameters<typeof makeRelease>[3]) =>
   makeRelease(path.join(root, 'built'), path.join(root, name), name, edit);
 
-describe('a release of the demonstration', () => {
-  it('is whole: every file is what its hash says, the entry names its chunks by theirs, compressed copies say the same', () => {
+describe('makeDemoRelease', () => {
+  it('updates the hash of every changed file, the chunk hashes in the entry, and the compressed copies', () => {
     make('headline', withHeadline('Hay'));
     const { integrity, version } = readRelease('headline');
     expect(version).toBe('headline');
@@ -72,7 +72,7 @@ describe('a release of the demonstration', () => {
     expect(read('built', 'client/home.js').toString()).toContain(HEADLINE);
   });
 
-  it('is broken in one place alone', () => {
+  it('changes only the file that should fail', () => {
     make('server', brokenOnServer);
     make('browser', brokenInBrowser);
     const broken = (name: string) =>
@@ -85,7 +85,7 @@ describe('a release of the demonstration', () => {
     ]);
   });
 
-  it('is refused where nothing of it would be seen', () => {
-    expect(() => make('same', (_file, code) => code)).toThrow('would be what was built');
+  it('throws when the edit changes nothing', () => {
+    expect(() => make('same', (_file, code) => code)).toThrow('does not differ from the build');
   });
 });

@@ -1,11 +1,11 @@
-/** Releases that differ from a built one in what the demonstration shows: whole ones, with hashes and compressed copies of their own. */
+/** Makes releases for the demonstration: a built release with an edit, complete with its own hashes and compressed copies. */
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from '@paddock/contracts/manifest';
 import { computeDigest, RELEASE_FILE } from '@paddock/release-store/release-files';
 
-/** What of the built code becomes what: each must be there, or nothing would be seen of it. */
+/** Returns the edited code of a file of the release. At least one file has to change. */
 export type Edit = (file: string, code: string, release: Release) => string;
 
 export interface MadeRelease {
@@ -13,23 +13,23 @@ export interface MadeRelease {
   readonly version: string;
 }
 
-/** Headline of the home page. */
+/** The home page's headline. */
 export const HEADLINE = 'The country’s noticeboard';
 
-/** @returns the built folder with another headline, on the server and in the browser */
+/** @returns an edit that replaces the headline, on the server and in the browser */
 export function withHeadline(headline: string): Edit {
   return (_file, code) => code.replaceAll(HEADLINE, headline);
 }
 
-/** Its server module throws when it is loaded. */
+/** Makes the server module throw when it is loaded. */
 export const brokenOnServer: Edit = (file, code, { server }) =>
   file === server ? `throw new Error('Broken on purpose, on the server');\n${code}` : code;
 
-/** Its code throws when a browser runs it. */
+/** Makes the remote's code throw when a browser runs it. */
 export const brokenInBrowser: Edit = (file, code, { remote }) =>
   remote.includes(file) ? `throw new Error('Broken on purpose, in the browser');\n${code}` : code;
 
-/** @throws where the edit changes nothing */
+/** @throws Error when the edit changes nothing */
 export function makeRelease(
   built: string,
   folder: string,
@@ -44,7 +44,7 @@ export function makeRelease(
       .filter((file) => /\.c?js$/.test(file))
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   );
-  // Below another version every file has another address: what a browser has kept of the built one is not in the way.
+  // Each version has its own addresses, so browsers cannot use cached files of the original build.
   const edited = new Map(
     [...scripts]
       .map(([file, code]) => [file, edit(file, code, original)] as const)
@@ -52,9 +52,9 @@ export function makeRelease(
   );
   if (edited.size === 0)
     throw new Error(
-      `${version} would be what was built: its code has changed since the demonstration was written`,
+      `${version} does not differ from the build: its code has changed since the demonstration was written`,
     );
-  // The entry vouches for its chunks by their hashes (ADR 18, decision 11).
+  // The entry contains the hashes of its chunks (ADR 18, decision 11).
   let entry = edited.get(original.entry) ?? scripts.get(original.entry) ?? '';
   for (const [file, code] of edited)
     entry = entry.replaceAll(hash(scripts.get(file) ?? ''), hash(code));
@@ -67,7 +67,7 @@ export function makeRelease(
   return { folder, version };
 }
 
-/** As webpack's runtime has it: without the algorithm's name or with it. */
+/** Returns the hash without the algorithm's name, which is the part that webpack's runtime contains in any case. */
 function hash(code: string): string {
   return computeDigest(Buffer.from(code)).slice('sha384-'.length);
 }

@@ -1,20 +1,20 @@
-/** Visitors of the demonstration: a thousand who come one after the other, and a load that never stops. */
+/** Visitors of the demonstration: a thousand who come one after the other, and a constant load. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Seen {
-  /** Of the remote that is watched, as the page says; null: the page is none. */
+  /** The watched remote's version, as embedded in the page; null when the request failed. */
   readonly version: string | null;
   readonly lot: string | null;
   readonly html: string;
   readonly isFailed: boolean;
 }
 
-const PERSON =
+const BROWSER_AGENT =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** Whom no canary chooses. */
+/** Crawlers always get the stable version, never a canary. */
 export const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const ANSWER_TIMEOUT_MS = 15_000;
-/** Enough to be never without a request under way, and to leave the machine to whoever else needs it. */
+const RESPONSE_TIMEOUT_MS = 15_000;
+/** Enough that a request is always in flight, and few enough to leave CPU time for other processes. */
 const LOAD_VISITORS = 3;
 const LOAD_PAUSE_MS = 20;
 const LOTS = 100;
@@ -32,7 +32,7 @@ export function createTraffic({
 
   async function look(
     address: string,
-    { lot, agent = PERSON }: { readonly lot?: string | null; readonly agent?: string } = {},
+    { lot, agent = BROWSER_AGENT }: { readonly lot?: string | null; readonly agent?: string } = {},
   ): Promise<Seen> {
     try {
       const response = await fetch(origin + address, {
@@ -40,13 +40,15 @@ export function createTraffic({
           'user-agent': agent,
           ...(lot === null || lot === undefined ? {} : { cookie: `pd-lot=${lot}` }),
         },
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
       const html = await response.text();
-      const given = /(?:^|[;,]\s*)pd-lot=(\d+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+      const assigned = /(?:^|[;,]\s*)pd-lot=(\d+)/.exec(
+        response.headers.get('set-cookie') ?? '',
+      )?.[1];
       return {
         version: version.exec(html)?.[1] ?? null,
-        lot: given ?? lot ?? null,
+        lot: assigned ?? lot ?? null,
         html,
         isFailed: response.status !== 200 || !html.includes('</html>'),
       };
@@ -55,60 +57,60 @@ export function createTraffic({
     }
   }
 
-  /** What the code of a page says in which this version failed: programs, which run none, say it in its place. */
+  /** The error report that these visitors send for pages with this version. They run no page code that would report it. */
   let report: { readonly version: string; readonly body: string } | null = null;
 
-  async function sayWhatFailed({ version: seen }: Seen): Promise<void> {
-    if (!report || seen !== report.version) return;
+  async function sendReport({ version: served }: Seen): Promise<void> {
+    if (!report || served !== report.version) return;
     const response = await fetch(`${origin}/api/remotes/errors`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
       body: report.body,
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     if (response.status !== 204)
-      throw new Error(`The report of a page was answered with ${response.status}`);
+      throw new Error(`An error report was rejected with status ${response.status}`);
   }
 
   return {
     look,
-    /** From now on the load's visitors report as a browser did, of every page in which this version is. */
+    /** From now on the load sends this report, as a browser did, for every page with this version. */
     reportLike(version: string, body: string): void {
       report = { version, body };
     },
-    /** @returns what `count` people see who were never here, each of them twice */
+    /** @returns two visits each of `count` new visitors */
     async visitors(
       count: number,
       atOnce: number,
     ): Promise<readonly { readonly first: Seen; readonly again: Seen }[]> {
       const visits: { readonly first: Seen; readonly again: Seen }[] = [];
       let next = 0;
-      const come = async () => {
+      const visitRepeatedly = async () => {
         while (next < count) {
           next += 1;
           const first = await look('/');
           visits.push({ first, again: await look('/', { lot: first.lot }) });
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, come));
+      await Promise.all(Array.from({ length: atOnce }, visitRepeatedly));
       return visits;
     },
-    /** People of every lot, on every address, until they are told to go. */
+    /** Visits all addresses in all canary buckets until it is stopped. */
     startLoad(): { stop(): Promise<{ readonly requests: number; readonly failed: number }> } {
       let [requests, failed, isOver] = [0, 0, false];
       const visit = async (seat: number) => {
-        for (let turn = seat; !isOver; turn += LOAD_VISITORS) {
-          const seen = await look(addresses[turn % addresses.length] ?? '/', {
-            lot: String(turn % LOTS),
+        for (let count = seat; !isOver; count += LOAD_VISITORS) {
+          const visited = await look(addresses[count % addresses.length] ?? '/', {
+            lot: String(count % LOTS),
           });
           requests += 1;
-          if (seen.isFailed) failed += 1;
-          await sayWhatFailed(seen);
+          if (visited.isFailed) failed += 1;
+          await sendReport(visited);
           await pause(LOAD_PAUSE_MS);
         }
       };
       const visiting = Promise.all(Array.from({ length: LOAD_VISITORS }, (_, seat) => visit(seat)));
-      // Whoever stops it hears of it.
+      // stop() rethrows the error.
       visiting.catch(() => undefined);
       return {
         async stop() {
