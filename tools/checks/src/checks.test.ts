@@ -9,13 +9,13 @@ import { workspaceFiles } from './workspace-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-describe('names of files', () => {
+describe('checkName', () => {
   it.each([
     'apps/search/src/features/results/results-page.tsx',
     'apps/api/src/modules/listings/listings.repository.ts',
     'libs/ui/src/index.ts',
     'apps/search/src/features/results/use-results.api.test.ts',
-  ])('%s is a good one', (file) => {
+  ])('accepts %s', (file) => {
     expect(checkName(file)).toEqual([]);
   });
 
@@ -25,21 +25,24 @@ describe('names of files', () => {
     'apps/search/src/ResultsPage.tsx',
     'apps/search/src/features/results/index.ts',
     'tools/stack/src/listings.utils.ts',
-  ])('%s is not', (file) => {
+  ])('reports %s', (file) => {
     expect(checkName(file)).toHaveLength(1);
   });
 });
 
-describe('what files say', () => {
+describe('checkText', () => {
   it.each([
-    ['a silenced compiler', '// @ts-ignore\nexport const a = 1;'],
-    ['a silenced linter', '/* oxlint-disable */'],
-    ['work left for later', '// TODO: mend'],
-    ['a test left out', 'it.skip("works", () => {});'],
-    ['a path of one machine', 'const folder = "/home/anna/paddock";'],
-    // Put together here, or this file would be what it warns of.
-    ['a registry', `const url = "https://${['registry', 'npmjs', 'org'].join('.')}/react";`],
-  ])('%s is found', (_, text) => {
+    ['a disabled compiler check', '// @ts-ignore\nexport const a = 1;'],
+    ['a disabled lint rule', '/* oxlint-disable */'],
+    ['a TODO', '// TODO: mend'],
+    ['a skipped test', 'it.skip("works", () => {});'],
+    ['an absolute path of one machine', 'const folder = "/home/anna/paddock";'],
+    // Joined here, because otherwise this file would contain what it tests.
+    [
+      'a package registry',
+      `const url = "https://${['registry', 'npmjs', 'org'].join('.')}/react";`,
+    ],
+  ])('reports %s', (_, text) => {
     expect(checkText('apps/search/src/a.ts', text)).toHaveLength(1);
   });
 
@@ -51,10 +54,10 @@ describe('what files say', () => {
     ['apps/api/src/a.api.test.ts', 500],
     ['tools/stack/src/a.stack.test.ts', 500],
     ['apps/e2e/src/search/a.spec.ts', 500],
-  ])('%s may have %i lines and no more', (file, longest) => {
+  ])('accepts %s with %i lines and reports longer files', (file, longest) => {
     expect(checkText(file, '\n'.repeat(longest))).toEqual([]);
     expect(checkText(file, `${'\n'.repeat(longest)}a`)).toEqual([
-      { file, message: expect.stringContaining(`${longest + 1} lines: past ${longest}`) },
+      { file, message: expect.stringContaining(`${longest + 1} lines: split it`) },
     ]);
   });
 
@@ -64,7 +67,7 @@ describe('what files say', () => {
     'libs/contracts/src/categories/livestock-fields.ts',
     'libs/contracts/src/categories/marketplace-gear.ts',
     'libs/contracts/src/places/town-names.ts',
-  ])('%s is data of any length', (file) => {
+  ])('accepts %s at any length, because it is data', (file) => {
     expect(checkText(file, '\n'.repeat(2_000))).toEqual([]);
   });
 
@@ -72,33 +75,35 @@ describe('what files say', () => {
     'apps/api/src/seed/listings/services.ts',
     'libs/contracts/src/categories/post-declaration.ts',
     'libs/contracts/src/places/generate-towns.ts',
-  ])('%s is code beside data', (file) => {
+  ])('reports %s when it is too long, because it is code', (file) => {
     expect(checkText(file, '\n'.repeat(401))).toHaveLength(1);
   });
 
-  it('a test that says what the machine lacks may be skipped, on one line or on several', () => {
+  it('accepts a skipped test that names what the machine lacks, on one line or several', () => {
     for (const skip of [
       "test.skip(!HAS_JAVA, 'no Java');",
       "test.skip(\n  !HAS_JAVA,\n  'no Java',\n);",
     ])
       expect(checkText('apps/e2e/src/a.spec.ts', skip)).toEqual([]);
     expect(checkText('apps/e2e/src/a.spec.ts', '\n\ntest.skip(\n  isSlow,\n);')).toEqual([
-      { file: 'apps/e2e/src/a.spec.ts:3', message: expect.stringContaining('leaves a test out') },
+      { file: 'apps/e2e/src/a.spec.ts:3', message: expect.stringContaining('skips a test') },
     ]);
   });
 
-  it('the address of an API route is no path of a machine', () => {
+  it('accepts the path of an API route', () => {
     expect(checkText('apps/api/src/a.ts', 'const route = "/api/listings";')).toEqual([]);
   });
+});
 
-  it("the workspace's own files are found, and nothing that is ignored", () => {
+describe('listWorkspaceFiles', () => {
+  it('lists the files of the workspace, without ignored ones', () => {
     const files = workspaceFiles(ROOT);
     expect(files).toContain('package.json');
     expect(files.some((file) => file.includes('node_modules/'))).toBe(false);
   });
 });
 
-describe('manifests', () => {
+describe('checkManifest', () => {
   const manifest = {
     id: 'search',
     contractVersion: 1,
@@ -112,47 +117,47 @@ describe('manifests', () => {
   };
   const file = 'apps/search/remote.manifest.json';
 
-  it('a good one passes', () => {
+  it('accepts a valid manifest', () => {
     expect(checkManifest(file, manifest)).toEqual([]);
   });
 
   it.each([
     ['a missing key', { ...manifest, owner: undefined }],
     ['an unknown key', { ...manifest, colour: 'green' }],
-    ["another folder's id", { ...manifest, id: 'listings' }],
-    ['another contract', { ...manifest, contractVersion: 99 }],
-    ['an event that nobody knows', { ...manifest, consumes: ['tea.served'] }],
-    ["an event of somebody else's", { ...manifest, emits: ['session.changed'] }],
+    ["another remote's id", { ...manifest, id: 'listings' }],
+    ['another contract version', { ...manifest, contractVersion: 99 }],
+    ['an unknown event', { ...manifest, consumes: ['tea.served'] }],
+    ['an event that another app owns', { ...manifest, emits: ['session.changed'] }],
     [
-      'a later page with nothing to say',
+      'a planned route without a description',
       { ...manifest, routes: [{ id: 'a', path: '/a', state: 'later' }] },
     ],
-  ])('%s is found', (_, broken) => {
+  ])('reports %s', (_, broken) => {
     expect(checkManifest(file, JSON.parse(JSON.stringify(broken)))).not.toEqual([]);
   });
 });
 
-describe("the product's routes", () => {
-  it('are the 32 static and 15 parameter routes of the specification', () => {
+describe('checkOwners', () => {
+  it('covers the 32 static and 15 parameter routes of the specification', () => {
     expect(STATIC_ROUTES).toHaveLength(32);
     expect(PARAMETER_ROUTES).toHaveLength(15);
   });
 
-  it('an address without an owner is found, and one with two', () => {
+  it('reports a path without an owner and a path with two', () => {
     const owned = [...STATIC_ROUTES, ...PARAMETER_ROUTES].map((path) => ({
       owner: 'search',
       path,
     }));
     expect(checkOwners(owned)).toEqual([]);
     expect(checkOwners(owned.slice(1)).map(({ message }) => message)).toEqual([
-      expect.stringContaining('/404 belongs to nobody'),
+      expect.stringContaining('/404 has no owner'),
     ]);
     expect(
       checkOwners([...owned, { owner: 'account', path: '/jobs' }]).map(({ message }) => message),
     ).toEqual([expect.stringContaining('/jobs belongs to search and account')]);
   });
 
-  it('a word beside a parameter is no second owner', () => {
+  it('accepts a route that is less specific than the owner’s', () => {
     const owned = [...STATIC_ROUTES, ...PARAMETER_ROUTES].map((path) => ({
       owner: 'search',
       path,
@@ -163,17 +168,17 @@ describe("the product's routes", () => {
   });
 });
 
-describe('CODEOWNERS', () => {
+describe('checkOwnersFile', () => {
   const LINES =
-    '# Who is asked.\n* @paddock/platform\n/apps/search @paddock/search # and nobody else\n/libs/ @paddock/platform @anna';
+    '# Reviewers.\n* @paddock/platform\n/apps/search @paddock/search # only\n/libs/ @paddock/platform @anna';
   const messages = (text: string, projects: readonly string[]) =>
     checkOwnersFile(ROOT, text, projects).map(({ file, message }) => `${file} ${message}`);
 
-  it('may own a project by its own line or by that of a folder above it', () => {
+  it('accepts a project with its own line or a line of a folder above it', () => {
     expect(messages(LINES, ['apps/search', 'libs/ui', 'libs/router'])).toEqual([]);
   });
 
-  it('a project that nobody owns but everybody is found', () => {
+  it('reports a project that only the catch-all line covers', () => {
     expect(messages(LINES, ['apps/search', 'apps/search-box', 'tools/stack'])).toEqual([
       expect.stringContaining('apps/search-box has no line'),
       expect.stringContaining('tools/stack has no line'),
@@ -181,22 +186,22 @@ describe('CODEOWNERS', () => {
   });
 
   it.each([
-    ['/apps/search-box/ @paddock/search', /CODEOWNERS:5 \/apps\/search-box\/ is not there/],
+    ['/apps/search-box/ @paddock/search', /CODEOWNERS:5 \/apps\/search-box\/ does not exist/],
     [
       'apps/account/ @paddock/account',
-      /CODEOWNERS:5 apps\/account\/ is not there: paths begin at the root/,
+      /CODEOWNERS:5 apps\/account\/ does not exist: paths start with a slash/,
     ],
-    ['/apps/account/', /CODEOWNERS:5 names no owner/],
-    ['/apps/account/ paddock/account', /CODEOWNERS:5 names no owner/],
-  ])('%s is found', (line, message) => {
+    ['/apps/account/', /CODEOWNERS:5 has no valid owner/],
+    ['/apps/account/ paddock/account', /CODEOWNERS:5 has no valid owner/],
+  ])('reports the line "%s"', (line, message) => {
     expect(messages(`${LINES}\n${line}`, ['apps/search'])).toEqual([
       expect.stringMatching(message),
     ]);
   });
 });
 
-describe('codes of problems', () => {
-  it('are found where they are used', () => {
+describe('findProblemCodes', () => {
+  it('finds the literal problem codes in source code', () => {
     const text =
       "throw new RouteFailure(410, `Gone`, 'listing_gone'); const p = { code: 'remote_timeout' }; const n = { code: status };";
     expect(codesIn(text)).toEqual(['remote_timeout', 'listing_gone']);

@@ -19,81 +19,75 @@ function listMessages(text: string, file = 'docs/page.md'): readonly string[] {
   }).map(({ message }) => message);
 }
 
-describe('a document', () => {
+describe('checkDocument', () => {
   it.each([
     [
-      'a file beside it, and a heading of it',
+      'a link to a file in the same folder, and to its headings',
       '[a](architecture.md) [b](architecture.md#when-something-fails) [c](architecture.md#when-something-fails-1)',
     ],
     [
-      'a folder, the root’s file and itself',
+      'links to a folder, a file in the root and its own headings',
       '# Here\n[a](../docs) [b](../README.md) [c](#here) [d](../apps/shell/)',
     ],
     [
-      'other sites and addresses of the product',
+      'links to other sites and to pages of the product',
       '[a](https://example.org/x.md) [b](mailto:a@example.org) [c](/search/listing)',
     ],
     [
-      'files as texts shorten them',
+      'files by the end of their path',
       '`pool.ts`, `renderer/pool.ts`, `contracts/remote.ts`, `node apps/shell/src/server/renderer/pool.ts --watch`',
     ],
-    ['folders from the root', '`apps/shell`, `libs/contracts/src/`'],
+    ['folders by their path from the root', '`apps/shell`, `libs/contracts/src/`'],
     [
-      'what a new remote begins with, and the example’s folder',
+      'files of the template for a new remote, and the example’s folder',
       '`src/slot-props.ts` `apps/calendar` `apps/calendar/src`',
     ],
     [
-      'what is no path of ours',
+      'text that is not a path of the workspace',
       '`release.json`, `/assets/sign-in.json`, `apps/*/remote.manifest.json`, `src/{row}.bench.ts`, `@paddock/router`, `Node.js`',
     ],
-    ['links and paths within code', '```\n[a](gone.md) `gone.ts`\n```\n`[a](gone.md)`'],
+    ['links and paths within code blocks', '```\n[a](gone.md) `gone.ts`\n```\n`[a](gone.md)`'],
     [
-      'scripts that there are',
+      'existing npm scripts',
       '`npm run test:unit -- search`\n\n```sh\nnpm run dev -- search   # hot\n```',
     ],
-  ])('may name %s', (_what, text) => {
+  ])('accepts %s', (_case, text) => {
     expect(listMessages(text)).toEqual([]);
   });
 
   it.each([
-    ['[a](gone.md)', 'links to gone.md, and there is no docs/gone.md'],
-    ['[a](../../outside.md)', 'links to ../../outside.md, and there is no ../outside.md'],
+    ['[a](gone.md)', 'links to gone.md, but docs/gone.md does not exist'],
+    ['[a](../../outside.md)', 'links to ../../outside.md, but ../outside.md does not exist'],
     [
       '[a](architecture.md#gone)',
-      'links to architecture.md#gone, and docs/architecture.md has no heading of that name',
+      'links to architecture.md#gone, but docs/architecture.md has no such heading',
     ],
     [
       '[a](architecture.md#no-heading)',
-      'links to architecture.md#no-heading, and docs/architecture.md has no heading of that name',
+      'links to architecture.md#no-heading, but docs/architecture.md has no such heading',
     ],
-    ['[a](#gone)', 'links to #gone, and docs/page.md has no heading of that name'],
-    [
-      'see `renderer/gone.ts`',
-      'names renderer/gone.ts, which is not there: name what is there now',
-    ],
-    ['see `ool.ts`', 'names ool.ts, which is not there: name what is there now'],
-    [
-      'see `contracts/gone.ts`',
-      'names contracts/gone.ts, which is not there: name what is there now',
-    ],
+    ['[a](#gone)', 'links to #gone, but docs/page.md has no such heading'],
+    ['see `renderer/gone.ts`', 'names renderer/gone.ts, which does not exist: update the name'],
+    ['see `ool.ts`', 'names ool.ts, which does not exist: update the name'],
+    ['see `contracts/gone.ts`', 'names contracts/gone.ts, which does not exist: update the name'],
     [
       'run `node tools/gone/main.mjs`',
-      'names tools/gone/main.mjs, which is not there: name what is there now',
+      'names tools/gone/main.mjs, which does not exist: update the name',
     ],
-    ['see `apps/shelf`', 'names apps/shelf, which is not there: name what is there now'],
-    ['```sh\nnpm run gone -- search\n```', 'names npm run gone, which package.json does not have'],
-  ])('%s is found', (text, message) => {
+    ['see `apps/shelf`', 'names apps/shelf, which does not exist: update the name'],
+    ['```sh\nnpm run gone -- search\n```', 'names npm run gone, which is not in package.json'],
+  ])('reports "%s"', (text, message) => {
     expect(listMessages(text)).toEqual([message]);
   });
 
-  it('that tells of the past may name what is gone, and still leads nowhere that is not there', () => {
+  it('allows a changelog to name removed files and scripts, but not to link to them', () => {
     expect(listMessages('`gone.ts`, `npm run gone`, [a](gone.md)', 'docs/CHANGELOG.md')).toEqual([
-      'links to gone.md, and there is no docs/gone.md',
+      'links to gone.md, but docs/gone.md does not exist',
     ]);
   });
 });
 
-it('a heading is named as GitHub names it', () => {
+it('listAnchors names headings as GitHub does', () => {
   expect([...listAnchors(FILES['docs/architecture.md'])]).toEqual([
     'architecture',
     'when-something-fails',

@@ -1,29 +1,29 @@
-/** What documents point at is there: relative links with their anchors, files and folders in backticks, scripts of npm. */
+/** Checks that documents refer to existing things: relative links with anchors, files and folders in backticks, npm scripts. */
 import path from 'node:path';
 import type { Finding } from './finding.ts';
 import { readText, workspaceFiles } from './workspace-files.ts';
 
-const FENCED = /^(`{3,}|~{3,}).*\n(?:.*\n)*?\1.*$/gm;
+const CODE_BLOCK = /^(`{3,}|~{3,}).*\n(?:.*\n)*?\1.*$/gm;
 const INLINE_CODE = /`([^`\n]+)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 const HEADING = /^#{1,6} +(.+?) *#*$/gm;
-const SCRIPT = /\bnpm run ([a-z][a-z0-9:-]*)/g;
-/** From the root: what is neither there nor an example is wrong, whatever its ending. */
-const ROOTED = /^(?:apps|libs|tools|docs|\.ci)\/[\w./-]*$/;
-/** As texts shorten them: `pool.ts`, `renderer/pool.ts`. Not JSON: half of what is called so is written at run time. */
-const SOURCE = /^[\w-][\w.-]*(?:\/[\w.-]+)*\.(?:ts|tsx|mts|mjs|sql|rules|java|md)$/;
-/** `contracts/remote.ts` is what imports name so. */
+const NPM_SCRIPT = /\bnpm run ([a-z][a-z0-9:-]*)/g;
+/** A path from the root. It has to exist, or belong to an example, whatever its extension. */
+const PATH_FROM_ROOT = /^(?:apps|libs|tools|docs|\.ci)\/[\w./-]*$/;
+/** A source file, perhaps shortened: `pool.ts`, `renderer/pool.ts`. Not JSON, because many JSON files are only written at run time. */
+const SOURCE_FILE = /^[\w-][\w.-]*(?:\/[\w.-]+)*\.(?:ts|tsx|mts|mjs|sql|rules|java|md)$/;
+/** Imports name `libs/contracts/src/remote.ts` as `contracts/remote.ts`. */
 const CONTRACTS = /^contracts\//;
 
-/** Of the remote that docs/deploying.md makes. */
+/** The remote that docs/deploying.md creates as an example. */
 const EXAMPLES = ['apps/calendar'];
-/** Tells of what was there at its time. */
-const IS_HISTORY = /(?:^|\/)CHANGELOG\.md$/;
+/** Documents about the past, which may name removed files. */
+const CHANGELOG_FILE = /(?:^|\/)CHANGELOG\.md$/;
 
 export interface Documented {
-  /** Every file of the workspace. */
+  /** Paths of all files of the workspace. */
   readonly files: readonly string[];
-  /** Of the root's package.json. */
+  /** Names of the npm scripts in the root's package.json. */
   readonly scripts: readonly string[];
   /** @returns the text of a document */
   read(file: string): string;
@@ -44,25 +44,25 @@ export function checkDocuments(root: string): readonly Finding[] {
 }
 
 export function checkDocument(file: string, workspace: Documented): readonly Finding[] {
-  const text = workspace.read(file);
-  const prose = text.replace(FENCED, '');
+  const findings = findLinks(prose).flatMap((link) => checkLink(file, link, workspace));
+  const prose = text.replace(CODE_BLOCK, '');
   const findings = linksIn(prose).flatMap((link) => checkLink(file, link, workspace));
-  if (IS_HISTORY.test(file)) return findings;
+  if (CHANGELOG_FILE.test(file)) return findings;
   const named = [
     ...new Set([...prose.matchAll(INLINE_CODE)].flatMap(([, code = '']) => code.split(/\s+/))),
   ];
   const missing = named
-    .filter((name) => !isThere(name, workspace.files))
-    .map((name) => `names ${name}, which is not there: name what is there now`);
-  const asked = new Set([...text.matchAll(SCRIPT)].map(([, script = '']) => script));
-  const unknown = [...asked]
+    .filter((name) => !exists(name, workspace.files))
+    .map((name) => `names ${name}, which does not exist: update the name`);
+  const scripts = new Set([...text.matchAll(NPM_SCRIPT)].map(([, script = '']) => script));
+  const unknown = [...scripts]
     .filter((script) => !workspace.scripts.includes(script))
-    .map((script) => `names npm run ${script}, which package.json does not have`);
+    .map((script) => `names npm run ${script}, which is not in package.json`);
   return [...findings, ...[...missing, ...unknown].map((message) => ({ file, message }))];
 }
 
-/** Relative ones: other sites are not ours to vouch for, and what begins with a slash is an address of the product. */
-function linksIn(prose: string): readonly string[] {
+/** Finds relative links. Links to other sites are not checked, and links that start with a slash are pages of the product. */
+function findLinks(prose: string): readonly string[] {
   return [...prose.replace(INLINE_CODE, '').matchAll(LINK)]
     .map(([, link = '']) => link)
     .filter((link) => !/^(?:[a-z][a-z+.-]*:|\/)/i.test(link));
@@ -70,18 +70,23 @@ function linksIn(prose: string): readonly string[] {
 
 function checkLink(file: string, link: string, { files, read }: Documented): readonly Finding[] {
   const [target = '', anchor] = link.split('#');
-  const aim =
+  const targetPath =
     target === '' ? file : path.posix.join(path.posix.dirname(file), target).replace(/\/$/, '');
-  if (!isFileOrFolder(aim, files))
-    return [{ file, message: `links to ${link}, and there is no ${aim}` }];
-  if (anchor === undefined || !aim.endsWith('.md') || listAnchors(read(aim)).has(anchor)) return [];
-  return [{ file, message: `links to ${link}, and ${aim} has no heading of that name` }];
+  if (!isFileOrFolder(targetPath, files))
+    return [{ file, message: `links to ${link}, but ${targetPath} does not exist` }];
+  if (
+    anchor === undefined ||
+    !targetPath.endsWith('.md') ||
+    listAnchors(read(targetPath)).has(anchor)
+  )
+    return [];
+  return [{ file, message: `links to ${link}, but ${targetPath} has no such heading` }];
 }
 
-/** As GitHub names headings: small letters, hyphens for blanks, no punctuation; the same again is counted. */
+/** Returns the anchors of headings as GitHub creates them: lower case, hyphens for spaces, no punctuation, repeated ones numbered. */
 export function listAnchors(text: string): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  const anchors = [...text.replace(FENCED, '').matchAll(HEADING)].map(([, heading = '']) => {
+  const anchors = [...text.replace(CODE_BLOCK, '').matchAll(HEADING)].map(([, heading = '']) => {
     const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
     const anchor = words
       .toLowerCase()
@@ -94,19 +99,23 @@ export function listAnchors(text: string): ReadonlySet<string> {
   return new Set(anchors);
 }
 
-function isThere(name: string, files: readonly string[]): boolean {
-  if (ROOTED.test(name)) {
-    const aim = name.replace(/\/$/, '');
+function exists(name: string, files: readonly string[]): boolean {
+  if (PATH_FROM_ROOT.test(name)) {
+    const targetPath = name.replace(/\/$/, '');
     return (
-      isFileOrFolder(aim, files) || EXAMPLES.some((example) => `${aim}/`.startsWith(`${example}/`))
+      isFileOrFolder(targetPath, files) ||
+      EXAMPLES.some((example) => `${targetPath}/`.startsWith(`${example}/`))
     );
   }
-  if (!SOURCE.test(name)) return true;
+  if (!SOURCE_FILE.test(name)) return true;
   const end = `/${name.replace(CONTRACTS, 'contracts/src/')}`;
-  // What a new remote begins with is there as a template.
+  // Files of a new remote exist as templates.
   return files.some((file) => `/${file}`.endsWith(end) || file.endsWith(`${end}.template`));
 }
 
-function isFileOrFolder(aim: string, files: readonly string[]): boolean {
-  return aim === '.' || files.some((file) => file === aim || file.startsWith(`${aim}/`));
+function isFileOrFolder(targetPath: string, files: readonly string[]): boolean {
+  return (
+    targetPath === '.' ||
+    files.some((file) => file === targetPath || file.startsWith(`${targetPath}/`))
+  );
 }

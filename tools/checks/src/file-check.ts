@@ -1,47 +1,47 @@
-/** What every file has to keep to: its length, its name, its place, and what it must not say (design.md section 7). */
+/** Checks every file's name, length and folder, and rejects certain texts (design.md section 7). */
 import path from 'node:path';
 import type { Finding } from './finding.ts';
 import { isCode, isText, readText, workspaceFiles } from './workspace-files.ts';
 
-const LONGEST_CODE_LINES = 400;
-const LONGEST_TEST_LINES = 500;
+const MAX_CODE_LINES = 400;
+const MAX_TEST_LINES = 500;
 /** `a.test.tsx`, `a.api.test.ts`, `a.stack.test.ts`, `a.spec.ts`. */
 const IS_TEST = /\.(?:test|spec)\.tsx?$/;
 
-/** Files that may be longer, each with its reason. */
+/** Reasons for files that may be longer, by path. */
 const LONGER_WITH_REASON: Readonly<Record<string, string>> = {};
 
-/** Tables of data, which may be of any length: a row added is no responsibility added. */
+/** Data tables may have any length, because more rows do not make a file more complex. */
 const IS_DATA =
   /(?:^|[/.])(?:generated|data)\.ts$|^libs\/contracts\/src\/(?:categories\/(?:[a-z]+-fields|marketplace-[a-z]+)|places\/town-names)\.ts$/;
 
 const FORBIDDEN_NAMES = new Set(['utils', 'util', 'common', 'helpers', 'helper', 'misc']);
-/** `listing-card.test.tsx`, `use-unread.ts`, `0001-first-tables.sql`: lower case, words by hyphens, roles by dots. */
+/** `listing-card.test.tsx`, `use-unread.ts`, `0001-first-tables.sql`: lower case, hyphens between words, dots before roles. */
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
 const FORBIDDEN_TEXT: readonly { readonly pattern: RegExp; readonly message: string }[] = [
   {
     pattern: /@ts-(?:ignore|nocheck|expect-error)/,
-    message: 'silences the compiler: give it the type it asks for',
+    message: 'disables a compiler check: fix the type instead',
   },
   {
     pattern: /(?:eslint|oxlint)-disable/,
-    message: 'silences the linter: mend what it found, or change the rule for all',
+    message: 'disables a lint rule: fix the code, or change the rule for all files',
   },
   {
     pattern: /\b(?:TODO|FIXME|XXX)\b/,
-    message: 'leaves something for later: do it, or write an issue',
+    message: 'leaves work for later: do it now, or open an issue',
   },
   {
     pattern:
       /\b(?:describe|it|test)\.(?:skip(?!\(\s*!HAS_[A-Z_]+,\s*')|only|todo|fixme)\b|\b(?:xit|xdescribe|fit|fdescribe)\(/,
     message:
-      "leaves a test out: mend it, remove it, or name what the machine lacks: test.skip(!HAS_JAVA, '…')",
+      "skips a test: fix it, remove it, or name what the machine lacks: test.skip(!HAS_JAVA, '…')",
   },
 ];
 
-/** Where this very list, and its test, have to spell them. */
-const NAMES_THEM = new Set(['tools/checks/src/file-check.ts', 'tools/checks/src/checks.test.ts']);
+/** These files have to contain the forbidden texts. */
+const EXEMPT_FILES = new Set(['tools/checks/src/file-check.ts', 'tools/checks/src/checks.test.ts']);
 
 const MACHINE_PATHS =
   /(?:^|[\s"'`(=])(?:\/work\/|\/home\/[a-z]|\/Users\/[A-Za-z]|\/root\/|[A-Z]:\\Users\\)/m;
@@ -62,14 +62,17 @@ export function checkName(file: string): readonly Finding[] {
   const words = segments.flatMap((segment) => segment.split('.'));
   const forbidden = words.find((word) => FORBIDDEN_NAMES.has(word));
   if (inProject && forbidden)
-    findings.push({ file, message: `"${forbidden}" says nothing: name it after what it holds` });
+    findings.push({
+      file,
+      message: `"${forbidden}" has no meaning: name the file after its content`,
+    });
   const name = segments.at(-1) ?? '';
   if (inProject && isCode(file) && !KEBAB_CASE.test(name))
     findings.push({
       file,
-      message: 'is not in kebab-case with its role last (listing-card.test.tsx)',
+      message: 'is not in kebab-case with its role last, such as listing-card.test.tsx',
     });
-  // apps/search/src/index.ts has four segments; anything deeper is a barrel below the root.
+  // apps/search/src/index.ts has four segments; an index file with more is a barrel below the project's root.
   if (inProject && /^index\.tsx?$/.test(name) && segments.length > 4)
     findings.push({
       file,
@@ -81,49 +84,52 @@ export function checkName(file: string): readonly Finding[] {
 export function checkText(file: string, text: string): readonly Finding[] {
   const findings: Finding[] = [];
   const lines = countLines(text);
-  const longest = longestFor(file);
-  if (lines > longest && LONGER_WITH_REASON[file] === undefined) {
+  const maxLines = getMaxLines(file);
+  if (lines > maxLines && LONGER_WITH_REASON[file] === undefined) {
     findings.push({
       file,
-      message: `has ${lines} lines: past ${longest} it wants a split (design.md section 7)`,
+      message: `has ${lines} lines: split it, the limit is ${maxLines} (design.md section 7)`,
     });
   }
-  if (isCode(file) && !NAMES_THEM.has(file)) {
+  if (isCode(file) && !EXEMPT_FILES.has(file)) {
     for (const { pattern, message } of FORBIDDEN_TEXT) {
-      // In the whole text: Prettier breaks a long call over several lines.
+      // Searches the whole text, because Prettier breaks long calls over several lines.
       const found = pattern.exec(text);
       if (found)
         findings.push({ file: `${file}:${countLines(text.slice(0, found.index + 1))}`, message });
     }
   }
-  if (!NAMES_THEM.has(file) && MACHINE_PATHS.test(text))
+  if (!EXEMPT_FILES.has(file) && MACHINE_PATHS.test(text))
     findings.push({
       file,
-      message: `names a path of one machine: ${MACHINE_PATHS.exec(text)?.[0].trim() ?? ''}`,
+      message: `contains an absolute path of one machine: ${MACHINE_PATHS.exec(text)?.[0].trim() ?? ''}`,
     });
-  if (!NAMES_THEM.has(file) && REGISTRY_HOSTS.test(text))
-    findings.push({ file, message: "names a package registry's host: each machine has its own" });
+  if (!EXEMPT_FILES.has(file) && REGISTRY_HOSTS.test(text))
+    findings.push({
+      file,
+      message: 'contains the host of a package registry, which differs between machines',
+    });
   return findings;
 }
 
-/** A line break at the end begins no line. */
+/** Counts lines; a line break at the end does not start another line. */
 function countLines(text: string): number {
   const breaks = text.split('\n').length - 1;
   return text.endsWith('\n') ? breaks : breaks + 1;
 }
 
-function longestFor(file: string): number {
+function getMaxLines(file: string): number {
   if (!isCode(file) || IS_DATA.test(file)) return Infinity;
-  return IS_TEST.test(file) ? LONGEST_TEST_LINES : LONGEST_CODE_LINES;
+  return IS_TEST.test(file) ? MAX_TEST_LINES : MAX_CODE_LINES;
 }
 
-/** Reasons for files that are gone or have become short are reasons no more. */
+/** Reports reasons in `LONGER_WITH_REASON` that are no longer needed, because the file was removed or became shorter. */
 export function checkReasons(root: string): readonly Finding[] {
   const files = new Set(workspaceFiles(root));
   return Object.keys(LONGER_WITH_REASON)
-    .filter((file) => !files.has(file) || countLines(readText(root, file)) <= longestFor(file))
+    .filter((file) => !files.has(file) || countLines(readText(root, file)) <= getMaxLines(file))
     .map((file) => ({
       file: path.normalize(file),
-      message: 'needs no reason for its length any more: take it off the list in tools/checks',
+      message: 'no longer needs a reason for its length: remove it from LONGER_WITH_REASON',
     }));
 }

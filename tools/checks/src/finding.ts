@@ -1,7 +1,7 @@
-/** One thing that a check objects to. */
+/** A problem that a check found. */
 export interface Finding {
-  /** Relative to the root. */
+  /** Path relative to the root. */
   readonly file: string;
-  /** What is wrong and what would be right, after the file's name. */
+  /** The problem and how to fix it, as a predicate that follows the file's name. */
   readonly message: string;
 }

@@ -15,7 +15,7 @@ import { checkImports } from './import-check.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A small workspace of its own, with this one's projects and tags but only the files a test writes. */
+/** A small workspace with this one's projects and tags, but only the files that a test writes. */
 let workspace: string;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
     mkdirSync(path.join(workspace, folder), { recursive: true });
     cpSync(path.join(ROOT, folder, 'package.json'), path.join(workspace, folder, 'package.json'));
   }
-  // Where a package is matters to the rules, what is in it does not.
+  // The rules only depend on where a package is installed, not on its content.
   for (const name of ['react', 'react-router', 'pg', 'fastify', 'rxjs', 'typebox', 'firebase'])
     writePackage(`node_modules/${name}`, 'export default 1;');
   mkdirSync(path.join(workspace, 'node_modules/@paddock'));
@@ -55,16 +55,16 @@ function write(file: string, code: string): void {
   writeFileSync(path.join(workspace, file), code);
 }
 
-/** The names of the rules that are broken, each once. */
-async function brokenRules(): Promise<readonly string[]> {
+/** Returns the names of the violated rules, without duplicates. */
+async function listViolatedRules(): Promise<readonly string[]> {
   const findings = await checkImports(workspace);
   return [
     ...new Set(findings.map(({ message }) => /\[([a-z-]+)\]$/.exec(message)?.[1] ?? message)),
   ].sort();
 }
 
-describe('the import rules', () => {
-  it('let a remote use the libraries', async () => {
+describe('checkImports', () => {
+  it('allows a remote to import the libraries', async () => {
     write('libs/contracts/src/kinds.ts', 'export const KINDS = ["item"];');
     write(
       'libs/event-bus/src/index.ts',
@@ -75,10 +75,10 @@ describe('the import rules', () => {
       'apps/search/src/remote.tsx',
       'import { KINDS } from "@paddock/contracts/kinds"; import { bus } from "@paddock/event-bus"; import { Button } from "@paddock/ui/button.tsx"; export const remote = [KINDS, bus, Button];',
     );
-    expect(await brokenRules()).toEqual([]);
+    expect(await listViolatedRules()).toEqual([]);
   });
 
-  it('let the browser have the types of the schemas', async () => {
+  it('allows browser code to import the types of the schemas', async () => {
     write(
       'libs/contracts/src/http.ts',
       'import Type, { type Static } from "typebox"; export const A = Type.String(); export type A = Static<typeof A>;',
@@ -87,16 +87,16 @@ describe('the import rules', () => {
       'apps/search/src/remote.tsx',
       'import type { A } from "@paddock/contracts/http"; export const remote: A = "";',
     );
-    expect(await brokenRules()).toEqual([]);
+    expect(await listViolatedRules()).toEqual([]);
   });
 
   const forbidden: readonly {
-    readonly what: string;
+    readonly title: string;
     readonly files: Readonly<Record<string, string>>;
     readonly rule: string;
   }[] = [
     {
-      what: 'a remote that imports a remote',
+      title: 'a remote that imports another remote',
       files: {
         'apps/listings/src/card.ts': 'export const card = 1;',
         'apps/search/src/remote.tsx':
@@ -105,7 +105,7 @@ describe('the import rules', () => {
       rule: 'imports-of-search',
     },
     {
-      what: 'a remote that imports no more than a type of another',
+      title: 'a remote that imports a type of another remote',
       files: {
         'apps/listings/src/card.ts': 'export interface Card { a: 1 }',
         'apps/search/src/remote.tsx':
@@ -114,7 +114,7 @@ describe('the import rules', () => {
       rule: 'imports-of-search',
     },
     {
-      what: 'the shell that imports a remote',
+      title: 'a shell that imports a remote',
       files: {
         'apps/search/src/remote.tsx': 'export const remote = 1;',
         'apps/shell/src/client/main.tsx':
@@ -123,7 +123,7 @@ describe('the import rules', () => {
       rule: 'imports-of-shell',
     },
     {
-      what: 'an API that renders',
+      title: 'an API that imports React',
       files: {
         'apps/api/src/page.ts':
           'import { createElement } from "react"; export const page = createElement("p");',
@@ -131,7 +131,7 @@ describe('the import rules', () => {
       rule: 'no-react-in-api',
     },
     {
-      what: 'ui that knows the contracts',
+      title: 'a ui library that imports the contracts',
       files: {
         'libs/contracts/src/kinds.ts': 'export const KINDS = [];',
         'libs/ui/src/badge.tsx':
@@ -140,7 +140,7 @@ describe('the import rules', () => {
       rule: 'imports-of-ui',
     },
     {
-      what: 'contracts that import a project',
+      title: 'contracts that import a project',
       files: {
         'libs/router/src/index.ts': 'export const Link = 1;',
         'libs/contracts/src/links.ts':
@@ -149,7 +149,7 @@ describe('the import rules', () => {
       rule: 'imports-of-contracts',
     },
     {
-      what: 'a database driver in a remote, however deep',
+      title: 'a remote that imports a database driver through a library',
       files: {
         'libs/api-client/src/index.ts': 'import pg from "pg"; export const api = pg;',
         'apps/search/src/remote.tsx':
@@ -158,7 +158,7 @@ describe('the import rules', () => {
       rule: 'no-server-in-browser',
     },
     {
-      what: "a server framework in the shell's client",
+      title: 'a shell client that imports a server framework',
       files: {
         'apps/shell/src/client/main.tsx':
           'import Fastify from "fastify"; export const main = Fastify;',
@@ -166,7 +166,7 @@ describe('the import rules', () => {
       rule: 'no-server-in-browser',
     },
     {
-      what: 'Node in the browser',
+      title: 'a Node module in browser code',
       files: {
         'libs/ui/src/icon.tsx':
           'import { readFileSync } from "node:fs"; export const Icon = readFileSync;',
@@ -174,14 +174,14 @@ describe('the import rules', () => {
       rule: 'no-node-in-browser',
     },
     {
-      what: 'Firebase outside its places',
+      title: 'Firebase outside the modules that may import it',
       files: {
         'apps/search/src/remote.tsx': 'import { app } from "firebase"; export const remote = app;',
       },
       rule: 'firebase-in-its-places',
     },
     {
-      what: "a Subject of one's own",
+      title: 'a remote that imports rxjs',
       files: {
         'apps/search/src/remote.tsx':
           'import { Subject } from "rxjs"; export const remote = new Subject();',
@@ -189,7 +189,7 @@ describe('the import rules', () => {
       rule: 'rxjs-in-the-bus',
     },
     {
-      what: 'the category tables in the browser',
+      title: 'the category tables in browser code',
       files: {
         'libs/contracts/src/categories.ts': 'export const KIND_CATEGORIES = [];',
         'apps/search/src/remote.tsx':
@@ -198,7 +198,7 @@ describe('the import rules', () => {
       rule: 'no-schemas-in-browser',
     },
     {
-      what: 'TypeBox in the browser',
+      title: 'TypeBox in browser code',
       files: {
         'apps/listings/src/remote.tsx':
           'import Type from "typebox"; export const remote = Type.String();',
@@ -206,7 +206,7 @@ describe('the import rules', () => {
       rule: 'no-schemas-in-browser',
     },
     {
-      what: 'the schemas in the browser, by way of a library',
+      title: 'the schemas in browser code through a library',
       files: {
         'libs/contracts/src/http.ts': 'import Type from "typebox"; export const A = Type.String();',
         'libs/api-client/src/index.ts':
@@ -217,7 +217,7 @@ describe('the import rules', () => {
       rule: 'no-schemas-in-browser',
     },
     {
-      what: 'react-router past its facade',
+      title: 'react-router without its facade',
       files: {
         'apps/search/src/remote.tsx':
           'import { Link } from "react-router"; export const remote = Link;',
@@ -225,7 +225,7 @@ describe('the import rules', () => {
       rule: 'router-through-its-facade',
     },
     {
-      what: 'a remote that makes routers',
+      title: 'a remote that creates routers',
       files: {
         'libs/router/src/host.ts': 'export const createBrowserRouter = 1;',
         'apps/search/src/remote.tsx':
@@ -234,7 +234,7 @@ describe('the import rules', () => {
       rule: 'host-facade-is-the-shells',
     },
     {
-      what: 'a feature that imports another',
+      title: 'a feature that imports another feature',
       files: {
         'apps/search/src/features/home/hero.ts': 'export const hero = 1;',
         'apps/search/src/features/results/page.ts':
@@ -243,7 +243,7 @@ describe('the import rules', () => {
       rule: 'features-apart',
     },
     {
-      what: 'modules that go round in a circle',
+      title: 'a cycle of modules',
       files: {
         'apps/api/src/a.ts': 'import { b } from "./b.ts"; export const a = () => b;',
         'apps/api/src/b.ts': 'import { a } from "./a.ts"; export const b = () => a;',
@@ -252,12 +252,12 @@ describe('the import rules', () => {
     },
   ];
 
-  it.each(forbidden)('refuse $what', async ({ files, rule }) => {
+  it.each(forbidden)('rejects $title', async ({ files, rule }) => {
     for (const [file, code] of Object.entries(files)) write(file, code);
-    expect(await brokenRules()).toContain(rule);
+    expect(await listViolatedRules()).toContain(rule);
   });
 
-  it('refuse a project without a tag', () => {
+  it('throws an error for a project without a tag', () => {
     expect(() => requireTags([{ name: 'new', folder: 'apps/new', tag: null }])).toThrow(
       'apps/new has no "type:" tag',
     );
@@ -265,7 +265,7 @@ describe('the import rules', () => {
     return expect(checkImports(workspace)).rejects.toThrow('apps/new has no "type:" tag');
   });
 
-  it('refuse a tag that nobody has given a meaning', () => {
+  it('throws an error for an unknown tag', () => {
     expect(() => requireTags([{ name: 'new', folder: 'apps/new', tag: 'type:thing' }])).toThrow(
       'type:thing',
     );

@@ -1,4 +1,4 @@
-/** The import rules of dependency-rules.mjs, run over the workspace (or, in the tests, over one made for the purpose). */
+/** Applies the import rules of dependency-rules.mjs to a workspace. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -6,7 +6,7 @@ import type { ICruiseOptions, ICruiseResult, IViolation } from 'dependency-cruis
 import { dependencyRules } from '../dependency-rules.mjs';
 import type { Finding } from './finding.ts';
 
-/** @throws where a project has no tag, or an unknown one */
+/** @throws Error when a project has no tag, or an unknown one */
 export async function checkImports(root: string): Promise<readonly Finding[]> {
   const folders = ['apps', 'libs', 'tools'].filter((folder) => existsSync(path.join(root, folder)));
   const findings: Finding[] = [];
@@ -25,7 +25,7 @@ export async function checkImports(root: string): Promise<readonly Finding[]> {
   return findings;
 }
 
-/** By which modules it is reached, where not directly. */
+/** Formats the modules of a cycle, or those through which the import is reached; empty for a direct import. */
 function describeCycle({ cycle, via }: IViolation): string {
   const names = (cycle ?? via ?? []).map(({ name }) => name);
   return names.length > 1 ? ` (${names.join(' → ')})` : '';

@@ -1,6 +1,6 @@
 /**
- * Prints comments, exported names, test titles and log messages drawn at random, each with its file and line, for a reader
- * who judges whether they are clear: docs/glossary.md has the method and the tally.
+ * Prints a random sample of comments, exported names, test titles and log messages, each with its file and line, so that a
+ * reader can judge whether they are clear. docs/glossary.md has the method and the results.
  *
  *     node tools/checks/src/language-sample.ts [--seed 1] [--comments 200] [--names 100] [--titles 60] [--logs 60]
  */
@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LOG_METHODS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 const TEST_FUNCTIONS = /^(?:describe|it|test)(?:\.(?:each|skip|describe))*$/;
 
-type Kind = 'comments' | 'names' | 'titles' | 'logs';
+type TextType = 'comments' | 'names' | 'titles' | 'logs';
 
 interface Text {
   readonly file: string;
@@ -21,16 +21,16 @@ interface Text {
   readonly text: string;
 }
 
-const found: Record<Kind, Text[]> = { comments: [], names: [], titles: [], logs: [] };
+const found: Record<TextType, Text[]> = { comments: [], names: [], titles: [], logs: [] };
 
 function isTest(file: string): boolean {
   return /\.(?:test|spec)\.tsx?$/.test(file);
 }
 
-/** Adjoining `//` lines are one comment. */
+/** Collects comments. Adjacent `//` lines are one comment. */
 function readComments(
   source: ts.SourceFile,
-  add: (kind: Kind, at: number, text: string) => void,
+  add: (type: TextType, at: number, text: string) => void,
 ): void {
   const starts = new Map<number, ts.CommentRange>();
   const visit = (node: ts.Node) => {
@@ -66,9 +66,9 @@ function readComments(
 
 function readFile(file: string): void {
   const source = ts.createSourceFile(file, readText(ROOT, file), ts.ScriptTarget.Latest, true);
-  const add = (kind: Kind, at: number, text: string) => {
+  const add = (type: TextType, at: number, text: string) => {
     const line = source.getLineAndCharacterOfPosition(at).line + 1;
-    found[kind].push({ file, line, text: text.replaceAll(/\s+/g, ' ').trim() });
+    found[type].push({ file, line, text: text.replaceAll(/\s+/g, ' ').trim() });
   };
   readComments(source, add);
   const visit = (node: ts.Node) => {
@@ -96,7 +96,7 @@ function declaredNames(node: ts.Node): readonly ts.Identifier[] {
 
 function readCall(
   call: ts.CallExpression,
-  add: (kind: Kind, at: number, text: string) => void,
+  add: (type: TextType, at: number, text: string) => void,
   inTest: boolean,
 ): void {
   const texts = call.arguments.filter(ts.isStringLiteralLike);
@@ -158,8 +158,8 @@ const { values } = parseArgs({
 for (const file of workspaceFiles(ROOT))
   if (isCode(file) && !/generated\.ts$/.test(file)) readFile(file);
 const random = createRandom(Number(values.seed));
-for (const kind of ['comments', 'names', 'titles', 'logs'] as const) {
-  const sample = draw(found[kind], Number(values[kind]), random);
-  console.log(`\n${kind}: ${sample.length} of ${found[kind].length}, seed ${values.seed}\n`);
+for (const type of ['comments', 'names', 'titles', 'logs'] as const) {
+  const sample = draw(found[type], Number(values[type]), random);
+  console.log(`\n${type}: ${sample.length} of ${found[type].length}, seed ${values.seed}\n`);
   for (const { file, line, text } of sample) console.log(`${file}:${line}\n    ${text}`);
 }

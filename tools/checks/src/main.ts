@@ -1,4 +1,4 @@
-/** What no library checks. Prints each finding and ends with code 1 where there is one. */
+/** Runs the checks that no library provides. Prints each finding, and exits with code 1 when there is one. */
 import path from 'node:path';
 import { PROBLEM_STATUS } from '../../../apps/api/src/problems/problem.ts';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
@@ -28,7 +28,7 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
       readTaggedProjects(ROOT).map(({ folder }) => folder),
     ),
   'versions of shared libraries': () => checkSharedNames(ROOT),
-  'generations of skew': () => historyFaults(ROOT, GENERATIONS),
+  'past releases for skew tests': () => historyFaults(ROOT, GENERATIONS),
   documents: () => checkDocuments(ROOT),
   'problem pages': () => checkProblems(ROOT, Object.keys(PROBLEM_STATUS)),
 };

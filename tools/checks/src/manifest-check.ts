@@ -1,4 +1,4 @@
-/** The remotes' manifests by their schema, and the product's routes: each known to exactly one owner. */
+/** Checks the remotes' manifests against their schema, and that each route of the product has exactly one owner. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { EVENT_OPTIONS } from '@paddock/contracts/events';
@@ -15,8 +15,8 @@ import type { Finding } from './finding.ts';
 import { PARAMETER_ROUTES, STATIC_ROUTES } from './product-routes.ts';
 import { readText } from './workspace-files.ts';
 
-/** What each remote has beside its sources (design.md section 3). */
-const FILES_OF_A_REMOTE = ['README.md', 'CHANGELOG.md', 'project.json', 'src/remote.tsx'];
+/** Files that every remote has (design.md section 3). */
+const REQUIRED_FILES = ['README.md', 'CHANGELOG.md', 'project.json', 'src/remote.tsx'];
 
 export interface OwnedRoute {
   readonly owner: string;
@@ -40,11 +40,11 @@ export function checkManifests(
     const manifest: unknown = JSON.parse(readText(root, file));
     const problems = checkManifest(file, manifest);
     findings.push(...problems);
-    for (const needed of FILES_OF_A_REMOTE) {
+    for (const needed of REQUIRED_FILES) {
       if (!existsSync(path.join(root, folder, needed)))
         findings.push({
           file: folder,
-          message: `has no ${needed}, which every remote has (design.md section 3)`,
+          message: `has no ${needed}, which every remote needs (design.md section 3)`,
         });
     }
     if (problems.length === 0)
@@ -67,17 +67,17 @@ export function checkManifest(file: string, manifest: unknown): readonly Finding
   if (findings.length > 0) return findings;
   const { contractVersion, emits, consumes, id, routes } = manifest as RemoteManifest;
   if (file !== `apps/${id}/remote.manifest.json`)
-    findings.push({ file, message: `calls itself "${id}", which is not its folder` });
+    findings.push({ file, message: `has the id "${id}"; it has to be the folder's name` });
   if (contractVersion !== CONTRACT_VERSION)
     findings.push({
       file,
-      message: `is written for contract ${contractVersion}, and this is ${CONTRACT_VERSION}`,
+      message: `has contract version ${contractVersion}; the current version is ${CONTRACT_VERSION}`,
     });
   for (const event of [...emits, ...consumes]) {
     if (!Object.hasOwn(EVENT_OPTIONS, event))
       findings.push({
         file,
-        message: `names the event ${event}, which contracts/events does not know`,
+        message: `names the event ${event}, which is not defined in contracts/events`,
       });
   }
   for (const event of emits) {
@@ -88,12 +88,12 @@ export function checkManifest(file: string, manifest: unknown): readonly Finding
   }
   for (const route of routes) {
     if (route.state === 'later' && route.about === undefined)
-      findings.push({ file, message: `does not say what ${route.path} will be about` });
+      findings.push({ file, message: `needs "about" for ${route.path}, which is not open yet` });
   }
   return findings;
 }
 
-/** @returns a finding for each product address with no owner, or with two */
+/** @returns a finding for each of the product's paths that has no owner, or two */
 export function checkOwners(owned: readonly OwnedRoute[]): readonly Finding[] {
   const patterns = owned.map(({ owner, path: routePath }) => ({
     owner,
@@ -108,10 +108,10 @@ export function checkOwners(owned: readonly OwnedRoute[]): readonly Finding[] {
       return [
         {
           file: 'specification.md section 2',
-          message: `${address} belongs to nobody: a manifest has to name it, "later" if need be`,
+          message: `${address} has no owner: add it to a manifest, with the state "later" if needed`,
         },
       ];
-    // A pattern that ranks the same for this address is a second owner; a less particular one is not.
+    // A pattern that ranks the same for this path is a second owner; a less specific one is not.
     const owners = matching
       .filter(({ pattern }) => toPatternShape(pattern) === toPatternShape(first.pattern))
       .map(({ owner }) => owner);
@@ -119,7 +119,7 @@ export function checkOwners(owned: readonly OwnedRoute[]): readonly Finding[] {
       ? [
           {
             file: 'specification.md section 2',
-            message: `${address} belongs to ${owners.join(' and ')}: one of them has to let go`,
+            message: `${address} belongs to ${owners.join(' and ')}: remove it from one of them`,
           },
         ]
       : [];

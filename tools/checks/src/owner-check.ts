@@ -1,12 +1,12 @@
-/** CODEOWNERS: each project has an owner's line of its own, and each line leads to something that is there. */
+/** Checks CODEOWNERS: each project has a line with an owner, and each line names an existing path. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from './finding.ts';
 
 const FILE = 'CODEOWNERS';
-const OWNER = /^@[\w.-]+(?:\/[\w.-]+)?$/;
+const OWNER_NAME = /^@[\w.-]+(?:\/[\w.-]+)?$/;
 
-/** @param projects their folders, relative to the root: `apps/search` */
+/** @param projects folders relative to the root, such as `apps/search` */
 export function checkOwnersFile(
   root: string,
   text: string,
@@ -16,17 +16,17 @@ export function checkOwnersFile(
     const [pattern, ...owners] = line.split('#')[0]?.trim().split(/\s+/) ?? [];
     return pattern ? [{ pattern, owners, line: index + 1 }] : [];
   });
-  const broken = rules.flatMap(({ pattern, owners, line }) => {
+  const invalidRules = rules.flatMap(({ pattern, owners, line }) => {
     const file = `${FILE}:${line}`;
-    if (owners.length === 0 || !owners.every((owner) => OWNER.test(owner)))
+    if (owners.length === 0 || !owners.every((owner) => OWNER_NAME.test(owner)))
       return [
-        { file, message: `names no owner of ${pattern} that could be asked: @paddock/search` },
+        { file, message: `has no valid owner for ${pattern}; an owner is like @paddock/search` },
       ];
     if (pattern !== '*' && !(pattern.startsWith('/') && existsSync(path.join(root, pattern))))
       return [
         {
           file,
-          message: `${pattern} is not there: paths begin at the root, and whoever moves a folder moves its line`,
+          message: `${pattern} does not exist: paths start with a slash, and a moved folder needs its line updated`,
         },
       ];
     return [];
@@ -38,10 +38,10 @@ export function checkOwnersFile(
       ),
   );
   return [
-    ...broken,
+    ...invalidRules,
     ...ownerless.map((folder) => ({
       file: folder,
-      message: `has no line in ${FILE}: nobody is asked when it changes`,
+      message: `has no line in ${FILE}, so no team reviews changes to it`,
     })),
   ];
 }

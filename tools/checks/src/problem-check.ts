@@ -1,17 +1,17 @@
-/** Each error code that a person can be shown has a page under docs/problems/ that says what to do. */
+/** Checks that each error code that a user can see has a page under docs/problems/ that says what to do. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from './finding.ts';
 import { readText, workspaceFiles } from './workspace-files.ts';
 
-/** Literal codes: `code: 'listing_gone'`, `new RouteFailure(410, …, 'listing_gone')`, `code="remote_timeout"`. */
-const CODES = [
+/** Match literal codes: `code: 'listing_gone'`, `new RouteFailure(410, …, 'listing_gone')`, `code="remote_timeout"`. */
+const CODE_PATTERNS = [
   /\bcode[:=]\s*['"]([a-z][a-z0-9]*(?:_[a-z0-9]+)+)['"]/g,
   /RouteFailure\([^)]*,\s*'([a-z][a-z0-9]*(?:_[a-z0-9]+)+)'\)/g,
 ];
 const IS_TEST = /\.(?:test|spec|gallery)\.tsx?$|\/test(?:ing|s)?\//;
 
-/** @param declared codes that are declared as a table: the API's */
+/** @param declared codes that the API declares in a table */
 export function checkProblems(root: string, declared: readonly string[]): readonly Finding[] {
   const used = new Map<string, string>(
     declared.map((code) => [code, 'apps/api/src/problems/problem.ts']),
@@ -29,5 +29,7 @@ export function checkProblems(root: string, declared: readonly string[]): readon
 }
 
 export function codesIn(text: string): readonly string[] {
-  return CODES.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+  return CODE_PATTERNS.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
+  );
 }

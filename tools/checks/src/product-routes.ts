@@ -1,6 +1,6 @@
 /**
- * Every address of specification.md section 2, as samples. `later` and `open` alike have one owner; what a sample of
- * each means is in the manifests.
+ * Every route of specification.md section 2, as sample paths. Each has one owner, whether its state is `later` or `open`.
+ * The manifests describe what each route is.
  */
 export const STATIC_ROUTES: readonly string[] = [
   '/404',

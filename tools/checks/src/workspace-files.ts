@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** @returns every file that is tracked or could be (not ignored), relative to the root. @throws where git is missing */
+/** @returns every file that is tracked, or untracked and not ignored, relative to the root. @throws Error when git fails */
 export function workspaceFiles(root: string): readonly string[] {
   const result = spawnSync(
     'git',
@@ -19,11 +19,11 @@ export function workspaceFiles(root: string): readonly string[] {
   return [...new Set(files)].sort();
 }
 
-const TEXT =
+const TEXT_FILE =
   /\.(?:ts|tsx|mjs|mts|js|json|md|css|html|sql|yml|yaml|svg|sh|rules|txt)$|^[^.]*$|\/\.?[A-Za-z-]+$|\.env\.example$/;
 
 export function isText(file: string): boolean {
-  return TEXT.test(file);
+  return TEXT_FILE.test(file);
 }
 
 export function isCode(file: string): boolean {

@@ -8,29 +8,29 @@ function formatMessages(stats: Stats): string {
   return stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
 }
 
-function makeCompiler(): Compiler {
+function createCompiler(): Compiler {
   return webpack(galleryConfig());
 }
 
 /** @throws StackError with webpack's messages */
 export function buildOnce(): Promise<void> {
-  const compiler = makeCompiler();
+  const compiler = createCompiler();
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       // The cache is written when the compiler closes.
       compiler.close(() => {
         if (error) reject(error);
         else if (!stats || stats.hasErrors())
-          reject(new StackError(stats ? formatMessages(stats) : 'webpack gave no result'));
+          reject(new StackError(stats ? formatMessages(stats) : 'webpack returned no result'));
         else resolve();
       });
     });
   });
 }
 
-/** Builds at each edit and says how it went. Resolves with the first build that is whole. */
+/** Builds after each edit and logs the result. Resolves after the first build without errors. */
 export function buildAndFollow(): Promise<void> {
-  const compiler = makeCompiler();
+  const compiler = createCompiler();
   return new Promise((resolve, reject) => {
     compiler.watch({}, (error, stats) => {
       if (error) reject(error);

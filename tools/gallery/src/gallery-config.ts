@@ -6,7 +6,7 @@ import { base } from '../../federation/src/webpack-config.ts';
 export const OUTPUT_FOLDER = path.join(ROOT, '.paddock/gallery');
 export const ENTRY = 'gallery.js';
 
-/** The viewer with every gallery in it, one file. */
+/** Returns the configuration of the viewer, one file that includes all galleries. */
 export function galleryConfig(): Configuration {
   return {
     ...base('web', { isDevelopment: true }),

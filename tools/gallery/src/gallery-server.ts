@@ -1,4 +1,4 @@
-/** What the gallery's pages ask for: a document for every address, the built viewer, and drawn stand-ins for photos. */
+/** Serves the gallery: the same document for every page, the built viewer, and drawn sample photos. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
@@ -6,17 +6,17 @@ import path from 'node:path';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import { ENTRY, OUTPUT_FOLDER } from './gallery-config.ts';
 
-const PICTURES = '/gallery/pictures/';
+const PHOTO_PATH = '/gallery/pictures/';
 
-/** By the picture's key: sky, hills, paddock. */
-const SCENES: Readonly<Record<string, readonly [string, string, string]>> = {
+/** The colours of sky, hills and paddock in each sample photo, by the photo's key. */
+const PHOTO_COLOURS: Readonly<Record<string, readonly [string, string, string]>> = {
   tractor: ['#cfe3ef', '#8fae7c', '#5d8a4a'],
   hay: ['#f3e3bd', '#c9b26a', '#a88a3f'],
   cow: ['#bcd6e6', '#7ba3b8', '#6f9a58'],
 };
 
-function drawing(key: string): string {
-  const [sky, hills, paddock] = SCENES[key] ?? ['#dde3dd', '#a7b5a0', '#7c8f74'];
+function drawSamplePhoto(key: string): string {
+  const [sky, hills, paddock] = PHOTO_COLOURS[key] ?? ['#dde3dd', '#a7b5a0', '#7c8f74'];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice"><path fill="${sky}" d="M0 0h400v300H0z"/><circle cx="310" cy="64" r="28" fill="#fff8e0"/><path fill="${hills}" d="M0 190q70-80 150-30t130-20 120 30v130H0z"/><path fill="${paddock}" d="M0 230q120-40 220-10t180-10v90H0z"/><path stroke="#57472f" stroke-width="4" d="M40 214v44M110 206v44M180 208v44M250 214v44M320 216v44M390 210v44"/><path stroke="#57472f" stroke-width="1.5" fill="none" d="M0 226q110-20 200-8t200-2M0 240q110-20 200-8t200-2"/></svg>`;
 }
 
@@ -37,22 +37,22 @@ function renderDocument(pathname: string): string {
 `;
 }
 
-const answer: RequestListener = (request, response) => {
+const handleRequest: RequestListener = (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const send = (type: string, body: string | Buffer) => {
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   };
   if (pathname === `/${ENTRY}`)
     send('text/javascript', readFileSync(path.join(OUTPUT_FOLDER, ENTRY)));
-  else if (pathname.startsWith(PICTURES))
-    send('image/svg+xml', drawing(pathname.slice(PICTURES.length)));
+  else if (pathname.startsWith(PHOTO_PATH))
+    send('image/svg+xml', drawSamplePhoto(pathname.slice(PHOTO_PATH.length)));
   else send('text/html; charset=utf-8', renderDocument(pathname));
 };
 
-/** @returns its address */
+/** @returns the server's origin */
 export function serveGallery(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const server = createServer(answer);
+    const server = createServer(handleRequest);
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(`http://localhost:${port}`));
   });

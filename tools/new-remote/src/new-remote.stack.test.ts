@@ -1,4 +1,4 @@
-/** `npm run new-remote` as a person runs it, in a copy of the workspace beside a running product. Needs the build. */
+/** Runs `npm run new-remote` as a developer would, in a copy of the workspace with a running stack. Needs the build. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const POLL_MS = 50;
 let folder: string;
 let stack: StackUnderTest;
 let copy: WholeCopy;
-/** Of the running stack and of whoever releases into it. */
+/** Environment of the running stack and of the commands that release into it. */
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
@@ -46,15 +46,15 @@ afterAll(async () => {
 
 const page = async (address: string) => (await fetch(`${stack.state().origin}${address}`)).text();
 
-it('a new remote passes every check, and is live in the running product at once, for visitors without scripts too', async () => {
+it('npm run new-remote creates a remote that passes every check and is live at once, also without scripts', async () => {
   const shell = stack.state().children['shell'];
-  const said = await copy.run('tools/stack/run.mjs', ['new-remote', 'farm-gate'], {
+  const output = await copy.run('tools/stack/run.mjs', ['new-remote', 'farm-gate'], {
     ...env,
     NODE_OPTIONS: '',
   });
-  expect(said).toContain(`farm-gate is live: ${stack.state().origin}/farm-gate`);
+  expect(output).toContain(`farm-gate is live: ${stack.state().origin}/farm-gate`);
   const html = await page('/farm-gate');
-  // The loader's answer, shown by the slot that the host renders into the page.
+  // The loader's result, rendered by the slot in the page.
   expect(/There are (?:<!-- -->)?\d+ listings(?:<!-- -->)? on Paddock today/.test(html)).toBe(true);
   expect(/assets\/remotes\/farm-gate\/1\.0\.0-[0-9a-f]+\/client\/route-front/.test(html)).toBe(
     true,

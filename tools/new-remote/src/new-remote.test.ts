@@ -24,7 +24,7 @@ const TAKEN = {
   slots: [{ owner: 'account', name: 'footer.appearance' }],
 };
 
-/** The files that a new remote is measured against and those that it changes; no sources. */
+/** A folder with the files that name checks read and that a new remote changes; without sources. */
 let workspace: string;
 
 beforeEach(() => {
@@ -46,36 +46,38 @@ afterEach(() => rmSync(workspace, { recursive: true, force: true }));
 
 const text = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
 
-describe('the name of a new remote', () => {
-  it.each(['calendar', 'farm-gate', 'shearing2027'])('%s is a good one', (name) => {
+describe('checkRemoteName', () => {
+  it.each(['calendar', 'farm-gate', 'shearing2027'])('accepts %s', (name) => {
     expect(refuseName(name, TAKEN)).toBeNull();
   });
 
   it.each([
-    ['Calendar', /small letters/],
-    ['2027', /a letter first/],
-    ['-gate', /small letters/],
+    ['Calendar', /lower-case letters/],
+    ['2027', /starts with a letter/],
+    ['-gate', /lower-case letters/],
     ['farm_gate', /words joined by hyphens/],
-    ['../search', /small letters/],
+    ['../search', /lower-case letters/],
     ['a'.repeat(31), /at most 30/],
     ['utils', /does not say/],
-    ['search', /There is a project "search" already/],
-    ['ui', /There is a project "ui" already/],
+    ['search', /A project "search" already exists/],
+    ['ui', /A project "ui" already exists/],
     ['status', /npm run release -- status/],
-    ['assets', /answered by the shell's server/],
-    ['jobs', /\/jobs\/:category\(slug\) is search's/],
+    ['assets', /served by the shell itself/],
+    ['jobs', /\/jobs\/:category\(slug\) belongs to search/],
     ['footer', /account fills the slot footer\.appearance/],
-  ])('%s is refused, with the reason', (name, reason) => {
+  ])('rejects %s with the reason', (name, reason) => {
     expect(refuseName(name, TAKEN)).toMatch(reason);
   });
+});
 
-  it('is what visitors read, with a capital', () => {
+describe('toTitle', () => {
+  it('returns the name as visitors read it', () => {
     expect(toTitle('farm-gate')).toBe('Farm gate');
   });
 });
 
-describe('what everybody shares', () => {
-  it('gets an owner among the apps, in their column', () => {
+describe('withOwner', () => {
+  it('adds the owner after the other apps, in the same column', () => {
     expect(
       withOwner(
         '* @paddock/platform\n\n/apps/shell/    @paddock/platform\n/apps/api/      @paddock/api\n\n/libs/ui/ @paddock/design\n',
@@ -85,10 +87,12 @@ describe('what everybody shares', () => {
       '* @paddock/platform\n\n/apps/shell/    @paddock/platform\n/apps/api/      @paddock/api\n/apps/calendar/ @paddock/calendar\n\n/libs/ui/ @paddock/design\n',
     );
   });
+});
 
-  it('gets the workspace in the lock file, and nothing else in it changes', () => {
+describe('withWorkspace', () => {
+  it('adds the remote to the lock file and changes nothing else', () => {
     const before = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8').split('\n');
-    // A name that no team has taken: this very lock file has theirs.
+    // A name that no remote can have: this lock file contains those of all remotes.
     const after = withWorkspace(before.join('\n'), 'never-made').split('\n');
     const added = after.filter((line) => /never-made/.test(line));
     expect(added.map((line) => line.trim())).toEqual([
@@ -113,8 +117,8 @@ describe('what everybody shares', () => {
   });
 });
 
-describe('a new remote', () => {
-  it('is written with all that belongs to it', async () => {
+describe('writeRemote', () => {
+  it('writes all files of the remote and adds it to the shared files', async () => {
     const files = await writeRemote(workspace, 'farm-gate');
     expect(files).toEqual(
       expect.arrayContaining([
@@ -138,7 +142,7 @@ describe('a new remote', () => {
   });
 
   it.each(['tea', 'farm-gate-and-roadside-stalls'])(
-    'is formatted, whatever the length of its name: %s',
+    'writes formatted files for names of any length: %s',
     async (name) => {
       const files = (await writeRemote(workspace, name)).filter((file) => file.startsWith('apps/'));
       expect(files.length).toBeGreaterThan(10);
@@ -150,13 +154,13 @@ describe('a new remote', () => {
     },
   );
 
-  it('is refused where its name is taken, and nothing was touched', async () => {
+  it('rejects a name that is taken, and changes nothing', async () => {
     const before = [text('CODEOWNERS'), text('package-lock.json')];
     for (const name of ['search', 'marketplace', 'about', 'gc'])
       await expect(writeRemote(workspace, name)).rejects.toThrow(NameRefusedError);
     mkdirSync(path.join(workspace, 'apps/calendar'));
     await expect(writeRemote(workspace, 'calendar')).rejects.toThrow(
-      'The folder apps/calendar is there already',
+      'The folder apps/calendar already exists',
     );
     expect([
       text('CODEOWNERS'),
@@ -165,10 +169,10 @@ describe('a new remote', () => {
     ]).toEqual([...before, ['calendar', 'search']]);
   });
 
-  it('is there whole or not at all', async () => {
+  it('changes nothing when a step fails', async () => {
     const lock = text('package-lock.json');
     const before = [text('CODEOWNERS'), lock];
-    // What cannot be understood, and then a link to nowhere: the last step of all fails.
+    // A lock file that cannot be parsed, and then a dangling link as the target, so that the last step fails.
     writeFileSync(path.join(workspace, 'package-lock.json'), '<<<<<<<');
     await expect(writeRemote(workspace, 'calendar')).rejects.toThrow(SyntaxError);
     writeFileSync(path.join(workspace, 'package-lock.json'), lock);

@@ -1,22 +1,22 @@
-/** Whether a new remote may have a name: it becomes its folder, its address, its project, and what releases are asked for by. */
+/** Checks a new remote's name, which becomes its folder, path and project, and the argument of its releases. */
 
 export interface TakenNames {
-  /** Of the workspace's projects: what `npm run test:unit -- …` is given. */
+  /** Names of the workspace's projects, as used by `npm run test:unit -- …`. */
   readonly projects: readonly string[];
-  /** `npm run release -- status` is no release of "status". */
+  /** The release tool's commands: `npm run release -- status` could not release a remote "status". */
   readonly releaseVerbs: readonly string[];
-  /** Every pattern that somebody serves, with its owner. */
+  /** Every route that is served, with its owner. */
   readonly routes: readonly { readonly owner: string; readonly path: string }[];
-  /** `header.search`, with the remote that fills it. */
+  /** Every slot, such as `header.search`, with the remote that fills it. */
   readonly slots: readonly { readonly owner: string; readonly name: string }[];
 }
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const LONGEST = 30;
-/** Answered by the shell's server itself, before any page: server/assets.ts, api-proxy.ts, crawlers.ts, local-services.ts. */
-const SERVERS_OWN = ['api', 'assets', 'emulator', 'healthz', 'mailbox', 'sitemaps', 'v0'];
-/** Names that say nothing (tools/checks refuses files of them), or that the workspace has for something else. */
-const SAYS_NOTHING = [
+const MAX_LENGTH = 30;
+/** Paths that the shell's server serves itself, before any page: server/assets.ts, api-proxy.ts, crawlers.ts, local-services.ts. */
+const SERVER_PATHS = ['api', 'assets', 'emulator', 'healthz', 'mailbox', 'sitemaps', 'v0'];
+/** Names without meaning (tools/checks rejects files with them), and names that the workspace uses for something else. */
+const MEANINGLESS_NAMES = [
   'common',
   'dist',
   'helper',
@@ -28,39 +28,39 @@ const SAYS_NOTHING = [
   'utils',
 ];
 
-/** @returns why it may not have that name, and what to do; null where it may */
+/** @returns why the remote cannot have this name, and what to do; null when it can */
 export function refuseName(
   name: string,
   { projects, releaseVerbs, routes, slots }: TakenNames,
 ): string | null {
-  if (!NAME.test(name) || name.length > LONGEST)
-    return `"${name}" cannot be a remote's name: small letters and digits, words joined by hyphens, a letter first, at most ${LONGEST} in all. For example: calendar, farm-gate.`;
-  if (SAYS_NOTHING.includes(name))
-    return `"${name}" does not say what the area is about: name it as a visitor would.`;
-  if (projects.includes(name)) return `There is a project "${name}" already. Choose another name.`;
+  if (!NAME.test(name) || name.length > MAX_LENGTH)
+    return `"${name}" cannot be a remote's name. A name has lower-case letters and digits, words joined by hyphens, at most ${MAX_LENGTH} characters, and starts with a letter. For example: calendar, farm-gate.`;
+  if (MEANINGLESS_NAMES.includes(name))
+    return `"${name}" does not say what the remote is about. Choose a name that a visitor would use.`;
+  if (projects.includes(name)) return `A project "${name}" already exists. Choose another name.`;
   if (releaseVerbs.includes(name))
-    return `"npm run release -- ${name}" means something else. Choose another name.`;
-  if (SERVERS_OWN.includes(name))
-    return `/${name} is answered by the shell's server itself. Choose another name.`;
-  const route = routes.find(({ path }) => firstSegment(path) === name);
+    return `"npm run release -- ${name}" is a command. Choose another name.`;
+  if (SERVER_PATHS.includes(name))
+    return `/${name} is served by the shell itself. Choose another name.`;
+  const route = routes.find(({ path }) => getFirstSegment(path) === name);
   if (route)
-    return `${route.path} is ${route.owner}'s, and a remote's pages lie below its name. Choose another name, or ask the owner to let go of it.`;
-  const slot = slots.find((one) => one.name.split('.')[0] === toSlotArea(name));
+    return `${route.path} belongs to ${route.owner}, and a remote's pages are below its name. Choose another name, or ask the owner to give up the route.`;
+  const slot = slots.find((candidate) => candidate.name.split('.')[0] === toSlotArea(name));
   if (slot)
-    return `${slot.owner} fills the slot ${slot.name}, and a new remote's slots begin with its name. Choose another name.`;
+    return `${slot.owner} fills the slot ${slot.name}, and a new remote's slots start with its name. Choose another name.`;
   return null;
 }
 
-function firstSegment(path: string): string {
+function getFirstSegment(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** What its slots' names begin with: letters alone. */
+/** Returns the first part of the remote's slot names: its name, letters only. */
 export function toSlotArea(name: string): string {
   return name.replaceAll(/[^a-z]/g, '');
 }
 
-/** As a visitor reads it: `farm-gate` is "Farm gate". */
+/** Returns the name as visitors read it: `farm-gate` becomes "Farm gate". */
 export function toTitle(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

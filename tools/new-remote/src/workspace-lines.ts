@@ -1,8 +1,8 @@
-/** What a new remote adds to files that everybody shares, as texts in and out. */
+/** Adds a new remote to the shared files CODEOWNERS and package-lock.json. Takes and returns their text. */
 
 const APP_LINE = /^\/apps\/\S+\s+@/;
 
-/** @returns CODEOWNERS with a line for the remote, after those of the other apps */
+/** @returns CODEOWNERS with a line for the remote after those of the other apps */
 export function withOwner(codeowners: string, name: string): string {
   const lines = codeowners.split('\n');
   const last = lines.findLastIndex((line) => APP_LINE.test(line));
@@ -16,14 +16,14 @@ interface LockFile {
   readonly packages: Readonly<Record<string, object>>;
 }
 
-/** @returns package-lock.json as npm would write it with the remote among the workspaces: `npm ci` refuses one that does not know it */
+/** @returns package-lock.json with the remote as a workspace, as npm would write it; `npm ci` fails when one is missing */
 export function withWorkspace(lockText: string, name: string): string {
   const lock = JSON.parse(lockText) as LockFile;
   const added: LockFile['packages'] = {
     [`apps/${name}`]: { name: `@paddock/${name}`, version: '1.0.0' },
     [`node_modules/@paddock/${name}`]: { resolved: `apps/${name}`, link: true },
   };
-  // npm sorts them as people of its authors' tongue would; what is there already is in that order.
+  // npm sorts entries by the English locale, so the existing ones are already in this order.
   const packages = Object.fromEntries(
     Object.entries({ ...lock.packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en')),
   );

@@ -1,4 +1,4 @@
-/** Writes a new remote into the workspace, whole or not at all. */
+/** Writes a new remote into the workspace. When a step fails, nothing is changed. */
 import {
   existsSync,
   mkdirSync,
@@ -18,7 +18,7 @@ import { refuseName } from './remote-name.ts';
 import { renderTemplateFiles } from './template-files.ts';
 import { withOwner, withWorkspace } from './workspace-lines.ts';
 
-/** The name is taken or is none: its message says so and what to do. */
+/** The name is invalid or taken. The message gives the reason and what to do. */
 export class NameRefusedError extends Error {
   override readonly name = 'NameRefusedError';
 }
@@ -34,7 +34,7 @@ const SHARED_FILES: Readonly<Record<string, (text: string, name: string) => stri
   'package-lock.json': withWorkspace,
 };
 
-function takenNames(root: string): TakenNames {
+function readTakenNames(root: string): TakenNames {
   const manifests = readdirSync(path.join(root, 'apps'))
     .map((name) => path.join(root, 'apps', name, 'remote.manifest.json'))
     .filter((file) => existsSync(file))
@@ -52,7 +52,7 @@ function takenNames(root: string): TakenNames {
   };
 }
 
-/** @returns the text as `npm run format` would leave it: a longer name can need other line breaks than the template has */
+/** @returns the text as `npm run format` would format it, because line breaks depend on the length of the name */
 async function format(file: string, text: string): Promise<string> {
   const options = await prettier.resolveConfig(file, { editorconfig: true });
   return prettier.format(text, { ...options, filepath: file });
@@ -60,15 +60,15 @@ async function format(file: string, text: string): Promise<string> {
 
 /**
  * @returns the files that were written, relative to the root
- * @throws NameRefusedError, or what kept a file from being written; then everything is as it was
+ * @throws NameRefusedError, or the error that prevented a file from being written; the workspace is then unchanged
  */
 export async function writeRemote(root: string, name: string): Promise<readonly string[]> {
-  const refusal = refuseName(name, takenNames(root));
+  const refusal = refuseName(name, readTakenNames(root));
   if (refusal !== null) throw new NameRefusedError(refusal);
   const folder = path.join(root, 'apps', name);
   if (existsSync(folder))
     throw new NameRefusedError(
-      `The folder apps/${name} is there already. Choose another name, or move it away.`,
+      `The folder apps/${name} already exists. Choose another name, or move the folder away.`,
     );
   const files = await Promise.all(
     Object.entries(renderTemplateFiles(name)).map(
@@ -79,20 +79,20 @@ export async function writeRemote(root: string, name: string): Promise<readonly 
     const before = readFileSync(path.join(root, file), 'utf8');
     return { file, before, after: change(before, name) };
   });
-  // Not below apps/, where a build or a check could meet it half-written.
+  // Outside apps/, so that no build or check reads incomplete files.
   const staging = path.join(root, '.paddock', `new-remote-${process.pid}`);
   try {
     for (const [file, text] of files) {
       mkdirSync(path.dirname(path.join(staging, file)), { recursive: true });
       writeFileSync(path.join(staging, file), text);
     }
-    for (const { file, after } of shared) replace(path.join(root, file), after);
+    for (const { file, after } of shared) replaceFile(path.join(root, file), after);
     renameSync(staging, folder);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
     for (const { file, before } of shared)
       if (readFileSync(path.join(root, file), 'utf8') !== before)
-        replace(path.join(root, file), before);
+        replaceFile(path.join(root, file), before);
     throw error;
   }
   return [
@@ -101,8 +101,8 @@ export async function writeRemote(root: string, name: string): Promise<readonly 
   ].sort();
 }
 
-/** Nobody reads half of it. */
-function replace(file: string, text: string): void {
+/** Replaces the file atomically. */
+function replaceFile(file: string, text: string): void {
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, text);
   renameSync(fresh, file);

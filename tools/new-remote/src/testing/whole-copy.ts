@@ -1,4 +1,4 @@
-/** A copy of the whole workspace that a test may write into: every file of it, the installed packages as links. */
+/** Copies the whole workspace so that a test may change it: all files are copied, the installed packages are linked. */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -19,12 +19,12 @@ const PROJECT_FOLDERS = ['apps', 'libs', 'tools'];
 
 export interface WholeCopy {
   readonly root: string;
-  /** Runs a file of the copy, or of a package, under this Node. @returns what it said. @throws with that where it fails */
+  /** Runs a script of the copy, or of a package, under this Node. @returns its output. @throws Error with its output when it fails */
   run(file: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
   remove(): void;
 }
 
-/** @param stateFolder of a running stack, which the copy takes for its own */
+/** @param stateFolder state folder of a running stack, which commands in the copy will use */
 export function copyWhole(stateFolder: string): WholeCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'paddock-copy-'));
   const inCopy = (name: string) => path.join(root, name);
@@ -46,7 +46,7 @@ export function copyWhole(stateFolder: string): WholeCopy {
   mkdirSync(inCopy('.paddock'));
   copyFileSync(stateFilePath(stateFolder), stateFilePath(inCopy('.paddock')));
   const { status, stderr } = spawnSync('git', ['init', '--quiet'], { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The copy is no repository: ${stderr}`);
+  if (status !== 0) throw new Error(`git init failed in the copy: ${stderr}`);
   return {
     root,
     run: (file, args, env) =>
@@ -56,14 +56,14 @@ export function copyWhole(stateFolder: string): WholeCopy {
           env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...env },
           stdio: ['ignore', 'pipe', 'pipe'],
         });
-        let said = '';
+        let output = '';
         for (const stream of [child.stdout, child.stderr])
-          stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+          stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
         child.once('error', reject);
         child.once('close', (code) =>
           code === 0
-            ? resolve(said)
-            : reject(new Error(`${file} ${args.join(' ')} ended with ${code}:\n${said}`)),
+            ? resolve(output)
+            : reject(new Error(`${file} ${args.join(' ')} ended with ${code}:\n${output}`)),
         );
       }),
     remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
