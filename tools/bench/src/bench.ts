@@ -1,4 +1,4 @@
-/** What a benchmark is: it measures one row of the speed table and says what it found. */
+/** Types of a benchmark, which measures one row of the speed table and returns a report. */
 import type { BenchStack } from './serve/bench-stack.ts';
 
 export type Verdict = 'met' | 'missed' | 'given';
@@ -6,29 +6,29 @@ export type Verdict = 'met' | 'missed' | 'given';
 export interface Finding {
   readonly what: string;
   readonly measured: string;
-  /** Null where a figure is asked for, not a limit. */
+  /** Null when the figure is informative and has no limit. */
   readonly target: string | null;
   readonly verdict: Verdict;
 }
 
 export interface Report {
   readonly findings: readonly Finding[];
-  /** Sentences under the table: how it was measured, what is in the figures and what is not. */
+  /** Sentences below the table: how the row was measured, and what the figures include. */
   readonly notes: readonly string[];
 }
 
 export interface BenchContext {
-  /** Interleaved rounds: each runs every variant once. */
+  /** Number of interleaved rounds; each round runs every variant once. */
   readonly rounds: number;
-  /** A short run: fewer rounds, a smaller database; says whether it works, not how fast it is. */
+  /** True for a short run with a smaller database, which only checks that the benchmarks work. */
   readonly isQuick: boolean;
-  /** The built product on 10,000 listings; started when first asked for, shared by all rows. */
+  /** Returns the built product on 10,000 listings. The first call starts it, and all rows share it. */
   stack(): Promise<BenchStack>;
   say(sentence: string): void;
 }
 
 export interface Bench {
-  /** As on the command line. */
+  /** The name on the command line. */
   readonly name: string;
   readonly title: string;
   run(context: BenchContext): Promise<Report>;

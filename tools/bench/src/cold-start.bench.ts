@@ -1,4 +1,4 @@
-/** From a fresh clone to the first page, and what the whole stack holds in memory when nobody asks for anything. */
+/** Measures the time from a fresh clone to the first page, and the memory of the idle stack. */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,19 +14,19 @@ import { median } from './measure/statistics.ts';
 import { benchPort } from './serve/bench-stack.ts';
 import { showGigabytes, showMegabytes, showSeconds } from './units.ts';
 
-const MOST_BYTES = 1_200_000_000;
-/** Half as long again as it took when the limit was set (61 s, with npm's cache filled). */
+const MAX_BYTES = 1_200_000_000;
+/** 1.5 times the duration when the limit was set (61 s, with a filled npm cache). */
 const FRESH_CLONE_SECONDS = 90;
-/** A person who waits longer than 10 s turns to something else. */
-const AGAIN_SECONDS = 10;
+/** Users who wait longer than 10 s turn to something else. */
+const RESTART_SECONDS = 10;
 const ADDRESS = /Paddock is at /;
-/** Ready, failed or not to be had; that they are installed is said before, in a fresh clone. */
+/** Matches when the emulators are ready, failed or unavailable. In a fresh clone an earlier line says that they are installed. */
 const EMULATORS_SETTLED = /✓ +emulators +sign-in|✗ +emulators|! +Firebase emulators/;
 const START_TIMEOUT_MS = 15 * 60_000;
-/** At rest: less than this share of a processor, for three looks in a row. */
-const RESTING_SHARE = 0.1;
-const LOOK_INTERVAL_MS = 2_000;
-const LONGEST_WAIT_FOR_REST_MS = 60_000;
+/** The stack is idle after three checks in a row with less than this share of a CPU. */
+const IDLE_CPU_SHARE = 0.1;
+const IDLE_CHECK_INTERVAL_MS = 2_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 interface Started {
   readonly firstPageMs: number;
@@ -35,7 +35,7 @@ interface Started {
   stop(): Promise<void>;
 }
 
-/** `npm start` as a person types it, in this folder. */
+/** Runs `npm start` in this folder and waits for the first page. */
 async function start(folder: string, port: number): Promise<Started> {
   const startedMs = performance.now();
   const { PADDOCK_STARTED_AT: _ours, NODE_OPTIONS: _options, ...env } = process.env;
@@ -58,17 +58,17 @@ async function start(folder: string, port: number): Promise<Started> {
     const deadlineMs = performance.now() + START_TIMEOUT_MS;
     while (!pattern.test(output)) {
       if (hasEnded || performance.now() > deadlineMs)
-        throw new Error(`npm start did not come to say ${pattern}:\n${output.slice(-3_000)}`);
+        throw new Error(`npm start did not print ${pattern}:\n${output.slice(-3_000)}`);
       await delay(20);
     }
   }
 
   const { pid } = child;
-  if (pid === undefined) throw new Error('npm could not be run');
+  if (pid === undefined) throw new Error('npm could not be started');
   const interrupt = () => {
     if (!hasEnded) process.kill(-pid, 'SIGINT');
   };
-  // Nobody would end it when the bench itself is given up.
+  // Stops the stack when the benchmark itself is interrupted.
   process.once('exit', interrupt);
   const stop = async () => {
     interrupt();
@@ -79,7 +79,7 @@ async function start(folder: string, port: number): Promise<Started> {
     await until(ADDRESS);
     const response = await fetch(`http://localhost:${port}/`);
     await response.text();
-    if (!response.ok) throw new Error(`The first page answered ${response.status}`);
+    if (!response.ok) throw new Error(`The first page returned ${response.status}`);
   } catch (error) {
     await stop();
     throw error;
@@ -87,17 +87,17 @@ async function start(folder: string, port: number): Promise<Started> {
   return { firstPageMs: performance.now() - startedMs, pid, until, stop };
 }
 
-/** @throws when the processes are still busy after a minute: what they hold then is not what they hold at rest */
-async function whenAtRest(pid: number): Promise<void> {
-  const deadlineMs = performance.now() + LONGEST_WAIT_FOR_REST_MS;
-  let quietLooks = 0;
+/** @throws Error when the processes are still busy after a minute, because their memory would not be that of an idle stack */
+async function waitUntilIdle(pid: number): Promise<void> {
+  const deadlineMs = performance.now() + IDLE_TIMEOUT_MS;
+  let idleChecks = 0;
   let before = cpuByProcess(processTree(pid));
-  while (quietLooks < 3) {
-    if (performance.now() > deadlineMs)
-      throw new Error('The stack did not come to rest within a minute');
-    await delay(LOOK_INTERVAL_MS);
+  while (idleChecks < 3) {
+    if (performance.now() > deadlineMs) throw new Error('The stack was not idle within a minute');
+    await delay(IDLE_CHECK_INTERVAL_MS);
     const now = cpuByProcess(processTree(pid));
-    quietLooks = cpuSpentMs(before, now) < LOOK_INTERVAL_MS * RESTING_SHARE ? quietLooks + 1 : 0;
+    idleChecks =
+      cpuSpentMs(before, now) < IDLE_CHECK_INTERVAL_MS * IDLE_CPU_SHARE ? idleChecks + 1 : 0;
     before = now;
   }
 }
@@ -109,12 +109,13 @@ const PARTS: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   { name: 'emulators', pattern: /firebase|java/ },
 ];
 
-/** "database 60 MB, API 130 MB, …": what each part of the stack holds. */
-function byPart(memory: readonly ProcessMemory[]): string {
+/** Returns the memory of each part of the stack, such as "database 60 MB, API 130 MB, …". */
+function formatMemoryByPart(memory: readonly ProcessMemory[]): string {
   const getPart = ({ name }: ProcessMemory) =>
     PARTS.find(({ pattern }) => pattern.test(name))?.name ?? 'npm and supervisor';
   const sums = new Map<string, number>();
-  for (const one of memory) sums.set(getPart(one), (sums.get(getPart(one)) ?? 0) + one.bytes);
+  for (const entry of memory)
+    sums.set(getPart(entry), (sums.get(getPart(entry)) ?? 0) + entry.bytes);
   return [...sums].map(([name, bytes]) => `${name} ${showMegabytes(bytes)}`).join(', ');
 }
 
@@ -124,7 +125,7 @@ export const coldStart: Bench = {
   async run({ isQuick, rounds, say }) {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'paddock-clone-')), 'paddock');
     try {
-      say('cloning what is committed');
+      say('cloning the last commit');
       const clone = spawnSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, folder], {
         encoding: 'utf8',
       });
@@ -135,10 +136,10 @@ export const coldStart: Bench = {
       let memory: readonly ProcessMemory[];
       try {
         say(
-          `the first page after ${showSeconds(first.firstPageMs / 1_000)}; waiting for the emulators, and for rest`,
+          `the first page after ${showSeconds(first.firstPageMs / 1_000)}; waiting for the emulators and an idle stack`,
         );
         await first.until(EMULATORS_SETTLED);
-        await whenAtRest(first.pid);
+        await waitUntilIdle(first.pid);
         memory = readMemory(processTree(first.pid));
       } finally {
         await first.stop();
@@ -149,10 +150,10 @@ export const coldStart: Bench = {
         again.push(next.firstPageMs / 1_000);
         await next.stop();
       }
-      const bytes = memory.reduce((sum, one) => sum + one.bytes, 0);
+      const bytes = memory.reduce((sum, entry) => sum + entry.bytes, 0);
       const withoutEmulators = memory
         .filter(({ name }) => !/firebase|java/.test(name))
-        .reduce((sum, one) => sum + one.bytes, 0);
+        .reduce((sum, entry) => sum + entry.bytes, 0);
       return {
         findings: [
           atMost(
@@ -164,17 +165,17 @@ export const coldStart: Bench = {
           atMost(
             `first page of the next start, median of ${again.length}`,
             median(again),
-            AGAIN_SECONDS,
+            RESTART_SECONDS,
             showSeconds,
           ),
-          atMost('memory of the whole stack at rest', bytes, MOST_BYTES, showGigabytes),
+          atMost('memory of the whole stack at rest', bytes, MAX_BYTES, showGigabytes),
           given('the same without the emulators', showGigabytes(withoutEmulators)),
-          given('by part', byPart(memory)),
+          given('by part', formatMemoryByPart(memory)),
         ],
         notes: [
           'A clone of the last commit in a temporary folder, with npm’s own cache as it was on this machine; from typing `npm start` to the last byte of the home page: installing, building, a database cluster, the sample data.',
           `Limits: ${FRESH_CLONE_SECONDS} s is half as long again as it took when it was set; after ` +
-            `${AGAIN_SECONDS} s a person turns to something else.`,
+            `${RESTART_SECONDS} s a person turns to something else.`,
           'Memory: the proportional share (PSS) of every process under `npm start`, the database’s included, once the emulators are up and the stack is idle.',
         ],
       };

@@ -1,4 +1,4 @@
-/** The search endpoint's throughput, against node:http that sends the same bytes and does nothing else. */
+/** Measures the search endpoint's throughput, compared with a node:http server that only sends the same bytes. */
 import { atLeast, given } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { answersPerSecond } from './load/answer-loop.ts';
@@ -12,17 +12,17 @@ import type { NodeChild } from './serve/node-child.ts';
 import { showFactor, showRate } from './units.ts';
 
 const PATH = '/api/listings?term=tractor';
-const LEAST_FACTOR = 0.6;
+const MIN_RATIO = 0.6;
 const CONNECTIONS = 16;
 const ROUND_MS = 1_200;
-/** The servers' code is compiled for good after some ten thousand answers. */
+/** The servers' code is fully optimised after some ten thousand responses. */
 const WARM_UP_ROUNDS = 5;
-/** What node:http writes by itself. */
+/** Headers that node:http adds itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
 interface Throughput {
   readonly perSecond: number;
-  /** Answers for each second of the server's CPU: what the machine's other work does not touch. */
+  /** Responses for each second of the server's CPU time, which other processes on the machine do not affect. */
   readonly perCpuSecond: number;
 }
 
@@ -45,7 +45,7 @@ async function measure({
   return { perSecond, perCpuSecond: (perSecond * ROUND_MS) / (cpuTimeMs(pid) - before) };
 }
 
-async function sameBytesAs(url: string): Promise<string> {
+async function recordResponse(url: string): Promise<string> {
   const response = await fetch(url, { headers: { accept: 'application/json' } });
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)),
@@ -67,18 +67,18 @@ export const endpoint: Bench = {
       plain: await benchPort(5),
     };
     const ends = new AsyncDisposableStack();
-    /** Ended with the bench, whatever becomes of it. */
-    async function started(starting: Promise<NodeChild>): Promise<NodeChild> {
+    /** Stops the server when the benchmark ends, even after an error. */
+    async function stopAtEnd(starting: Promise<NodeChild>): Promise<NodeChild> {
       const child = await starting;
       ends.defer(() => child.stop());
       return child;
     }
     const origin = `http://127.0.0.1:${ports.plain}`;
     try {
-      const cached = await started(startApi({ databaseUrl, port: ports.cached, hasCache: true }));
-      const fresh = await started(startApi({ databaseUrl, port: ports.fresh, hasCache: false }));
-      const sameBytes = await sameBytesAs(`http://127.0.0.1:${ports.cached}${PATH}`);
-      const plain = await started(
+      const cached = await stopAtEnd(startApi({ databaseUrl, port: ports.cached, hasCache: true }));
+      const fresh = await stopAtEnd(startApi({ databaseUrl, port: ports.fresh, hasCache: false }));
+      const sameBytes = await recordResponse(`http://127.0.0.1:${ports.cached}${PATH}`);
+      const plain = await stopAtEnd(
         startNode(
           'tools/bench/src/serve/same-bytes.server.ts',
           { PORT: String(ports.plain), SAME_BYTES: sameBytes },
@@ -97,16 +97,17 @@ export const endpoint: Bench = {
         plain: () => measure(servers.plain),
       };
       await interleave(WARM_UP_ROUNDS, variants);
-      say(`${rounds} rounds of three`);
+      say(`${rounds} rounds of three variants`);
       const samples = await interleave(rounds, variants);
-      const clock = (of: readonly Throughput[]) => of.map(({ perSecond }) => perSecond);
-      const cpu = (of: readonly Throughput[]) => of.map(({ perCpuSecond }) => perCpuSecond);
+      const clock = (results: readonly Throughput[]) => results.map(({ perSecond }) => perSecond);
+      const cpu = (results: readonly Throughput[]) =>
+        results.map(({ perCpuSecond }) => perCpuSecond);
       return {
         findings: [
           atLeast(
             'from the result cache ÷ node:http',
             medianRatio(clock(samples.cached), clock(samples.plain)),
-            LEAST_FACTOR,
+            MIN_RATIO,
             showFactor,
           ),
           given(

@@ -1,4 +1,4 @@
-/** The part of failing-remote that is about server modules: shells of their own, side by side, one of them sound. */
+/** The part of failing-remote that measures faults of server modules, each on its own shell next to a shell without a fault. */
 import { atMost, given } from './bench.ts';
 import type { Finding, Report } from './bench.ts';
 import { breakModule } from './builds/broken-module.ts';
@@ -21,7 +21,7 @@ const FAULTS: readonly ModuleFault[] = [
   'spinning at import',
   'spinning in its loader',
 ];
-/** Found out by no warm-up, but by the first visitor of that address. */
+/** Faults that warm-up requests do not trigger; the first visitor of a certain address does. */
 const ADDRESS_FAULTS: readonly ModuleFault[] = [
   'never answering at one address',
   'spinning at one address',
@@ -31,10 +31,10 @@ const FIRST_VISITS = 3;
 export interface ModuleMeasurement {
   readonly apiPort: number;
   readonly rounds: number;
-  /** By remote. */
+  /** Paths of the pages to visit, by remote. */
   readonly pages: Readonly<Record<string, string>>;
   readonly limitFactor: number;
-  /** From the navigation to the page itself, not to a panel in its place. */
+  /** Returns the time from the navigation until the page itself, not an error panel, is visible. */
   pageSeenMs(address: string): Promise<number>;
   say(sentence: string): void;
 }
@@ -46,17 +46,17 @@ const startBroken = (
 ): Promise<ShellOnBuild> => startShellOnBuild(fault && breakModule(remote, fault), apiPort);
 
 let visits = 0;
-/** No two visits to one address: no page is from the cache, beside frames that never are. */
-function fresh(page: string, more = ''): string {
+/** Returns a page address that was not visited before, so that no page comes from a cache. Shell layouts are never cached. */
+function createFreshAddress(page: string, more = ''): string {
   visits += 1;
   return `${page}${page.includes('?') ? '&' : '?'}priceMax=${1_000_000 + visits}${more}`;
 }
 
-async function whenWarm(origin: string, page: string): Promise<void> {
-  await (await fetch(origin + fresh(page))).arrayBuffer();
+async function warmUp(origin: string, page: string): Promise<void> {
+  await (await fetch(origin + createFreshAddress(page))).arrayBuffer();
 }
 
-/** The row is the worst of the faults, which keeps the limit for all of them; the note has each. */
+/** Measures all faults. The finding is the worst one, so that its limit holds for all; the note lists each. */
 async function measureRemote(
   remote: string,
   page: string,
@@ -67,21 +67,24 @@ async function measureRemote(
   const variants: Record<string, () => Promise<number>> = {};
   for (const fault of [null, ...FAULTS]) {
     const { origin } = ends.use(await startBroken(remote, fault, apiPort));
-    // The about page needs no remote: the shell itself has started, and no visitor has met the fault.
-    await whenWarm(origin, '/about');
-    variants[fault ?? 'none'] = () => pageSeenMs(origin + fresh(page));
+    // The about page needs no remote, so the shell is started but no visitor has triggered the fault.
+    await warmUp(origin, '/about');
+    variants[fault ?? 'none'] = () => pageSeenMs(origin + createFreshAddress(page));
   }
   const seen = await interleave(rounds, variants);
-  const whole = seen['none'] ?? [];
+  const withoutFault = seen['none'] ?? [];
   const ratios = Object.fromEntries(
-    FAULTS.map((fault) => [fault, medianRatio(seen[fault] ?? [], whole)]),
+    FAULTS.map((fault) => [fault, medianRatio(seen[fault] ?? [], withoutFault)]),
   );
   const worst = findWorst(ratios);
   const rank = `the worst of ${FAULTS.length} faults (${worst.name})`;
   const each = FAULTS.map((fault) => `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}`);
   return {
     findings: [
-      given(`${remote}: ${page} seen with nothing wrong, rendered freshly`, showMs(median(whole))),
+      given(
+        `${remote}: ${page} seen with nothing wrong, rendered freshly`,
+        showMs(median(withoutFault)),
+      ),
       atMost(
         `${remote}’s server module, ${rank}: page seen ÷ sound`,
         worst.value,
@@ -93,7 +96,7 @@ async function measureRemote(
   };
 }
 
-/** What its very first visitor waits, whom no warm-up could spare it. */
+/** Measures how long the first visitor of a faulty address waits, because no warm-up request found the fault. */
 async function measureFirstVisit(
   fault: ModuleFault,
   remote: string,
@@ -104,9 +107,9 @@ async function measureFirstVisit(
   const nextMs: number[] = [];
   for (let count = 0; count < FIRST_VISITS; count += 1) {
     await using shell = await startBroken(remote, fault, apiPort);
-    await whenWarm(shell.origin, page);
-    firstMs.push(await pageSeenMs(shell.origin + fresh(page, '&hang')));
-    nextMs.push(await pageSeenMs(shell.origin + fresh(page, '&hang')));
+    await warmUp(shell.origin, page);
+    firstMs.push(await pageSeenMs(shell.origin + createFreshAddress(page, '&hang')));
+    nextMs.push(await pageSeenMs(shell.origin + createFreshAddress(page, '&hang')));
   }
   const what = `${remote}’s server module ${fault}: page seen by the first visitor there, and by the next`;
   return given(what, `${showMs(median(firstMs))}, ${showMs(median(nextMs))}`);
@@ -118,14 +121,14 @@ export async function measureModules(measurement: ModuleMeasurement): Promise<Re
   const notes: string[] = [];
   for (const [remote, page] of Object.entries(pages)) {
     say(
-      `looking at ${page} of ten shells: ${remote}’s server module broken in ${FAULTS.length} ways, and sound`,
+      `visiting ${page} on ten shells: ${remote}’s server module with ${FAULTS.length} faults, and without`,
     );
     const report = await measureRemote(remote, page, measurement);
     findings.push(...report.findings);
     notes.push(...report.notes);
   }
   const [remote = '', page = ''] = Object.entries(pages)[0] ?? [];
-  say('and of shells in which it hangs at one address alone');
+  say('visiting shells whose module hangs at one address only');
   for (const fault of ADDRESS_FAULTS)
     findings.push(await measureFirstVisit(fault, remote, page, measurement));
   return { findings, notes };

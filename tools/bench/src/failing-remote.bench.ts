@@ -1,4 +1,4 @@
-/** A remote whose scripts or server module fail: how soon the page is seen beside one where all is well, and how soon a click that needs it is answered. */
+/** Measures pages whose remote's scripts or server module fail: when the page is visible, and when a click gets a response. */
 import type { Browser } from '@playwright/test';
 import type { Bench } from './bench.ts';
 import { pageSeenMs } from './browser/failing-visit.ts';
@@ -11,12 +11,12 @@ import { findListingPath } from './pages-under-test.ts';
 import { register } from './people/register.ts';
 import { routeScripts } from './script-faults.ts';
 
-/** Issue 8. */
+/** Limit from issue 8. */
 const SEEN_FACTOR = 1.2;
 const FALLBACK_LIMIT_MS = 5_000;
 const NOTIFICATIONS = '/account/notifications';
 
-/** Somebody's session, which every shell of this machine knows: a cookie says nothing of a port. */
+/** Returns a signed-in user's session cookie. It works on every shell of this machine, because cookies ignore ports. */
 async function signIn(browser: Browser, origin: string): Promise<Cookies> {
   const context = await browser.newContext();
   try {
@@ -42,7 +42,7 @@ export const failingRemote: Bench = {
     try {
       const apiPort = Number(new URL(stack.apiOrigin).port);
       const listing = await findListingPath(stack);
-      // Without the emulators nobody can sign in, and what is for those who are is left out.
+      // Without the emulators no user can sign in, and pages for signed-in users are skipped.
       const cookies = emulators === null ? [] : await signIn(browser, stack.origin);
       const pages: Readonly<Record<string, RemotePage>> = {
         search: { path: '/jobs', from: listing, link: '^/jobs$', cookies: [] },

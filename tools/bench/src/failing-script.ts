@@ -1,4 +1,4 @@
-/** The part of failing-remote that is about scripts: each fault of each remote's entry, and of the chunk of a page of its. */
+/** The part of failing-remote that measures faults of scripts: of each remote's entry, and of the chunk of one of its pages. */
 import type { Browser, Page } from '@playwright/test';
 import { atMost, given } from './bench.ts';
 import type { Finding, Report } from './bench.ts';
@@ -14,18 +14,18 @@ import type { ScriptFault } from './script-faults.ts';
 import { startShellOnBuild } from './serve/shell-on.ts';
 import { showFactor, showMs } from './units.ts';
 
-/** The longest counts, and one that hangs takes 4 s. */
-const MOST_CLICKS = 2;
+/** Few clicks are enough, because the longest counts, and one that hangs takes 4 s. */
+const MAX_CLICKS = 2;
 const WARM_UPS = 20;
 
 const showPanelMs = (ms: number) => (ms === Number.POSITIVE_INFINITY ? 'never' : showMs(ms));
 
-/** A page of a remote, and how a click leads to one. */
+/** A page of a remote, and how a click leads to it. */
 export interface RemotePage {
   readonly path: string;
   /** A page of another remote. */
   readonly from: string;
-  /** As in `FailingClick`. */
+  /** The link's path; see `FailingClick`. */
   readonly link: string;
   readonly cookies: Cookies;
 }
@@ -34,43 +34,43 @@ export interface ScriptMeasurement {
   readonly browser: Browser;
   readonly apiPort: number;
   readonly rounds: number;
-  /** By remote. */
+  /** A page of each remote, by remote. */
   readonly pages: Readonly<Record<string, RemotePage>>;
   readonly limitFactor: number;
   readonly limitMs: number;
   say(sentence: string): void;
 }
 
-/** Of one script of one remote, by fault. */
-interface Measured {
+/** Measurements of one script of one remote, by fault. */
+interface ScriptMeasurements {
   readonly script: Script;
   readonly ratios: Readonly<Record<string, number>>;
   readonly clicksMs: Readonly<Record<string, number>>;
 }
 
-interface Cell {
+interface FaultCase {
   readonly name: string;
   readonly script: Script;
   readonly fault: ScriptFault;
-  /** Of the shell that has it. */
+  /** Origin of the shell that serves the fault. */
   readonly origin: string;
   readonly prepare: (page: Page) => Promise<void>;
 }
 
-/** On shells that go with `ends`. A fault of the line is made before the sound one. */
-async function createCells(
+/** Starts a shell for each released fault, which `ends` stops. Network faults are injected in front of the sound shell. */
+async function createFaultCases(
   remote: string,
   sound: string,
   apiPort: number,
   ends: AsyncDisposableStack,
-): Promise<readonly Cell[]> {
-  const cells: Cell[] = [];
+): Promise<readonly FaultCase[]> {
+  const faultCases: FaultCase[] = [];
   for (const script of SCRIPTS) {
     for (const fault of SCRIPT_FAULTS) {
       const origin = isReleased(fault)
         ? ends.use(await startShellOnBuild(breakScripts(remote, script, fault), apiPort)).origin
         : sound;
-      cells.push({
+      faultCases.push({
         name: `${script} ${fault}`,
         script,
         fault,
@@ -79,37 +79,39 @@ async function createCells(
       });
     }
   }
-  return cells;
+  return faultCases;
 }
 
 async function measureRemote(
   remote: string,
   { path, from, link, cookies }: RemotePage,
   { browser, apiPort, rounds, say }: ScriptMeasurement,
-): Promise<{ readonly wholeMs: number; readonly measured: readonly Measured[] }> {
+): Promise<{ readonly soundMs: number; readonly measurements: readonly ScriptMeasurements[] }> {
   await using ends = new AsyncDisposableStack();
   const sound = ends.use(await startShellOnBuild(null, apiPort)).origin;
-  const cells = await createCells(remote, sound, apiPort, ends);
+  const faultCases = await createFaultCases(remote, sound, apiPort, ends);
 
   say(
-    `looking at ${path} with ${SCRIPT_FAULTS.length} faults of ${remote}’s entry and of its chunk, and with none`,
+    `visiting ${path} with ${SCRIPT_FAULTS.length} faults of ${remote}’s entry and of its chunk, and without`,
   );
-  // The sound shell has most of the visitors: the others are no colder at what nobody keeps.
+  // Warm up all shells equally, because the sound one gets more visits.
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
-  for (const origin of new Set([sound, ...cells.map((cell) => cell.origin)])) {
+  for (const origin of new Set([sound, ...faultCases.map((faultCase) => faultCase.origin)])) {
     for (let count = 0; count < WARM_UPS; count += 1)
       await (await fetch(origin + path, { headers })).arrayBuffer();
   }
-  const look =
-    ({ origin, prepare }: Pick<Cell, 'origin' | 'prepare'>) =>
+  const createVisit =
+    ({ origin, prepare }: Pick<FaultCase, 'origin' | 'prepare'>) =>
     () =>
       pageSeenMs(browser, { address: origin + path, cookies, prepare });
-  const none = look({ origin: sound, prepare: (page) => routeScripts(page, null) });
-  const broken = Object.fromEntries(cells.map((cell) => [cell.name, look(cell)]));
+  const none = createVisit({ origin: sound, prepare: (page) => routeScripts(page, null) });
+  const broken = Object.fromEntries(
+    faultCases.map((faultCase) => [faultCase.name, createVisit(faultCase)]),
+  );
   const seen = await interleave(rounds, { none, ...broken });
 
-  say(`clicking from ${from} to ${remote} with each`);
-  const clicks = cells.map(
+  say(`clicking from ${from} to ${remote} with each fault`);
+  const clicks = faultCases.map(
     ({ name, script, fault, origin, prepare }) =>
       [
         name,
@@ -123,30 +125,30 @@ async function measureRemote(
           }),
       ] as const,
   );
-  const answered = await interleave(Math.min(rounds, MOST_CLICKS), Object.fromEntries(clicks));
+  const clickTimes = await interleave(Math.min(rounds, MAX_CLICKS), Object.fromEntries(clicks));
 
   const byFault = (script: Script, figure: (name: string) => number) =>
     Object.fromEntries(
-      cells
-        .filter((cell) => cell.script === script)
+      faultCases
+        .filter((faultCase) => faultCase.script === script)
         .map(({ name, fault }) => [fault, figure(name)]),
     );
   return {
-    wholeMs: median(seen.none),
-    measured: SCRIPTS.map((script) => ({
+    soundMs: median(seen.none),
+    measurements: SCRIPTS.map((script) => ({
       script,
       ratios: byFault(script, (name) =>
         medianRatio((seen as Readonly<Record<string, number[]>>)[name] ?? [], seen.none),
       ),
-      clicksMs: byFault(script, (name) => Math.max(...(answered[name] ?? []))),
+      clicksMs: byFault(script, (name) => Math.max(...(clickTimes[name] ?? []))),
     })),
   };
 }
 
-/** A row is the worst of its faults, which keeps the limit for all of them. */
+/** Each finding is the worst of the faults, so that its limit holds for all of them. */
 function toFindings(
   remote: string,
-  { script, ratios, clicksMs }: Measured,
+  { script, ratios, clicksMs }: ScriptMeasurements,
   { limitFactor, limitMs }: ScriptMeasurement,
 ): readonly Finding[] {
   const [slowest, longest] = [findWorst(ratios), findWorst(clicksMs)];
@@ -167,7 +169,7 @@ function toFindings(
   ];
 }
 
-function describeFaults(remote: string, { script, ratios, clicksMs }: Measured): string {
+function describeFaults(remote: string, { script, ratios, clicksMs }: ScriptMeasurements): string {
   const faults = SCRIPT_FAULTS.map(
     (fault) =>
       `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}, ${showPanelMs(clicksMs[fault] ?? Number.NaN)}`,
@@ -175,15 +177,15 @@ function describeFaults(remote: string, { script, ratios, clicksMs }: Measured):
   return `${remote}’s ${script}, the page seen and the click with each fault: ${faults.join('; ')}.`;
 }
 
-/** @returns rows, and a note for each script of each remote with the figures of every fault */
+/** @returns findings, and a note for each script of each remote with the figures of every fault */
 export async function measureScripts(measurement: ScriptMeasurement): Promise<Report> {
   const findings: Finding[] = [];
   const notes: string[] = [];
   for (const [remote, page] of Object.entries(measurement.pages)) {
-    const { wholeMs, measured } = await measureRemote(remote, page, measurement);
-    findings.push(given(`${remote}: ${page.path} seen with nothing wrong`, showMs(wholeMs)));
-    findings.push(...measured.flatMap((one) => toFindings(remote, one, measurement)));
-    notes.push(...measured.map((one) => describeFaults(remote, one)));
+    const { soundMs, measurements } = await measureRemote(remote, page, measurement);
+    findings.push(given(`${remote}: ${page.path} seen with nothing wrong`, showMs(soundMs)));
+    findings.push(...measurements.flatMap((result) => toFindings(remote, result, measurement)));
+    notes.push(...measurements.map((result) => describeFaults(remote, result)));
   }
   return { findings, notes };
 }

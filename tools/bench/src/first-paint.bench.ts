@@ -1,4 +1,4 @@
-/** When a visitor with an empty cache sees a page: against the app rendered in the browser, and against a bare file. */
+/** Measures when a visitor with an empty cache sees a page, compared with the client-rendered app and with a static file. */
 import type { Browser } from '@playwright/test';
 import { atMost, given } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
@@ -17,10 +17,10 @@ import { showFactor, showMs } from './units.ts';
 const LARGEST_PAINT_FACTOR = 0.6;
 const FIRST_PAINT_FACTOR = 2;
 /**
- * A page that is seen early loads its pictures while its scripts come, which a client-rendered one does later: that may
- * cost a fifth.
+ * A page that is visible early loads its photos at the same time as its scripts, a client-rendered page loads them later.
+ * That may delay its response to clicks by a fifth.
  */
-const ANSWERS_FACTOR = 1.2;
+const INTERACTIVE_FACTOR = 1.2;
 
 interface Origins {
   readonly product: string;
@@ -42,15 +42,16 @@ async function compare(
     clientRendered: visitTo(origins.clientRendered, true),
     file: visitTo(origins.file, false),
   });
-  const largest = (visits: typeof product) => visits.map((one) => one.largestPaintMs);
-  const first = (visits: typeof product) => visits.map((one) => one.firstPaintMs);
-  const ready = (visits: typeof product) => visits.map((one) => one.areaReadyMs ?? Number.NaN);
+  const largest = (visits: typeof product) => visits.map((result) => result.largestPaintMs);
+  const first = (visits: typeof product) => visits.map((result) => result.firstPaintMs);
+  const ready = (visits: typeof product) =>
+    visits.map((result) => result.areaReadyMs ?? Number.NaN);
   const label = `${name}, ${conditions.label}`;
   const medianMs = (samples: readonly number[]) => showMs(median(samples));
   const largestFactor = medianRatio(largest(product), largest(clientRendered));
-  const answersFactor = medianRatio(ready(product), ready(clientRendered));
+  const interactiveFactor = medianRatio(ready(product), ready(clientRendered));
   const [element, clientElement] = [product, clientRendered].map(
-    ([one]) => one?.largestElement ?? '',
+    ([result]) => result?.largestElement ?? '',
   );
   const firstMs = [product, file, clientRendered].map((visits) => medianMs(first(visits)));
   const readyMs = [product, clientRendered].map((visits) => medianMs(ready(visits)));
@@ -75,8 +76,8 @@ async function compare(
     given(`${label}: answers to clicks`, readyMs.join(', client-rendered ')),
     atMost(
       `${label}: answers to clicks ÷ client-rendered`,
-      answersFactor,
-      ANSWERS_FACTOR,
+      interactiveFactor,
+      INTERACTIVE_FACTOR,
       showFactor,
     ),
   ];
@@ -94,7 +95,7 @@ export const firstPaint: Bench = {
   title: 'First and largest paint',
   async run({ stack: startStack, rounds, say }) {
     const stack = await startStack();
-    say('building the same app for rendering in the browser, split by route');
+    say('building the client-rendered app, split by route');
     const { entry } = await buildClientRendered();
     const ends = new AsyncDisposableStack();
     try {
@@ -118,7 +119,7 @@ export const firstPaint: Bench = {
       };
       const findings: Finding[] = [];
       for (const page of pages) {
-        say(`${page.path}: a visit to each, so that every picture is drawn`);
+        say(`${page.path}: one visit to each, so that the servers have rendered every image`);
         await compare(
           browser,
           origins,
@@ -126,7 +127,7 @@ export const firstPaint: Bench = {
           { ...SLOW_PHONE, kilobitsPerSecond: 100_000, latencyMs: 0 },
           1,
         );
-        // All rounds and the bad line for the page that most people land on: the other pages differ from it in little.
+        // All rounds and the very slow network only for the page where most visitors arrive; the others differ little.
         const isMain = page === pages[0];
         for (const conditions of isMain ? [SLOW_PHONE, BAD_LINE] : [SLOW_PHONE]) {
           const count = isMain ? rounds : Math.ceil(rounds / 3);

@@ -1,4 +1,4 @@
-/** Whether a page answers to the finger where there is much of one thing: a conversation of five thousand messages, a watchlist of five hundred. */
+/** Measures whether pages with long lists stay responsive: a conversation of 5,000 messages and a watchlist of 500 listings. */
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { atMost, given } from './bench.ts';
@@ -10,14 +10,14 @@ import { showCount, showMs } from './units.ts';
 
 const MESSAGES = 5_000;
 const WATCHES = 500;
-const MESSAGES_A_PAGE = 50;
-const WATCHES_A_PAGE = 20;
+const MESSAGES_PER_PAGE = 50;
+const WATCHES_PER_PAGE = 20;
 const CPU_SLOWDOWN = 4;
-/** Issue 7. */
+/** Limit from issue 7. */
 const LONGEST_TASK_MS = 50;
-/** A quick fling, a frame: some 10,000 px a second. */
+/** Per frame; as fast as a quick fling, about 10,000 px a second. */
 const SCROLL_STEP_PX = 160;
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2,
@@ -39,8 +39,8 @@ async function query(
   }
 }
 
-/** By turns of three, a quarter of an hour apart, of lengths as people write them; some with a number. */
-const SAID = `with said as (
+/** Adds messages of realistic lengths, a quarter of an hour apart, with three by each user in turn; some have a phone number. */
+const INSERT_MESSAGES = `with said as (
     insert into messages (conversation_id, sequence, sender_account_id, body, phone, created_at)
     select c.id, place, case when place / 3 % 2 = 0 then c.starter_account_id else other.account_id end,
       left(repeat('The hay is dry and in the shed, come on Saturday with the truck. ', 1 + place % 5), 20 + place * 37 % 260),
@@ -49,64 +49,64 @@ const SAID = `with said as (
     returning sequence)
   update conversations set last_sequence = (select max(sequence) from said), last_message_at = now() where id = $1`;
 
-const WATCHED = `insert into watches (account_id, listing_id, seen_status, seen_price_type)
+const INSERT_WATCHES = `insert into watches (account_id, listing_id, seen_status, seen_price_type)
   select accounts.id, listings.id, listings.status, listings.price_type from accounts, listings
   where lower(accounts.email) = lower($1) and listings.status = 'live' order by listings.id limit $2`;
 
-interface Look {
-  /** What moves: the page's own, or the box of a conversation. */
+interface ListUnderTest {
+  /** Selector of the scroll container; null when the page itself scrolls. */
   readonly scroller: string | null;
-  /** The link that brings more. */
+  /** Text of the link that loads the next page of the list. */
   readonly more: string;
   readonly pages: number;
-  /** What is there once everything has come and its far end is looked at. */
+  /** Selector of the last item, which is present after the whole list was loaded and scrolled to its end. */
   readonly farthest: string;
-  /** Whether it hears of what is new by Firestore. */
+  /** True when the page receives updates from Firestore. */
   readonly listens: boolean;
 }
 
-/** Runs in the page: scrolls to where the link stands and presses it, until there is none. */
+/** Runs in the page: scrolls to the link and clicks it, until all pages are loaded. */
 async function loadAll({
   scroller,
   more,
   pages,
   farthest,
   stepPx,
-}: Look & { readonly stepPx: number }): Promise<void> {
+}: ListUnderTest & { readonly stepPx: number }): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const find = () =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[rel=next]')].find(
       ({ textContent }) => textContent === more,
     );
   const box = scroller === null ? null : document.querySelector(scroller);
-  const moving = box ?? document.documentElement;
-  const toTheEnd = async () => {
-    for (let last = Number.NaN; moving.scrollTop !== last;) {
-      last = moving.scrollTop;
-      // A conversation grows upwards.
-      moving.scrollBy({ top: box ? -stepPx : stepPx, behavior: 'instant' });
+  const container = box ?? document.documentElement;
+  const scrollToEnd = async () => {
+    for (let last = Number.NaN; container.scrollTop !== last;) {
+      last = container.scrollTop;
+      // A conversation loads older messages at its top.
+      container.scrollBy({ top: box ? -stepPx : stepPx, behavior: 'instant' });
       await frame();
     }
   };
   for (let page = 1; page < pages; page += 1) {
-    await toTheEnd();
+    await scrollToEnd();
     const link = find();
-    if (!link) throw new Error(`There is no way on after ${page} of ${pages} pages`);
-    const heightPx = moving.scrollHeight;
+    if (!link) throw new Error(`No link to load more after ${page} of ${pages} pages`);
+    const heightPx = container.scrollHeight;
     link.click();
-    // A page that comes is room at first.
-    while (moving.scrollHeight === heightPx) await frame();
+    // A new page first adds empty space.
+    while (container.scrollHeight === heightPx) await frame();
     for (let frames = 0; page < pages - 1 && !find() && frames < 600; frames += 1) await frame();
   }
-  await toTheEnd();
+  await scrollToEnd();
   for (let frames = 0; !document.querySelector(farthest); frames += 1) {
-    if (frames === 600) throw new Error(`${farthest} never came`);
-    await toTheEnd();
+    if (frames === 600) throw new Error(`${farthest} did not appear`);
+    await scrollToEnd();
     await frame();
   }
 }
 
-/** Runs in the page: from one end to the other and back. */
+/** Runs in the page: scrolls from one end to the other and back. */
 async function scrollThrough([scroller, stepPx]: readonly [string | null, number]): Promise<void> {
   const box =
     (scroller === null ? null : document.querySelector(scroller)) ?? document.documentElement;
@@ -129,16 +129,16 @@ async function measureTasks(
   return longestTaskMs((await browser.stopTracing()).toString());
 }
 
-async function look(
+async function measureList(
   browser: Browser,
   page: Page,
   address: string,
   what: string,
-  wanted: Look,
+  list: ListUnderTest,
 ): Promise<readonly Finding[]> {
-  page.setDefaultTimeout(PATIENCE_MS);
-  // Firestore's script is run once, while the page opens: what is looked at here is what comes after.
-  const listening = wanted.listens
+  page.setDefaultTimeout(TIMEOUT_MS);
+  // Firestore's script runs once while the page opens. This benchmark measures what happens after that.
+  const listening = list.listens
     ? page.waitForResponse(/google\.firestore\.v1\.Firestore\/Listen/)
     : null;
   await page.goto(address);
@@ -147,10 +147,10 @@ async function look(
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const loading = await measureTasks(browser, page, () =>
-    page.evaluate(loadAll, { ...wanted, stepPx: SCROLL_STEP_PX }),
+    page.evaluate(loadAll, { ...list, stepPx: SCROLL_STEP_PX }),
   );
   const scrolling = await measureTasks(browser, page, () =>
-    page.evaluate(scrollThrough, [wanted.scroller, SCROLL_STEP_PX] as const),
+    page.evaluate(scrollThrough, [list.scroller, SCROLL_STEP_PX] as const),
   );
   return [
     atMost(
@@ -178,7 +178,7 @@ async function startConversation(writer: Page, readerId: string): Promise<string
       body: JSON.stringify({ person_id: personId, body: 'Kia ora' }),
     });
     if (!response.ok)
-      throw new Error(`Nobody could be written to: ${response.status} ${await response.text()}`);
+      throw new Error(`Could not send a message: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { readonly conversation_id: string }).conversation_id;
   }, readerId);
 }
@@ -190,16 +190,14 @@ export const longLists: Bench = {
     const stack = await startStack();
     const emulators = stack.startEmulators();
     if (emulators === null)
-      throw new Error(
-        'This stack has no Firebase emulators: without them nobody has messages or a watchlist',
-      );
+      throw new Error('This stack has no Firebase emulators, which messages and watchlists need');
     await emulators;
     const [messageCount, watchCount] = isQuick
       ? [MESSAGES / 10, WATCHES / 10]
       : [MESSAGES, WATCHES];
     const browser = await launchBrowser(say);
     try {
-      say('registering two people');
+      say('registering two users');
       const [writers, readers] = [await browser.newContext(), await browser.newContext(PHONE)];
       const [writer, reader] = [await writers.newPage(), await readers.newPage()];
       await register(writer, { origin: stack.origin, name: 'Hemi Walker', returnPath: '/account' });
@@ -216,12 +214,12 @@ export const longLists: Bench = {
       say(
         `writing ${messageCount.toLocaleString('en-NZ')} messages and watching ${watchCount} listings`,
       );
-      await query(stack.databaseUrl, SAID, [conversationId, messageCount]);
-      const watched = await query(stack.databaseUrl, WATCHED, [email, watchCount]);
+      await query(stack.databaseUrl, INSERT_MESSAGES, [conversationId, messageCount]);
+      const watched = await query(stack.databaseUrl, INSERT_WATCHES, [email, watchCount]);
       if (watched < watchCount)
-        throw new Error(`There are ${watched} listings to watch, not ${watchCount}`);
+        throw new Error(`Only ${watched} of ${watchCount} listings could be watched`);
       say(`a conversation at ${CPU_SLOWDOWN}× CPU`);
-      const messages = await look(
+      const messages = await measureList(
         browser,
         reader,
         `${stack.origin}/account/messages/${conversationId}`,
@@ -229,13 +227,13 @@ export const longLists: Bench = {
         {
           scroller: '[aria-label="What was said"]',
           more: 'Earlier messages',
-          pages: messageCount / MESSAGES_A_PAGE,
+          pages: messageCount / MESSAGES_PER_PAGE,
           farthest: '[data-sequence="1"]',
           listens: true,
         },
       );
       say(`a watchlist at ${CPU_SLOWDOWN}× CPU`);
-      const watchlist = await look(
+      const watchlist = await measureList(
         browser,
         reader,
         `${stack.origin}/account/watchlist`,
@@ -243,7 +241,7 @@ export const longLists: Bench = {
         {
           scroller: null,
           more: 'More',
-          pages: Math.ceil(watchCount / WATCHES_A_PAGE),
+          pages: Math.ceil(watchCount / WATCHES_PER_PAGE),
           farthest: 'main ul > li:last-child article',
           listens: false,
         },

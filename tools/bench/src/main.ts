@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- <row> …] [--quick]`: measures the rows named, or all, prints one table, and keeps what it found
- * in docs/performance.md. A quick run prints alone.
+ * `npm run bench [-- <row> …] [--quick]`: measures the named rows, or all, prints one table, and writes the results to
+ * docs/performance.md. A quick run only prints.
  */
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { formatSeconds, formatTable } from '../../stack/src/console/format.ts';
@@ -21,12 +21,12 @@ function chooseBenches(names: readonly string[]): readonly Bench[] {
   const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
   if (unknown.length > 0)
     throw new StackError(
-      `There is no row ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}.`,
+      `Unknown row ${unknown.join(', ')}; the rows are ${BENCHES.map(({ name }) => name).join(', ')}.`,
     );
   return names.length === 0 ? BENCHES : BENCHES.filter(({ name }) => names.includes(name));
 }
 
-function printed(findings: readonly Finding[]): string {
+function formatFindings(findings: readonly Finding[]): string {
   const verdicts = { met: 'met', missed: 'MISSED', given: '' };
   return formatTable([
     ['what', 'measured', 'must reach', ''],
@@ -39,7 +39,7 @@ function printed(findings: readonly Finding[]): string {
   ]);
 }
 
-function keep(bench: Bench, report: Report, commit: string, load: string): void {
+function writeSection(bench: Bench, report: Report, commit: string, load: string): void {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# Performance\n';
   const section = renderSection(bench, report, {
     commit,
@@ -50,7 +50,7 @@ function keep(bench: Bench, report: Report, commit: string, load: string): void 
   writeFileSync(PAGE, replaceSection(page, bench.title, section));
 }
 
-// What was started leaves with us.
+// Exiting stops every process that this one started.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(130));
 
@@ -58,7 +58,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const isQuick = args.includes('--quick');
   const benches = chooseBenches(args.filter((arg) => !arg.startsWith('--')));
-  const say = (sentence: string) => console.log(`  · ${sentence}`);
+  const say = (message: string) => console.log(`  · ${message}`);
   let starting: Promise<BenchStack> | null = null;
   const context: BenchContext = {
     rounds: isQuick ? QUICK_ROUNDS : ROUNDS,
@@ -67,7 +67,7 @@ await runCommand(async () => {
     stack: () => (starting ??= startBenchStack(say)),
   };
   const all: Finding[] = [];
-  // Before anything is measured: what is edited meanwhile is not what was started.
+  // Read before anything is measured, because files may be edited meanwhile.
   const commit = describeCommit();
   console.log(`${commit}; ${describeMachine()}; ${describeLoad()}`);
   try {
@@ -77,15 +77,15 @@ await runCommand(async () => {
       const load = describeLoad();
       const report = await bench.run(context);
       console.log(
-        `\n${printed(report.findings)}\n${report.notes.map((note) => `  ${note}`).join('\n')}\n  ${formatSeconds(performance.now() - startedMs)}, ${load} before, ${describeLoad()} after`,
+        `\n${formatFindings(report.findings)}\n${report.notes.map((note) => `  ${note}`).join('\n')}\n  ${formatSeconds(performance.now() - startedMs)}, ${load} before, ${describeLoad()} after`,
       );
-      if (!isQuick) keep(bench, report, commit, `${load} before, ${describeLoad()} after`);
+      if (!isQuick) writeSection(bench, report, commit, `${load} before, ${describeLoad()} after`);
       all.push(...report.findings);
     }
   } finally {
     await (await (starting as Promise<BenchStack> | null))?.stop();
   }
-  if (benches.length > 1) console.log(`\n${printed(all)}`);
+  if (benches.length > 1) console.log(`\n${formatFindings(all)}`);
   const missed = all.filter(({ verdict }) => verdict === 'missed').length;
   console.log(
     missed === 0

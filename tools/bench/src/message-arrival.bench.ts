@@ -1,4 +1,4 @@
-/** From pressing Send in one browser to the words being there in another's: by Firestore, without it, and by polling alone. */
+/** Measures the time from Send in one browser until another shows the text: with Firestore, without it, and only by polling. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { runScript } from '../../stack/src/launch/run-script.ts';
@@ -9,33 +9,33 @@ import { percentile } from './measure/statistics.ts';
 import { register } from './people/register.ts';
 import { showMs } from './units.ts';
 
-/** Issue 7. */
+/** Limits from issue 7. */
 const LIVE_LIMIT_MS = 1_000;
 const POLLED_LIMIT_MS = 11_000;
 const LIVE_MESSAGES = 40;
 const POLLED_MESSAGES = 8;
-/** Between two messages: neither in step with a poll nor so soon that one waits for the other. */
+/** Pause between two messages: not in step with the polls, and long enough that one message does not delay the next. */
 const PAUSE_MS = 730;
-/** Beyond any limit: then it does not come. */
-const PATIENCE_MS = 30_000;
+/** Longer than any limit; after this time a message counts as lost. */
+const TIMEOUT_MS = 30_000;
 
 const FIRESTORE = /google\.firestore\.v1\.Firestore/;
-/** The stream of unread counts and the asking for them: what tells an open conversation to ask, beside its own poll. */
-const TOLD_OF_COUNTS = /\/api\/account\/messages\/unread/;
+/** The stream and poll of unread counts, which make an open conversation refresh in addition to its own poll. */
+const UNREAD_COUNTS = /\/api\/account\/messages\/unread/;
 
-interface Readers {
+interface Conversation {
   readonly writer: Page;
   readonly reader: Page;
 }
 
-/** When the reader's page shows a text, by the clock that both pages have. */
-function watchForWords(reader: Page, words: string): Promise<number> {
+/** Resolves with the time at which the reader's page shows a text. Both pages use the same clock. */
+function waitForText(reader: Page, expectedText: string): Promise<number> {
   return reader.evaluate(
-    ([text, patienceMs]) =>
+    ([text, timeoutMs]) =>
       new Promise<number>((resolve, reject) => {
-        setTimeout(() => reject(new Error(`“${text}” never came`)), patienceMs);
-        const said = document.querySelector('[aria-label="What was said"]');
-        const isThere = () => said?.textContent.includes(text) === true;
+        setTimeout(() => reject(new Error(`“${text}” did not arrive`)), timeoutMs);
+        const messages = document.querySelector('[aria-label="What was said"]');
+        const isThere = () => messages?.textContent.includes(text) === true;
         const observer = new MutationObserver(() => {
           if (!isThere()) return;
           observer.disconnect();
@@ -43,13 +43,13 @@ function watchForWords(reader: Page, words: string): Promise<number> {
         });
         observer.observe(document.body, { childList: true, subtree: true, characterData: true });
       }),
-    [words, PATIENCE_MS] as const,
+    [expectedText, TIMEOUT_MS] as const,
   );
 }
 
-async function arrivalMs({ writer, reader }: Readers, words: string): Promise<number> {
-  const shown = watchForWords(reader, words);
-  await writer.getByRole('textbox', { name: /^Message to / }).fill(words);
+async function measureArrivalMs({ writer, reader }: Conversation, text: string): Promise<number> {
+  const shown = waitForText(reader, text);
+  await writer.getByRole('textbox', { name: /^Message to / }).fill(text);
   const pressed = await writer.evaluate(() => {
     const at = Date.now();
     document.querySelector<HTMLButtonElement>('button[aria-label="Send"]')?.click();
@@ -58,22 +58,22 @@ async function arrivalMs({ writer, reader }: Readers, words: string): Promise<nu
   return (await shown) - pressed;
 }
 
-async function arrivals(
-  readers: Readers,
+async function measureArrivals(
+  conversation: Conversation,
   label: string,
   count: number,
 ): Promise<readonly number[]> {
-  const found: number[] = [];
+  const arrivalsMs: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    found.push(await arrivalMs(readers, `${label} ${index + 1} of ${count}`));
+    arrivalsMs.push(await measureArrivalMs(conversation, `${label} ${index + 1} of ${count}`));
     await delay(PAUSE_MS);
   }
-  return found;
+  return arrivalsMs;
 }
 
 /**
- * A page of the conversation, of which some addresses never answer; the only one of its browser, because tabs tell each
- * other. Where Firestore answers, the page listens by the time it is given back: until then it asks the API.
+ * Opens the conversation in a page that cannot reach the blocked addresses. It is the only page of its browser, because tabs
+ * notify each other. If Firestore is not blocked, resolves when the page listens to it; until then the page polls the API.
  */
 async function openThread(
   context: BrowserContext,
@@ -82,12 +82,12 @@ async function openThread(
 ): Promise<Page> {
   const page = await context.newPage();
   for (const pattern of blocked) await page.route(pattern, (route) => route.abort());
-  // The SDK's channel back, which it opens once the way there has answered.
+  // The SDK's receiving channel, which it opens after its sending channel is established.
   const listening = blocked.includes(FIRESTORE)
     ? null
     : page.waitForRequest(
         (request) => request.method() === 'GET' && FIRESTORE.test(request.url()),
-        { timeout: PATIENCE_MS },
+        { timeout: TIMEOUT_MS },
       );
   await page.goto(address);
   await listening;
@@ -102,18 +102,16 @@ export const messageArrival: Bench = {
     const stack = await startStack();
     const emulators = stack.startEmulators();
     if (emulators === null)
-      throw new Error(
-        'This stack has no Firebase emulators: without them nobody can write to anybody',
-      );
+      throw new Error('This stack has no Firebase emulators, which messages need');
     await emulators;
     if (!stack.canListen)
       throw new Error(
-        'This machine has no Firestore emulator (docs/problems and README say where it is looked for): how soon a message is there with it cannot be measured',
+        'This machine has no Firestore emulator, so arrival by Firestore cannot be measured. See docs/problems and README for where it is looked for.',
       );
     const browser = await launchBrowser(say);
     try {
       const [sellers, buyers] = [await browser.newContext(), await browser.newContext()];
-      say('registering two people');
+      say('registering two users');
       const sellersPage = await sellers.newPage();
       const email = await register(sellersPage, {
         origin: stack.origin,
@@ -132,7 +130,7 @@ export const messageArrival: Bench = {
         .first()
         .getAttribute('href');
       const listingId = href?.match(/(\d+)$/)?.[1];
-      if (listingId === undefined) throw new Error('The seller was given no listing');
+      if (listingId === undefined) throw new Error('The seller has no listing');
       await register(buyer, {
         origin: stack.origin,
         name: 'Aroha Tamati',
@@ -151,17 +149,19 @@ export const messageArrival: Bench = {
       const measure = async (label: string, count: number, blocked: readonly RegExp[]) => {
         say(label);
         const page = await openThread(sellers, address, blocked);
-        // The first opens what the others use.
-        await arrivalMs({ writer, reader: page }, `${label}: the first`);
-        const found = await arrivals({ writer, reader: page }, label, count);
+        // Not counted, because the first message opens connections that the others reuse.
+        await measureArrivalMs({ writer, reader: page }, `${label}: the first`);
+        const found = await measureArrivals({ writer, reader: page }, label, count);
         await page.close();
         return found;
       };
-      const live = await measure('By Firestore', isQuick ? 5 : LIVE_MESSAGES, [TOLD_OF_COUNTS]);
-      const told = await measure('Without Firestore', isQuick ? 2 : POLLED_MESSAGES, [FIRESTORE]);
+      const live = await measure('By Firestore', isQuick ? 5 : LIVE_MESSAGES, [UNREAD_COUNTS]);
+      const byCounts = await measure('Without Firestore', isQuick ? 2 : POLLED_MESSAGES, [
+        FIRESTORE,
+      ]);
       const polled = await measure('By polling alone', isQuick ? 2 : POLLED_MESSAGES, [
         FIRESTORE,
-        TOLD_OF_COUNTS,
+        UNREAD_COUNTS,
       ]);
       return {
         findings: [
@@ -173,12 +173,12 @@ export const messageArrival: Bench = {
           ),
           given('the same, half of them within', showMs(percentile(live, 0.5))),
           atMost(
-            `Firestore out of reach, longest of ${told.length}`,
-            percentile(told, 1),
+            `Firestore out of reach, longest of ${byCounts.length}`,
+            percentile(byCounts, 1),
             POLLED_LIMIT_MS,
             showMs,
           ),
-          given('the same, half of them within', showMs(percentile(told, 0.5))),
+          given('the same, half of them within', showMs(percentile(byCounts, 0.5))),
           atMost(
             `Firestore and the stream of unread counts out of reach, longest of ${polled.length}`,
             percentile(polled, 1),

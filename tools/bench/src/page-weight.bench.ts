@@ -1,4 +1,4 @@
-/** What a phone has to fetch before a page answers, and how much of that is Module Federation's. */
+/** Measures what a phone downloads before a page responds to clicks, and Module Federation's share of it. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadComposition } from '../../../apps/shell/src/server/composition-store.ts';
@@ -19,33 +19,33 @@ import type { PageUnderTest } from './pages-under-test.ts';
 import { BENCH_DIST } from './serve/bench-stack.ts';
 import { showCount, showKilobytes } from './units.ts';
 
-const LARGEST_BYTES = 150_000;
-/** Fetched where somebody is signed in, or means to be. */
+const MAX_SCRIPT_BYTES = 150_000;
+/** Loaded when the visitor is signed in, or about to sign in. */
 const SIGN_IN_BYTES = 45_000;
 const FEDERATION_BYTES = 30_000;
-const MOST_REQUESTS = 8;
-const MOST_TRIPS = 2;
+const MAX_REQUESTS = 8;
+const MAX_TRIPS = 2;
 
 function isScript(request: Fetched): boolean {
   return request.type === 'Script' || request.path.endsWith('.js');
 }
 
-/** A browser may put off a picture that nothing waits for: when it starts says nothing of a trip. */
+/** Images are excluded because browsers may delay them, so their start times do not show serial round trips. */
 function isScriptOrData(request: Fetched): boolean {
   return isScript(request) || request.type === 'Fetch' || request.type === 'XHR';
 }
 
-function sumOfBytes(requests: readonly Fetched[]): number {
+function sumBytes(requests: readonly Fetched[]): number {
   return requests.reduce((sum, request) => sum + request.bytes, 0);
 }
 
-/** Everything that had been requested by then, to its last byte. */
-function beforeReady({ fetched, areaReadyMs }: Visit): readonly Fetched[] {
+/** Returns all requests that started before the page responded to clicks, with their complete sizes. */
+function listRequestsBeforeReady({ fetched, areaReadyMs }: Visit): readonly Fetched[] {
   return fetched.filter((request) => request.startMs < (areaReadyMs ?? 0));
 }
 
-/** The brotli bytes of exactly the files that the page names for its route, the shell's entry among them. */
-function federatedBytes(
+/** Returns the brotli-compressed bytes of the files that the page lists for its route, including the shell's entry. */
+function sumFederatedBytes(
   { releases }: CompositionState,
   { remote, routeId }: PageUnderTest,
   entryPath: string,
@@ -60,7 +60,7 @@ function federatedBytes(
   return files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 }
 
-function signInBytes(): number {
+function readAuthChunkBytes(): number {
   const folder = path.join(BENCH_DIST, 'shell/client');
   const sizes = readdirSync(folder)
     .filter((file) => /^firebase-auth\..*\.js\.br$/.test(file))
@@ -74,35 +74,40 @@ interface Builds {
   readonly clientRendered: ClientRendered;
 }
 
-function findingsFor(
+function toFindings(
   page: PageUnderTest,
   visits: readonly Visit[],
   builds: Builds,
 ): readonly Finding[] {
-  const early = visits.map(beforeReady);
-  const late = visits.map((one) =>
-    one.fetched.filter(({ startMs }) => startMs >= (one.areaReadyMs ?? 0)),
+  const beforeInteraction = visits.map(listRequestsBeforeReady);
+  const afterInteraction = visits.map((result) =>
+    result.fetched.filter(({ startMs }) => startMs >= (result.areaReadyMs ?? 0)),
   );
   const scriptBytes = (byVisit: readonly (readonly Fetched[])[]) =>
-    median(byVisit.map((requests) => sumOfBytes(requests.filter(isScript))));
-  const pictures = early.map((requests) => requests.filter(({ type }) => type === 'Image').length);
-  const trips = early.map((requests) => serialTrips(requests.filter(isScriptOrData)));
-  const entryPath = early[0]?.find(
+    median(byVisit.map((requests) => sumBytes(requests.filter(isScript))));
+  const images = beforeInteraction.map(
+    (requests) => requests.filter(({ type }) => type === 'Image').length,
+  );
+  const trips = beforeInteraction.map((requests) => serialTrips(requests.filter(isScriptOrData)));
+  const entryPath = beforeInteraction[0]?.find(
     (request) => isScript(request) && request.path.startsWith('/assets/shell/'),
   )?.path;
-  if (entryPath === undefined) throw new Error(`${page.path} fetched no shell`);
-  const needed = federatedBytes(builds.federated, page, entryPath);
-  const share = needed - builds.clientRendered.routeBytes(page.remote, page.routeId);
-  const mostRequests = Math.max(...early.map((requests) => requests.length));
+  if (entryPath === undefined) throw new Error(`${page.path} did not load the shell`);
+  const routeBytes = sumFederatedBytes(builds.federated, page, entryPath);
+  const share = routeBytes - builds.clientRendered.routeBytes(page.remote, page.routeId);
+  const mostRequests = Math.max(...beforeInteraction.map((requests) => requests.length));
   return [
     atMost(
       `${page.name}: JavaScript before the page answers`,
-      scriptBytes(early),
-      LARGEST_BYTES,
+      scriptBytes(beforeInteraction),
+      MAX_SCRIPT_BYTES,
       showKilobytes,
     ),
-    given(`${page.name}: of that named by the page as its route's`, showKilobytes(needed)),
-    given(`${page.name}: JavaScript after it, at idle`, showKilobytes(scriptBytes(late))),
+    given(`${page.name}: of that named by the page as its route's`, showKilobytes(routeBytes)),
+    given(
+      `${page.name}: JavaScript after it, at idle`,
+      showKilobytes(scriptBytes(afterInteraction)),
+    ),
     atMost(
       `${page.name}: Module Federation's share, against none`,
       share,
@@ -112,11 +117,11 @@ function findingsFor(
     atMost(
       `${page.name}: requests before the page answers, with pictures`,
       mostRequests,
-      MOST_REQUESTS,
+      MAX_REQUESTS,
       showCount,
     ),
-    given(`${page.name}: of those, pictures`, showCount(Math.max(...pictures))),
-    atMost(`${page.name}: serial trips after the HTML`, Math.max(...trips), MOST_TRIPS, showCount),
+    given(`${page.name}: of those, pictures`, showCount(Math.max(...images))),
+    atMost(`${page.name}: serial trips after the HTML`, Math.max(...trips), MAX_TRIPS, showCount),
   ];
 }
 
@@ -125,7 +130,7 @@ export const pageWeight: Bench = {
   title: 'JavaScript to hydrate a page',
   async run({ stack: startStack, rounds, isQuick, say }) {
     const stack = await startStack();
-    say('building the same app without federation, split by route');
+    say('building the app without federation, split by route');
     const builds = {
       clientRendered: await buildClientRendered(),
       federated: await loadComposition(BENCH_DIST, null),
@@ -133,7 +138,7 @@ export const pageWeight: Bench = {
     const browser = await launchBrowser(say);
     try {
       const findings: Finding[] = [];
-      // Bytes and order do not drift as times do: a few visits show whether the order is always the same.
+      // Bytes and order vary less than times: a few visits show whether the order is always the same.
       const visitCount = isQuick ? 1 : Math.ceil(rounds / 3);
       for (const page of await preparePages(stack, browser)) {
         say(`visiting ${page.path}, ${visitCount} times`);
@@ -147,12 +152,12 @@ export const pageWeight: Bench = {
         };
         for (let index = 0; index < visitCount; index += 1)
           visits.push(await visit(browser, options));
-        findings.push(...findingsFor(page, visits, builds));
+        findings.push(...toFindings(page, visits, builds));
       }
       findings.push(
         atMost(
           'signing in: the Auth chunk, on intent or where there is a session',
-          signInBytes(),
+          readAuthChunkBytes(),
           SIGN_IN_BYTES,
           showKilobytes,
         ),

@@ -1,4 +1,4 @@
-/** The pages that are weighed and timed: one of each kind that people land on, and one for a signed-in user. */
+/** The pages to measure: one of each type where visitors arrive, and one for a signed-in user. */
 import type { Browser } from '@playwright/test';
 import type { ListingSearch } from '@paddock/contracts/http';
 import type { StorageState } from './browser/visit.ts';
@@ -10,7 +10,7 @@ export interface PageUnderTest {
   readonly path: string;
   readonly remote: string;
   readonly routeId: string;
-  /** Absent: looked at by a visitor who is not signed in. */
+  /** Undefined for a visitor who is not signed in. */
   readonly storageState?: StorageState;
 }
 
@@ -23,18 +23,18 @@ export async function findListingPath({
   const response = await fetch(`${apiOrigin}/api/listings?listingType=item&pageSize=1`);
   const { results } = (await response.json()) as ListingSearch;
   const [listing] = results;
-  if (!listing) throw new Error('There is no listing to look at');
+  if (!listing) throw new Error('The stack has no listing of type item');
   return listing.href;
 }
 
-/** Registers a user. @throws where the stack has no Firebase emulators */
+/** Registers a user for the signed-in page. @throws Error when the stack has no Firebase emulators */
 export async function preparePages(
   stack: BenchStack,
   browser: Browser,
 ): Promise<readonly PageUnderTest[]> {
   const emulators = stack.startEmulators();
   if (emulators === null)
-    throw new Error('This stack has no Firebase emulators: without them no user can sign in');
+    throw new Error('This stack has no Firebase emulators, which signing in needs');
   await emulators;
   const context = await browser.newContext();
   try {

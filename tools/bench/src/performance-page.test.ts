@@ -4,8 +4,8 @@ import { replaceSection, renderSection } from './performance-page.ts';
 
 const whole = (value: number) => String(value);
 
-describe('the page of measurements', () => {
-  it('says what was measured, of which commit, where, and what missed its limit', () => {
+describe('performance page', () => {
+  it('renderSection shows the commit, date, machine, figures and missed limits', () => {
     const section = renderSection(
       { name: 'paint', title: 'Paint' },
       {
@@ -28,7 +28,7 @@ describe('the page of measurements', () => {
     expect(section).toContain('- On a quiet machine.');
   });
 
-  it('replaces the one section and leaves the others alone', () => {
+  it('replaceSection replaces one section and does not change the others', () => {
     const page = '# Performance\n\nIntro.\n\n## A\n\nold\n\n## B\n\nkept\n';
     expect(replaceSection(page, 'A', '## A\n\nnew\n')).toBe(
       '# Performance\n\nIntro.\n\n## A\n\nnew\n\n## B\n\nkept\n',

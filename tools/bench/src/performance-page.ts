@@ -1,4 +1,4 @@
-/** docs/performance.md: a section for each row, replaced when that row is measured again; the rest is left alone. */
+/** Writes docs/performance.md: a section for each row, replaced when that row is measured again. */
 import type { Bench, Report, Verdict } from './bench.ts';
 
 export interface Circumstances {
@@ -37,7 +37,7 @@ export function renderSection(
   ].join('\n');
 }
 
-/** @returns the page with the section of this title replaced, or added at its end */
+/** @returns the page with this title's section replaced, or appended if there is none */
 export function replaceSection(page: string, title: string, section: string): string {
   const parts = page.split(/^(?=## )/m);
   const at = parts.findIndex((part) => part.startsWith(`## ${title}\n`));

@@ -1,4 +1,4 @@
-/** Whether a page answers to the finger while twenty photos of 12 MP are added to a post and uploaded. */
+/** Measures whether the page stays responsive while twenty photos of 12 MP are added to a listing and uploaded. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,11 @@ import { register } from './people/register.ts';
 import { showCount, showMs, showSeconds } from './units.ts';
 
 const PHOTOS = 20;
-/** Files that differ; a phone's photos do. */
-const KINDS_OF_PHOTO = 4;
+/** Number of different files, because the photos of a phone differ too. */
+const DISTINCT_PHOTOS = 4;
 const SIZE = { width: 4_000, height: 3_000 };
 const CPU_SLOWDOWN = 4;
-/** Issue 6: the page stays responsive. */
+/** Limit from issue 6: the page stays responsive. */
 const LONGEST_TASK_MS = 200;
 const UPLOAD_TIMEOUT_MS = 600_000;
 
@@ -25,8 +25,8 @@ async function writePhotos(folder: string): Promise<readonly string[]> {
   const files: string[] = [];
   for (let index = 0; index < PHOTOS; index += 1) {
     const file = path.join(folder, `photo-${index + 1}.jpg`);
-    if (index >= KINDS_OF_PHOTO) {
-      files.push(files[index % KINDS_OF_PHOTO] ?? file);
+    if (index >= DISTINCT_PHOTOS) {
+      files.push(files[index % DISTINCT_PHOTOS] ?? file);
       continue;
     }
     const grain = sharp(randomBytes(SIZE.width * SIZE.height * 3), {
@@ -38,7 +38,7 @@ async function writePhotos(folder: string): Promise<readonly string[]> {
   return files;
 }
 
-interface Added {
+interface UploadResult {
   readonly longestTaskMs: number;
   readonly longTasks: number;
   readonly totalMs: number;
@@ -49,7 +49,7 @@ async function addPhotos(
   context: BrowserContext,
   page: Page,
   files: readonly string[],
-): Promise<Added> {
+): Promise<UploadResult> {
   await page
     .getByRole('navigation', { name: 'Steps' })
     .getByRole('button', { name: 'Show it' })
@@ -59,7 +59,7 @@ async function addPhotos(
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await browser.startTracing(page, { categories: ['toplevel'] });
-  const begin = performance.now();
+  const startedMs = performance.now();
   await field.locator('input[type=file][multiple]').setInputFiles([...files]);
   await field
     .locator('[data-photo]')
@@ -70,7 +70,7 @@ async function addPhotos(
     undefined,
     { timeout: UPLOAD_TIMEOUT_MS, polling: 1_000 },
   );
-  const totalMs = performance.now() - begin;
+  const totalMs = performance.now() - startedMs;
   const tasks = longestTaskMs((await browser.stopTracing()).toString());
   return { ...tasks, totalMs };
 }
@@ -82,12 +82,12 @@ export const photos: Bench = {
     const stack = await startStack();
     const emulators = stack.startEmulators();
     if (emulators === null)
-      throw new Error('This stack has no Firebase emulators: without them nobody can add a photo');
+      throw new Error('This stack has no Firebase emulators, which adding photos needs');
     await emulators;
     const folder = mkdtempSync(path.join(tmpdir(), 'paddock-photos-'));
     const browser = await launchBrowser(say);
     try {
-      say(`making ${KINDS_OF_PHOTO} photos of ${SIZE.width} × ${SIZE.height}`);
+      say(`generating ${DISTINCT_PHOTOS} photos of ${SIZE.width} × ${SIZE.height}`);
       const files = await writePhotos(folder);
       const context = await browser.newContext({
         viewport: { width: 412, height: 823 },
@@ -96,7 +96,7 @@ export const photos: Bench = {
         hasTouch: true,
       });
       const page = await context.newPage();
-      say('registering somebody');
+      say('registering a user');
       await register(page, {
         origin: stack.origin,
         name: 'Hemi Walker',
@@ -116,7 +116,7 @@ export const photos: Bench = {
           given('from picking to the last photo being there', showSeconds(added.totalMs / 1_000)),
         ],
         notes: [
-          `A phone’s screen, ${CPU_SLOWDOWN}× CPU slowdown, the whole product on this machine: the API makes three widths of each photo meanwhile. ${KINDS_OF_PHOTO} different files, each picked ${PHOTOS / KINDS_OF_PHOTO} times.`,
+          `A phone’s screen, ${CPU_SLOWDOWN}× CPU slowdown, the whole product on this machine: the API makes three widths of each photo meanwhile. ${DISTINCT_PHOTOS} different files, each picked ${PHOTOS / DISTINCT_PHOTOS} times.`,
           'Tasks are read from Chromium’s trace, and count as long as the main thread worked on them: what it waited for a processor that the API had is not the page’s doing.',
         ],
       };

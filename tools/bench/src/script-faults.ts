@@ -1,4 +1,4 @@
-/** The eight ways in which a remote's script fails (issue 8): on its way to the browser, or as it was released. */
+/** The eight faults of a remote's script (issue 8): on the way to the browser, or in the release itself. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
@@ -12,12 +12,15 @@ export type ScriptFault = LineFault | ReleasedFault;
 
 export const SCRIPT_FAULTS: readonly ScriptFault[] = [...LINE_FAULTS, ...RELEASED_FAULTS];
 
-/** Whether a build of its own has it; otherwise it is made between the browser and a sound one. */
+/** True when the fault is in a build of its own; false when it is injected between the browser and a sound build. */
 export function isReleased(fault: ScriptFault): fault is ReleasedFault {
   return (RELEASED_FAULTS as readonly string[]).includes(fault);
 }
 
-/** What the panel says of it, as a regular expression. A script with other bytes than were released is to a browser one that did not come. */
+/**
+ * Returns the code that the error panel shows, as a regular expression. A script whose bytes differ from the released ones
+ * fails in the browser like a script that did not load.
+ */
 export function getExpectedCode(remote: string, script: Script, fault: ScriptFault): string {
   const reasons: Partial<Record<ScriptFault, string>> = {
     hanging: `${script}-(failed|timeout)`,
@@ -27,11 +30,11 @@ export function getExpectedCode(remote: string, script: Script, fault: ScriptFau
   return `\\b${remote}\\.${reasons[fault] ?? `${script}-failed`}$`;
 }
 
-/** How its file's name begins. */
-const FILES: Readonly<Record<Script, string>> = { entry: 'entry\\.', chunk: 'route-' };
+/** Regular expressions for the start of each script's file name. */
+const FILE_NAMES: Readonly<Record<Script, string>> = { entry: 'entry\\.', chunk: 'route-' };
 const ANY_SCRIPT = /\/assets\/remotes\/[^?]+\/client\/[^?]+\.js/;
 
-const ANSWERS: Readonly<Record<LineFault, (route: Route) => Promise<void>>> = {
+const RESPONSES: Readonly<Record<LineFault, (route: Route) => Promise<void>>> = {
   aborted: (route) => route.abort('connectionreset'),
   '404': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
   'HTML with 200': (route) =>
@@ -40,7 +43,7 @@ const ANSWERS: Readonly<Record<LineFault, (route: Route) => Promise<void>>> = {
       contentType: 'text/html',
       body: '<!doctype html><title>Free Wi-Fi</title>',
     }),
-  // Still under way when the page closes.
+  // Never responds; the request ends when the page closes.
   hanging: () => Promise.resolve(),
   'cut in half'(route) {
     const source = readFileSync(
@@ -56,18 +59,18 @@ const ANSWERS: Readonly<Record<LineFault, (route: Route) => Promise<void>>> = {
 };
 
 /**
- * The remotes' scripts go to the page by us: those of this remote meet the fault, all others are let through. So they are
- * with no fault (null), and what the detour costs is in both halves of a ratio.
+ * Routes all scripts of remotes through this process and injects the fault into those of one remote. With no fault (null)
+ * the scripts take the same detour, so that its cost is in both halves of a ratio.
  */
 export async function routeScripts(
   page: Page,
   broken: { readonly remote: string; readonly script: Script; readonly fault: LineFault } | null,
 ): Promise<void> {
   await page.route(ANY_SCRIPT, (route) => route.continue());
-  // The last that was said comes first.
+  // Playwright uses the route that was added last.
   if (broken)
     await page.route(
-      new RegExp(`/remotes/${broken.remote}/[^/]+/client/${FILES[broken.script]}`),
-      ANSWERS[broken.fault],
+      new RegExp(`/remotes/${broken.remote}/[^/]+/client/${FILE_NAMES[broken.script]}`),
+      RESPONSES[broken.fault],
     );
 }

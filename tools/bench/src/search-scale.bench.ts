@@ -1,4 +1,4 @@
-/** The search endpoint on a million listings: against the best that SQL alone can do, and against itself on 10,000. */
+/** Measures the search endpoint on a million listings, compared with the best raw SQL and with itself on 10,000 listings. */
 import { Agent, get } from 'node:http';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { atMost, given } from './bench.ts';
@@ -18,7 +18,7 @@ const ENDPOINT_MS = 3;
 const OWN_FACTOR = 2;
 const SEEDING_SECONDS = 600;
 
-/** Each in thousands of listings. */
+/** Search terms that each match thousands of listings. */
 const COMMON_WORDS = ['tractor', 'good', 'farm', 'hay', 'sheep', 'dairy', 'work', 'new'];
 const WARM_UP_ROUNDS = 3;
 
@@ -31,19 +31,19 @@ function fetchJson(url: string): Promise<unknown> {
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         if (response.statusCode === 200) resolve(JSON.parse(Buffer.concat(chunks).toString()));
-        else reject(new Error(`${url} answered ${response.statusCode ?? 0}`));
+        else reject(new Error(`${url} returned ${response.statusCode ?? 0}`));
       });
     }).once('error', reject);
   });
 }
 
-/** Each call asks for the next word, and says how long it took. */
-function timed(ask: (word: string) => Promise<unknown>): () => Promise<number> {
-  let turn = 0;
+/** Returns a function that searches for the next word each time and returns the time that it took. */
+function createTimer(search: (word: string) => Promise<unknown>): () => Promise<number> {
+  let next = 0;
   return async () => {
-    const word = COMMON_WORDS[turn++ % COMMON_WORDS.length] ?? '';
+    const word = COMMON_WORDS[next++ % COMMON_WORDS.length] ?? '';
     const startedMs = performance.now();
-    await ask(word);
+    await search(word);
     return performance.now() - startedMs;
   };
 }
@@ -75,19 +75,19 @@ export const searchScale: Bench = {
         const { results, filters } = (await search(ports.large)(word)) as ListingSearch;
         if (results.length !== 20 || filters.length === 0)
           throw new Error(
-            `“${word}” is not common: ${results.length} results, ${filters.length} filters`,
+            `“${word}” matches too few listings: ${results.length} results, ${filters.length} filters`,
           );
       }
       const variants = {
-        large: timed(search(ports.large)),
-        small: timed(search(ports.small)),
-        inTurn: timed(raw.ways.inTurn),
-        atOnce: timed(raw.ways.atOnce),
-        inOneStatement: timed(raw.ways.inOneStatement),
+        large: createTimer(search(ports.large)),
+        small: createTimer(search(ports.small)),
+        inTurn: createTimer(raw.ways.inTurn),
+        atOnce: createTimer(raw.ways.atOnce),
+        inOneStatement: createTimer(raw.ways.inOneStatement),
       };
       say('warming up');
       await interleave(WARM_UP_ROUNDS * COMMON_WORDS.length, variants);
-      say(`${rounds} rounds of ${COMMON_WORDS.length} words, each asked in five ways`);
+      say(`${rounds} rounds of ${COMMON_WORDS.length} words, each searched in five ways`);
       const samples = await interleave(rounds * COMMON_WORDS.length, variants);
       const p50 = (name: keyof typeof variants) => percentile(samples[name], 0.5);
       const p95 = (name: keyof typeof variants) => percentile(samples[name], 0.95);

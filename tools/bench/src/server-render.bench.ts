@@ -1,4 +1,4 @@
-/** What a page of results costs shell, API and PostgreSQL: rendered freshly, and from the shell's cache. */
+/** Measures the CPU time of shell, API and PostgreSQL for a results page: freshly rendered, and from the shell's cache. */
 import { atLeast, atMost, given } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { answersPerSecond } from './load/answer-loop.ts';
@@ -7,10 +7,10 @@ import { median, percentile } from './measure/statistics.ts';
 import type { BenchStack } from './serve/bench-stack.ts';
 import { showFactor, showMs, showRate } from './units.ts';
 
-const MOST_CPU_MS = 16;
+const MAX_CPU_MS = 16;
 const FRESH_PER_CORE = 60;
 const CACHED_PER_SECOND = 2_000;
-/** A page in twenty may meet a collection of garbage; more than that would be a page that costs more by itself. */
+/** One page in twenty may be delayed by garbage collection. A higher ratio means that some pages cost more themselves. */
 const P95_FACTOR = 2;
 
 const WARM_UP_PAGES = 150;
@@ -20,7 +20,7 @@ const CACHED_ROUND_MS = 1_500;
 const CONNECTIONS = 16;
 const HTML = { accept: 'text/html', 'accept-encoding': 'br' };
 
-/** Words that sellers use, so that each page has its twenty results. */
+/** Words that are common in listings, so that each page has twenty results. */
 const WORDS = [
   'tractor',
   'good',
@@ -34,11 +34,11 @@ const WORDS = [
   'steel',
 ];
 
-function createPageNames(): () => string {
+function createAddresses(): () => string {
   let count = 0;
   return () => {
     count += 1;
-    // No two pages have one address: neither the shell's cache nor the API's knows the answer.
+    // Each page has its own address, so neither the shell's nor the API's cache has it.
     return `/search/listing?query=${WORDS[count % WORDS.length] ?? ''}&priceMax=${100_000 + count}`;
   };
 }
@@ -48,10 +48,10 @@ type Cost = Readonly<Record<(typeof PARTS)[number], number>>;
 
 const sumParts = (cost: Cost) => PARTS.reduce((sum, part) => sum + cost[part], 0);
 
-/** @returns the work's CPU time in milliseconds, by server; PostgreSQL's is that of all its processes */
+/** @returns the CPU time of the work in milliseconds, by server; PostgreSQL includes all its processes */
 async function measureCost(stack: BenchStack, work: () => Promise<unknown>): Promise<Cost> {
   const { database } = stack.pids();
-  if (database === null) throw new Error('This stack’s database is not a process of this machine');
+  if (database === null) throw new Error('The stack’s database does not run on this machine');
   const read = () =>
     [[stack.getPid('shell')], [stack.getPid('api')], processTree(database)].map(cpuByProcess);
   const before = read();
@@ -66,7 +66,7 @@ async function fetchPage(url: string): Promise<void> {
   const response = await fetch(url, { headers: HTML });
   const html = await response.text();
   if (response.status !== 200 || !html.includes('pd-page'))
-    throw new Error(`${url} answered ${response.status}`);
+    throw new Error(`${url} returned ${response.status}`);
 }
 
 async function fetchAll(urls: readonly string[], atOnce: number): Promise<void> {
@@ -82,13 +82,14 @@ export const serverRender: Bench = {
   title: 'Server HTML of a results page',
   async run({ stack: startStack, rounds, say }) {
     const stack = await startStack();
-    const nextPage = createPageNames();
-    const many = (count: number) => Array.from({ length: count }, () => stack.origin + nextPage());
+    const nextPage = createAddresses();
+    const createUrls = (count: number) =>
+      Array.from({ length: count }, () => stack.origin + nextPage());
 
     say('warming up');
-    await fetchAll(many(WARM_UP_PAGES), PAGES_AT_ONCE);
+    await fetchAll(createUrls(WARM_UP_PAGES), PAGES_AT_ONCE);
     say(
-      `${rounds} rounds: ${PAGES_PER_ROUND} pages one by one, ${PAGES_PER_ROUND} at a time, one page from the cache`,
+      `${rounds} rounds: ${PAGES_PER_ROUND} pages in sequence, ${PAGES_PER_ROUND} pages in parallel, one cached page`,
     );
     const onePage: Cost[] = [];
     const freshPerCore: number[] = [];
@@ -96,12 +97,12 @@ export const serverRender: Bench = {
     const cachedPerSecond: number[] = [];
     const cachedPerCore: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      for (const url of many(PAGES_PER_ROUND))
+      for (const url of createUrls(PAGES_PER_ROUND))
         onePage.push(await measureCost(stack, () => fetchPage(url)));
 
       const startedMs = performance.now();
       const together = await measureCost(stack, () =>
-        fetchAll(many(PAGES_PER_ROUND), PAGES_AT_ONCE),
+        fetchAll(createUrls(PAGES_PER_ROUND), PAGES_AT_ONCE),
       );
       freshPerSecond.push((PAGES_PER_ROUND * 1_000) / (performance.now() - startedMs));
       freshPerCore.push((PAGES_PER_ROUND * 1_000) / sumParts(together));
@@ -129,7 +130,7 @@ export const serverRender: Bench = {
 
     return {
       findings: [
-        atMost('CPU for a fresh page (shell, API and PostgreSQL), p50', p50Ms, MOST_CPU_MS, showMs),
+        atMost('CPU for a fresh page (shell, API and PostgreSQL), p50', p50Ms, MAX_CPU_MS, showMs),
         given('by server, median', partsMs.join(', ')),
         atMost('the same, p95 ÷ p50', percentile(all, 0.95) / p50Ms, P95_FACTOR, showFactor),
         given('the same, p95', showMs(percentile(all, 0.95))),

@@ -1,4 +1,4 @@
-/** Figures as the table shows them. */
+/** Formats figures for the tables. */
 export const showKilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
 export const showGigabytes = (bytes: number) => `${(bytes / 1_000_000_000).toFixed(2)} GB`;
 export const showMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`;

@@ -1,4 +1,4 @@
-/** Ten thousand people who are signed in: what their polls cost, how soon their bells ring, what their open streams hold. */
+/** Measures ten thousand signed-in users: CPU of their polls, delay of their notifications, memory of their open streams. */
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -24,7 +24,7 @@ import { delaysMs, ringBells } from './unread/bell.ts';
 import { startCrowd } from './unread/crowd.ts';
 import { PEOPLE, UNREAD_EACH, writePeople } from './unread/people.ts';
 
-/** Specification.md section 9: the polling interval. */
+/** The polling interval of specification.md, section 9. */
 const POLL_MS = 10_000;
 const POLLS_PER_SECOND = (PEOPLE * 1_000) / POLL_MS;
 const MACHINE_PROCESSORS = 2;
@@ -33,10 +33,10 @@ const ROUND_MS = 1_500;
 const WARM_UP_MS = 12_000;
 const STREAMS = 5_000;
 const FAN_OUT_PER_SECOND = 1_000;
-/** Whom one act tells while fan-out is measured. */
+/** Number of users that one act notifies while fan-out is measured. */
 const WATCHERS = 5;
-/** Whose bells are waited for by polling. */
-const RINGING = 200;
+/** Number of polling users whose notifications are timed. */
+const NOTIFIED_USERS = 200;
 const SETTLE_MS = 8_000;
 const KIBIBYTE = 1_024;
 const showKibibytes = (bytes: number) => `${(bytes / KIBIBYTE).toFixed(1)} KiB`;
@@ -57,7 +57,7 @@ export const unread: Bench = {
       });
       ends.defer(() => database.stop());
       await migrate(database.url);
-      say('writing 10,000 people');
+      say('writing 10,000 users');
       const accountIds = await writePeople(database.url);
       const ports = { api: await benchPort(3), shell: await benchPort(4) };
       const startServers = async (env: NodeJS.ProcessEnv = {}) => {
@@ -74,19 +74,22 @@ export const unread: Bench = {
       const crowd = await startCrowd();
       ends.defer(() => crowd.stop());
 
-      /** Servers that hold half as many already, and have done nothing else: what is taken once, or is left from other work, is in neither figure. */
-      const heldByStreams = async (port: number) => {
+      /**
+       * Returns the memory for each stream, in fresh servers that already hold half as many streams, so that it includes
+       * neither one-time allocations nor leftovers of other work.
+       */
+      const measureStreamMemory = async (port: number) => {
         const servers = await startServers({
           NODE_OPTIONS: `--import=${pathToFileURL(inRoot('tools/bench/src/serve/collect-on-signal.mjs')).href}`,
         });
         const pids = { api: servers.api.pid, shell: servers.shell.pid };
-        const held = () => ({
+        const readServerMemory = () => ({
           api: readMemory([pids.api])[0]?.bytes ?? 0,
           shell: readMemory([pids.shell])[0]?.bytes ?? 0,
         });
-        /** Twice: what the first frees may have kept something else. */
+        /** Collects garbage twice, because the first collection may allow a second one to free more. */
         const settle = async () => {
-          for (let turn = 0; turn < 2; turn += 1) {
+          for (let count = 0; count < 2; count += 1) {
             await delay(SETTLE_MS / 2);
             for (const pid of Object.values(pids)) process.kill(pid, 'SIGUSR2');
           }
@@ -95,24 +98,24 @@ export const unread: Bench = {
         try {
           await crowd.tell('open', { port, from: 0, people: STREAMS / 2 });
           await settle();
-          const before = held();
+          const before = readServerMemory();
           await crowd.tell('open', { port, from: STREAMS / 2, people: STREAMS });
-          const uncollected = held();
+          const uncollected = readServerMemory();
           await settle();
-          const after = held();
-          const of = (bytes: typeof after) => ({
+          const after = readServerMemory();
+          const perStream = (bytes: typeof after) => ({
             api: (bytes.api - before.api) / STREAMS,
             shell: (bytes.shell - before.shell) / STREAMS,
           });
-          return { ...of(after), uncollected: of(uncollected) };
+          return { ...perStream(after), uncollected: perStream(uncollected) };
         } finally {
           await crowd.tell('close', {});
           await servers.stop();
         }
       };
-      say(`${STREAMS.toLocaleString('en-NZ')} idle streams, straight and through the shell`);
-      const straight = await heldByStreams(ports.api);
-      const through = await heldByStreams(ports.shell);
+      say(`${STREAMS.toLocaleString('en-NZ')} idle streams, directly and through the shell`);
+      const straight = await measureStreamMemory(ports.api);
+      const through = await measureStreamMemory(ports.shell);
 
       const { api, shell, stop } = await startServers();
       ends.defer(async () => {
@@ -126,7 +129,7 @@ export const unread: Bench = {
         shell: cpuTimeMs(shell.pid),
         database: databaseCost(),
       });
-      const pollThrough = async (port: number) => {
+      const measurePolls = async (port: number) => {
         const before = cost();
         const { answers, unchanged, longestUnchangedBytes, elapsedMs } = await crowd.tell(
           'saturate',
@@ -153,16 +156,16 @@ export const unread: Bench = {
         connections: CONNECTIONS,
         durationMs: isQuick ? ROUND_MS : WARM_UP_MS,
       });
-      say(`${rounds} rounds of polls, straight and through the shell`);
+      say(`${rounds} rounds of polls, directly and through the shell`);
       const polls = await interleave(rounds, {
-        straight: () => pollThrough(ports.api),
-        shell: () => pollThrough(ports.shell),
+        straight: () => measurePolls(ports.api),
+        shell: () => measurePolls(ports.shell),
       });
       const cpuThrough = median(polls.shell.map(({ cpuMs }) => cpuMs));
       const part = (name: 'api' | 'shell' | 'database') =>
         showCpu(median(polls.shell.map(({ each }) => each[name])));
 
-      say('everybody polls every 10 s, through the shell');
+      say('all users poll every 10 s, through the shell');
       const people = isQuick ? PEOPLE / 10 : PEOPLE;
       const polled = await crowd.tell('poll', {
         port: ports.shell,
@@ -170,26 +173,26 @@ export const unread: Bench = {
         everyMs: POLL_MS,
         durationMs: 2 * POLL_MS,
       });
-      say(`a bell for each of ${RINGING} of them`);
+      say(`a notification for each of ${NOTIFIED_USERS} polling users`);
       const polling = crowd.tell('poll', {
         port: ports.shell,
-        people: RINGING,
+        people: NOTIFIED_USERS,
         everyMs: POLL_MS,
         durationMs: 2 * POLL_MS,
       });
       await delay(POLL_MS);
-      const rungMeanwhile = await ringBells({
+      const notifiedByPoll = await ringBells({
         databaseUrl: database.url,
         accountIds,
-        people: RINGING,
+        people: NOTIFIED_USERS,
         peoplePerAct: 1,
         perSecond: 20,
-        count: RINGING,
+        count: NOTIFIED_USERS,
         totals,
       });
-      const byPoll = delaysMs(rungMeanwhile.rung, (await polling).heard);
+      const byPoll = delaysMs(notifiedByPoll.rung, (await polling).heard);
 
-      say('streams: one bell at a time, then 1,000 a second');
+      say('streams: one notification at a time, then 1,000 a second');
       await crowd.tell('open', { port: ports.shell, from: 0, people: STREAMS / 5 });
       const single = await ringBells({
         databaseUrl: database.url,
@@ -246,7 +249,7 @@ export const unread: Bench = {
         ),
         atMost('from act to bell by stream, p99 of 100', percentile(byStream, 0.99), 1_000, showMs),
         atMost(
-          `from act to bell by poll, longest of ${RINGING}`,
+          `from act to bell by poll, longest of ${NOTIFIED_USERS}`,
           percentile(byPoll, 1),
           11_000,
           showMs,

@@ -1,19 +1,19 @@
-/** Visits to pages whose remote may fail: when the page is seen, and when the panel says what failed. */
+/** Visits pages whose remote may fail: measures when the page is visible, and when an error panel names the fault. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 export interface FailingVisit {
   readonly address: string;
   readonly cookies: Cookies;
-  /** Makes the fault, if any, on the way to the browser; called before anything is asked for. */
+  /** Injects the fault, if any, between server and browser; called before the first request. */
   readonly prepare: (page: Page) => Promise<void>;
 }
 
-/** With an empty cache. */
-async function withPage<Result>(
+/** Opens a page with an empty cache, and closes it afterwards. */
+async function withNewPage<Result>(
   browser: Browser,
   { cookies, prepare }: FailingVisit,
   work: (page: Page) => Promise<Result>,
@@ -33,7 +33,7 @@ interface SeenWindow extends Window {
   benchPageSeenMs?: number;
 }
 
-/** Runs in the page, before its own code: waits for a frame with a heading that is not an error panel's. */
+/** Runs in the page, before its own code: waits for a painted heading that is not in an error panel. */
 function watchForPage(): void {
   let headingMs: number | null = null;
   const look = () => {
@@ -48,64 +48,64 @@ function watchForPage(): void {
   look();
 }
 
-/** From the navigation to the page itself, whether the server rendered it or, in place of a panel, the browser. */
+/** Returns the time from the navigation until the page is visible, rendered by the server or, if that failed, by the browser. */
 export function pageSeenMs(browser: Browser, visit: FailingVisit): Promise<number> {
-  return withPage(browser, visit, async (page) => {
+  return withNewPage(browser, visit, async (page) => {
     await page.addInitScript(watchForPage);
     await page.goto(visit.address, { waitUntil: 'commit' });
     const readSeenMs = () => (window as SeenWindow).benchPageSeenMs;
-    const seen = await page.waitForFunction(readSeenMs, undefined, { timeout: PATIENCE_MS });
+    const seen = await page.waitForFunction(readSeenMs, undefined, { timeout: TIMEOUT_MS });
     return (await seen.jsonValue()) ?? Number.NaN;
   });
 }
 
 export interface FailingClick extends FailingVisit {
-  /** The path of the link that is clicked, as a regular expression; the first one in the page. */
+  /** The path of the link to click, as a regular expression; the first match in the page is used. */
   readonly link: string;
-  /** The code that the panel says, as a regular expression. */
+  /** The error code that the panel shows, as a regular expression. */
   readonly code: string;
 }
 
 /**
- * From a click into the area that fails to the panel in its place, by the page's own clock.
+ * Returns the time from a click that needs the failing remote until the error panel is shown, by the page's own clock.
  *
- * @returns infinity where no such panel comes
- * @throws where the page has no such link
+ * @returns infinity when no such panel appears in time
+ * @throws Error when the page has no such link
  */
 export function fallbackMs(browser: Browser, click: FailingClick): Promise<number> {
-  return withPage(browser, click, async (page) => {
+  return withNewPage(browser, click, async (page) => {
     await page.goto(click.address, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(
       () => performance.getEntriesByName('paddock:area-ready').length > 0,
       undefined,
-      { timeout: PATIENCE_MS },
+      { timeout: TIMEOUT_MS },
     );
-    const ms = await page.evaluate(pressAndWait, {
+    const ms = await page.evaluate(clickAndWait, {
       link: click.link,
       code: click.code,
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
     });
     return ms ?? Number.POSITIVE_INFINITY;
   });
 }
 
-/** Runs in the page. */
-function pressAndWait({
+/** Runs in the page: clicks the link and waits for the panel. Resolves with null after the timeout. */
+function clickAndWait({
   link,
   code,
-  patienceMs,
-}: Pick<FailingClick, 'link' | 'code'> & { readonly patienceMs: number }): Promise<number | null> {
+  timeoutMs,
+}: Pick<FailingClick, 'link' | 'code'> & { readonly timeoutMs: number }): Promise<number | null> {
   const anchor = [...document.querySelectorAll('a')].find(({ pathname }) =>
     new RegExp(link).test(pathname),
   );
   if (!anchor) throw new Error(`${location.pathname} has no link to ${link}`);
   return new Promise((resolve) => {
-    const pressedAtMs = performance.now();
+    const clickedAtMs = performance.now();
     new MutationObserver(() => {
-      const said = document.querySelector('main [role="alert"] .code')?.textContent ?? '';
-      if (new RegExp(code).test(said)) resolve(performance.now() - pressedAtMs);
+      const shownCode = document.querySelector('main [role="alert"] .code')?.textContent ?? '';
+      if (new RegExp(code).test(shownCode)) resolve(performance.now() - clickedAtMs);
     }).observe(document.body, { childList: true, subtree: true });
-    setTimeout(() => resolve(null), patienceMs);
+    setTimeout(() => resolve(null), timeoutMs);
     anchor.click();
   });
 }

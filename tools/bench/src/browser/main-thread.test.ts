@@ -17,7 +17,7 @@ const task = (pid: number, ms: number, tid = 1) => ({
 });
 const createTrace = (...traceEvents: readonly object[]) => JSON.stringify({ traceEvents });
 
-it('reads the busiest page’s own main thread, and what it worked', () => {
+it('longestTaskMs measures the main thread of the page with the most tasks', () => {
   const trace = createTrace(
     main(1),
     main(2),
@@ -31,6 +31,6 @@ it('reads the busiest page’s own main thread, and what it worked', () => {
   expect(longestTaskMs(trace)).toEqual({ longestTaskMs: 124, longTasks: 2 });
 });
 
-it('does not call a trace without tasks a quiet page', () => {
+it('longestTaskMs throws an error for a trace without tasks', () => {
   expect(() => longestTaskMs(createTrace(main(1)))).toThrow('no task');
 });

@@ -1,11 +1,11 @@
-/** What the main thread of a page worked on, by Chromium's own trace. */
+/** Reads the work of a page's main thread from Chromium's trace. */
 
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of the thread's own time. */
+  /** CPU time of the thread, in microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
@@ -14,7 +14,7 @@ const LONG_MS = 50;
 
 /**
  * @param trace JSON of `browser.stopTracing()`, with the category `toplevel`
- * @returns of the busiest page: its longest task in milliseconds of work, and how many were above 50
+ * @returns for the page with the most tasks: its longest task in milliseconds of CPU time, and the number above 50 ms
  */
 export function longestTaskMs(trace: string): {
   readonly longestTaskMs: number;
@@ -40,7 +40,7 @@ export function longestTaskMs(trace: string): {
     byPage.set(pid, tasks);
   }
   const [busiest = []] = [...byPage.values()].sort((one, other) => other.length - one.length);
-  if (busiest.length === 0) throw new Error('The trace names no task of a page');
+  if (busiest.length === 0) throw new Error('The trace contains no task of a page');
   return {
     longestTaskMs: Math.max(...busiest),
     longTasks: busiest.filter((ms) => ms > LONG_MS).length,

@@ -7,8 +7,8 @@ const QUIET_MS = 5_000;
 const TIMEOUT_MS = 60_000;
 const ORIGIN = 'http://localhost';
 
-/** A DevTools session whose page fetches what the test says. */
-function createPage() {
+/** A DevTools session whose page makes the requests that the test simulates. */
+function createFakePage() {
   const events = new EventEmitter();
   const timestamp = () => performance.now() / 1_000;
   const session = Object.assign(events, { send: () => Promise.resolve() }) as unknown as CDPSession;
@@ -20,21 +20,21 @@ function createPage() {
       type,
       timestamp: timestamp(),
     });
-  const answer = (path: string, bytes: number, more: object = {}) =>
+  const respond = (path: string, bytes: number, more: object = {}) =>
     emit('responseReceived', path, {
       response: { headers: { 'Content-Length': String(bytes) }, ...more },
     });
   const finish = (path: string) =>
     emit('loadingFinished', path, { timestamp: timestamp(), encodedDataLength: 0 });
-  const fetchWhole = (path: string, type: string, bytes: number) => {
+  const fetchCompletely = (path: string, type: string, bytes: number) => {
     request(path, type);
-    answer(path, bytes);
+    respond(path, bytes);
     finish(path);
   };
-  return { session, emit, request, answer, finish, fetchWhole };
+  return { session, emit, request, respond, finish, fetchCompletely };
 }
 
-/** Becomes true when the network has been quiet. */
+/** Returns a function that returns true once the network has been quiet. */
 function watchQuiet(quiet: Promise<void>): () => boolean {
   let isQuiet = false;
   void quiet.then(() => (isQuiet = true));
@@ -48,16 +48,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the network log', () => {
+describe('watchNetwork', () => {
   it('counts a script that the page requests 3 s after everything else, to its last byte', async () => {
-    const page = createPage();
+    const page = createFakePage();
     const log = await watchNetwork(page.session);
-    page.fetchWhole('/', 'Document', 9_000);
-    page.fetchWhole('/first.js', 'Script', 100_000);
+    page.fetchCompletely('/', 'Document', 9_000);
+    page.fetchCompletely('/first.js', 'Script', 100_000);
     const isQuiet = watchQuiet(log.whenQuiet(QUIET_MS, TIMEOUT_MS));
     await jest.advanceTimersByTimeAsync(3_000);
     page.request('/idle.js', 'Script');
-    page.answer('/idle.js', 45_000);
+    page.respond('/idle.js', 45_000);
     await jest.advanceTimersByTimeAsync(QUIET_MS * 4);
     expect(isQuiet()).toBe(false);
     page.finish('/idle.js');
@@ -70,11 +70,11 @@ describe('the network log', () => {
   });
 
   it('does not wait for an event stream, or for a request that failed', async () => {
-    const page = createPage();
+    const page = createFakePage();
     const log = await watchNetwork(page.session);
     page.request('/stream', 'EventSource');
     page.request('/other-stream', 'Fetch');
-    page.answer('/other-stream', 0, { mimeType: 'text/event-stream' });
+    page.respond('/other-stream', 0, { mimeType: 'text/event-stream' });
     page.request('/away', 'Fetch');
     page.emit('loadingFailed', '/away', { timestamp: 1 });
     const isQuiet = watchQuiet(log.whenQuiet(QUIET_MS, TIMEOUT_MS));
@@ -82,19 +82,19 @@ describe('the network log', () => {
     expect(isQuiet()).toBe(true);
   });
 
-  it('leaves out what came from the browser’s cache', async () => {
-    const page = createPage();
+  it('omits responses from the browser’s cache', async () => {
+    const page = createFakePage();
     const log = await watchNetwork(page.session);
     page.request('/from-memory.js', 'Script');
     page.emit('requestServedFromCache', '/from-memory.js', {});
-    page.answer('/from-memory.js', 7_000);
+    page.respond('/from-memory.js', 7_000);
     page.request('/from-disk.js', 'Script');
-    page.answer('/from-disk.js', 7_000, { fromDiskCache: true });
+    page.respond('/from-disk.js', 7_000, { fromDiskCache: true });
     expect(log.fetched()).toEqual([]);
   });
 
-  it('names what is in flight when it gives up', async () => {
-    const page = createPage();
+  it('names the requests in flight when it times out', async () => {
+    const page = createFakePage();
     const log = await watchNetwork(page.session);
     page.request('/hangs.js', 'Script');
     const rejected = expect(log.whenQuiet(QUIET_MS, TIMEOUT_MS)).rejects.toThrow('/hangs.js');

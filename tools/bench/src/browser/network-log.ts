@@ -1,20 +1,20 @@
-/** What a page fetches, as the DevTools protocol reports it, and when it has stopped fetching. */
+/** Records what a page fetches, as reported by the DevTools protocol, and detects when it has stopped fetching. */
 import type { CDPSession } from '@playwright/test';
 
 export interface Fetched {
   readonly path: string;
-  /** As the DevTools protocol names it: Document, Script, Fetch, Image … */
+  /** The DevTools protocol's resource type: Document, Script, Fetch, Image … */
   readonly type: string;
   /** Milliseconds after the navigation's start. */
   readonly startMs: number;
-  /** Infinity while the request is in flight, and of a stream that stays open. */
+  /** Infinity while the request is in flight, and for a stream that stays open. */
   readonly endMs: number;
-  /** Of the body, as it came over the line. */
+  /** Size of the body as transferred. */
   readonly bytes: number;
 }
 
 export interface NetworkLog {
-  /** Every request that went over the line; an answer from the browser's cache is none. */
+  /** Returns every request that was sent over the network, without responses from the browser's cache. */
   fetched(): readonly Fetched[];
   /** Resolves when nothing but event streams has been in flight for `quietMs`. Rejects after `timeoutMs`. */
   whenQuiet(quietMs: number, timeoutMs: number): Promise<void>;
@@ -31,7 +31,7 @@ export async function watchNetwork(session: Pick<CDPSession, 'on' | 'send'>): Pr
   let navigationMs = 0;
   let onActivity = () => {};
 
-  /** The request with this id, with the change made to it. */
+  /** Applies a change to the request with this id. */
   function update(requestId: string, change: (request: Request) => void): void {
     const request = requests.get(requestId);
     if (request) change(request);
@@ -98,7 +98,7 @@ export async function watchNetwork(session: Pick<CDPSession, 'on' | 'send'>): Pr
             .join(', ');
           reject(
             new Error(
-              `The page is still fetching after ${timeoutMs} ms: ${paths || 'request by request'}`,
+              `The page is still fetching after ${timeoutMs} ms: ${paths || 'one request after another'}`,
             ),
           );
         }, timeoutMs);

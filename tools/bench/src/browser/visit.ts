@@ -1,16 +1,16 @@
-/** One visit to a page with an empty cache, on a network and a processor of our choosing, as Chromium saw it. */
+/** Visits a page with an empty cache under given network and CPU conditions, and returns Chromium's measurements. */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { watchNetwork } from './network-log.ts';
 import type { Fetched, NetworkLog } from './network-log.ts';
 
-/** Written by the shell when the page's area answers to clicks (apps/shell/src/routing/page-view.tsx). */
+/** Set by the shell when the page's remote responds to clicks (apps/shell/src/routing/page-view.tsx). */
 const AREA_READY_MARK = 'paddock:area-ready';
 const SETTLE_TIMEOUT_MS = 120_000;
 /**
- * A page is idle when nothing has been in flight for this long and for several round trips. It is more than twice the
- * longest time that the client lets pass between two requests: 2 s until an idle callback runs in any case
- * (apps/shell/src/client/when-idle.ts), 1 s until it asks for the newest build (build-watch.ts). It is less than the
- * 10 s of a poll, which would keep a page from ever being idle.
+ * A page is idle when nothing has been in flight for this long plus several round trips. That is more than twice the
+ * longest pause between two requests of the client: 2 s at most until an idle callback runs
+ * (apps/shell/src/client/when-idle.ts), 1 s until it requests the newest build (build-watch.ts). It is less than the 10 s
+ * of a poll, which would otherwise keep a page from ever being idle.
  */
 const QUIET_MS = 5_000;
 const QUIET_ROUND_TRIPS = 8;
@@ -48,18 +48,18 @@ export interface Visit {
   readonly fetched: readonly Fetched[];
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  /** What was largest, for whoever wonders. */
+  /** Describes the largest element, to explain an unexpected time. */
   readonly largestElement: string;
-  /** Null where the page has no script of ours. */
+  /** Null when the page has no script of ours. */
   readonly areaReadyMs: number | null;
 }
 
 export interface VisitOptions {
   readonly url: string;
   readonly conditions: Conditions;
-  /** False: the page is a file with no script. */
+  /** False when the page is a static file without scripts. */
   readonly isHydrating: boolean;
-  /** Absent: a visitor who is not signed in. */
+  /** Undefined for a visitor who is not signed in. */
   readonly storageState?: StorageState | undefined;
 }
 
@@ -76,9 +76,9 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0;
     if (isHydrating)
       await page.waitForFunction(isMarked, AREA_READY_MARK, { timeout: SETTLE_TIMEOUT_MS });
-    await whenVisiblePicturesArePainted(page);
+    await waitForVisibleImages(page);
     if (isHydrating)
-      await whenIdle(page, network, QUIET_MS + QUIET_ROUND_TRIPS * conditions.latencyMs);
+      await waitUntilIdle(page, network, QUIET_MS + QUIET_ROUND_TRIPS * conditions.latencyMs);
     return { ...(await page.evaluate(readTimings, AREA_READY_MARK)), fetched: network.fetched() };
   } catch (error) {
     throw new Error(`${url} did not settle`, { cause: error });
@@ -87,8 +87,8 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   }
 }
 
-/** Waits for a quiet network and then an idle main thread: a busy one may not have run its idle callbacks yet. */
-async function whenIdle(page: Page, network: NetworkLog, quietMs: number): Promise<void> {
+/** Waits for a quiet network and then an idle main thread, because a busy one may not have run its idle callbacks yet. */
+async function waitUntilIdle(page: Page, network: NetworkLog, quietMs: number): Promise<void> {
   for (let before = Number.NaN; before !== network.fetched().length;) {
     await network.whenQuiet(quietMs, SETTLE_TIMEOUT_MS);
     before = network.fetched().length;
@@ -113,8 +113,8 @@ async function slowDown(
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Everything that the visitor could see without scrolling has come and has been painted. */
-async function whenVisiblePicturesArePainted(page: Page): Promise<void> {
+/** Waits until all images in the viewport are loaded and painted. */
+async function waitForVisibleImages(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       [...document.images].every((image) => {
@@ -134,7 +134,7 @@ interface PaintWindow extends Window {
   benchLargestPaint?: { readonly timeMs: number; readonly element: string };
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own code. */
 function observeLargestPaint(): void {
   new PerformanceObserver((list) => {
     const paints = list.getEntries() as (PerformanceEntry & {
@@ -152,7 +152,7 @@ function observeLargestPaint(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Runs in the page. */
+/** Runs in the page: reads its paint timings and the given mark. */
 function readTimings(mark: string): Omit<Visit, 'fetched'> {
   const largest = (window as PaintWindow).benchLargestPaint;
   return {

@@ -1,11 +1,11 @@
-/** A build in which one remote's server module is broken. */
+/** Makes a copy of the build in which one remote's server module has a fault. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyBuildBut } from './copied-build.ts';
 import type { CopiedBuild } from './copied-build.ts';
 
-/** Each route of the module that stands before it, with these parts otherwise. */
-const withRoutes = (change: string) => `
+/** Returns code, to append to a module, that overrides parts of each of its routes. */
+const overrideRoutes = (change: string) => `
 ;{
   const { remote } = module.exports;
   const routes = remote.routes.map((declared) => ({ ...declared, load: async () => {
@@ -16,7 +16,10 @@ const withRoutes = (change: string) => `
 }
 `;
 
-/** What the module's text becomes; null: there is no such file. A module comes from a disk: what a line does to scripts (404, a hang on the way) is its not being there. */
+/**
+ * Transforms of the module's source; null removes the file. Server modules are read from disk, so a network fault
+ * (404, a stalled download) amounts to a missing file.
+ */
 const FAULTS = {
   missing: () => null,
   'cut in half': (source: string) => source.slice(0, source.length / 2),

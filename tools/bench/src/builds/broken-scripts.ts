@@ -1,4 +1,4 @@
-/** A build in which one remote's scripts for browsers are bad, and are what was released: their hashes vouch for them. */
+/** Makes a copy of the build in which one remote's browser scripts have a fault but match their released hashes. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -14,7 +14,7 @@ import { compressAhead } from '../../../federation/src/release-folder.ts';
 import { copyBuildBut } from './copied-build.ts';
 import type { CopiedBuild } from './copied-build.ts';
 
-/** `entry`: what all of a remote is loaded by, with the one module that it exposes. `chunk`: the code of a page. */
+/** `entry`: loads the remote and the one module that it exposes. `chunk`: the code of a page. */
 export const SCRIPTS = ['entry', 'chunk'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
@@ -58,7 +58,7 @@ const CHANGES: Readonly<
         const { route } = module.exports;
         if (route) module.exports = { ...module.exports, route: { ...route, Component() { ${THROW} } } };`,
     ),
-    // What a contract might say that calls it otherwise.
+    // A route module that uses another contract's export name.
     'of another contract': changeModules(
       ROUTES,
       `run();
@@ -68,7 +68,7 @@ const CHANGES: Readonly<
   },
 };
 
-/** @throws an Error where the release has no such script */
+/** @throws Error when the release has no such script */
 export function breakScripts(remote: string, script: Script, fault: ReleasedFault): CopiedBuild {
   return copyBuildBut(remote, (folder, release) => {
     const changed = changeScripts(release, CHANGES[script][fault](remote), (name) =>

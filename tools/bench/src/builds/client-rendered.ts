@@ -1,4 +1,4 @@
-/** `npm run build:monolith`: the same app without Module Federation and without server rendering, split by route. */
+/** Runs `npm run build:monolith`: the same app without Module Federation or server rendering, split by route. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MONOLITH_DIST } from '../../../federation/src/paths.ts';
@@ -6,7 +6,7 @@ import { runScript } from '../../../stack/src/launch/run-script.ts';
 
 export interface ClientRendered {
   readonly entry: string;
-  /** Brotli bytes of the scripts that a remote's route needs. */
+  /** Returns the brotli-compressed bytes of the scripts that a remote's route needs. */
   routeBytes(remote: string, routeId: string): number;
 }
 

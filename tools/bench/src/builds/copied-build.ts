@@ -1,4 +1,4 @@
-/** A copy of the build that is measured, in which one remote's release is otherwise; all else is linked. */
+/** Copies the measured build with changes to one remote's release; everything else is linked. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import type { Composition, Release } from '@paddock/contracts/manifest';
 import { BENCH_DIST } from '../serve/bench-stack.ts';
 
 export interface CopiedBuild {
-  /** For the shell's DIST_DIR. */
+  /** The build's folder, for the shell's DIST_DIR. */
   readonly folder: string;
   remove(): void;
 }
 
-/** @param change is given the copied release and its folder, in which it may change whatever it likes */
+/** @param change receives the copied release and its folder, and may change any file in it */
 export function copyBuildBut(
   remote: string,
   change: (folder: string, release: Release) => void,

@@ -22,8 +22,8 @@ async function serve(
 const loop = (port: number) =>
   answersPerSecond({ host: '127.0.0.1', port, path: '/', connections: 3, durationMs: 50 });
 
-describe('the source of load', () => {
-  it('counts answers of any length, in several pieces', async () => {
+describe('answersPerSecond', () => {
+  it('counts responses of different lengths that arrive in several chunks', async () => {
     let answered = 0;
     const port = await serve((count) => {
       answered = count;
@@ -33,7 +33,7 @@ describe('the source of load', () => {
     expect(answered).toBeGreaterThanOrEqual(3);
   });
 
-  it('refuses an answer that is an error', async () => {
+  it('throws when a response is an error', async () => {
     const port = await serve((count) => ({ status: count > 1 ? 503 : 200, body: 'same' }));
     await expect(loop(port)).rejects.toThrow('503');
   });

@@ -1,6 +1,6 @@
 /**
- * A source of load that costs next to nothing itself: each connection sends the same request again as soon as the
- * answer to the last one is complete. No parser: an answer is its head's content-length and that many bytes.
+ * A source of load that itself needs little CPU: each connection sends the same request again as soon as the last response
+ * is complete. It parses nothing except the content-length header.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -16,7 +16,7 @@ export interface LoopOptions {
 const OK = Buffer.from('HTTP/1.1 200');
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** @returns complete answers per second. @throws where an answer is not a 200 with a content-length */
+/** @returns complete responses per second. @throws Error when a response is not a 200 with a content-length */
 export async function answersPerSecond(options: LoopOptions): Promise<number> {
   const { host, port, path, headers = {}, connections, durationMs } = options;
   const lines = Object.entries({ host: `${host}:${port}`, ...headers }).map(
@@ -36,7 +36,7 @@ export async function answersPerSecond(options: LoopOptions): Promise<number> {
 function loop(socket: Socket, request: Buffer, isOver: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     let head: Buffer | null = null;
-    /** Of the whole answer; unknown until its head is there. */
+    /** Length of the whole response; null until its head is complete. */
     let length: number | null = null;
     let received = 0;
     let answers = 0;
@@ -50,7 +50,7 @@ function loop(socket: Socket, request: Buffer, isOver: () => boolean): Promise<n
     socket.on('data', (chunk: Buffer) => {
       if (received === 0 && !chunk.subarray(0, OK.length).equals(OK))
         return fail(
-          `Not an answer, or not a good one: ${chunk.subarray(0, 80).toString('latin1')}`,
+          `Expected a response with status 200: ${chunk.subarray(0, 80).toString('latin1')}`,
         );
       received += chunk.length;
       if (length === null) {
@@ -58,7 +58,7 @@ function loop(socket: Socket, request: Buffer, isOver: () => boolean): Promise<n
         length = readContentLength(head);
       }
       if (length === null || received < length) return;
-      if (received > length) return fail(`${received} bytes came where the answer has ${length}`);
+      if (received > length) return fail(`Received ${received} bytes of a response of ${length}`);
       answers += 1;
       head = null;
       length = null;
@@ -69,11 +69,11 @@ function loop(socket: Socket, request: Buffer, isOver: () => boolean): Promise<n
   });
 }
 
-/** Of head and body; null while the head is incomplete. */
+/** Returns the length of head and body; null while the head is incomplete. */
 function readContentLength(start: Buffer): number | null {
   const headEnd = start.indexOf(HEAD_END);
   if (headEnd < 0) return null;
   const body = /^content-length: (\d+)/im.exec(start.subarray(0, headEnd).toString('latin1'))?.[1];
-  if (body === undefined) throw new Error('An answer without a content-length cannot be counted');
+  if (body === undefined) throw new Error('Responses without a content-length are not supported');
   return headEnd + HEAD_END.length + Number(body);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { interleave } from './interleave.ts';
 
-describe('interleaved rounds', () => {
-  it('runs each variant once a round, and another one first each time', async () => {
+describe('interleave', () => {
+  it('runs each variant once a round, and starts each round with a different one', async () => {
     const order: string[] = [];
     const variant = (name: string) => () => Promise.resolve(order.push(name));
     const samples = await interleave(3, { a: variant('a'), b: variant('b') });

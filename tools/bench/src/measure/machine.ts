@@ -3,7 +3,7 @@ import { cpus, loadavg, release, totalmem } from 'node:os';
 import { findBrowser } from '../../../stack/src/browser/find-browser.ts';
 import { ROOT } from '../../../stack/src/paths.ts';
 
-/** The commit that is measured; `-dirty` when a file other than the bench's own page differs from it. */
+/** Returns the measured commit, with `-dirty` when any file except docs/performance.md differs from it. */
 export function describeCommit(): string {
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -11,13 +11,13 @@ export function describeCommit(): string {
   return git('rev-parse', '--short=10', 'HEAD') + (changes === '' ? '' : '-dirty');
 }
 
-/** The machine in a line, for whoever compares two of them. */
+/** Describes the machine in one line, so that results of two machines can be compared. */
 export function describeMachine(): string {
   const [processor] = cpus();
   return `${cpus().length} × ${processor?.model.trim() ?? 'processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Linux ${release()}, Node ${process.versions.node}${browserVersion()}`;
 }
 
-/** How many processes wanted a processor in the last minute. */
+/** Returns the load average of the last minute. */
 export function describeLoad(): string {
   return `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} processors`;
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { cpuByProcess, cpuSpentMs, processTree } from './process-cost.ts';
 
-describe('the cost of processes', () => {
-  it('includes a process that the root has started, and leaves out one that has ended', () => {
+describe('process cost', () => {
+  it('processTree includes child processes, and cpuByProcess omits ended processes', () => {
     const child = spawn('sleep', ['60']);
     const pid = child.pid ?? 0;
     try {
@@ -14,7 +14,7 @@ describe('the cost of processes', () => {
     }
   });
 
-  it('is summed process by process', () => {
+  it('cpuSpentMs sums the difference of each process', () => {
     const before = new Map([
       [1, 500],
       [2, 30],

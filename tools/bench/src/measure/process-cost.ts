@@ -1,13 +1,13 @@
-/** What a process has cost so far, as the system counts it (Linux). */
+/** Reads what a process has used so far from /proc (Linux only). */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** On every Linux that Node runs on. */
+/** The same on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * CPU time of a process with all its threads, in milliseconds. The scheduler's own account is exact to the nanosecond;
- * where the kernel keeps none, the ticks of 10 ms are taken.
- * @throws where the process is gone
+ * Returns the CPU time of a process with all its threads, in milliseconds. The scheduler's statistics have a resolution of
+ * nanoseconds; when the kernel lacks them, ticks of 10 ms are used.
+ * @throws Error when the process has ended
  */
 export function cpuTimeMs(pid: number): number {
   try {
@@ -27,7 +27,7 @@ function threadNanoseconds(pid: number, thread: string): number {
   return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
 }
 
-/** CPU time of each of these processes that still runs, in milliseconds. */
+/** Returns the CPU time of each of these processes that is still running, in milliseconds. */
 export function cpuByProcess(pids: readonly number[]): ReadonlyMap<number, number> {
   return new Map(
     pids.flatMap((pid) => {
@@ -41,8 +41,8 @@ export function cpuByProcess(pids: readonly number[]): ReadonlyMap<number, numbe
 }
 
 /**
- * @returns what the processes worked in between, process by process: one that has ended takes its time with it and
- * would hide what the others did
+ * @returns the CPU time that the running processes used in between. The sum is taken process by process, because a total
+ *   would fall when a process ends.
  */
 export function cpuSpentMs(
   before: ReadonlyMap<number, number>,
@@ -51,7 +51,7 @@ export function cpuSpentMs(
   return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
 
-/** A process and everything that it started, and that those started. */
+/** Returns the ids of a process and all its descendants. */
 export function processTree(root: number): readonly number[] {
   const parents = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
@@ -67,7 +67,7 @@ function readParent(pid: number): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
-    // It ended while we were looking.
+    // The process ended while /proc was read.
     return null;
   }
 }
@@ -75,7 +75,7 @@ function readParent(pid: number): number | null {
 export interface ProcessMemory {
   readonly pid: number;
   readonly name: string;
-  /** Memory that is shared is counted in parts: the sum over processes is what the machine lacks. */
+  /** Proportional set size: shared memory is divided among its processes, so the sum over processes is the memory in use. */
   readonly bytes: number;
 }
 

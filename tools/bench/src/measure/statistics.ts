@@ -1,28 +1,28 @@
-/** @returns the value below which `share` of the samples lie (nearest rank). @throws where there are no samples */
+/** @returns the value below which `share` of the samples lie (nearest rank). @throws Error when there are no samples */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const value =
     sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))];
-  if (value === undefined) throw new Error('There is no percentile of no samples');
+  if (value === undefined) throw new Error('Cannot compute a percentile of no samples');
   return value;
 }
 
-/** @throws where there are no samples */
+/** @throws Error when there are no samples */
 export function median(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
   const upper = sorted[Math.ceil((sorted.length - 1) / 2)];
   if (lower === undefined || upper === undefined)
-    throw new Error('There is no median of no samples');
+    throw new Error('Cannot compute the median of no samples');
   return (lower + upper) / 2;
 }
 
-/** The median of a ÷ b, pair by pair: what the machine did meanwhile is in both halves of a pair. */
+/** Returns the median of a ÷ b over pairs of samples, so that other load on the machine affects both halves of a pair. */
 export function medianRatio(a: readonly number[], b: readonly number[]): number {
   return median(a.map((value, index) => value / (b[index] ?? Number.NaN)));
 }
 
-/** "1.24 (0.98–1.61)": the median pair, and the middle half of the pairs. */
+/** Formats the median ratio with its interquartile range, such as "1.24 (0.98–1.61)". */
 export function showRatio(a: readonly number[], b: readonly number[]): string {
   const ratios = a.map((value, index) => value / (b[index] ?? Number.NaN));
   return `${median(ratios).toFixed(2)} (${percentile(ratios, 0.25).toFixed(2)}–${percentile(ratios, 0.75).toFixed(2)})`;

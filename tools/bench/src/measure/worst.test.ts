@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { findWorst } from './worst.ts';
 
-describe('the worst of some figures', () => {
-  it('is the largest, with its name', () => {
+describe('findWorst', () => {
+  it('returns the largest figure with its name', () => {
     expect(findWorst({ aborted: 0.9, hanging: 1.3, '404': 1.1 })).toEqual({
       name: 'hanging',
       value: 1.3,
     });
   });
 
-  it('is what never came, and before that what could not be measured', () => {
+  it('ranks infinity above all figures, and NaN above infinity', () => {
     expect(findWorst({ aborted: 0.9, hanging: Number.POSITIVE_INFINITY, '404': 1.1 }).name).toBe(
       'hanging',
     );
@@ -19,7 +19,7 @@ describe('the worst of some figures', () => {
     );
   });
 
-  it('is not nothing', () => {
+  it('throws when there are no figures', () => {
     expect(() => findWorst({})).toThrow('no figures');
   });
 });

@@ -1,15 +1,15 @@
-/** A user with an account, made on the page that people use. */
+/** Registers a new user through the registration page. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 export interface Registering {
   readonly origin: string;
   readonly name: string;
-  /** Path and query of the page that the user comes to. */
+  /** Path and query of the page to open after registering. */
   readonly returnPath: string;
 }
 
-/** Finds fields and buttons by what they are, because their texts change. @returns the user's email address */
+/** Finds fields and buttons by their attributes, because their texts change. @returns the user's email address */
 export async function register(
   page: Page,
   { origin, name, returnPath }: Registering,

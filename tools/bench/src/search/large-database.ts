@@ -1,4 +1,4 @@
-/** A database of a million listings, seeded once and kept: it takes minutes to make. */
+/** A database of a million listings, which is seeded once and reused because seeding takes minutes. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { BENCH_FOLDER } from '../serve/bench-stack.ts';
 
 export interface LargeDatabase extends StackDatabase {
   readonly listings: number;
-  /** How long writing it took, when it was written. */
+  /** Duration of the seeding, recorded when it was done. */
   readonly seedingSeconds: number;
 }
 
@@ -26,7 +26,7 @@ export async function openLargeDatabase(
   const database = await openDatabase({ stateFolder, externalUrl: null, say });
   const recordFile = path.join(stateFolder, 'seeding.json');
   if (!existsSync(recordFile)) {
-    say(`writing ${listings.toLocaleString('en-NZ')} listings, once`);
+    say(`writing ${listings.toLocaleString('en-NZ')} listings (only once)`);
     const startedMs = performance.now();
     await runScript('apps/api/src/seed/main.ts', ['--listings', String(listings), '--force'], {
       env: { DATABASE_URL: database.url },
@@ -38,14 +38,14 @@ export async function openLargeDatabase(
         seconds: (performance.now() - startedMs) / 1_000,
       } satisfies Seeding),
     );
-    await settle(database.url);
+    await vacuum(database.url);
   }
   const { seconds } = JSON.parse(readFileSync(recordFile, 'utf8')) as Seeding;
   return { ...database, listings, seedingSeconds: seconds };
 }
 
-/** What autovacuum does by itself in the hours after such a load. */
-async function settle(url: string): Promise<void> {
+/** Does what autovacuum would do in the hours after such a load. */
+async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('vacuum analyze listings');

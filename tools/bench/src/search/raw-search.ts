@@ -1,6 +1,6 @@
 /**
- * The same search as plain SQL, written by hand for this one question and prepared: the page, and the facets over the
- * newest 2,000 matches. What the endpoint has to keep up with. Three ways to ask; which is best is for the clock to say.
+ * The same search as hand-written, prepared SQL: the page, and the facets over the newest 2,000 matches. The endpoint is
+ * compared with it. There are three ways to run it; the benchmark uses the fastest.
  */
 import pg from 'pg';
 
@@ -30,7 +30,7 @@ export interface RawSearch {
   readonly ways: Readonly<
     Record<'inTurn' | 'atOnce' | 'inOneStatement', (word: string) => Promise<unknown>>
   >;
-  /** How many live listings match, counted to the end. */
+  /** Returns the exact number of live listings that match. */
   count(word: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -43,15 +43,15 @@ export async function connectRawSearch(url: string): Promise<RawSearch> {
   const [first, second] = clients;
   for (const client of clients) {
     await client.connect();
-    // A plan made for any word takes the way that suits a rare one: half a second where the word is common.
+    // A generic plan suits rare words: it takes half a second for a common one.
     await client.query('set plan_cache_mode = force_custom_plan');
   }
-  const ask = (client: pg.Client, name: string, text: string) => (word: string) =>
+  const prepare = (client: pg.Client, name: string, text: string) => (word: string) =>
     client.query({ name, text, values: [word] });
-  const page = ask(first, 'page', PAGE);
-  const facets = ask(first, 'facets', FACETS);
-  const facetsMeanwhile = ask(second, 'facets', FACETS);
-  const both = ask(first, 'both', BOTH);
+  const page = prepare(first, 'page', PAGE);
+  const facets = prepare(first, 'facets', FACETS);
+  const facetsMeanwhile = prepare(second, 'facets', FACETS);
+  const both = prepare(first, 'both', BOTH);
   return {
     ways: {
       inTurn: async (word) => [await page(word), await facets(word)],

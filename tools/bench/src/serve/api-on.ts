@@ -6,13 +6,13 @@ import type { NodeChild } from './node-child.ts';
 export interface ApiOptions {
   readonly databaseUrl: string;
   readonly port: number;
-  /** False: every answer is made anew. */
+  /** False: no response comes from the cache. */
   readonly hasCache: boolean;
   readonly isProduction?: boolean;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** The API alone, on a database that is there. */
+/** Starts only the API, on an existing database. */
 export function startApi({
   databaseUrl,
   port,
@@ -30,7 +30,7 @@ export function startApi({
       API_HOST: '127.0.0.1',
       API_PORT: String(port),
       PICTURE_CACHE_DIR: path.join(BENCH_FOLDER, 'stack/pictures'),
-      // Longer than a run: an answer that is renewed meanwhile would be measured as one from the cache.
+      // Longer than a run, because a response that is renewed meanwhile would count as a cached one.
       API_CACHE_TTL_MS: hasCache ? '3600000' : '0',
     },
     () => answersOk(`http://127.0.0.1:${port}/api/ready`),

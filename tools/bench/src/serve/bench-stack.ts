@@ -1,4 +1,4 @@
-/** The built product as `npm start` runs it, on 10,000 listings, in a folder and on a port of the bench's own. */
+/** Runs the built product as `npm start` does, on 10,000 listings, in a folder and on a port of its own. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildApps } from '../../../stack/src/launch/build-apps.ts';
@@ -8,15 +8,15 @@ import { inRoot, STATE_FOLDER } from '../../../stack/src/paths.ts';
 import { createProgress } from '../../../stack/src/console/progress.ts';
 import { freePort } from '../../../stack/src/process/ports.ts';
 
-/** PADDOCK_BENCH_DIR: where there are 2 GB for a million listings. */
+/** Set PADDOCK_BENCH_DIR to a folder with 2 GB of free space for a million listings. */
 export const BENCH_FOLDER = path.resolve(
   process.env['PADDOCK_BENCH_DIR'] || path.join(STATE_FOLDER, 'bench'),
 );
-/** What is measured: a copy, so that a build meanwhile changes nothing under our feet. */
+/** A copy of the build, so that another build does not change what is measured. */
 export const BENCH_DIST = path.join(BENCH_FOLDER, 'dist');
 export const SMALL_LISTINGS = 10_000;
 
-/** The bench asks more often than a person, and is not to be turned away when it is fast. */
+/** Lifts rate limits, because the benchmarks send more requests than users do. */
 export const BENCH_ENVIRONMENT = {
   API_REQUESTS_PER_MINUTE: '1000000000',
   API_MAX_EVENT_LOOP_DELAY_MS: '0',
@@ -27,11 +27,11 @@ export const BENCH_ENVIRONMENT = {
 
 export interface BenchStack extends RunningStack {
   readonly port: number;
-  /** Process ids that are there while the stack runs. @throws where the process is between two lives */
+  /** Returns the process id of a running server. @throws Error while the server restarts */
   getPid(name: 'api' | 'shell'): number;
 }
 
-/** BENCH_PORT: the first of a few ports in a row; absent: whatever is free. */
+/** Returns a port relative to BENCH_PORT, the first of several consecutive ports, or any free port when it is not set. */
 export async function benchPort(offset: number): Promise<number> {
   const first = Number(process.env['BENCH_PORT'] ?? '');
   return first > 0 ? first + offset : freePort();
@@ -53,13 +53,13 @@ async function copyBuild(): Promise<void> {
   }
 }
 
-/** For what renders no page: any build that was copied will do. */
+/** Ensures that there is a copied build. Its age does not matter, because the caller renders no page. */
 export async function ensureBuild(): Promise<void> {
   if (!existsSync(path.join(BENCH_DIST, 'shell/assets.json'))) await copyBuild();
 }
 
 export async function startBenchStack(say: (sentence: string) => void): Promise<BenchStack> {
-  say('building what changed, starting the product on 10,000 listings');
+  say('building changed apps, starting the product on 10,000 listings');
   await copyBuild();
   const port = await benchPort(0);
   const stack = await startStack({

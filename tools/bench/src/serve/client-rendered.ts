@@ -1,6 +1,6 @@
 /**
- * The app as it is mostly built: an empty page, a script and one for the route, and the rest in the browser. What the
- * server-rendered, federated product is compared with.
+ * Serves the client-rendered app, which the server-rendered, federated product is compared with: an empty page with the
+ * entry script and one script for the route.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,10 +28,10 @@ export interface ClientRenderedOptions {
 const ASSETS = '/assets/monolith/';
 const HTML = 'text/html; charset=utf-8';
 
-/** The loader's text may be larger than any element of the page: what is timed is the page's largest paint. */
+/** Hides the loader's text, because it may be larger than the page's own elements and would count as the largest paint. */
 const HIDDEN_LOADER_TEXT = '[data-full] > [role="status"] { visibility: hidden }';
 
-/** @param isSignedIn whether the visitor has a session cookie: then the browser's code has to find out who they are */
+/** @param isSignedIn true when the visitor has a session cookie; the browser then has to request the user */
 function renderPage(composition: object, entry: string, isSignedIn: boolean): Buffer {
   const session = { state: isSignedIn ? 'unknown' : 'none', user: null };
   const data = encodePayload({
@@ -68,7 +68,7 @@ export async function serveClientRendered({
     signedIn: renderPage(composition, entry, true),
   };
   const server = fastify({ forceCloseConnections: true });
-  // The product's own proxy, so that answers are compressed as the product's are.
+  // The product's own proxy, so that responses are compressed in the same way.
   await server.register(apiProxy, { apiOrigin, channel: null });
   server.get<{ Params: { file: string } }>(
     `${ASSETS}:file(^[\\w.-]+\\.js$)`,
@@ -84,7 +84,7 @@ export async function serveClientRendered({
   return listen(server, port);
 }
 
-/** Pages as files, by path, and nothing else: the soonest that each can be on the screen. */
+/** Serves only these pages as static files, by path: the fastest possible way to show them. */
 export async function serveStaticPages(
   port: number,
   pages: Readonly<Record<string, Buffer>>,

@@ -1,4 +1,4 @@
-/** Loaded into a server whose memory is measured: on SIGUSR2 its garbage is collected, so that what is left is what it holds. */
+/** Loaded into servers whose memory is measured: collects garbage on SIGUSR2, so that only the memory in use remains. */
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { runInNewContext } from 'node:vm';

@@ -1,4 +1,4 @@
-/** A server that is measured is a process of its own: what it costs can then be told from what measuring costs. */
+/** Runs each measured server as a separate process, so that its cost can be told from the cost of measuring. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,7 +12,7 @@ export interface NodeChild {
   stop(): Promise<void>;
 }
 
-/** Resolves when `isReady` says so. @throws where the child ends before that */
+/** Resolves when `isReady` returns true. @throws Error when the child ends before that */
 export async function startNode(
   file: string,
   env: NodeJS.ProcessEnv,

@@ -1,4 +1,4 @@
-/** The least that node:http can do: answers every request with the bytes it was given. Run as a process. */
+/** The simplest possible node:http server: sends the same given bytes for every request. Runs as its own process. */
 import { createServer } from 'node:http';
 
 interface Bytes {

@@ -5,7 +5,7 @@ import { BENCH_DIST, BENCH_ENVIRONMENT, BENCH_FOLDER } from './bench-stack.ts';
 import { answersOk, startNode } from './node-child.ts';
 import type { NodeChild } from './node-child.ts';
 
-/** The shell's server alone, as in production, before an API that is there. */
+/** Starts only the shell's server, in production mode, with an existing API. */
 export function startShell({
   port,
   apiPort,
@@ -35,7 +35,7 @@ export interface ShellOnBuild extends AsyncDisposable {
   readonly origin: string;
 }
 
-/** A shell on a build of its own, which goes with it; null: on the one that is measured. Of faults that were made it logs nothing. */
+/** Starts a shell on a copied build, which is removed with it, or on the measured build (null). Logs no injected faults. */
 export async function startShellOnBuild(
   build: CopiedBuild | null,
   apiPort: number,

@@ -1,16 +1,16 @@
-/** Notifications as something of the product would make them, and how long they took to whoever they are for. */
+/** Creates notifications as the product does, and measures the time until the user's client has them. */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { nowNs } from './crowd-orders.ts';
 import type { Heard } from './crowd-orders.ts';
 
-/** Each waits for its commit, which many share. */
+/** Each connection waits for its commit. PostgreSQL commits many at once. */
 const CONNECTIONS = 20;
 const NS_PER_MS = 1_000_000n;
 
-interface Rung {
+interface CommittedNotification {
   readonly person: number;
-  /** How many they have from then on. */
+  /** Number of unread notifications of this user after this one. */
   readonly notifications: number;
   readonly committedAtNs: bigint;
 }
@@ -18,18 +18,19 @@ interface Rung {
 export interface RingOptions {
   readonly databaseUrl: string;
   readonly accountIds: readonly number[];
-  /** The first so many, in turn. */
+  /** The notifications go to the first so many users, in turn. */
   readonly people: number;
-  /** Whom one act tells, in its one transaction: a message one, a lower price everybody who watches. */
+  /** Users that one act notifies in one transaction: one for a message, all watchers for a lower price. */
   readonly peoplePerAct: number;
-  /** Notifications, and how many in all. */
+  /** Rate of notifications. */
   readonly perSecond: number;
+  /** Total number of notifications. */
   readonly count: number;
-  /** What each has already, by person; counted on. */
+  /** Unread notifications that each user has already; updated by each new one. */
   readonly totals: number[];
 }
 
-/** @returns when each was committed, and how many a second there were */
+/** @returns the commit time of each notification, and the rate that was reached */
 export async function ringBells({
   databaseUrl,
   accountIds,
@@ -38,9 +39,12 @@ export async function ringBells({
   perSecond,
   count,
   totals,
-}: RingOptions): Promise<{ readonly rung: readonly Rung[]; readonly perSecond: number }> {
+}: RingOptions): Promise<{
+  readonly rung: readonly CommittedNotification[];
+  readonly perSecond: number;
+}> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
-  const rung: Rung[] = [];
+  const rung: CommittedNotification[] = [];
   const startedMs = performance.now();
   let next = 0;
   await Promise.all(
@@ -50,17 +54,17 @@ export async function ringBells({
         next += peoplePerAct;
         const dueMs = startedMs + (first * 1_000) / perSecond;
         if (dueMs > performance.now()) await delay(dueMs - performance.now());
-        const told = Array.from(
+        const recipients = Array.from(
           { length: peoplePerAct },
           (_one, index) => (first + index) % people,
         );
         await pool.query({
           name: 'ring',
           text: "insert into notifications (user_account_id, type, name) select account_id, 'message', 'Is the hay still there?' from unnest($1::bigint[]) as account_id",
-          values: [told.map((person) => accountIds[person])],
+          values: [recipients.map((person) => accountIds[person])],
         });
         const committedAtNs = nowNs();
-        for (const person of told)
+        for (const person of recipients)
           rung.push({
             person,
             notifications: (totals[person] = (totals[person] ?? 0) + 1),
@@ -74,13 +78,19 @@ export async function ringBells({
   return { rung, perSecond: count / elapsedSeconds };
 }
 
-/** @returns ms from each commit to the first that its person heard of it. @throws where somebody never did */
-export function delaysMs(rung: readonly Rung[], heard: readonly Heard[]): readonly number[] {
+/**
+ * @returns the milliseconds from each commit until the first event that counts the notification
+ * @throws Error when a user received no such event
+ */
+export function delaysMs(
+  rung: readonly CommittedNotification[],
+  heard: readonly Heard[],
+): readonly number[] {
   const byPerson = Map.groupBy(heard, ({ person }) => person);
   return rung.map(({ person, notifications, committedAtNs }) => {
-    const first = byPerson.get(person)?.find((one) => one.notifications >= notifications);
-    if (!first) throw new Error(`Person ${person} never heard of notification ${notifications}`);
-    // It may be there before we hear that it was committed.
+    const first = byPerson.get(person)?.find((event) => event.notifications >= notifications);
+    if (!first) throw new Error(`User ${person} did not receive notification ${notifications}`);
+    // The event may arrive before the commit is confirmed to us, so negative delays count as 0.
     return Math.max(0, Number((BigInt(first.atNs) - committedAtNs) / (NS_PER_MS / 100n)) / 100);
   });
 }

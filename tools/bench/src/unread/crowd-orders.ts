@@ -1,6 +1,6 @@
-/** What the crowd's process is told, and what it answers, over its ipc channel. */
+/** Messages between the benchmark and the crowd's process, over its IPC channel. */
 
-/** When a person's browser knew of this many notifications, on the clock that all processes of a machine share. */
+/** The time at which a user's client received this number of notifications, by the clock that all processes share. */
 export interface Heard {
   readonly person: number;
   readonly notifications: number;
@@ -8,23 +8,23 @@ export interface Heard {
 }
 
 export interface Orders {
-  /** As many answers as there can be, one after the other on each connection. */
+  /** Polls as fast as possible; each connection sends one request after the other. */
   saturate: {
     readonly port: number;
     readonly people: number;
     readonly connections: number;
     readonly durationMs: number;
   };
-  /** Each person on a connection of their own, once in `everyMs`, spread evenly. */
+  /** Polls once every `everyMs` for each user, on a connection of its own, spread evenly. */
   poll: {
     readonly port: number;
     readonly people: number;
     readonly everyMs: number;
     readonly durationMs: number;
   };
-  /** The event streams of so many people from the given one on; resolves when each has heard its first event. They stay open. */
+  /** Opens event streams for `people` users, starting with user `from`. Resolves when each has its first event. They stay open. */
   open: { readonly port: number; readonly from: number; readonly people: number };
-  /** What the open streams have heard since they were opened. */
+  /** Returns the events that the open streams received since the last call. */
   heard: object;
   close: object;
 }
@@ -32,7 +32,7 @@ export interface Orders {
 export interface Answers {
   saturate: {
     readonly answers: number;
-    /** Of those, 304. */ readonly unchanged: number;
+    /** Number of responses with status 304. */ readonly unchanged: number;
     readonly longestUnchangedBytes: number;
     readonly elapsedMs: number;
   };

@@ -1,4 +1,4 @@
-/** Ten thousand browsers in a process of their own: what they cost is not in what the servers cost. Run by crowd.ts. */
+/** Simulates ten thousand browsers in a separate process, so that their cost is not counted as the servers'. Run by crowd.ts. */
 import { get, Agent, type ClientRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nowNs, UNREAD_PATH } from './crowd-orders.ts';
@@ -9,7 +9,7 @@ import { PollConnection } from './poll-connection.ts';
 const OPENING_AT_ONCE = 50;
 
 const heard: Heard[] = [];
-/** By person. */
+/** ETags of the last response, by user. */
 const etags = new Map<number, string>();
 let streams: ClientRequest[] = [];
 
@@ -27,10 +27,10 @@ async function saturate({
   const startedMs = performance.now();
   let [answers, unchanged, longest] = [0, 0, 0];
   await Promise.all(
-    Array.from({ length: connections }, async (_unused, lane) => {
+    Array.from({ length: connections }, async (_unused, offset) => {
       const connection = new PollConnection(port, etags);
-      for (let turn = 0; performance.now() - startedMs < durationMs; turn += 1) {
-        const { status, bytes } = await connection.poll((lane + turn * connections) % people);
+      for (let round = 0; performance.now() - startedMs < durationMs; round += 1) {
+        const { status, bytes } = await connection.poll((offset + round * connections) % people);
         answers += 1;
         if (status === 304) {
           unchanged += 1;
@@ -68,9 +68,9 @@ async function poll({
         dueMs += everyMs
       ) {
         await delay(dueMs - performance.now());
-        const askedMs = performance.now();
+        const sentMs = performance.now();
         const { status, body } = await connection.poll(person);
-        if (status === 304) latenciesMs.push(performance.now() - askedMs);
+        if (status === 304) latenciesMs.push(performance.now() - sentMs);
         else changes.push({ person, notifications: readTotal(body), atNs: String(nowNs()) });
         if (performance.now() - dueMs > everyMs) late += 1;
       }
@@ -80,7 +80,7 @@ async function poll({
   return { latenciesMs, late, heard: changes };
 }
 
-function openOne(port: number, agent: Agent, person: number): Promise<void> {
+function openStream(port: number, agent: Agent, person: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(
       {
@@ -92,12 +92,12 @@ function openOne(port: number, agent: Agent, person: number): Promise<void> {
       },
       (response) => {
         if (response.statusCode !== 200)
-          reject(new Error(`A stream was answered ${response.statusCode ?? 0}`));
-        let rest = '';
+          reject(new Error(`A stream was refused with status ${response.statusCode ?? 0}`));
+        let buffer = '';
         response.setEncoding('latin1').on('data', (chunk: string) => {
           const atNs = String(nowNs());
-          const blocks = (rest + chunk).split('\n\n');
-          rest = blocks.pop() ?? '';
+          const blocks = (buffer + chunk).split('\n\n');
+          buffer = blocks.pop() ?? '';
           for (const block of blocks) {
             const data = /^event: unread\ndata: (.*)$/.exec(block)?.[1];
             if (data === undefined) continue;
@@ -118,7 +118,7 @@ async function open({ port, from, people }: Orders['open']): Promise<object> {
   let next = from;
   await Promise.all(
     Array.from({ length: OPENING_AT_ONCE }, async () => {
-      while (next < from + people) await openOne(port, agent, next++);
+      while (next < from + people) await openStream(port, agent, next++);
     }),
   );
   return {};
@@ -146,6 +146,6 @@ process.on('message', ({ name, order }: { name: OrderName; order: never }) => {
       }),
   );
 });
-// The next order may be a while.
+// Keeps the process alive until the next order.
 process.channel?.ref();
 process.send?.({ answer: {} });

@@ -5,7 +5,7 @@ import { nodeArguments } from '../../../stack/src/process/node-child.ts';
 import type { Answers, OrderName, Orders } from './crowd-orders.ts';
 
 export interface Crowd {
-  /** One at a time. @throws where the crowd could not do it */
+  /** Sends an order and resolves with its result. Orders must not overlap. @throws Error when the order failed */
   tell<Name extends OrderName>(name: Name, order: Orders[Name]): Promise<Answers[Name]>;
   stop(): Promise<void>;
 }
@@ -16,19 +16,19 @@ export async function startCrowd(): Promise<Crowd> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const closed = once(child, 'close');
-  const answer = async () => {
-    const [said] = (await Promise.race([
+  const receiveAnswer = async () => {
+    const [message] = (await Promise.race([
       once(child, 'message'),
-      closed.then(() => [{ error: 'The crowd’s process has ended' }]),
+      closed.then(() => [{ error: 'The crowd’s process ended unexpectedly' }]),
     ])) as [{ answer?: object; error?: string }];
-    if (said.error !== undefined) throw new Error(said.error);
-    return said.answer;
+    if (message.error !== undefined) throw new Error(message.error);
+    return message.answer;
   };
-  await answer();
+  await receiveAnswer();
   return {
     tell: async (name, order) => {
       child.send({ name, order });
-      return (await answer()) as Answers[typeof name];
+      return (await receiveAnswer()) as Answers[typeof name];
     },
     async stop() {
       child.kill('SIGTERM');

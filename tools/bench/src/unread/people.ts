@@ -1,4 +1,4 @@
-/** Ten thousand people who are signed in and have something unread, written straight into the database. */
+/** Writes ten thousand signed-in users with unread notifications and messages directly into the database. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
@@ -8,17 +8,17 @@ export const UNREAD_EACH = 5;
 const CONVERSATIONS_EACH = 5;
 const DAY_MS = 24 * 3_600_000;
 
-/** The cookie of person 0, 1, 2 … */
+/** Returns the session cookie of user 0, 1, 2 … */
 export function getCookie(person: number): string {
   return createHash('sha256').update(`bench person ${person}`).digest('base64url');
 }
 
-/** Account ids, by person. Whoever was there before is gone. */
+/** Replaces all accounts in the database. @returns the account ids, by user */
 export async function writePeople(databaseUrl: string): Promise<readonly number[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Nobody is listening yet, and these rows fit each other.
+    // Skips triggers and constraints: there are no listeners yet, and the rows are consistent.
     await client.query('set session_replication_role = replica');
     await client.query(
       'truncate accounts, sessions, notifications, conversations, conversation_members cascade',

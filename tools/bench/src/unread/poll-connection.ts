@@ -1,4 +1,4 @@
-/** A browser's kept-alive connection, as little of it as polling needs: no parser, one request at a time. */
+/** A keep-alive connection with only what polling needs: no HTTP parser, one request at a time. */
 import { connect, type Socket } from 'node:net';
 import { getCookie } from './people.ts';
 import { UNREAD_PATH } from './crowd-orders.ts';
@@ -7,7 +7,7 @@ const HEAD_END = '\r\n\r\n';
 
 export interface Polled {
   readonly status: number;
-  /** Of the whole answer, as it came. */
+  /** Size of the whole response as transferred. */
   readonly bytes: number;
   readonly body: string;
 }
@@ -20,7 +20,7 @@ export class PollConnection {
   #text = '';
   #settle: { resolve(polled: Polled): void; reject(error: Error): void } | null = null;
 
-  /** @param etags what each person's browser has, whatever connection it came by */
+  /** @param etags the last ETag of each user, shared by all connections */
   constructor(port: number, etags: Map<number, string>) {
     this.#etags = etags;
     this.#host = `127.0.0.1:${port}`;
@@ -30,7 +30,7 @@ export class PollConnection {
     this.#socket.on('close', () => this.#settle?.reject(new Error('The connection was closed')));
   }
 
-  /** @throws where it is answered neither 200 nor 304 */
+  /** @throws Error when the status is neither 200 nor 304 */
   poll(person: number): Promise<Polled> {
     return new Promise((resolve, reject) => {
       this.#person = person;
@@ -40,7 +40,7 @@ export class PollConnection {
         resolve: (polled) => {
           this.#settle = null;
           if (polled.status === 200 || polled.status === 304) resolve(polled);
-          else reject(new Error(`A poll was answered ${polled.status}: ${polled.body}`));
+          else reject(new Error(`A poll returned ${polled.status}: ${polled.body}`));
         },
       };
       this.#socket.write(
