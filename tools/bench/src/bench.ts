@@ -22,7 +22,9 @@ export interface BenchContext {
   readonly rounds: number;
   /** True for a short run with a smaller database, which only checks that the benchmarks work. */
   readonly isQuick: boolean;
-  /** Returns the built product on 10,000 listings. The first call starts it, and all rows share it. */
+  /**
+   * Returns the built product on 10,000 listings. The first call starts it, and all rows share it.
+   */
   stack(): Promise<BenchStack>;
   say(sentence: string): void;
 }

@@ -20,7 +20,10 @@ const FRESH_CLONE_SECONDS = 90;
 /** Users who wait longer than 10 s turn to something else. */
 const RESTART_SECONDS = 10;
 const ADDRESS = /Paddock is at /;
-/** Matches when the emulators are ready, failed or unavailable. In a fresh clone an earlier line says that they are installed. */
+/**
+ * Matches when the emulators are ready, failed or unavailable. In a fresh clone an earlier line
+ * says that they are installed.
+ */
 const EMULATORS_SETTLED = /✓ +emulators +sign-in|✗ +emulators|! +Firebase emulators/;
 const START_TIMEOUT_MS = 15 * 60_000;
 /** The stack is idle after three checks in a row with less than this share of a CPU. */
@@ -87,7 +90,10 @@ async function start(folder: string, port: number): Promise<Started> {
   return { firstPageMs: performance.now() - startedMs, pid, until, stop };
 }
 
-/** @throws Error when the processes are still busy after a minute, because their memory would not be that of an idle stack */
+/**
+ * @throws Error when the processes are still busy after a minute, because their memory would not be
+ *   that of an idle stack
+ */
 async function waitUntilIdle(pid: number): Promise<void> {
   const deadlineMs = performance.now() + IDLE_TIMEOUT_MS;
   let idleChecks = 0;

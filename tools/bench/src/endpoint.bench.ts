@@ -1,4 +1,7 @@
-/** Measures the search endpoint's throughput, compared with a node:http server that only sends the same bytes. */
+/**
+ * Measures the search endpoint's throughput, compared with a node:http server that only sends the
+ * same bytes.
+ */
 import { atLeast, given } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { answersPerSecond } from './load/answer-loop.ts';
@@ -22,7 +25,10 @@ const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
 interface Throughput {
   readonly perSecond: number;
-  /** Responses for each second of the server's CPU time, which other processes on the machine do not affect. */
+  /**
+   * Responses for each second of the server's CPU time, which other processes on the machine do not
+   * affect.
+   */
   readonly perCpuSecond: number;
 }
 

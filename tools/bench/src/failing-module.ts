@@ -1,4 +1,7 @@
-/** The part of failing-remote that measures faults of server modules, each on its own shell next to a shell without a fault. */
+/**
+ * The part of failing-remote that measures faults of server modules, each on its own shell next to
+ * a shell without a fault.
+ */
 import { atMost, given } from './bench.ts';
 import type { Finding, Report } from './bench.ts';
 import { breakModule } from './builds/broken-module.ts';
@@ -46,7 +49,10 @@ const startBroken = (
 ): Promise<ShellOnBuild> => startShellOnBuild(fault && breakModule(remote, fault), apiPort);
 
 let visits = 0;
-/** Returns a page address that was not visited before, so that no page comes from a cache. Shell layouts are never cached. */
+/**
+ * Returns a page address that was not visited before, so that no page comes from a cache. Shell
+ * layouts are never cached.
+ */
 function createFreshAddress(page: string, more = ''): string {
   visits += 1;
   return `${page}${page.includes('?') ? '&' : '?'}priceMax=${1_000_000 + visits}${more}`;
@@ -56,7 +62,10 @@ async function warmUp(origin: string, page: string): Promise<void> {
   await (await fetch(origin + createFreshAddress(page))).arrayBuffer();
 }
 
-/** Measures all faults. The finding is the worst one, so that its limit holds for all; the note lists each. */
+/**
+ * Measures all faults. The finding is the worst one, so that its limit holds for all; the note
+ * lists each.
+ */
 async function measureRemote(
   remote: string,
   page: string,
@@ -67,7 +76,8 @@ async function measureRemote(
   const variants: Record<string, () => Promise<number>> = {};
   for (const fault of [null, ...FAULTS]) {
     const { origin } = ends.use(await startBroken(remote, fault, apiPort));
-    // The about page needs no remote, so the shell is started but no visitor has triggered the fault.
+    // The about page needs no remote, so the shell is started but no visitor has triggered the
+    // fault.
     await warmUp(origin, '/about');
     variants[fault ?? 'none'] = () => pageSeenMs(origin + createFreshAddress(page));
   }
@@ -96,7 +106,10 @@ async function measureRemote(
   };
 }
 
-/** Measures how long the first visitor of a faulty address waits, because no warm-up request found the fault. */
+/**
+ * Measures how long the first visitor of a faulty address waits, because no warm-up request found
+ * the fault.
+ */
 async function measureFirstVisit(
   fault: ModuleFault,
   remote: string,

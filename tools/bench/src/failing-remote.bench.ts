@@ -1,4 +1,7 @@
-/** Measures pages whose remote's scripts or server module fail: when the page is visible, and when a click gets a response. */
+/**
+ * Measures pages whose remote's scripts or server module fail: when the page is visible, and when a
+ * click gets a response.
+ */
 import type { Browser } from '@playwright/test';
 import type { Bench } from './bench.ts';
 import { pageSeenMs } from './browser/failing-visit.ts';
@@ -16,7 +19,10 @@ const SEEN_FACTOR = 1.2;
 const FALLBACK_LIMIT_MS = 5_000;
 const NOTIFICATIONS = '/account/notifications';
 
-/** Returns a signed-in user's session cookie. It works on every shell of this machine, because cookies ignore ports. */
+/**
+ * Returns a signed-in user's session cookie. It works on every shell of this machine, because
+ * cookies ignore ports.
+ */
 async function signIn(browser: Browser, origin: string): Promise<Cookies> {
   const context = await browser.newContext();
   try {

@@ -1,4 +1,7 @@
-/** The part of failing-remote that measures faults of scripts: of each remote's entry, and of the chunk of one of its pages. */
+/**
+ * The part of failing-remote that measures faults of scripts: of each remote's entry, and of the
+ * chunk of one of its pages.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { atMost, given } from './bench.ts';
 import type { Finding, Report } from './bench.ts';
@@ -57,7 +60,10 @@ interface FaultCase {
   readonly prepare: (page: Page) => Promise<void>;
 }
 
-/** Starts a shell for each released fault, which `ends` stops. Network faults are injected in front of the sound shell. */
+/**
+ * Starts a shell for each released fault, which `ends` stops. Network faults are injected in front
+ * of the sound shell.
+ */
 async function createFaultCases(
   remote: string,
   sound: string,

@@ -1,4 +1,7 @@
-/** Measures when a visitor with an empty cache sees a page, compared with the client-rendered app and with a static file. */
+/**
+ * Measures when a visitor with an empty cache sees a page, compared with the client-rendered app
+ * and with a static file.
+ */
 import type { Browser } from '@playwright/test';
 import { atMost, given } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
@@ -17,8 +20,8 @@ import { showFactor, showMs } from './units.ts';
 const LARGEST_PAINT_FACTOR = 0.6;
 const FIRST_PAINT_FACTOR = 2;
 /**
- * A page that is visible early loads its photos at the same time as its scripts, a client-rendered page loads them later.
- * That may delay its response to clicks by a fifth.
+ * A page that is visible early loads its photos at the same time as its scripts, a client-rendered
+ * page loads them later. That may delay its response to clicks by a fifth.
  */
 const INTERACTIVE_FACTOR = 1.2;
 
@@ -127,7 +130,8 @@ export const firstPaint: Bench = {
           { ...SLOW_PHONE, kilobitsPerSecond: 100_000, latencyMs: 0 },
           1,
         );
-        // All rounds and the very slow network only for the page where most visitors arrive; the others differ little.
+        // All rounds and the very slow network only for the page where most visitors arrive; the
+        // others differ little.
         const isMain = page === pages[0];
         for (const conditions of isMain ? [SLOW_PHONE, BAD_LINE] : [SLOW_PHONE]) {
           const count = isMain ? rounds : Math.ceil(rounds / 3);

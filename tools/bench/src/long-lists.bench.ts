@@ -1,4 +1,7 @@
-/** Measures whether pages with long lists stay responsive: a conversation of 5,000 messages and a watchlist of 500 listings. */
+/**
+ * Measures whether pages with long lists stay responsive: a conversation of 5,000 messages and a
+ * watchlist of 500 listings.
+ */
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { atMost, given } from './bench.ts';
@@ -39,7 +42,10 @@ async function query(
   }
 }
 
-/** Adds messages of realistic lengths, a quarter of an hour apart, with three by each user in turn; some have a phone number. */
+/**
+ * Adds messages of realistic lengths, a quarter of an hour apart, with three by each user in turn;
+ * some have a phone number.
+ */
 const INSERT_MESSAGES = `with said as (
     insert into messages (conversation_id, sequence, sender_account_id, body, phone, created_at)
     select c.id, place, case when place / 3 % 2 = 0 then c.starter_account_id else other.account_id end,
@@ -59,7 +65,10 @@ interface ListUnderTest {
   /** Text of the link that loads the next page of the list. */
   readonly more: string;
   readonly pages: number;
-  /** Selector of the last item, which is present after the whole list was loaded and scrolled to its end. */
+  /**
+   * Selector of the last item, which is present after the whole list was loaded and scrolled to its
+   * end.
+   */
   readonly farthest: string;
   /** True when the page receives updates from Firestore. */
   readonly listens: boolean;
@@ -137,7 +146,8 @@ async function measureList(
   list: ListUnderTest,
 ): Promise<readonly Finding[]> {
   page.setDefaultTimeout(TIMEOUT_MS);
-  // Firestore's script runs once while the page opens. This benchmark measures what happens after that.
+  // Firestore's script runs once while the page opens. This benchmark measures what happens after
+  // that.
   const listening = list.listens
     ? page.waitForResponse(/google\.firestore\.v1\.Firestore\/Listen/)
     : null;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- <row> …] [--quick]`: measures the named rows, or all, prints one table, and writes the results to
- * docs/performance.md. A quick run only prints.
+ * `npm run bench [-- <row> …] [--quick]`: measures the named rows, or all, prints one table, and
+ * writes the results to docs/performance.md. A quick run only prints.
  */
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { formatSeconds, formatTable } from '../../stack/src/console/format.ts';

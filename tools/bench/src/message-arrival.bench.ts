@@ -1,4 +1,7 @@
-/** Measures the time from Send in one browser until another shows the text: with Firestore, without it, and only by polling. */
+/**
+ * Measures the time from Send in one browser until another shows the text: with Firestore, without
+ * it, and only by polling.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { runScript } from '../../stack/src/launch/run-script.ts';
@@ -14,13 +17,19 @@ const LIVE_LIMIT_MS = 1_000;
 const POLLED_LIMIT_MS = 11_000;
 const LIVE_MESSAGES = 40;
 const POLLED_MESSAGES = 8;
-/** Pause between two messages: not in step with the polls, and long enough that one message does not delay the next. */
+/**
+ * Pause between two messages: not in step with the polls, and long enough that one message does not
+ * delay the next.
+ */
 const PAUSE_MS = 730;
 /** Longer than any limit; after this time a message counts as lost. */
 const TIMEOUT_MS = 30_000;
 
 const FIRESTORE = /google\.firestore\.v1\.Firestore/;
-/** The stream and poll of unread counts, which make an open conversation refresh in addition to its own poll. */
+/**
+ * The stream and poll of unread counts, which make an open conversation refresh in addition to its
+ * own poll.
+ */
 const UNREAD_COUNTS = /\/api\/account\/messages\/unread/;
 
 interface Conversation {
@@ -28,7 +37,9 @@ interface Conversation {
   readonly reader: Page;
 }
 
-/** Resolves with the time at which the reader's page shows a text. Both pages use the same clock. */
+/**
+ * Resolves with the time at which the reader's page shows a text. Both pages use the same clock.
+ */
 function waitForText(reader: Page, expectedText: string): Promise<number> {
   return reader.evaluate(
     ([text, timeoutMs]) =>
@@ -72,8 +83,9 @@ async function measureArrivals(
 }
 
 /**
- * Opens the conversation in a page that cannot reach the blocked addresses. It is the only page of its browser, because tabs
- * notify each other. If Firestore is not blocked, resolves when the page listens to it; until then the page polls the API.
+ * Opens the conversation in a page that cannot reach the blocked addresses. It is the only page of
+ * its browser, because tabs notify each other. If Firestore is not blocked, resolves when the page
+ * listens to it; until then the page polls the API.
  */
 async function openThread(
   context: BrowserContext,

@@ -1,4 +1,7 @@
-/** Measures what a phone downloads before a page responds to clicks, and Module Federation's share of it. */
+/**
+ * Measures what a phone downloads before a page responds to clicks, and Module Federation's share
+ * of it.
+ */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadComposition } from '../../../apps/shell/src/server/composition-store.ts';
@@ -30,7 +33,10 @@ function isScript(request: Fetched): boolean {
   return request.type === 'Script' || request.path.endsWith('.js');
 }
 
-/** Images are excluded because browsers may delay them, so their start times do not show serial round trips. */
+/**
+ * Images are excluded because browsers may delay them, so their start times do not show serial
+ * round trips.
+ */
 function isScriptOrData(request: Fetched): boolean {
   return isScript(request) || request.type === 'Fetch' || request.type === 'XHR';
 }
@@ -39,12 +45,17 @@ function sumBytes(requests: readonly Fetched[]): number {
   return requests.reduce((sum, request) => sum + request.bytes, 0);
 }
 
-/** Returns all requests that started before the page responded to clicks, with their complete sizes. */
+/**
+ * Returns all requests that started before the page responded to clicks, with their complete sizes.
+ */
 function listRequestsBeforeReady({ fetched, areaReadyMs }: Visit): readonly Fetched[] {
   return fetched.filter((request) => request.startMs < (areaReadyMs ?? 0));
 }
 
-/** Returns the brotli-compressed bytes of the files that the page lists for its route, including the shell's entry. */
+/**
+ * Returns the brotli-compressed bytes of the files that the page lists for its route, including the
+ * shell's entry.
+ */
 function sumFederatedBytes(
   { releases }: CompositionState,
   { remote, routeId }: PageUnderTest,
@@ -138,7 +149,8 @@ export const pageWeight: Bench = {
     const browser = await launchBrowser(say);
     try {
       const findings: Finding[] = [];
-      // Bytes and order vary less than times: a few visits show whether the order is always the same.
+      // Bytes and order vary less than times: a few visits show whether the order is always the
+      // same.
       const visitCount = isQuick ? 1 : Math.ceil(rounds / 3);
       for (const page of await preparePages(stack, browser)) {
         say(`visiting ${page.path}, ${visitCount} times`);

@@ -27,7 +27,11 @@ export async function findListingPath({
   return listing.href;
 }
 
-/** Registers a user for the signed-in page. @throws Error when the stack has no Firebase emulators */
+/**
+ * Registers a user for the signed-in page.
+ *
+ * @throws Error when the stack has no Firebase emulators
+ */
 export async function preparePages(
   stack: BenchStack,
   browser: Browser,

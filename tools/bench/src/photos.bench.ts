@@ -1,4 +1,7 @@
-/** Measures whether the page stays responsive while twenty photos of 12 MP are added to a listing and uploaded. */
+/**
+ * Measures whether the page stays responsive while twenty photos of 12 MP are added to a listing
+ * and uploaded.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** The eight faults of a remote's script (issue 8): on the way to the browser, or in the release itself. */
+/**
+ * The eight faults of a remote's script (issue 8): on the way to the browser, or in the release
+ * itself.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
@@ -12,14 +15,17 @@ export type ScriptFault = LineFault | ReleasedFault;
 
 export const SCRIPT_FAULTS: readonly ScriptFault[] = [...LINE_FAULTS, ...RELEASED_FAULTS];
 
-/** True when the fault is in a build of its own; false when it is injected between the browser and a sound build. */
+/**
+ * True when the fault is in a build of its own; false when it is injected between the browser and a
+ * sound build.
+ */
 export function isReleased(fault: ScriptFault): fault is ReleasedFault {
   return (RELEASED_FAULTS as readonly string[]).includes(fault);
 }
 
 /**
- * Returns the code that the error panel shows, as a regular expression. A script whose bytes differ from the released ones
- * fails in the browser like a script that did not load.
+ * Returns the code that the error panel shows, as a regular expression. A script whose bytes differ
+ * from the released ones fails in the browser like a script that did not load.
  */
 export function getExpectedCode(remote: string, script: Script, fault: ScriptFault): string {
   const reasons: Partial<Record<ScriptFault, string>> = {
@@ -59,8 +65,9 @@ const RESPONSES: Readonly<Record<LineFault, (route: Route) => Promise<void>>> = 
 };
 
 /**
- * Routes all scripts of remotes through this process and injects the fault into those of one remote. With no fault (null)
- * the scripts take the same detour, so that its cost is in both halves of a ratio.
+ * Routes all scripts of remotes through this process and injects the fault into those of one
+ * remote. With no fault (null) the scripts take the same detour, so that its cost is in both halves
+ * of a ratio.
  */
 export async function routeScripts(
   page: Page,

@@ -1,4 +1,7 @@
-/** Measures the search endpoint on a million listings, compared with the best raw SQL and with itself on 10,000 listings. */
+/**
+ * Measures the search endpoint on a million listings, compared with the best raw SQL and with
+ * itself on 10,000 listings.
+ */
 import { Agent, get } from 'node:http';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { atMost, given } from './bench.ts';
@@ -37,7 +40,9 @@ function fetchJson(url: string): Promise<unknown> {
   });
 }
 
-/** Returns a function that searches for the next word each time and returns the time that it took. */
+/**
+ * Returns a function that searches for the next word each time and returns the time that it took.
+ */
 function createTimer(search: (word: string) => Promise<unknown>): () => Promise<number> {
   let next = 0;
   return async () => {

@@ -1,4 +1,7 @@
-/** Measures the CPU time of shell, API and PostgreSQL for a results page: freshly rendered, and from the shell's cache. */
+/**
+ * Measures the CPU time of shell, API and PostgreSQL for a results page: freshly rendered, and from
+ * the shell's cache.
+ */
 import { atLeast, atMost, given } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { answersPerSecond } from './load/answer-loop.ts';
@@ -10,7 +13,10 @@ import { showFactor, showMs, showRate } from './units.ts';
 const MAX_CPU_MS = 16;
 const FRESH_PER_CORE = 60;
 const CACHED_PER_SECOND = 2_000;
-/** One page in twenty may be delayed by garbage collection. A higher ratio means that some pages cost more themselves. */
+/**
+ * One page in twenty may be delayed by garbage collection. A higher ratio means that some pages
+ * cost more themselves.
+ */
 const P95_FACTOR = 2;
 
 const WARM_UP_PAGES = 150;
@@ -48,7 +54,10 @@ type Cost = Readonly<Record<(typeof PARTS)[number], number>>;
 
 const sumParts = (cost: Cost) => PARTS.reduce((sum, part) => sum + cost[part], 0);
 
-/** @returns the CPU time of the work in milliseconds, by server; PostgreSQL includes all its processes */
+/**
+ * @returns the CPU time of the work in milliseconds, by server; PostgreSQL includes all its
+ *   processes
+ */
 async function measureCost(stack: BenchStack, work: () => Promise<unknown>): Promise<Cost> {
   const { database } = stack.pids();
   if (database === null) throw new Error('The stack’s database does not run on this machine');

@@ -1,4 +1,7 @@
-/** Measures ten thousand signed-in users: CPU of their polls, delay of their notifications, memory of their open streams. */
+/**
+ * Measures ten thousand signed-in users: CPU of their polls, delay of their notifications, memory
+ * of their open streams.
+ */
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -75,8 +78,8 @@ export const unread: Bench = {
       ends.defer(() => crowd.stop());
 
       /**
-       * Returns the memory for each stream, in fresh servers that already hold half as many streams, so that it includes
-       * neither one-time allocations nor leftovers of other work.
+       * Returns the memory for each stream, in fresh servers that already hold half as many
+       * streams, so that it includes neither one-time allocations nor leftovers of other work.
        */
       const measureStreamMemory = async (port: number) => {
         const servers = await startServers({
@@ -87,7 +90,9 @@ export const unread: Bench = {
           api: readMemory([pids.api])[0]?.bytes ?? 0,
           shell: readMemory([pids.shell])[0]?.bytes ?? 0,
         });
-        /** Collects garbage twice, because the first collection may allow a second one to free more. */
+        /**
+         * Collects garbage twice, because the first collection may allow a second one to free more.
+         */
         const settle = async () => {
           for (let count = 0; count < 2; count += 1) {
             await delay(SETTLE_MS / 2);

@@ -1,4 +1,7 @@
-/** Checks that documents refer to existing things: relative links with anchors, files and folders in backticks, npm scripts. */
+/**
+ * Checks that documents refer to existing things: relative links with anchors, files and folders in
+ * backticks, npm scripts.
+ */
 import path from 'node:path';
 import type { Finding } from './finding.ts';
 import { readText, workspaceFiles } from './workspace-files.ts';
@@ -10,7 +13,10 @@ const HEADING = /^#{1,6} +(.+?) *#*$/gm;
 const NPM_SCRIPT = /\bnpm run ([a-z][a-z0-9:-]*)/g;
 /** A path from the root. It has to exist, or belong to an example, whatever its extension. */
 const PATH_FROM_ROOT = /^(?:apps|libs|tools|docs|\.ci)\/[\w./-]*$/;
-/** A source file, perhaps shortened: `pool.ts`, `renderer/pool.ts`. Not JSON, because many JSON files are only written at run time. */
+/**
+ * A source file, perhaps shortened: `pool.ts`, `renderer/pool.ts`. Not JSON, because many JSON
+ * files are only written at run time.
+ */
 const SOURCE_FILE = /^[\w-][\w.-]*(?:\/[\w.-]+)*\.(?:ts|tsx|mts|mjs|sql|rules|java|md)$/;
 /** Imports name `libs/contracts/src/remote.ts` as `contracts/remote.ts`. */
 const CONTRACTS = /^contracts\//;
@@ -44,9 +50,9 @@ export function checkDocuments(root: string): readonly Finding[] {
 }
 
 export function checkDocument(file: string, workspace: Documented): readonly Finding[] {
-  const findings = findLinks(prose).flatMap((link) => checkLink(file, link, workspace));
+  const text = workspace.read(file);
   const prose = text.replace(CODE_BLOCK, '');
-  const findings = linksIn(prose).flatMap((link) => checkLink(file, link, workspace));
+  const findings = findLinks(prose).flatMap((link) => checkLink(file, link, workspace));
   if (CHANGELOG_FILE.test(file)) return findings;
   const named = [
     ...new Set([...prose.matchAll(INLINE_CODE)].flatMap(([, code = '']) => code.split(/\s+/))),
@@ -61,7 +67,10 @@ export function checkDocument(file: string, workspace: Documented): readonly Fin
   return [...findings, ...[...missing, ...unknown].map((message) => ({ file, message }))];
 }
 
-/** Finds relative links. Links to other sites are not checked, and links that start with a slash are pages of the product. */
+/**
+ * Finds relative links. Links to other sites are not checked, and links that start with a slash are
+ * pages of the product.
+ */
 function findLinks(prose: string): readonly string[] {
   return [...prose.replace(INLINE_CODE, '').matchAll(LINK)]
     .map(([, link = '']) => link)
@@ -83,7 +92,10 @@ function checkLink(file: string, link: string, { files, read }: Documented): rea
   return [{ file, message: `links to ${link}, but ${targetPath} has no such heading` }];
 }
 
-/** Returns the anchors of headings as GitHub creates them: lower case, hyphens for spaces, no punctuation, repeated ones numbered. */
+/**
+ * Returns the anchors of headings as GitHub creates them: lower case, hyphens for spaces, no
+ * punctuation, repeated ones numbered.
+ */
 export function listAnchors(text: string): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const anchors = [...text.replace(CODE_BLOCK, '').matchAll(HEADING)].map(([, heading = '']) => {

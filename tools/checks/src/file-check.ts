@@ -16,7 +16,10 @@ const IS_DATA =
   /(?:^|[/.])(?:generated|data)\.ts$|^libs\/contracts\/src\/(?:categories\/(?:[a-z]+-fields|marketplace-[a-z]+)|places\/town-names)\.ts$/;
 
 const FORBIDDEN_NAMES = new Set(['utils', 'util', 'common', 'helpers', 'helper', 'misc']);
-/** `listing-card.test.tsx`, `use-unread.ts`, `0001-first-tables.sql`: lower case, hyphens between words, dots before roles. */
+/**
+ * `listing-card.test.tsx`, `use-unread.ts`, `0001-first-tables.sql`: lower case, hyphens between
+ * words, dots before roles.
+ */
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
 const FORBIDDEN_TEXT: readonly { readonly pattern: RegExp; readonly message: string }[] = [
@@ -72,7 +75,8 @@ export function checkName(file: string): readonly Finding[] {
       file,
       message: 'is not in kebab-case with its role last, such as listing-card.test.tsx',
     });
-  // apps/search/src/index.ts has four segments; an index file with more is a barrel below the project's root.
+  // apps/search/src/index.ts has four segments; an index file with more is a barrel below the
+  // project's root.
   if (inProject && /^index\.tsx?$/.test(name) && segments.length > 4)
     findings.push({
       file,
@@ -123,7 +127,10 @@ function getMaxLines(file: string): number {
   return IS_TEST.test(file) ? MAX_TEST_LINES : MAX_CODE_LINES;
 }
 
-/** Reports reasons in `LONGER_WITH_REASON` that are no longer needed, because the file was removed or became shorter. */
+/**
+ * Reports reasons in `LONGER_WITH_REASON` that are no longer needed, because the file was removed
+ * or became shorter.
+ */
 export function checkReasons(root: string): readonly Finding[] {
   const files = new Set(workspaceFiles(root));
   return Object.keys(LONGER_WITH_REASON)

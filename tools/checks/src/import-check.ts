@@ -25,7 +25,10 @@ export async function checkImports(root: string): Promise<readonly Finding[]> {
   return findings;
 }
 
-/** Formats the modules of a cycle, or those through which the import is reached; empty for a direct import. */
+/**
+ * Formats the modules of a cycle, or those through which the import is reached; empty for a direct
+ * import.
+ */
 function describeCycle({ cycle, via }: IViolation): string {
   const names = (cycle ?? via ?? []).map(({ name }) => name);
   return names.length > 1 ? ` (${names.join(' → ')})` : '';

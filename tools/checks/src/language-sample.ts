@@ -1,6 +1,7 @@
 /**
- * Prints a random sample of comments, exported names, test titles and log messages, each with its file and line, so that a
- * reader can judge whether they are clear. docs/glossary.md has the method and the results.
+ * Prints a random sample of comments, exported names, test titles and log messages, each with its
+ * file and line, so that a reader can judge whether they are clear. docs/glossary.md has the method
+ * and the results.
  *
  *     node tools/checks/src/language-sample.ts [--seed 1] [--comments 200] [--names 100] [--titles 60] [--logs 60]
  */

@@ -1,4 +1,7 @@
-/** Runs the checks that no library provides. Prints each finding, and exits with code 1 when there is one. */
+/**
+ * Runs the checks that no library provides. Prints each finding, and exits with code 1 when there
+ * is one.
+ */
 import path from 'node:path';
 import { PROBLEM_STATUS } from '../../../apps/api/src/problems/problem.ts';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';

@@ -1,4 +1,7 @@
-/** Checks the remotes' manifests against their schema, and that each route of the product has exactly one owner. */
+/**
+ * Checks the remotes' manifests against their schema, and that each route of the product has
+ * exactly one owner.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { EVENT_OPTIONS } from '@paddock/contracts/events';

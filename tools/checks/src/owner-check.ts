@@ -1,4 +1,6 @@
-/** Checks CODEOWNERS: each project has a line with an owner, and each line names an existing path. */
+/**
+ * Checks CODEOWNERS: each project has a line with an owner, and each line names an existing path.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from './finding.ts';

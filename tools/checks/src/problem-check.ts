@@ -1,10 +1,16 @@
-/** Checks that each error code that a user can see has a page under docs/problems/ that says what to do. */
+/**
+ * Checks that each error code that a user can see has a page under docs/problems/ that says what to
+ * do.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from './finding.ts';
 import { readText, workspaceFiles } from './workspace-files.ts';
 
-/** Match literal codes: `code: 'listing_gone'`, `new RouteFailure(410, …, 'listing_gone')`, `code="remote_timeout"`. */
+/**
+ * Match literal codes: `code: 'listing_gone'`, `new RouteFailure(410, …, 'listing_gone')`,
+ * `code="remote_timeout"`.
+ */
 const CODE_PATTERNS = [
   /\bcode[:=]\s*['"]([a-z][a-z0-9]*(?:_[a-z0-9]+)+)['"]/g,
   /RouteFailure\([^)]*,\s*'([a-z][a-z0-9]*(?:_[a-z0-9]+)+)'\)/g,

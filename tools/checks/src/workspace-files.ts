@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** @returns every file that is tracked, or untracked and not ignored, relative to the root. @throws Error when git fails */
+/**
+ * @returns every file that is tracked, or untracked and not ignored, relative to the root.
+ * @throws Error when git fails
+ */
 export function workspaceFiles(root: string): readonly string[] {
   const result = spawnSync(
     'git',

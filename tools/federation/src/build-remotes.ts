@@ -1,4 +1,7 @@
-/** Builds releases of remotes into the local store. A release holds only the remote's own code and the libraries. Puts nothing live. */
+/**
+ * Builds releases of remotes into the local store. A release holds only the remote's own code and
+ * the libraries. Puts nothing live.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -26,7 +29,8 @@ export function runWebpack(configs: Configuration[]): Promise<Stats[]> {
 }
 
 /**
- * Ensures that a build includes no code of another app, which would then not be updated by that app's releases.
+ * Ensures that a build includes no code of another app, which would then not be updated by that
+ * app's releases.
  *
  * @throws Error that names the first such file
  */

@@ -72,7 +72,10 @@ async function buildReleases(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Writes `chunks.json` next to the scripts: the entry's scripts under `shell`, and each chunk's scripts under its name. */
+/**
+ * Writes `chunks.json` next to the scripts: the entry's scripts under `shell`, and each chunk's
+ * scripts under its name.
+ */
 async function buildMonolith(): Promise<void> {
   const [stats] = await runWebpack([monolithConfig(MODE)]);
   compressAhead(MONOLITH_DIST);

@@ -1,4 +1,7 @@
-/** Composes the apps that Nx built or restored from its cache: `node tools/federation/src/compose.ts`. */
+/**
+ * Composes the apps that Nx built or restored from its cache: `node
+ * tools/federation/src/compose.ts`.
+ */
 import { compose } from './composition-file.ts';
 
 try {

@@ -1,4 +1,7 @@
-/** Composes the built remotes into `dist/composition.json`, which is replaced atomically so that the shell never reads a partial file. */
+/**
+ * Composes the built remotes into `dist/composition.json`, which is replaced atomically so that the
+ * shell never reads a partial file.
+ */
 import {
   cpSync,
   existsSync,
@@ -39,7 +42,10 @@ function readBuilt(): readonly { readonly release: Release; readonly folder: str
   );
 }
 
-/** Copies the release into the store atomically. A release that is already in the store is never overwritten. */
+/**
+ * Copies the release into the store atomically. A release that is already in the store is never
+ * overwritten.
+ */
 function store(release: Release, folder: string): void {
   const target = path.join(STORE, release.id, release.version);
   if (existsSync(target)) return;
@@ -49,8 +55,9 @@ function store(release: Release, folder: string): void {
 }
 
 /**
- * Writes missing or changed files, each atomically, with `assets.json` (which names the others) last. Deletes nothing: a
- * running shell and open pages still request the files that they were built with.
+ * Writes missing or changed files, each atomically, with `assets.json` (which names the others)
+ * last. Deletes nothing: a running shell and open pages still request the files that they were
+ * built with.
  */
 function publishShell(): void {
   const built = path.join(BUILT, 'shell');
@@ -72,7 +79,8 @@ function publishShell(): void {
 }
 
 /**
- * Copies the built shell to where it is served and the built remotes into the release store, and writes the composition.
+ * Copies the built shell to where it is served and the built remotes into the release store, and
+ * writes the composition.
  * @returns the new composition, or the old one when nothing has changed
  * @throws Error when two remotes claim the same path
  */

@@ -1,7 +1,7 @@
 /**
- * Hot reload for one app within the running stack. Starts a second shell server next to the running one, on the same API,
- * in which that app follows its sources and everything else is as released. `npm run dev -- <app>` finds the stack and
- * calls this with API_ORIGIN.
+ * Hot reload for one app within the running stack. Starts a second shell server next to the running
+ * one, on the same API, in which that app follows its sources and everything else is as released.
+ * `npm run dev -- <app>` finds the stack and calls this with API_ORIGIN.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -112,7 +112,8 @@ async function develop(app: string, apiOrigin: string): Promise<void> {
       `building ${app === 'shell' ? 'the shell' : app} for development`,
       () => firstBuild,
     );
-    // A released shell starts while the remote builds. A hot shell has no server until its own build is done.
+    // A released shell starts while the remote builds. A hot shell has no server until its own
+    // build is done.
     const isUp =
       app === 'shell' ? await built.then(start) : (await Promise.all([start(), built]))[0];
     if (!isUp) throw new Error('The shell did not start; see the messages above.');

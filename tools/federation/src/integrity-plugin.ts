@@ -1,7 +1,8 @@
 /**
- * A webpack plugin that makes the runtime load each chunk with its integrity hash, so that a browser runs no other bytes.
- * The hashes are in the runtime, which is in the entry script, whose own hash is in the composition (ADR 18). A chunk's
- * bytes are final only after all files are named by their content, so the runtime first gets placeholders of a hash's length.
+ * A webpack plugin that makes the runtime load each chunk with its integrity hash, so that a
+ * browser runs no other bytes. The hashes are in the runtime, which is in the entry script, whose
+ * own hash is in the composition (ADR 18). A chunk's bytes are final only after all files are named
+ * by their content, so the runtime first gets placeholders of a hash's length.
  */
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';

@@ -8,14 +8,17 @@ export const DIST = path.join(ROOT, 'dist');
 /** The release store: `{remote}/{version}/…`, immutable (design.md section 3). */
 export const STORE = path.join(DIST, 'remotes');
 /**
- * The newest builds only, as `{remote}/{version}/…` and `shell/…`. Nx caches this folder and deletes it before it restores
- * a cached build, so nothing is served from here.
+ * The newest builds only, as `{remote}/{version}/…` and `shell/…`. Nx caches this folder and
+ * deletes it before it restores a cached build, so nothing is served from here.
  */
 export const BUILT = path.join(DIST, 'built');
 /** The live composition. The shell polls it. */
 export const COMPOSITION_FILE = path.join(DIST, 'composition.json');
 export const SHELL_DIST = path.join(DIST, 'shell');
-/** The shell's client with React's development build, built along with it. Hot remotes run in it (docs/adr/0007). */
+/**
+ * The shell's client with React's development build, built along with it. Hot remotes run in it
+ * (docs/adr/0007).
+ */
 export const SHELL_TWIN_DIST = path.join(SHELL_DIST, 'twin');
 export const MONOLITH_DIST = path.join(DIST, 'monolith');
 

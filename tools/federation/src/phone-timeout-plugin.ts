@@ -1,8 +1,9 @@
 /**
- * Firebase's Auth SDK waits 30 s for a response, and 60 s on Cordova and React Native, which it treats as phones. The
- * specification (section 9) means every phone, and the SDK has no option for it, so this webpack plugin rewrites the SDK's
- * timeouts to use our own check. It finds them by their source text. If that text changes in a newer SDK, the build fails
- * instead of silently losing the longer timeouts (docs/adr/0011).
+ * Firebase's Auth SDK waits 30 s for a response, and 60 s on Cordova and React Native, which it
+ * treats as phones. The specification (section 9) means every phone, and the SDK has no option for
+ * it, so this webpack plugin rewrites the SDK's timeouts to use our own check. It finds them by
+ * their source text. If that text changes in a newer SDK, the build fails instead of silently
+ * losing the longer timeouts (docs/adr/0011).
  */
 import webpack from 'webpack';
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
@@ -37,7 +38,9 @@ export function giveTimeoutsToPhones(source: string): string {
   return `import { isPhone as ${IS_PHONE} } from '@paddock/auth/phone';\n${rewritten}`;
 }
 
-/** webpack caches this with the module, which is not rewritten again when it comes from the cache. */
+/**
+ * webpack caches this with the module, which is not rewritten again when it comes from the cache.
+ */
 interface Rewritten {
   paddockPhoneTimeout?: true;
 }

@@ -1,4 +1,7 @@
-/** Turns a finished client and server build into an immutable release folder with its `release.json`. */
+/**
+ * Turns a finished client and server build into an immutable release folder with its
+ * `release.json`.
+ */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -47,7 +50,10 @@ function listScripts(files: Iterable<string>): string[] {
   return [...files].filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
 }
 
-/** Lists the files that each named chunk (`route-…`, `slot-…`) needs in addition to the entry and `./remote`. */
+/**
+ * Lists the files that each named chunk (`route-…`, `slot-…`) needs in addition to the entry and
+ * `./remote`.
+ */
 function mapChunks(
   compilation: Compilation,
   alwaysLoaded: ReadonlySet<string>,
@@ -72,7 +78,10 @@ function hashAllFiles(staging: string): Record<string, string> {
   );
 }
 
-/** Compresses built assets at best quality during the build, so that they are not compressed for each request. */
+/**
+ * Compresses built assets at best quality during the build, so that they are not compressed for
+ * each request.
+ */
 export function compressAhead(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name) || existsSync(path.join(folder, `${name}.br`))) continue;
@@ -90,7 +99,10 @@ export function compressAhead(folder: string): void {
   }
 }
 
-/** Ensures that every open route has a chunk, and that every chunk belongs to a route or slot of the manifest. */
+/**
+ * Ensures that every open route has a chunk, and that every chunk belongs to a route or slot of the
+ * manifest.
+ */
 function checkChunks(manifest: RemoteManifest, chunks: Record<string, string[]>): void {
   const expected = [
     ...manifest.routes
@@ -135,15 +147,17 @@ export function listClientFiles(
   };
 }
 
-/** Returns the version ranges of the shared modules that this workspace's remotes are built against. */
+/**
+ * Returns the version ranges of the shared modules that this workspace's remotes are built against.
+ */
 export function sharedRanges(): Release['shared'] {
   return Object.fromEntries(SHARED_MODULES.map((name) => [name, sharedRange(name)]));
 }
 
 /**
  * @param staging folder with `client/` and `server/` of one build
- * @returns the release, moved into the store. Its version contains a hash of all its files, including source maps and
- *   compressed copies, so that any difference makes another version.
+ * @returns the release, moved into the store. Its version contains a hash of all its files,
+ *   including source maps and compressed copies, so that any difference makes another version.
  * @throws Error when manifest and chunks do not match, or a route or slot is larger than the budget
  */
 export function makeRelease(

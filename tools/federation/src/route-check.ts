@@ -1,7 +1,10 @@
 import { parsePattern, patternsOverlap } from '@paddock/contracts/route-patterns';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 
-/** @throws Error that names both owners when two patterns could match the same path (design.md section 2) */
+/**
+ * @throws Error that names both owners when two patterns could match the same path (design.md
+ *   section 2)
+ */
 export function checkRoutes(manifests: readonly RemoteManifest[]): void {
   const owned = manifests.flatMap((manifest) =>
     manifest.routes.map((route) => ({ owner: manifest.id, pattern: parsePattern(route.path) })),

@@ -1,10 +1,10 @@
 /**
- * The modules that host and remotes share. Each exists once at run time, provided by the host. A remote neither bundles
- * them nor has a fallback. Its build records the version range that it needs, and the host rejects a remote whose range it
- * does not satisfy.
+ * The modules that host and remotes share. Each exists once at run time, provided by the host. A
+ * remote neither bundles them nor has a fallback. Its build records the version range that it
+ * needs, and the host rejects a remote whose range it does not satisfy.
  *
- * Shared packages are not tree-shaken, so the list is short: react-router is behind the narrow facade `@paddock/router`,
- * rxjs behind `@paddock/event-bus`.
+ * Shared packages are not tree-shaken, so the list is short: react-router is behind the narrow
+ * facade `@paddock/router`, rxjs behind `@paddock/event-bus`.
  */
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
@@ -34,9 +34,10 @@ export function sharedVersions(): Record<string, string> {
 }
 
 /**
- * Returns the range that a remote's build records. For React and styled-components it is the major version: a remote built
- * against another minor or patch version runs with the host's copy. For our own libraries it is at least the minor version
- * that the remote was built against, because a minor version may add a name that the remote uses.
+ * Returns the range that a remote's build records. For React and styled-components it is the major
+ * version: a remote built against another minor or patch version runs with the host's copy. For our
+ * own libraries it is at least the minor version that the remote was built against, because a minor
+ * version may add a name that the remote uses.
  */
 export function sharedRange(moduleName: SharedModule): string {
   const [major, minor] = sharedVersion(moduleName).split('.');

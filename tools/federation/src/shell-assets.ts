@@ -10,7 +10,10 @@ export interface ShellAssets {
   readonly entry: string;
   /** Chunks of the shell's own pages, by page id. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** `sha384-…` of the entry and of each page's chunks, by file name, for the page's script tags. Empty in development. */
+  /**
+   * `sha384-…` of the entry and of each page's chunks, by file name, for the page's script tags.
+   * Empty in development.
+   */
   readonly integrity: Readonly<Record<string, string>>;
   /** Versions of the shared modules that the shell provides to remotes, by name. */
   readonly shared: Readonly<Record<string, string>>;
@@ -27,13 +30,17 @@ export function writeShellAssets(assets: ShellAssets): void {
   writeFileSync(path.join(SHELL_DIST, 'assets.json'), `${JSON.stringify(assets)}\n`);
 }
 
-/** A running shell and open pages keep requesting the files that they were built with, as long as a remote's files are kept. */
+/**
+ * A running shell and open pages keep requesting the files that they were built with, as long as a
+ * remote's files are kept.
+ */
 const RETENTION_MS = RELEASES_KEPT_DAYS * 24 * 3_600_000;
 
 /**
  * Removes files of old builds.
  *
- * @param current names of the newest build's files, which stay at any age together with their compressed copies
+ * @param current names of the newest build's files, which stay at any age together with their
+ *   compressed copies
  */
 export function removeOldFiles(folder: string, current: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {

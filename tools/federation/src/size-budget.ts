@@ -1,4 +1,7 @@
-/** Enforces a remote's size limit in the browser: `budgetBytes` of its manifest, measured at each build. */
+/**
+ * Enforces a remote's size limit in the browser: `budgetBytes` of its manifest, measured at each
+ * build.
+ */
 import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
 
 type ClientFiles = Pick<Release, 'entry' | 'remote' | 'chunks'>;
@@ -9,7 +12,10 @@ export interface Weight {
   readonly bytes: number;
 }
 
-/** Returns the bytes that a page with an empty cache downloads for each of the remote's routes and slots, largest first. */
+/**
+ * Returns the bytes that a page with an empty cache downloads for each of the remote's routes and
+ * slots, largest first.
+ */
 export function weighParts(
   { entry, remote, chunks }: ClientFiles,
   getBrotliBytes: (file: string) => number,

@@ -1,6 +1,7 @@
 /**
- * The webpack configurations of the product's six bundles: the shell's client, its service worker, its renderer (server),
- * a remote's client, a remote's server module, and the monolith that the benchmarks compare with.
+ * The webpack configurations of the product's six bundles: the shell's client, its service worker,
+ * its renderer (server), a remote's client, a remote's server module, and the monolith that the
+ * benchmarks compare with.
  */
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -20,7 +21,10 @@ const require = createRequire(import.meta.url);
 export interface BuildMode {
   /** Development: readable names, React's development build. */
   readonly isDevelopment: boolean;
-  /** Development: components of this bundle are replaced in the open page when they are edited (dev/hot-configs.ts). */
+  /**
+   * Development: components of this bundle are replaced in the open page when they are edited
+   * (dev/hot-configs.ts).
+   */
   readonly isHot?: boolean;
 }
 
@@ -31,7 +35,8 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
   const isRefreshed = isHot && target === 'web';
   return {
     test: /\.tsx?$/,
-    // Workspace packages are linked into node_modules but resolve to their real folders, so this skips only other packages.
+    // Workspace packages are linked into node_modules but resolve to their real folders, so this
+    // skips only other packages.
     exclude: /node_modules/,
     loader: require.resolve('swc-loader'),
     options: {
@@ -63,7 +68,10 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
   };
 }
 
-/** Uses swc's minifier instead of terser's: its output is 1 % smaller here, and it is several times faster. */
+/**
+ * Uses swc's minifier instead of terser's: its output is 1 % smaller here, and it is several times
+ * faster.
+ */
 const MINIMIZER = [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -87,7 +95,8 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
         : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // rxjs ships modern code under this condition. Its default build includes helpers for browsers that we do not support.
+      // rxjs ships modern code under this condition. Its default build includes helpers for
+      // browsers that we do not support.
       conditionNames: ['es2015', '...'],
       alias:
         target === 'web'
@@ -98,8 +107,8 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    // webpack's cache on disk makes hot reload start sooner. Production builds use Nx's cache instead; caching them with
-    // webpack as well would take 440 MB.
+    // webpack's cache on disk makes hot reload start sooner. Production builds use Nx's cache
+    // instead; caching them with webpack as well would take 440 MB.
     cache: mode.isDevelopment && {
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, '.paddock/webpack'),
@@ -110,10 +119,16 @@ export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
   };
 }
 
-/** Constants that make the federation runtime omit what our composition replaces (manifests, snapshots). */
+/**
+ * Constants that make the federation runtime omit what our composition replaces (manifests,
+ * snapshots).
+ */
 const LEAN_RUNTIME = { optimization: { disableSnapshot: true, target: 'web' as const } };
 
-/** The host provides the runtime to the remotes. The CommonJS build of the plugin that does so would bundle it a second time. */
+/**
+ * The host provides the runtime to the remotes. The CommonJS build of the plugin that does so would
+ * bundle it a second time.
+ */
 const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(
   /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
   (resource: { request: string }) => {
@@ -166,7 +181,10 @@ const LEAN_REPLACEMENTS = replaceModules([
   },
 ]);
 
-/** On the server a session is only three functions. The code that the browser loads for it would be a fifth of the renderer. */
+/**
+ * On the server a session is only three functions. The code that the browser loads for it would be
+ * a fifth of the renderer.
+ */
 const SERVER_REPLACEMENTS = replaceModules([
   {
     module: /[\\/]start-keeper\.ts$/,
@@ -217,8 +235,8 @@ export function shellClientConfig(mode: BuildMode): Configuration {
 }
 
 /**
- * The service worker, in one file with a fixed address, because the browser updates it by that address. Its icons keep
- * their file names too, so a changed icon needs a new name.
+ * The service worker, in one file with a fixed address, because the browser updates it by that
+ * address. Its icons keep their file names too, so a changed icon needs a new name.
  */
 export function pushWorkerConfig(mode: BuildMode): Configuration {
   return {
@@ -237,7 +255,10 @@ export function pushWorkerConfig(mode: BuildMode): Configuration {
   };
 }
 
-/** The renderer: a self-contained CommonJS module that runs in a worker thread of the shell's server. */
+/**
+ * The renderer: a self-contained CommonJS module that runs in a worker thread of the shell's
+ * server.
+ */
 export function shellServerConfig(mode: BuildMode): Configuration {
   return {
     ...base('node', mode),
@@ -256,8 +277,9 @@ export function shellServerConfig(mode: BuildMode): Configuration {
 }
 
 /**
- * Makes webpack evaluate a module that threw again when the user presses Retry. Without this option the module would stay
- * empty while the page is open. The option that webpack's types recommend instead would throw the same error again.
+ * Makes webpack evaluate a module that threw again when the user presses Retry. Without this option
+ * the module would stay empty while the page is open. The option that webpack's types recommend
+ * instead would throw the same error again.
  */
 const RETRY_FAILED_MODULES: object = { strictModuleExceptionHandling: true };
 
@@ -279,7 +301,8 @@ export function remoteClientConfig(
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       ...RETRY_FAILED_MODULES,
     },
-    // Code that two routes share is split into its own file only when it is worth a request on a slow connection.
+    // Code that two routes share is split into its own file only when it is worth a request on a
+    // slow connection.
     optimization: {
       minimizer: MINIMIZER,
       runtimeChunk: false,
@@ -328,7 +351,10 @@ export function remoteServerConfig(
   };
 }
 
-/** The same app without federation, rendered in the browser and split by route, for the benchmarks to compare with. */
+/**
+ * The same app without federation, rendered in the browser and split by route, for the benchmarks
+ * to compare with.
+ */
 export function monolithConfig(mode: BuildMode): Configuration {
   const shared = base('web', mode);
   const nameChunks = {

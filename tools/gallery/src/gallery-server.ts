@@ -1,4 +1,6 @@
-/** Serves the gallery: the same document for every page, the built viewer, and drawn sample photos. */
+/**
+ * Serves the gallery: the same document for every page, the built viewer, and drawn sample photos.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';

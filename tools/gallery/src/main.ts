@@ -1,4 +1,7 @@
-/** `npm run gallery`: builds the viewer, rebuilds it when sources change, and serves it on `PORT` or a free port. */
+/**
+ * `npm run gallery`: builds the viewer, rebuilds it when sources change, and serves it on `PORT` or
+ * a free port.
+ */
 import { freePort, portFromEnvironment, requirePort } from '../../stack/src/process/ports.ts';
 import { runCommand } from '../../stack/src/stack-error.ts';
 import { buildAndFollow } from './gallery-build.ts';

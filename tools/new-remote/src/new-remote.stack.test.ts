@@ -1,4 +1,7 @@
-/** Runs `npm run new-remote` as a developer would, in a copy of the workspace with a running stack. Needs the build. */
+/**
+ * Runs `npm run new-remote` as a developer would, in a copy of the workspace with a running stack.
+ * Needs the build.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

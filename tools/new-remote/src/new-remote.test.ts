@@ -172,7 +172,8 @@ describe('writeRemote', () => {
   it('changes nothing when a step fails', async () => {
     const lock = text('package-lock.json');
     const before = [text('CODEOWNERS'), lock];
-    // A lock file that cannot be parsed, and then a dangling link as the target, so that the last step fails.
+    // A lock file that cannot be parsed, and then a dangling link as the target, so that the last
+    // step fails.
     writeFileSync(path.join(workspace, 'package-lock.json'), '<<<<<<<');
     await expect(writeRemote(workspace, 'calendar')).rejects.toThrow(SyntaxError);
     writeFileSync(path.join(workspace, 'package-lock.json'), lock);

@@ -1,9 +1,14 @@
-/** Checks a new remote's name, which becomes its folder, path and project, and the argument of its releases. */
+/**
+ * Checks a new remote's name, which becomes its folder, path and project, and the argument of its
+ * releases.
+ */
 
 export interface TakenNames {
   /** Names of the workspace's projects, as used by `npm run test:unit -- …`. */
   readonly projects: readonly string[];
-  /** The release tool's commands: `npm run release -- status` could not release a remote "status". */
+  /**
+   * The release tool's commands: `npm run release -- status` could not release a remote "status".
+   */
   readonly releaseVerbs: readonly string[];
   /** Every route that is served, with its owner. */
   readonly routes: readonly { readonly owner: string; readonly path: string }[];
@@ -13,9 +18,15 @@ export interface TakenNames {
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const MAX_LENGTH = 30;
-/** Paths that the shell's server serves itself, before any page: server/assets.ts, api-proxy.ts, crawlers.ts, local-services.ts. */
+/**
+ * Paths that the shell's server serves itself, before any page: server/assets.ts, api-proxy.ts,
+ * crawlers.ts, local-services.ts.
+ */
 const SERVER_PATHS = ['api', 'assets', 'emulator', 'healthz', 'mailbox', 'sitemaps', 'v0'];
-/** Names without meaning (tools/checks rejects files with them), and names that the workspace uses for something else. */
+/**
+ * Names without meaning (tools/checks rejects files with them), and names that the workspace uses
+ * for something else.
+ */
 const MEANINGLESS_NAMES = [
   'common',
   'dist',

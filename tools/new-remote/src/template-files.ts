@@ -8,7 +8,10 @@ const TEMPLATE_FOLDER = path.resolve(import.meta.dirname, '../template');
 /** Prevents the templates themselves from being compiled, linted and tested. */
 const TEMPLATE_EXTENSION = '.template';
 
-/** @returns texts by path below the remote's folder. @throws Error when the template has an unknown variable */
+/**
+ * @returns texts by path below the remote's folder.
+ * @throws Error when the template has an unknown variable
+ */
 export function renderTemplateFiles(name: string): Readonly<Record<string, string>> {
   const variables: Readonly<Record<string, string>> = {
     id: name,

@@ -1,4 +1,7 @@
-/** Adds a new remote to the shared files CODEOWNERS and package-lock.json. Takes and returns their text. */
+/**
+ * Adds a new remote to the shared files CODEOWNERS and package-lock.json. Takes and returns their
+ * text.
+ */
 
 const APP_LINE = /^\/apps\/\S+\s+@/;
 
@@ -16,7 +19,10 @@ interface LockFile {
   readonly packages: Readonly<Record<string, object>>;
 }
 
-/** @returns package-lock.json with the remote as a workspace, as npm would write it; `npm ci` fails when one is missing */
+/**
+ * @returns package-lock.json with the remote as a workspace, as npm would write it; `npm ci` fails
+ *   when one is missing
+ */
 export function withWorkspace(lockText: string, name: string): string {
   const lock = JSON.parse(lockText) as LockFile;
   const added: LockFile['packages'] = {

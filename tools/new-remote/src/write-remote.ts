@@ -52,7 +52,10 @@ function readTakenNames(root: string): TakenNames {
   };
 }
 
-/** @returns the text as `npm run format` would format it, because line breaks depend on the length of the name */
+/**
+ * @returns the text as `npm run format` would format it, because line breaks depend on the length
+ *   of the name
+ */
 async function format(file: string, text: string): Promise<string> {
   const options = await prettier.resolveConfig(file, { editorconfig: true });
   return prettier.format(text, { ...options, filepath: file });
@@ -60,7 +63,8 @@ async function format(file: string, text: string): Promise<string> {
 
 /**
  * @returns the files that were written, relative to the root
- * @throws NameRefusedError, or the error that prevented a file from being written; the workspace is then unchanged
+ * @throws NameRefusedError, or the error that prevented a file from being written; the workspace is
+ *   then unchanged
  */
 export async function writeRemote(root: string, name: string): Promise<readonly string[]> {
   const refusal = refuseName(name, readTakenNames(root));

@@ -1,4 +1,7 @@
-/** The gc command: removes releases that are not live, are too old to roll back to, and can be in no open page (ADR 18, 10). */
+/**
+ * The gc command: removes releases that are not live, are too old to roll back to, and can be in no
+ * open page (ADR 18, 10).
+ */
 import { RELEASES_KEPT_DAYS } from '@paddock/contracts/channel';
 import type { Bucket } from '@paddock/release-store/bucket';
 import { listStored, removeRelease } from '@paddock/release-store/release-files';
@@ -17,14 +20,17 @@ export interface GcOptions {
   /** Number of newest releases of each remote to keep, live or not. */
   readonly kept: number;
   readonly isDryRun: boolean;
-  /** `{remote}/{version}` of unregistered builds that are in use because a file lists them (dist/composition.json). */
+  /**
+   * `{remote}/{version}` of unregistered builds that are in use because a file lists them
+   * (dist/composition.json).
+   */
   readonly inUse?: ReadonlySet<string>;
   readonly now?: () => Date;
 }
 
 /**
- * Removes releases that were not live for 30 days, and uploads of that age that were never registered. Marks them first, so
- * that they cannot go live while they are removed.
+ * Removes releases that were not live for 30 days, and uploads of that age that were never
+ * registered. Marks them first, so that they cannot go live while they are removed.
  *
  * @returns a line for each release that was removed, or would be on a dry run
  * @throws UsageError when the bucket seems to belong to another database
@@ -70,7 +76,9 @@ export async function collectGarbage(
   );
 }
 
-/** A bucket in which the database knows no release at all most likely belongs to another database. */
+/**
+ * A bucket in which the database knows no release at all most likely belongs to another database.
+ */
 function requireMatchingBucket(
   bucket: Bucket,
   stored: readonly StoredRelease[],

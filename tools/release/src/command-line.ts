@@ -58,7 +58,10 @@ export const OPERATOR_VERBS: readonly string[] = [
 
 export interface Asked {
   readonly verb: Verb | 'release';
-  /** The remote's name; for `revoke` the token's name. Null when none was given and the command needs none. */
+  /**
+   * The remote's name; for `revoke` the token's name. Null when none was given and the command
+   * needs none.
+   */
   readonly name: string | null;
   readonly version: string | null;
   readonly percent: number | null;

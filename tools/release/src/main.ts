@@ -1,4 +1,7 @@
-/** `npm run release -- …`: see HELP in command-line.ts. Exit codes: 0 done, 1 refused or failed, 2 invalid arguments. */
+/**
+ * `npm run release -- …`: see HELP in command-line.ts. Exit codes: 0 done, 1 refused or failed, 2
+ * invalid arguments.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChannelAct } from '@paddock/contracts/http';
@@ -31,7 +34,10 @@ function openStore(): Bucket {
   return openBucket(process.env['RELEASE_STORE'] || STORE, process.env);
 }
 
-/** Lists the releases in dist/composition.json. With a local stack the builds' folder is the bucket, and these are in use. */
+/**
+ * Lists the releases in dist/composition.json. With a local stack the builds' folder is the bucket,
+ * and these are in use.
+ */
 function readReleasesInUse(): ReadonlySet<string> {
   if (!existsSync(COMPOSITION_FILE)) return new Set();
   const { remotes } = JSON.parse(readFileSync(COMPOSITION_FILE, 'utf8')) as Composition;

@@ -1,4 +1,6 @@
-/** Commands for operators that work on the database: deploy tokens. For gc see collect-garbage.ts. */
+/**
+ * Commands for operators that work on the database: deploy tokens. For gc see collect-garbage.ts.
+ */
 import { connectDatabase } from '../../../apps/api/src/database/client.ts';
 import { migrate } from '../../../apps/api/src/database/migrate.ts';
 import { DeployTokensRepository } from '../../../apps/api/src/modules/releases/deploy-tokens.repository.ts';
@@ -24,7 +26,10 @@ export async function onDatabase<Result>(
   }
 }
 
-/** @returns the token, which cannot be read again. @throws UsageError when the name was used before */
+/**
+ * @returns the token, which cannot be read again.
+ * @throws UsageError when the name was used before
+ */
 export async function createToken(
   { db }: Connection,
   remote: string,

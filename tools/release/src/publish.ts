@@ -1,4 +1,7 @@
-/** Publishes a release folder: checks, uploads, registers and puts it live. A failure at any step leaves the live release as it was. */
+/**
+ * Publishes a release folder: checks, uploads, registers and puts it live. A failure at any step
+ * leaves the live release as it was.
+ */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ChannelChange, ReleaseRegistration } from '@paddock/contracts/http';

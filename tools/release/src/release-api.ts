@@ -11,7 +11,9 @@ import type {
 } from '@paddock/contracts/http';
 
 const RESPONSE_TIMEOUT_MS = 15_000;
-/** Attempts while the API is busy (503), because its database restarts or the machine is overloaded. */
+/**
+ * Attempts while the API is busy (503), because its database restarts or the machine is overloaded.
+ */
 const ATTEMPTS = 10;
 
 /** The API refused a request. The message is written for the user of the command line. */

@@ -1,4 +1,7 @@
-/** Removes a remote from a channel, after listing what will be removed with it. A dry run only lists. */
+/**
+ * Removes a remote from a channel, after listing what will be removed with it. A dry run only
+ * lists.
+ */
 import type { ChannelChange, RegisteredRelease } from '@paddock/contracts/http';
 import type { ReleaseApi } from './release-api.ts';
 import { swap } from './swap.ts';

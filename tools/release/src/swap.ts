@@ -1,4 +1,7 @@
-/** Changes a channel with compare-and-swap: retries after changes to other remotes, stops after a change to the same one. */
+/**
+ * Changes a channel with compare-and-swap: retries after changes to other remotes, stops after a
+ * change to the same one.
+ */
 import type {
   ChannelAct,
   ChannelChange,

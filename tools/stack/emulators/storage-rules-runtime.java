@@ -26,19 +26,19 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Stands in for the rules runtime of the Storage emulator where Google's own cannot be fetched: the same rules, enforced
- * by the same engine, which the Firestore emulator's jar holds too. Started by the Firebase CLI as `java -jar … serve`, it
- * speaks the CLI's protocol: one JSON object a line, `load_ruleset` and `verify`, answered with the request's id.
+ * Replaces the Storage emulator's rules runtime when Google's own cannot be downloaded. It enforces the same rules with the
+ * same engine, which is also in the Firestore emulator's jar. The Firebase CLI starts it as `java -jar … serve` and sends
+ * one JSON object per line, `load_ruleset` or `verify`; each response has the request's id.
  * tools/stack/src/launch/storage-runtime.ts compiles it against that jar.
  */
 final class StorageRulesRuntime {
-  /** The CLI takes each read of our output for one answer, so that two which reach it together would both be lost. */
-  private static final long BETWEEN_ANSWERS_MS = 100;
+  /** Pause between responses, because the CLI parses each chunk of output as one response and would lose two in one chunk. */
+  private static final long RESPONSE_INTERVAL_MS = 100;
   private final Map<String, DefaultEvaluator> rulesets = new HashMap<>();
 
   public static void main(String[] args) throws Exception {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    // Whatever the engine has to say is no answer.
+    // Keeps the engine's own output out of the responses.
     System.setOut(System.err);
     StorageRulesRuntime runtime = new StorageRulesRuntime();
     JsonObject ready = new JsonObject();
@@ -52,7 +52,7 @@ final class StorageRulesRuntime {
       String answer = runtime.answer(JsonParser.parseString(line).getAsJsonObject()).toString();
       Thread.sleep(Math.max(0, nextAnswerAt - System.currentTimeMillis()));
       out.println(answer);
-      nextAnswerAt = System.currentTimeMillis() + BETWEEN_ANSWERS_MS;
+      nextAnswerAt = System.currentTimeMillis() + RESPONSE_INTERVAL_MS;
     }
   }
 
@@ -72,7 +72,7 @@ final class StorageRulesRuntime {
       if (request.get("action").getAsString().equals("load_ruleset")) load(context, result, errors, warnings);
       else verify(context, result);
     } catch (Exception error) {
-      // Such as a rule that reads a field of null: nothing is permitted.
+      // For example a rule that reads a field of null: the request is denied.
       errors.add(String.valueOf(error));
       result.addProperty("permit", false);
     }

@@ -2,19 +2,19 @@ export interface InstallProgress {
   readonly installed: number;
   readonly all: number;
   readonly bytes: number;
-  /** Since anything has moved. */
+  /** Seconds without any progress. */
   readonly stillSeconds: number;
 }
 
 export interface InstallOptions {
-  /** Has a package.json and a package-lock.json. */
+  /** A folder with a package.json and a package-lock.json. */
   readonly folder: string;
-  /** For the message about a full disk. */
+  /** Megabytes that the installation needs, for the message about a full disk. */
   readonly neededMegabytes: number;
   onProgress(progress: InstallProgress): void;
   onRetry(sentence: string): void;
   readonly signal?: AbortSignal;
-  /** Command and first arguments. */
+  /** npm's command and first arguments. */
   readonly npm?: readonly string[];
   readonly timing?: {
     readonly lookMs?: number;

@@ -1,6 +1,7 @@
 /**
- * Installs what a folder's lock file names, and is never silent about it: says how far it is, ends npm if nothing moves any
- * more, tries once more, and fails with a sentence that says what to do. Plain JavaScript: it runs before anything is installed.
+ * Installs the packages of a folder's lock file. Reports progress, ends npm when it makes no
+ * progress, tries once more, and fails with a message that says what to do. Plain JavaScript,
+ * because it runs before any package is installed.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -23,8 +24,9 @@ import {
   writeAddresses,
 } from './package-files.mjs';
 
-// Not `npm ci`: that refuses a lock file that was written where the registry lacks other platforms' binaries. This
-// installs exactly what is locked as well, and changes neither package.json nor the lock file.
+// Not `npm ci`, which rejects a lock file written where the registry lacked the binaries of other
+// platforms. These arguments also install exactly the locked versions, and change neither
+// package.json nor the lock file.
 const ARGUMENTS = [
   'install',
   '--no-save',
@@ -34,17 +36,23 @@ const ARGUMENTS = [
   '--loglevel=http',
 ];
 const DEFAULT_TIMING = {
-  /** Between two looks at the disk. */
+  /** Interval between checks of the installed packages. */
   lookMs: 1_000,
-  /** Between two looks at the size of everything, which costs as much as a hundred of the others. */
+  /**
+   * Interval between measurements of the total size, which cost as much as a hundred of the other
+   * checks.
+   */
   measureMs: 10_000,
-  /** npm gives an address up sooner: whatever it waits for then is nothing that will come. */
+  /**
+   * Time without progress after which npm is ended. npm's own timeouts are shorter, so it would
+   * wait for nothing.
+   */
   stillMs: 120_000,
-  /** Between asking npm to end and killing it. */
+  /** Time between SIGTERM and SIGKILL. */
   graceMs: 5_000,
 };
 
-/** @throws InstallError with what to do; the signal's reason if it is given up */
+/** @throws InstallError with what to do; the signal's reason when it is aborted */
 export async function installPackages({
   folder,
   neededMegabytes,
@@ -69,7 +77,7 @@ export async function installPackages({
       throw new InstallError(explainFailure(first.output, folder, neededMegabytes));
     onRetry(
       first.standstill
-        ? `nothing has moved for ${first.standstill.stillSeconds} s: npm was ended and is started once more`
+        ? `no progress for ${first.standstill.stillSeconds} s: npm was ended and is started once more`
         : `npm failed (${lastLine(first.output)}) and is started once more`,
     );
     const second = await attempt(false);
@@ -82,7 +90,10 @@ export async function installPackages({
 
 const lastLine = (output) => output.trim().split('\n').at(-1) || 'without a message';
 
-/** Runs npm once and ends it if nothing moves any more. The registry addresses exist only while npm runs. */
+/**
+ * Runs npm once and ends it when it makes no progress. The file with registry addresses exists only
+ * while npm runs.
+ */
 async function runNpm({ folder, npm, onProgress, signal, withAddresses, timing }) {
   removeAddresses(folder);
   const registry = withAddresses ? readRegistry(npm, folder) : null;
@@ -97,12 +108,12 @@ async function runNpm({ folder, npm, onProgress, signal, withAddresses, timing }
   }
 }
 
-/** Knows since when nothing has moved. */
+/** Tracks for how long none of the observed values has changed. */
 export function createWatch(stillMs, readMs = () => performance.now()) {
   const seen = new Map();
   let movedMs = readMs();
   return {
-    /** Takes another look at one thing: a number that differs from the last one is a move. */
+    /** Records the current value of one observed number. A changed value counts as progress. */
     see(name, value) {
       if (seen.get(name) !== value) movedMs = readMs();
       seen.set(name, value);

@@ -1,4 +1,7 @@
-/** Installs by an npm that is a script of ours: what it writes, fails with and waits for is told by each test. */
+/**
+ * Runs installPackages with a script in place of npm. Each test says what the script writes, fails
+ * with or waits for.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,9 +20,9 @@ const LOCK = {
     'node_modules/another': { version: '1.0.0', cpu: 'wasm32' },
   },
 };
-/** Writes what it has been given into a package, as npm does. */
+/** Defines `put`, which writes files into a package, as npm does. */
 const WRITE = `const put = (name, files) => { fs.mkdirSync('node_modules/' + name, { recursive: true }); for (const [file, text] of Object.entries(files)) fs.writeFileSync('node_modules/' + name + '/' + file, text); };`;
-const STAND_STILL = 'setInterval(() => {}, 1_000);';
+const HANG = 'setInterval(() => {}, 1_000);';
 const INSTALL_ALL = `put('hay', { 'package.json': '{}', 'index.js': '', 'index.js.map': '{}' }); put('@farm/gate', { 'package.json': '{}' });`;
 
 let folder: string;
@@ -31,19 +34,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Choices {
+interface InstallChoices {
   readonly stillMs?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: InstallProgress) => void;
 }
 
-/** Long enough for a script to start on a machine that does much else. */
+/** Long enough for a script to start on a busy machine. */
 const STILL_MS = 3_000;
 
-/** @param attempts what npm does the first time, the second time, … */
+/** @param attempts scripts that run in place of npm, one for each attempt */
 function install(
   attempts: readonly string[],
-  { stillMs = 60_000, signal, onProgress = () => undefined }: Choices = {},
+  { stillMs = 60_000, signal, onProgress = () => undefined }: InstallChoices = {},
 ): Promise<void> {
   const script = path.join(folder, 'npm.cjs');
   writeFileSync(
@@ -68,15 +71,15 @@ function install(
   });
 }
 
-describe('installing the packages of a lock file', () => {
-  it('leaves them in place, without their source maps', async () => {
+describe('installPackages', () => {
+  it('installs the packages without their source maps', async () => {
     await install([INSTALL_ALL]);
     expect(existsSync(path.join(folder, 'node_modules/hay/index.js'))).toBe(true);
     expect(existsSync(path.join(folder, 'node_modules/hay/index.js.map'))).toBe(false);
     expect(retries).toEqual([]);
   });
 
-  it('gives npm the address of each package at the user’s registry, and leaves the lock file as it is', async () => {
+  it('passes npm the address of each package at the user’s registry, and does not change the lock file', async () => {
     await install([INSTALL_ALL]);
     const { packages } = JSON.parse(
       readFileSync(path.join(folder, 'addresses-0.json'), 'utf8'),
@@ -91,43 +94,41 @@ describe('installing the packages of a lock file', () => {
     expect(JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))).toEqual(LOCK);
   });
 
-  it('reports how many of this platform’s packages are in place', async () => {
+  it('reports how many of this platform’s packages are installed', async () => {
     const stopping = new AbortController();
     const onProgress = ({ installed, all }: InstallProgress) => {
       if (installed > 0) stopping.abort(new Error(`${installed} of ${all}`));
     };
     await expect(
-      install([`put('hay', { 'package.json': '{}' }); ${STAND_STILL}`], {
+      install([`put('hay', { 'package.json': '{}' }); ${HANG}`], {
         signal: stopping.signal,
         onProgress,
       }),
     ).rejects.toThrow('1 of 2');
   });
 
-  it('ends an npm that stands still, says so, and starts it once more without the addresses', async () => {
-    await install([STAND_STILL, INSTALL_ALL], { stillMs: STILL_MS });
+  it('ends an npm without progress, reports it, and retries without the addresses', async () => {
+    await install([HANG, INSTALL_ALL], { stillMs: STILL_MS });
     expect(retries).toEqual([
-      expect.stringMatching(
-        /^nothing has moved for \d+ s: npm was ended and is started once more$/,
-      ),
+      expect.stringMatching(/^no progress for \d+ s: npm was ended and is started once more$/),
     ]);
     expect(existsSync(path.join(folder, 'addresses-1.json'))).toBe(false);
     expect(existsSync(path.join(folder, 'node_modules/hay/index.js'))).toBe(true);
   });
 
-  it('fails with what to do when npm stands still twice', async () => {
-    await expect(install([STAND_STILL, STAND_STILL], { stillMs: STILL_MS })).rejects.toThrow(
-      /^npm stood still twice, .* with 0 of 2 packages in place.*npm ping.*Run the command again/,
+  it('fails with what to do when npm makes no progress twice', async () => {
+    await expect(install([HANG, HANG], { stillMs: STILL_MS })).rejects.toThrow(
+      /^npm made no progress twice, .* with 0 of 2 packages installed.*npm ping.*Run the command again/,
     );
   });
 
-  it('kills an npm that does not end when it should', async () => {
-    const attempt = `process.on('SIGTERM', () => {}); ${STAND_STILL}`;
+  it('kills an npm that ignores SIGTERM', async () => {
+    const attempt = `process.on('SIGTERM', () => {}); ${HANG}`;
     await install([attempt, INSTALL_ALL], { stillMs: STILL_MS });
     expect(retries).toHaveLength(1);
   });
 
-  it('fails with the registry’s sentence when npm cannot reach it', async () => {
+  it('fails with npm’s own message when npm cannot reach the registry', async () => {
     const attempt = `console.error('npm http fetch GET https://farm.example/npm/hay attempt 1 failed\\nnpm error code ECONNREFUSED'); process.exitCode = 1;`;
     await expect(install([attempt, attempt])).rejects.toThrow(
       /^npm could not reach its package registry\.[^\n]*\nnpm error code ECONNREFUSED$/,
@@ -135,24 +136,24 @@ describe('installing the packages of a lock file', () => {
     expect(retries).toEqual(['npm failed (npm error code ECONNREFUSED) and is started once more']);
   });
 
-  it('does not try again when the disk is full', async () => {
+  it('does not retry when the disk is full', async () => {
     await expect(
       install([`console.error('npm error code ENOSPC'); process.exitCode = 1;`]),
     ).rejects.toThrow('free about 5 MB');
     expect(retries).toEqual([]);
   });
 
-  it('ends npm when it is given up', async () => {
+  it('ends npm when the signal is aborted', async () => {
     const stopping = new AbortController();
-    const installing = install([STAND_STILL], { signal: stopping.signal });
-    stopping.abort(new Error('given up'));
-    await expect(installing).rejects.toThrow('given up');
+    const installing = install([HANG], { signal: stopping.signal });
+    stopping.abort(new Error('cancelled'));
+    await expect(installing).rejects.toThrow('cancelled');
     expect(existsSync(path.join(folder, 'npm-shrinkwrap.json'))).toBe(false);
   });
 });
 
-describe('the watch over an install', () => {
-  it('lets whatever grows go on, and notices when it no longer does', () => {
+describe('createWatch', () => {
+  it('reports a standstill only after no value has changed for the given time', () => {
     let nowMs = 0;
     const watch = createWatch(1_000, () => nowMs);
     for (let bytes = 1; bytes < 10; bytes += 1) {
@@ -168,8 +169,8 @@ describe('the watch over an install', () => {
   });
 });
 
-describe('npm’s environment', () => {
-  it('has the user’s own settings', () => {
+describe('npmEnvironment', () => {
+  it('includes the user’s own settings', () => {
     const own = {
       npm_config_registry: 'https://farm.example/',
       npm_config_userconfig: 'farm.npmrc',
@@ -181,7 +182,7 @@ describe('npm’s environment', () => {
     expect(npmEnvironment(own)).toMatchObject(own);
   });
 
-  it('has nothing of the folder whose script runs us', () => {
+  it('omits settings that npm sets for the script that runs us', () => {
     const names = Object.keys(
       npmEnvironment({
         npm_config_local_prefix: '/farm',
@@ -195,20 +196,20 @@ describe('npm’s environment', () => {
   });
 });
 
-describe('the line of progress', () => {
+describe('install progress', () => {
   const progress = { installed: 612, all: 1_171, bytes: 410_000_000, stillSeconds: 2 };
 
-  it('counts packages and megabytes', () => {
+  it('describeProgress counts packages and megabytes', () => {
     expect(describeProgress(progress)).toBe('612 of 1,171 packages, 410 MB');
   });
 
-  it('says for how long nothing has come', () => {
+  it('describeProgress says for how long there was no progress', () => {
     expect(describeProgress({ ...progress, stillSeconds: 31 })).toBe(
-      '612 of 1,171 packages, 410 MB; nothing new for 31 s',
+      '612 of 1,171 packages, 410 MB; no progress for 31 s',
     );
   });
 
-  it('stays in one place on a terminal', () => {
+  it('createProgressLine rewrites one line on a terminal', () => {
     const written: string[] = [];
     const line = createProgressLine('install', {
       isTTY: true,

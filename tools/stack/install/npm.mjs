@@ -1,26 +1,32 @@
-/** npm itself: how it is started, with which settings, and what its failures mean. Plain JavaScript: it runs before anything is installed. */
+/**
+ * Finds and configures npm, and explains its failures. Plain JavaScript, because it runs before any
+ * package is installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A failure whose message a person can act on. */
+/** A failure whose message says what the user can do. */
 export class InstallError extends Error {
   name = 'InstallError';
 }
 
 const OUTPUT_LINES_SHOWN = 15;
 /**
- * An address that sends nothing for 30 s is requested again, twice, where npm alone would wait for 5 minutes each time.
- * Settings of the user's own come first.
+ * Requests a package again, twice, after 30 s without data, whereas npm's default is to wait for 5
+ * minutes each time. The user's own settings take precedence.
  */
-const PATIENCE = {
+const NETWORK_SETTINGS = {
   npm_config_fetch_timeout: '30000',
   npm_config_fetch_retries: '2',
   npm_config_fetch_retry_mintimeout: '1000',
   npm_config_fetch_retry_maxtimeout: '10000',
 };
-/** What npm tells the scripts that it runs about where they are. Another folder's install must not inherit it. */
-const OF_THIS_RUN = [
+/**
+ * Settings by which npm tells a script where it runs. An installation in another folder must not
+ * inherit them.
+ */
+const INHERITED_SETTINGS = [
   'npm_config_local_prefix',
   'npm_config_prefix',
   'npm_config_global',
@@ -29,33 +35,44 @@ const OF_THIS_RUN = [
   'npm_config_include_workspace_root',
 ];
 
-/** The npm that runs us, or the one beside this Node, as JavaScript, so that no shell is needed; else the one on the path. */
+/**
+ * Returns the npm that started us, or the one installed with this Node, as a JavaScript file, so
+ * that no shell is needed; otherwise the one on the PATH.
+ */
 export function findNpm() {
   const running = process.env.npm_execpath;
   if (running && existsSync(running) && /npm-cli\.js$/.test(running))
     return [process.execPath, running];
-  const beside = path.join(
+  const bundled = path.join(
     path.dirname(process.execPath),
     '../lib/node_modules/npm/bin/npm-cli.js',
   );
-  if (existsSync(beside)) return [process.execPath, beside];
+  if (existsSync(bundled)) return [process.execPath, bundled];
   if (spawnSync('npm', ['--version']).status === 0) return ['npm'];
   throw new InstallError(
-    'npm was not found: Paddock installs its packages with it. It comes with Node from https://nodejs.org; on Debian it is the package "npm".',
+    'npm was not found, and Paddock needs it to install packages. It comes with Node from https://nodejs.org; on Debian it is the package "npm".',
   );
 }
 
-/** The user's own settings of npm (registry, proxy, certificates, cache), whether they are in files or in the environment. */
+/**
+ * Returns an environment with the user's own npm settings (registry, proxy, certificates, cache),
+ * from files or variables.
+ */
 export function npmEnvironment(environment = process.env) {
   return {
-    ...PATIENCE,
+    ...NETWORK_SETTINGS,
     ...Object.fromEntries(
-      Object.entries(environment).filter(([name]) => !OF_THIS_RUN.includes(name.toLowerCase())),
+      Object.entries(environment).filter(
+        ([name]) => !INHERITED_SETTINGS.includes(name.toLowerCase()),
+      ),
     ),
   };
 }
 
-/** The registry that the user's settings name for a folder; null if npm does not say. */
+/**
+ * Returns the registry that the user's settings name for a folder; null when npm does not report
+ * one.
+ */
 export function readRegistry([command, ...args], folder) {
   const { stdout, status } = spawnSync(command, [...args, 'config', 'get', 'registry'], {
     cwd: folder,
@@ -69,22 +86,22 @@ export function readRegistry([command, ...args], folder) {
 const NETWORK_FAILURE =
   /ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN|ECONNRESET|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT|network timeout|socket hang up/i;
 
-/** True when a second attempt can only fail as the first one did. */
+/** True when a second attempt would fail in the same way. */
 export function isHopeless(output) {
   return /ENOSPC|EACCES|EPERM/.test(output);
 }
 
 export function explainStandstill({ installed, all, stillSeconds }) {
-  return `npm stood still twice, the second time for ${stillSeconds} s with ${installed} of ${all} packages in place, and was ended. Does the registry answer ("npm ping"), and the proxy if there is one? Run the command again: it goes on where it stopped.`;
+  return `npm made no progress twice, the second time for ${stillSeconds} s with ${installed} of ${all} packages installed, and was ended. Check that the registry responds ("npm ping"), and check the proxy if you use one. Run the command again: it continues where it stopped.`;
 }
 
 export function explainFailure(output, folder, neededMegabytes) {
   const last = output.trim().split('\n').slice(-OUTPUT_LINES_SHOWN).join('\n');
   if (/ENOSPC/.test(output))
-    return `The disk became full while the packages were being installed: free about ${neededMegabytes} MB and try again.`;
+    return `The disk became full while packages were installed: free about ${neededMegabytes} MB and try again.`;
   if (/EACCES|EPERM/.test(output))
-    return `npm may not write into ${folder}, or into its cache. Do both belong to you?\n${last}`;
+    return `npm is not allowed to write to ${folder}, or to its cache. Check that both belong to you.\n${last}`;
   if (NETWORK_FAILURE.test(output))
-    return `npm could not reach its package registry. Check the connection, and the proxy if there is one ("npm ping" tries both), then run the command again: it goes on where it stopped.\n${last}`;
+    return `npm could not reach its package registry. Check the connection, and the proxy if you use one ("npm ping" tests both), then run the command again: it continues where it stopped.\n${last}`;
   return `npm could not install the packages:\n${last}`;
 }

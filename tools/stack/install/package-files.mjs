@@ -1,4 +1,7 @@
-/** What an install has put on the disk so far, what of it nothing reads, and the addresses that spare npm a request per package. */
+/**
+ * Inspects and cleans up an installation's files, and writes the package addresses that save npm
+ * one request per package.
+ */
 import {
   existsSync,
   lstatSync,
@@ -17,7 +20,10 @@ function readLock(folder) {
   return JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
 }
 
-/** As npm reads a package's `os` and `cpu`: one name or several, of what it is for, or of what it is not for ("!win32"). */
+/**
+ * True when a package's `os` or `cpu` allows the value. npm accepts one name or several, either
+ * allowed or excluded ("!win32").
+ */
 function allows(names, value) {
   if (!names) return true;
   const list = [names].flat();
@@ -26,7 +32,7 @@ function allows(names, value) {
     : list.includes(value);
 }
 
-/** The lock file's packages that belong on this platform, as paths in the folder. */
+/** Returns the lock file's packages for this platform, as paths in the folder. */
 export function lockedPackages(folder) {
   return Object.entries(readLock(folder).packages)
     .filter(
@@ -64,12 +70,15 @@ function sizeOnDisk(file) {
   }
 }
 
-/** What a folder takes on the disk, in bytes. */
+/** Returns the disk space that a folder uses, in bytes. */
 export function bytesBelow(folder) {
   return filesBelow(folder).reduce((sum, file) => sum + sizeOnDisk(file), 0);
 }
 
-/** Removes the source maps of packages, and Node's headers for compiling addons: a fifth of the disk space, and nothing here reads either. */
+/**
+ * Removes source maps and Node's headers for compiling addons, which are unused and take a fifth of
+ * the disk space.
+ */
 export function removeUnused(folder) {
   const modules = path.join(folder, 'node_modules');
   for (const name of readdirSync(modules)) {
@@ -79,14 +88,15 @@ export function removeUnused(folder) {
   for (const file of filesBelow(modules)) {
     if (file.endsWith('.map')) rmSync(file, { force: true });
   }
-  // npm distrusts its own record, and reads every package again, if a package's folder is newer.
+  // npm ignores its own record, and reads every package again, when a package's folder is newer.
   const hiddenLock = path.join(folder, HIDDEN_LOCK);
   if (existsSync(hiddenLock)) utimesSync(hiddenLock, new Date(), new Date());
 }
 
 /**
- * Our lock file names no registry, so npm would request each package's metadata only to learn its address. It prefers a
- * shrinkwrap to a lock file: this one is the lock file with the addresses at the user's registry, for one install.
+ * Our lock file names no registry, so npm would request each package's metadata only to learn its
+ * address. Writes a copy of the lock file with the addresses at the user's registry as a
+ * shrinkwrap, which npm prefers, for one installation.
  */
 export function writeAddresses(folder, registry) {
   const lock = readLock(folder);

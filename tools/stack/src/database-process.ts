@@ -1,4 +1,4 @@
-/** The postmaster as a process: starting it, finding one that is left over, waiting for it, ending it. */
+/** Starts, finds, waits for and ends the postmaster, PostgreSQL's main process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,8 @@ export function spawnPostgres(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Commits are waited for (into the system's cache, which costs next to nothing): tests kill this server and count on what they wrote.
+    // Commits are written to the system's cache, which costs little: tests kill this server and
+    // rely on committed data.
     ...(isThrowAway ? { fsync: 'off', full_page_writes: 'off' } : {}),
   };
   const logPath = logFile(dataDir);
@@ -47,7 +48,8 @@ export function spawnPostgres(
     {
       cwd: '/',
       env: programEnvironment(),
-      // Its own session: a Ctrl-C is ours to pass on, after the API has finished its work.
+      // A session of its own, so that Ctrl-C does not stop the database before the API has
+      // finished.
       detached: true,
       stdio: ['ignore', logFd, logFd],
       ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
@@ -58,13 +60,13 @@ export function spawnPostgres(
   return child;
 }
 
-/** The postmaster's process id by its own lock file; null if that process is gone. */
+/** Returns the process id in the postmaster's lock file; null when that process is not running. */
 export function runningPostmaster(dataDir: string): number | null {
   const lockFile = path.join(dataDir, 'postmaster.pid');
   if (!existsSync(lockFile)) return null;
   const pid = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return null;
-  // After a reboot the number may be anybody's.
+  // After a reboot another process may have this id.
   const commandFile = `/proc/${pid}/cmdline`;
   if (existsSync(commandFile) && !readFileSync(commandFile, 'utf8').includes('postgres'))
     return null;
@@ -98,7 +100,7 @@ async function connectToPostgres(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** True if the server at the address is up and serves this very folder. */
+/** True when the server at the address is running and serves this data directory. */
 export async function answers(url: string, dataDir: string): Promise<boolean> {
   try {
     const client = await connectToPostgres(url);
@@ -113,7 +115,7 @@ export async function answers(url: string, dataDir: string): Promise<boolean> {
   }
 }
 
-/** @returns 'ready', or what the server said before it ended. */
+/** @returns 'ready', or the server's log output when it ended or was not ready in time */
 export async function readyOrExited(
   child: ChildProcess,
   url: string,
@@ -126,7 +128,7 @@ export async function readyOrExited(
   const deadlineMs = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadlineMs) {
     if (spawnError || child.exitCode !== null || child.signalCode !== null)
-      return spawnError || newLog() || 'it ended without a word';
+      return spawnError || newLog() || 'it ended without a message';
     if (await answers(url, dataDir)) return 'ready';
     await delay(30);
   }
@@ -143,12 +145,15 @@ export async function ended(
     await new Promise<void>((resolve) => child.once('exit', () => resolve()));
     return;
   }
-  // Adopted: not our child, so there is no event to wait for.
+  // An adopted server is not a child process, so there is no event to wait for.
   while (pid !== null && isAlive(pid) && !stopping.aborted)
     await delay(500, undefined, { ref: false, signal: stopping }).catch(() => undefined);
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything committed is kept. */
+/**
+ * Ends the server with SIGINT, PostgreSQL's fast shutdown: it closes sessions and keeps everything
+ * committed.
+ */
 export async function endProcess(pid: number): Promise<void> {
   const deadlineMs = Date.now() + STOP_TIMEOUT_MS;
   sendSignal(pid, 'SIGINT');
@@ -162,7 +167,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone already, which is what we want.
+    // The process has already ended.
   }
 }
 

@@ -29,8 +29,11 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-/** Asks until it is answered: the test's own time limit ends it otherwise. */
-async function eventually<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+/** Retries until the query succeeds or the test times out. */
+async function queryUntilReady<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+): Promise<Row[]> {
   for (;;) {
     try {
       return await query<Row>(url, sql);
@@ -40,13 +43,14 @@ async function eventually<Row extends pg.QueryResultRow>(url: string, sql: strin
   }
 }
 
-describe('the embedded database', () => {
+describe('startDatabase', () => {
   let folder: string;
   let dataDir: string;
   const running: RunningDatabase[] = [];
 
   beforeAll(() => {
-    // `paddock-db-`: a folder that the database's own user may be let into; the long name is past a socket's 107 bytes.
+    // The database's user may be given `paddock-db-` folders. The long name exceeds the 107 bytes
+    // of a socket's address.
     folder = mkdtempSync(path.join(tmpdir(), 'paddock-db-'));
     dataDir = path.join(
       folder,
@@ -64,7 +68,7 @@ describe('the embedded database', () => {
     return database;
   }
 
-  it('keeps what was written, with fsync on and no port open', async () => {
+  it('keeps data over a restart, with fsync on and no port open', async () => {
     const first = await start();
     await query(first.url, 'create table kept (value integer); insert into kept values (42)');
     expect(
@@ -80,21 +84,21 @@ describe('the embedded database', () => {
     expect(second.url).toBe(first.url);
   });
 
-  it('is started again at the same address when it is killed, with every acknowledged write', async () => {
+  it('restarts a killed server at the same address, with every committed write', async () => {
     const log: string[] = [];
     const database = await start(log);
     await query(database.url, 'insert into kept values (43)');
     const killed = database.pid();
     process.kill(killed ?? 0, 'SIGKILL');
-    expect(await eventually(database.url, 'select count(*)::integer as count from kept')).toEqual([
-      { count: 2 },
-    ]);
+    expect(
+      await queryUntilReady(database.url, 'select count(*)::integer as count from kept'),
+    ).toEqual([{ count: 2 }]);
     while (database.pid() === null) await pause(POLL_MS);
     expect(database.pid()).not.toBe(killed);
     expect(log).toContain('The database stopped by itself; starting it again.');
   });
 
-  it('is adopted from a process that was killed, and refused to a second one that is alive', async () => {
+  it('adopts the server of a killed process, and refuses to share the server of a running one', async () => {
     const program = `import { startDatabase } from ${JSON.stringify(MODULE)}; const d = await startDatabase({ dataDir: ${JSON.stringify(dataDir)} }); console.log(d.pid()); setInterval(() => {}, 1000);`;
     const other = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -112,20 +116,20 @@ describe('the embedded database', () => {
     await expect(query(adopted.url, 'select 1')).rejects.toThrow();
   });
 
-  it('says so where the data are of another version', async () => {
+  it('throws when another version of PostgreSQL wrote the data', async () => {
     const versionFile = path.join(dataDir, 'PG_VERSION');
     const version = readFileSync(versionFile, 'utf8');
     writeFileSync(versionFile, '14\n');
     try {
       await expect(start()).rejects.toThrow(
-        /was written by PostgreSQL 14, and this Paddock brings PostgreSQL 17/,
+        /was written by PostgreSQL 14, and this Paddock includes PostgreSQL 17/,
       );
     } finally {
       writeFileSync(versionFile, version);
     }
   });
 
-  it('says so where the programs are missing, or the path is not absolute', async () => {
+  it('throws when the programs are missing or the path is not absolute', async () => {
     await expect(startDatabase({ dataDir, binDir: '/nowhere' })).rejects.toThrow(
       DatabaseStartError,
     );
@@ -135,8 +139,8 @@ describe('the embedded database', () => {
   });
 });
 
-describe('a database that is thrown away', () => {
-  it('can be what others start from, two at once, each on its own', async () => {
+describe('startThrowAwayDatabase', () => {
+  it('can freeze a database as a template for independent copies', async () => {
     const first = await startThrowAwayDatabase();
     const started: RunningDatabase[] = [first];
     try {
@@ -161,7 +165,7 @@ describe('a database that is thrown away', () => {
     expect(started.filter(({ dataDir }) => existsSync(dataDir))).toEqual([]);
   });
 
-  it('says so where there is nothing to start from', async () => {
+  it('throws when the template does not exist', async () => {
     await expect(startThrowAwayDatabase({ template: '/nowhere' })).rejects.toThrow(
       /PostgreSQL did not start: cp: .*nowhere/,
     );

@@ -1,8 +1,10 @@
 /**
- * The embedded PostgreSQL: what `npm start` uses where no DATABASE_URL is given, and what the API's tests run on.
+ * Runs the embedded PostgreSQL, which `npm start` uses when DATABASE_URL is not set, and which the
+ * API's tests use.
  *
- * It listens on a unix socket alone, in a folder that nobody else may enter. It outlives a Node that is killed with
- * -9; the next start adopts it. If it is itself killed, it is started again at the same address.
+ * It listens only on a unix socket, in a folder that other users cannot enter. It survives when
+ * this process is killed with -9, and the next start adopts it. When the server itself is killed,
+ * it is restarted at the same address.
  */
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,39 +35,51 @@ import {
 export { DatabaseStartError } from './database-binaries.ts';
 
 export interface RunningDatabase {
-  /** For `pg` and DATABASE_URL: `postgresql:///paddock?host=…&user=paddock`. Stays the same across restarts. */
+  /**
+   * Address for `pg` and DATABASE_URL: `postgresql:///paddock?host=…&user=paddock`. Stays the same
+   * across restarts.
+   */
   readonly url: string;
-  /** Where the data really is. */
+  /** The actual data directory, which may differ from the requested one. */
   readonly dataDir: string;
-  /** Process id of the postmaster that is running now; null between two of them. */
+  /** Returns the process id of the running postmaster; null between two of them. */
   pid(): number | null;
-  /** Ends it in order (committed work is kept either way). Idempotent. */
+  /** Shuts the server down; committed data is kept. Idempotent. */
   stop(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Absolute path; made on the first start. */
+  /** Absolute path; created on the first start. */
   readonly dataDir: string;
   readonly log?: (line: string) => void;
-  /** For tests: no fsync, small buffers. A crash of the machine loses data; a crash of the server does not. */
+  /**
+   * For tests: no fsync, small buffers. Data is lost when the machine crashes, but not when the
+   * server crashes.
+   */
   readonly isThrowAway?: boolean;
-  /** Folder of another PostgreSQL's `initdb` and `postgres`, instead of the embedded one's. */
+  /** Folder with another PostgreSQL's `initdb` and `postgres`, instead of the embedded ones. */
   readonly binDir?: string;
-  /** Data of a server that is not running and was of this version: a new folder starts as a copy of them. */
+  /**
+   * Data directory of a stopped server of the same version; a new database starts as a copy of it.
+   */
   readonly template?: string;
 }
 
 export interface ThrowAwayDatabase extends RunningDatabase {
-  /** Ends the server and keeps its data until `stop`, for others to start from. @returns their folder */
+  /**
+   * Stops the server and keeps its data until `stop`, as a template.
+   *
+   * @returns the data directory
+   */
   freeze(): Promise<string>;
 }
 
-/** How long a server that was killed may hold on to its memory. */
+/** Time for which the child processes of a killed server may keep its shared memory. */
 const OLD_MEMORY_TIMEOUT_MS = 30_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
 
-/** @throws DatabaseStartError with a sentence that says what to do. */
+/** @throws DatabaseStartError with what to do */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const log = options.log ?? (() => undefined);
   const binaries = prepareBinaries(options.binDir);
@@ -83,7 +97,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
     log,
   });
   await server.adoptOrLaunch();
-  writeFileSync(ownerFile(dataDir), String(process.pid));
+  writeFileSync(getOwnerFile(dataDir), String(process.pid));
   await createDatabase(url);
   server.watch();
   return {
@@ -92,13 +106,13 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
     pid: () => server.pid,
     async stop() {
       await server.stop();
-      rmSync(ownerFile(dataDir), { force: true });
+      rmSync(getOwnerFile(dataDir), { force: true });
       rmSync(socketDir, { recursive: true, force: true });
     },
   };
 }
 
-/** A database for one test run, in the system's temporary folder, gone after `stop`. */
+/** Starts a database for one test run in the system's temporary folder; `stop` removes it. */
 export async function startThrowAwayDatabase(
   options: Pick<DatabaseOptions, 'log' | 'binDir' | 'template'> = {},
 ): Promise<ThrowAwayDatabase> {
@@ -134,12 +148,12 @@ interface ServerSettings {
   readonly log: (line: string) => void;
 }
 
-/** One postmaster after the other on the same folder and the same address. */
+/** Runs one postmaster after another with the same data directory and address. */
 class SupervisedServer {
   pid: number | null = null;
   readonly #settings: ServerSettings;
   readonly #stopping = new AbortController();
-  /** Null where the postmaster was adopted: then it is nobody's child of ours. */
+  /** Null for an adopted postmaster, which is not a child process. */
   #child: ChildProcess | null = null;
   #watching: Promise<void> = Promise.resolve();
 
@@ -157,7 +171,7 @@ class SupervisedServer {
         this.pid = found;
         return;
       }
-      log(`Stopping a PostgreSQL that does not answer at its address (process ${found}).`);
+      log(`Stopping a PostgreSQL that does not respond at its address (process ${found}).`);
       await endProcess(found);
     }
     await this.#launch();
@@ -172,7 +186,7 @@ class SupervisedServer {
     this.#child?.ref();
     if (this.pid !== null) await endProcess(this.pid);
     await this.#watching;
-    // A restart that was under way when we were asked to stop.
+    // A restart may have been in progress when stop was called.
     const late = runningPostmaster(this.#settings.dataDir);
     if (late !== null) await endProcess(late);
     this.pid = null;
@@ -189,7 +203,7 @@ class SupervisedServer {
         this.pid = child.pid ?? null;
         return;
       }
-      // After a kill -9 the old server's children hold on to its memory for a moment.
+      // After a kill -9 the old server's child processes keep its shared memory for a moment.
       const isOldMemory = /shared memory block|lock file "postmaster\.pid" already exists/.test(
         outcome,
       );
@@ -225,14 +239,17 @@ class SupervisedServer {
   }
 }
 
-function ownerFile(dataDir: string): string {
+function getOwnerFile(dataDir: string): string {
   return path.join(dataDir, 'paddock-owner.pid');
 }
 
-/** Our own record of who uses the server; it only means something while the server runs. */
+/**
+ * Throws when the process in our own record still uses the server. The record is only valid while
+ * the server runs.
+ */
 function refuseSecondOwner(dataDir: string): void {
-  if (!existsSync(ownerFile(dataDir))) return;
-  const owner = Number(readFileSync(ownerFile(dataDir), 'utf8'));
+  if (!existsSync(getOwnerFile(dataDir))) return;
+  const owner = Number(readFileSync(getOwnerFile(dataDir), 'utf8'));
   if (owner !== process.pid && isAlive(owner)) {
     throw new DatabaseStartError(
       `Another Paddock (process ${owner}) is using the database in ${dataDir}. Stop it first, or set DATABASE_URL.`,

@@ -1,4 +1,4 @@
-/** `npm run demo:deploy`, as it runs in CI: on a stack of its own, whose promises it keeps or fails by. Needs the build. */
+/** Runs `npm run demo:deploy` as CI does, on a stack of its own. Needs the build. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it, jest } from '@jest/globals';
@@ -6,8 +6,8 @@ import { inRoot } from './paths.ts';
 
 jest.setTimeout(600_000);
 
-it('a release, a canary and rollbacks on a running product keep what is promised, without a failed request', async () => {
-  let said = '';
+it('npm run demo:deploy keeps every promise of ADR 18 on a running product, without a failed request', async () => {
+  let output = '';
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', inRoot('tools/stack/src/commands/demo.ts')],
@@ -23,15 +23,15 @@ it('a release, a canary and rollbacks on a running product keep what is promised
     },
   );
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(child, 'close')) as [number | null];
-  // Its figures are for whoever reads the stage's output.
+  // Printed so that the figures are in the test's output.
   console.log(
-    said
+    output
       .split('\n')
       .filter((line) => line.startsWith('→'))
       .join('\n'),
   );
-  expect([code, code === 0 ? '' : said]).toEqual([0, '']);
-  expect(said).toContain('Everything that was promised was kept.');
+  expect([code, code === 0 ? '' : output]).toEqual([0, '']);
+  expect(output).toContain('Every promise was kept.');
 });

@@ -1,4 +1,7 @@
-/** A running product and a real S3 server: what goes live, what does not, and what outlives everything else. Needs the build. */
+/**
+ * Tests releases on a running product with a real S3 server: going live, refusals, and failures of
+ * everything else. Needs the build.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,8 +40,8 @@ let bucket: Bucket;
 let stack: StackUnderTest;
 let api: ReleaseApi;
 let port: number;
-let alone: ChildProcess | undefined;
-/** Where the bucket is, as settings. */
+let secondShell: ChildProcess | undefined;
+/** The bucket's settings as environment variables. */
 let store: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -62,9 +65,9 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
-  if (!alone || alone.exitCode !== null) return;
-  const ended = once(alone, 'exit');
-  alone.kill('SIGTERM');
+  if (!secondShell || secondShell.exitCode !== null) return;
+  const ended = once(secondShell, 'exit');
+  secondShell.kill('SIGTERM');
   await ended;
 });
 afterAll(async () => {
@@ -74,27 +77,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(POLL_MS);
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await pause(POLL_MS);
 }
 
-/** As a bot, which no canary chooses. */
-const page = async (address: string, at = port) =>
+/** Fetches a page as a crawler, which never gets a canary. */
+const fetchPage = async (address: string, at = port) =>
   (
     await fetch(`http://127.0.0.1:${at}${address}`, { headers: { 'user-agent': 'Googlebot' } })
   ).text();
-/** By the addresses of the scripts that its pages load. */
-const versionServed = async (at = port) =>
-  /\/assets\/remotes\/search\/([^/]+)\//.exec(await page('/', at))?.[1];
-const composition = async (at = port) =>
+/** Returns the version of search in the addresses of a page's scripts. */
+const fetchServedVersion = async (at = port) =>
+  /\/assets\/remotes\/search\/([^/]+)\//.exec(await fetchPage('/', at))?.[1];
+const fetchComposition = async (at = port) =>
   (
     (await (await fetch(`http://127.0.0.1:${at}/healthz`)).json()) as {
       readonly composition: string;
     }
   ).composition;
-const shellPid = () => stack.state().children['shell']?.pid;
+const getShellPid = () => stack.state().children['shell']?.pid;
 
-/** What is built of search, with another headline on the server and another file for the browser: a version of its own. */
+/**
+ * Copies the built search remote with another headline in its server module, as a new version.
+ *
+ * @returns its folder
+ */
 function makeVersion(version: string): string {
   const built = (
     JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as {
@@ -120,7 +127,7 @@ function makeVersion(version: string): string {
   return made;
 }
 
-const put = (version: string) =>
+const publishVersion = (version: string) =>
   publish({
     api,
     bucket,
@@ -130,11 +137,11 @@ const put = (version: string) =>
     say: () => undefined,
   });
 
-it('a release is live within the poll, without a restart, and so is its rollback; older files stay', async () => {
-  const [first = '', pid] = [await versionServed(), shellPid()];
-  await put('9.0.0-a');
-  await until(async () => (await versionServed()) === '9.0.0-a');
-  expect(await page('/')).toContain('Headline of 9.0.0-a');
+it('a release and its rollback are live within a poll, without a restart, and older files stay available', async () => {
+  const [first = '', pid] = [await fetchServedVersion(), getShellPid()];
+  await publishVersion('9.0.0-a');
+  await until(async () => (await fetchServedVersion()) === '9.0.0-a');
+  expect(await fetchPage('/')).toContain('Headline of 9.0.0-a');
   const { entry } = JSON.parse(
     readFileSync(path.join(folder, 'built/9.0.0-a', RELEASE_FILE), 'utf8'),
   ) as Release;
@@ -152,13 +159,13 @@ it('a release is live within the poll, without a restart, and so is its rollback
     { remote: 'search', act: 'rollback' },
     await api.channel(LOCAL_CHANNEL),
   );
-  await until(async () => (await versionServed()) === first);
-  expect(shellPid()).toBe(pid);
+  await until(async () => (await fetchServedVersion()) === first);
+  expect(getShellPid()).toBe(pid);
 });
 
-it('a canary is for as many as it says, the same ones each time, and promoted it is for everybody', async () => {
-  const first = await versionServed();
-  await put('9.0.0-c');
+it('a canary is served to its share of visitors, always the same ones, and to all after it is promoted', async () => {
+  const first = await fetchServedVersion();
+  await publishVersion('9.0.0-c');
   await swap(
     api,
     LOCAL_CHANNEL,
@@ -176,28 +183,28 @@ it('a canary is for as many as it says, the same ones each time, and promoted it
   const lots = Array.from({ length: 100 }, (_, lot) => lot);
   const chosen = async () => {
     const pages = await Promise.all(lots.map(home));
-    // The page that the server renders and the scripts that it loads are of one version.
+    // The rendered page and its scripts have to be of the same version.
     return lots.filter(
       (lot) =>
         pages[lot]?.includes('Headline of 9.0.0-c') &&
         pages[lot].includes('/assets/remotes/search/9.0.0-c/'),
     );
   };
-  await until(async () => (await versionServed()) === first && (await chosen()).length > 0);
-  const theirs = await chosen();
-  expect([theirs.length, await chosen()]).toEqual([30, theirs]);
+  await until(async () => (await fetchServedVersion()) === first && (await chosen()).length > 0);
+  const canaryLots = await chosen();
+  expect([canaryLots.length, await chosen()]).toEqual([30, canaryLots]);
   await swap(
     api,
     LOCAL_CHANNEL,
     { remote: 'search', act: 'promote' },
     await api.channel(LOCAL_CHANNEL),
   );
-  await until(async () => (await versionServed()) === '9.0.0-c');
+  await until(async () => (await fetchServedVersion()) === '9.0.0-c');
   expect(await chosen()).toEqual(lots);
 });
 
-it('a release whose file in the bucket was tampered with does not run: the last good one stays', async () => {
-  const before = await composition();
+it('a release with a tampered file in the bucket does not run, and the last good one stays live', async () => {
+  const before = await fetchComposition();
   const made = makeVersion('9.0.0-b');
   await uploadRelease(bucket, made);
   const { release, digest } = await readReleaseFolder(made);
@@ -222,17 +229,17 @@ it('a release whose file in the bucket was tampered with does not run: the last 
       `${key} in s3://paddock/remotes has other bytes than were released`,
     ),
   );
-  expect([await composition(), (await fetch(`http://127.0.0.1:${port}/`)).status]).toEqual([
+  expect([await fetchComposition(), (await fetch(`http://127.0.0.1:${port}/`)).status]).toEqual([
     before,
     200,
   ]);
   expect(findEntry(await api.channel(LOCAL_CHANNEL), 'search')?.version).toBe('9.0.0-b');
 });
 
-it('a remote built on another major of React is refused by the release command: nothing is uploaded', async () => {
+it('a remote built with another major version of React is refused by the release command before the upload', async () => {
   const packages = findReact('major');
   if (packages === null) {
-    notPossible('a remote on another major of React: that React is not installed');
+    notPossible('a remote built with another major version of React: that React is not installed');
     return;
   }
   const sources = await buildWorkspace({ name: 'react-major', commit: null, packages, apps: [] });
@@ -250,12 +257,12 @@ it('a remote built on another major of React is refused by the release command: 
     ['--disable-warning=ExperimentalWarning', 'tools/release/src/main.ts', 'notifications'],
     { cwd: sources.folder, env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  let [said, complained] = ['', ''];
-  command.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  command.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  let [output, errors] = ['', ''];
+  command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  command.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   expect(await once(command, 'close')).toEqual([1, null]);
-  const version = /^notifications (\S+)$/m.exec(said)?.[1] ?? '';
-  expect(complained).toMatch(
+  const version = /^notifications (\S+)$/m.exec(output)?.[1] ?? '';
+  expect(errors).toMatch(
     new RegExp(
       `notifications ${version} requires react \\^18 \\(the shell has 19[.\\d]+\\), [^]*\\(shared_unsatisfied\\)`,
     ),
@@ -264,12 +271,12 @@ it('a remote built on another major of React is refused by the release command: 
   expect((await api.channel(LOCAL_CHANNEL)).revision).toBe(before.revision);
 });
 
-it('with API, database and bucket dead, a shell that starts serves what was good last', async () => {
-  const lastGood = await composition();
+it('a shell that starts without API, database and bucket serves the last good releases', async () => {
+  const lastGood = await fetchComposition();
   const cache = path.join(folder, 'cache of another shell');
   cpSync(path.join(stack.stateFolder, 'releases'), cache, { recursive: true });
   const at = await freePort();
-  alone = spawn(process.execPath, [inRoot('apps/shell/src/server/main.ts')], {
+  secondShell = spawn(process.execPath, [inRoot('apps/shell/src/server/main.ts')], {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
@@ -283,10 +290,11 @@ it('with API, database and bucket dead, a shell that starts serves what was good
     },
     stdio: 'ignore',
   });
-  await until(async () => (await composition(at).catch(() => '')) === lastGood);
-  // The shell's own pages need no API; the remotes' files are there.
-  expect(await page('/about', at)).toContain('</html>');
-  const version = /"id":"search","version":"([^"]+)"/.exec(await page('/about', at))?.[1] ?? '';
+  await until(async () => (await fetchComposition(at).catch(() => '')) === lastGood);
+  // The shell's own pages need no API. The remotes' files come from the cache.
+  expect(await fetchPage('/about', at)).toContain('</html>');
+  const version =
+    /"id":"search","version":"([^"]+)"/.exec(await fetchPage('/about', at))?.[1] ?? '';
   const { entry } = JSON.parse(
     readFileSync(path.join(cache, 'search', version, RELEASE_FILE), 'utf8'),
   ) as Release;

@@ -1,4 +1,4 @@
-/** Runs an installed package's command under our own Node, its output going where ours goes. */
+/** Runs an installed package's command with our own Node, with its output in ours. */
 import { spawn } from 'node:child_process';
 import { binary, ROOT } from './paths.ts';
 
@@ -6,15 +6,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface ToolOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** For tools that also print a report that nobody is to read. */
+  /** For tools that also print a report that users need not see. */
   readonly isQuietOnStandardOutput?: boolean;
-  /** Gets what it says, both streams, instead of our own output. */
+  /** Receives the output of both streams, instead of printing it. */
   readonly print?: Print;
 }
 
 export type Print = (text: string) => void;
 
-/** @returns its exit code */
+/** @returns the tool's exit code */
 export function runTool(
   packagePath: string,
   args: readonly string[],
@@ -23,7 +23,7 @@ export function runTool(
   return runNode(binary(packagePath), args, options);
 }
 
-/** The same for a file of the workspace. */
+/** Runs a file of the workspace. @returns its exit code */
 export function runNode(
   file: string,
   args: readonly string[],
@@ -36,7 +36,7 @@ export function runNode(
       ['--disable-warning=ExperimentalWarning', file, ...args],
       {
         cwd: ROOT,
-        // What goes through a pipe has its colours all the same.
+        // Keeps colours when the output goes through a pipe.
         env: {
           ...process.env,
           ...(print && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
@@ -47,7 +47,7 @@ export function runNode(
     );
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => print?.(text));
-    // A signal to us alone (from npm, from CI) is meant for what we run.
+    // Signals that only reach this process (from npm, from CI) are forwarded to the tool.
     const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, passOn);
     child.once('error', reject);

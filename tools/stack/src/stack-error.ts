@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** Something the person at the keyboard can do something about, said in a sentence; shown without a stack trace. */
+/** A failure that the user can fix. The message says how, and is shown without a stack trace. */
 export class StackError extends Error {
   override readonly name = 'StackError';
 }
@@ -14,14 +14,14 @@ const OUR_ERROR_NAMES = new Set([
   'NameRefusedError',
 ]);
 
-/** @returns the sentence to show for anything that was thrown. */
+/** @returns the message to show for anything that was thrown */
 export function toSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC')
     return `The disk that holds ${ROOT} is full: free some space and try again.`;
   if (code === 'EACCES' || code === 'EROFS')
-    return `Paddock may not write to ${getPath(error)}: is the clone somebody else's?`;
+    return `Paddock is not allowed to write to ${getPath(error)}: check that the clone belongs to you.`;
   return OUR_ERROR_NAMES.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 
@@ -30,7 +30,7 @@ function getPath(error: Error): string {
   return path.relative(process.cwd(), file) || file;
 }
 
-/** Runs a command's body; a failure is said and makes the exit code 1. */
+/** Runs a command's body. A failure is printed and sets the exit code 1. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body();
@@ -38,6 +38,7 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
     console.error(`\n${toSentence(error)}`);
     process.exitCode = 1;
   }
-  // Nothing may hold the door: what a command started, it has ended.
+  // The IPC channel must not keep the process running, because the command has ended everything
+  // that it started.
   if (process.connected) process.disconnect();
 }

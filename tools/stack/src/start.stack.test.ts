@@ -1,4 +1,7 @@
-/** `npm start` itself: what it says, and what it survives. Needs the build; runs in `npm test`'s stage "stack". */
+/**
+ * Tests `npm start`: its output, and how it handles failures. Needs the build; runs in the stage
+ * "stack" of `npm test`.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -45,7 +48,7 @@ let port: number;
 let stacks: StackUnderTest[];
 
 beforeAll(() => {
-  // Spaces, and longer than a socket's path may be (107 bytes).
+  // A path with spaces that is longer than a socket's path may be (107 bytes).
   folder = mkdtempSync(path.join(tmpdir(), 'paddock stack '));
   stateFolder = path.join(
     folder,
@@ -53,7 +56,8 @@ beforeAll(() => {
     '.paddock',
   );
   mkdirSync(path.dirname(stateFolder), { recursive: true });
-  // As a clone in a home folder that others may look into; one that they may not has a test of its own.
+  // Other users can enter the folder, as in most home folders. A folder that they cannot enter has
+  // its own test.
   chmodSync(folder, 0o755);
 });
 
@@ -91,7 +95,7 @@ function makeStateFolder(name: string): string {
   return made;
 }
 
-/** Status of a page, or 0 where nobody answers. */
+/** Returns the status of a page, or 0 when there is no response. */
 async function fetchStatus(address: string): Promise<number> {
   const response = await fetch(`http://localhost:${port}${address}`, {
     headers: { accept: 'text/html' },
@@ -100,12 +104,12 @@ async function fetchStatus(address: string): Promise<number> {
   return response?.status ?? 0;
 }
 
-async function totalCount(): Promise<number | null> {
+async function fetchTotalCount(): Promise<number | null> {
   const response = await fetch(`http://localhost:${port}/api/listings`);
   return ((await response.json()) as { totalCount: number | null }).totalCount;
 }
 
-function postmaster(): ProcessIdentity {
+function identifyPostmaster(): ProcessIdentity {
   const pid = Number(
     readFileSync(path.join(stateFolder, 'pg/postmaster.pid'), 'utf8').split('\n')[0],
   );
@@ -116,12 +120,12 @@ function postmaster(): ProcessIdentity {
 
 function listProcesses(stack: StackUnderTest): readonly ProcessIdentity[] {
   const { stack: main, children } = stack.state();
-  return [main, ...Object.values(children), postmaster()];
+  return [main, ...Object.values(children), identifyPostmaster()];
 }
 
 describe('npm start', () => {
-  it('names each step, prints the address once, serves the product, and leaves nothing behind at Ctrl-C', async () => {
-    // Also when the tests' own Nx has built the apps already.
+  it('prints each step and the address once, serves the product, and ends every process at Ctrl-C', async () => {
+    // Builds even when Nx has built the apps for the tests.
     const stack = await runToAddress({ env: { PADDOCK_BUILD: 'on' } });
     const lines = stack.output().split('\n');
     for (const step of ['build', 'database', 'data', 'api', 'shell'])
@@ -130,7 +134,7 @@ describe('npm start', () => {
       ]);
     expect(lines.filter((line) => line.includes(`http://localhost:${port}`))).toHaveLength(1);
     expect(await fetchStatus('/')).toBe(200);
-    expect(await totalCount()).not.toBe(0);
+    expect(await fetchTotalCount()).not.toBe(0);
     const processes = listProcesses(stack);
     stack.signal('SIGINT');
     expect(await stack.ended()).toBe(0);
@@ -138,7 +142,7 @@ describe('npm start', () => {
     await requirePort(port);
   });
 
-  it.each(['SIGTERM', 'SIGHUP'] as const)('ends in order at %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGHUP'] as const)('shuts down at %s', async (signal) => {
     const stack = await runToAddress();
     const processes = listProcesses(stack);
     stack.signal(signal);
@@ -146,14 +150,14 @@ describe('npm start', () => {
     expect(processes.filter(isSame)).toEqual([]);
   });
 
-  it('that is given up half-way leaves nothing behind', async () => {
+  it('ends every process when it is interrupted during the start', async () => {
     const stack = run();
     await stack.until(/✓ database/);
     const { children } = stack.state();
-    const processes = [...Object.values(children), postmaster()];
+    const processes = [...Object.values(children), identifyPostmaster()];
     stack.signal('SIGINT');
     expect(await stack.ended()).toBe(0);
-    expect(stack.output()).toContain('Stopped before it had started. Nothing is lost.');
+    expect(stack.output()).toContain('Stopped before the start was complete. No data is lost.');
     expect(processes.filter(isSame)).toEqual([]);
   });
 
@@ -167,41 +171,41 @@ describe('npm start', () => {
     expect(await fetchStatus('/')).toBe(200);
   });
 
-  it('starts again after kill -9 of all of it, with the data it had', async () => {
+  it('starts again after kill -9 of all its processes, with the same data', async () => {
     const first = await runToAddress();
-    const before = await totalCount();
+    const before = await fetchTotalCount();
     const { stack: main, children } = first.state();
-    const orphanedDatabase = postmaster();
+    const orphanedDatabase = identifyPostmaster();
     for (const { pid } of [main, ...Object.values(children)]) process.kill(pid, 'SIGKILL');
     first.signal('SIGKILL');
     await first.ended();
     expect(isSame(orphanedDatabase)).toBe(true);
     await runToAddress();
-    expect(await totalCount()).toBe(before);
+    expect(await fetchTotalCount()).toBe(before);
   });
 
-  it('stops what a stack that was killed left running', async () => {
+  it('ends the processes that a killed stack left running', async () => {
     const first = await runToAddress();
     const { stack: main, children } = first.state();
     const orphans = Object.values(children);
-    // Frozen, they cannot notice by themselves that they are alone.
+    // Frozen processes cannot notice that their parent has ended.
     for (const { pid } of orphans) process.kill(pid, 'SIGSTOP');
     process.kill(main.pid, 'SIGKILL');
     await first.ended();
     expect(orphans.filter(isSame)).toHaveLength(orphans.length);
     const second = await runToAddress();
-    expect(second.output()).toContain('the last run was killed: stopping the');
+    expect(second.output()).toContain('the last run was killed: stopping its');
     expect(orphans.filter(isSame)).toEqual([]);
     expect(await fetchStatus('/')).toBe(200);
   });
 });
 
-describe('a clone that PostgreSQL may not enter', () => {
-  it('has its data where it may', async () => {
+describe('npm start in a clone that PostgreSQL may not enter', () => {
+  it('stores the data in a folder that PostgreSQL may enter', async () => {
     const closed = makeStateFolder('closed');
     chmodSync(path.dirname(closed), 0o700);
     const stack = await runToAddress({ stateFolder: closed });
-    expect(await totalCount()).not.toBe(0);
+    expect(await fetchTotalCount()).not.toBe(0);
     stack.signal('SIGTERM');
     expect(await stack.ended()).toBe(0);
     const moved = /data in (\/var\/lib\/paddock\/\w+)/.exec(stack.output())?.[1];
@@ -209,8 +213,8 @@ describe('a clone that PostgreSQL may not enter', () => {
   });
 });
 
-describe('while visitors are reading', () => {
-  it('the API, the shell and the database may be killed: each is back by itself, and it is said', async () => {
+describe('npm start while visitors read pages', () => {
+  it('restarts the API, the shell and the database after they are killed, and logs it', async () => {
     const stack = await runToAddress();
     const seen = new Set<number>();
     let isReading = true;
@@ -227,7 +231,7 @@ describe('while visitors are reading', () => {
       ['shell', /The shell is back after [\d.]+ s/],
     ] as const) {
       const identity = stack.state().children[name];
-      if (!identity) throw new Error(`the record has no ${name}`);
+      if (!identity) throw new Error(`the state file has no ${name}`);
       process.kill(identity.pid, 'SIGKILL');
       await stack.until(pattern);
       expect(stack.output()).toContain(
@@ -235,36 +239,36 @@ describe('while visitors are reading', () => {
       );
       expect(isSame(identity)).toBe(false);
     }
-    process.kill(postmaster().pid, 'SIGKILL');
+    process.kill(identifyPostmaster().pid, 'SIGKILL');
     await stack.until(/The database is back/);
     isReading = false;
     await Promise.all(readers);
-    // Nobody was ever told that an address is not there, or sent a stack trace's status.
+    // No visitor ever got a 404 or a 500.
     expect([...seen].filter((status) => ![0, 200, 502, 503, 504].includes(status))).toEqual([]);
     while ((await fetchStatus('/api/ready')) !== 200) await pause(POLL_MS);
     expect(await fetchStatus('/search/listing?query=tractor')).toBe(200);
   });
 });
 
-describe('a clear sentence for', () => {
-  it('a taken port', async () => {
+describe('npm start prints a clear error for', () => {
+  it('a port in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     const stack = run();
     expect(await stack.ended()).toBe(1);
     await new Promise((resolve) => other.close(resolve));
     expect(stack.output()).toContain(
-      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
     );
   });
 
-  it('a PORT that is none', async () => {
+  it('an invalid PORT', async () => {
     const stack = run({ env: { PORT: 'farm' } });
     expect(await stack.ended()).toBe(1);
     expect(stack.output()).toContain('PORT must be a whole number from 1 to 65535; it is "farm".');
   });
 
-  it('a database that nobody answers for', async () => {
+  it('a database that does not respond', async () => {
     const stack = run({
       env: { DATABASE_URL: `postgresql://paddock:secret@127.0.0.1:${await freePort()}/paddock` },
     });
@@ -275,7 +279,7 @@ describe('a clear sentence for', () => {
     expect(stack.output()).not.toContain('secret');
   });
 
-  it('a database that a newer Paddock has been at, and leaves nothing running', async () => {
+  it('a database that a newer Paddock has migrated, without leaving a process running', async () => {
     const database = await startThrowAwayDatabase();
     try {
       const client = new pg.Client({ connectionString: database.url });
@@ -289,7 +293,7 @@ describe('a clear sentence for', () => {
         stateFolder: makeStateFolder('newer'),
         env: { DATABASE_URL: database.url },
       });
-      // Its mailbox was on its way by then.
+      // The mailbox was starting by then.
       expect(await stack.ended()).toBe(1);
       expect(stack.output()).toContain('9999');
     } finally {
@@ -297,7 +301,7 @@ describe('a clear sentence for', () => {
     }
   });
 
-  it('a database of its own from before the baseline, which it does not delete itself', async () => {
+  it('an embedded database from before the first migration, which it does not delete', async () => {
     const earlierFolder = makeStateFolder('earlier');
     const dataDir = path.join(earlierFolder, 'pg');
     const database = await startDatabase({ dataDir });
@@ -315,7 +319,7 @@ describe('a clear sentence for', () => {
     expect(existsSync(path.join(dataDir, 'PG_VERSION'))).toBe(true);
   });
 
-  it('data that another version of PostgreSQL wrote', async () => {
+  it('data that another version of PostgreSQL has written', async () => {
     const oldFolder = makeStateFolder('old');
     mkdirSync(path.join(oldFolder, 'pg'));
     writeFileSync(path.join(oldFolder, 'pg/PG_VERSION'), '12\n');
@@ -343,8 +347,8 @@ describe('a clear sentence for', () => {
   });
 });
 
-describe('DATABASE_URL', () => {
-  it('is used in place of the embedded database', async () => {
+describe('npm start with DATABASE_URL', () => {
+  it('uses that database instead of the embedded one', async () => {
     const database = await startThrowAwayDatabase();
     try {
       const elsewhere = makeStateFolder('elsewhere');
@@ -353,10 +357,10 @@ describe('DATABASE_URL', () => {
         env: { DATABASE_URL: database.url },
       });
       expect(stack.state().databaseUrl).toBe(database.url);
-      expect(await totalCount()).not.toBe(0);
+      expect(await fetchTotalCount()).not.toBe(0);
       stack.signal('SIGTERM');
       await stack.ended();
-      // Somebody else's server is not ours to stop.
+      // An external server is not stopped.
       expect(database.pid()).not.toBeNull();
     } finally {
       await database.stop();

@@ -1,12 +1,15 @@
-/** The workspace's projects as their package.json files, or the project.json files inside them, declare them. */
+/**
+ * Reads the workspace's projects from their package.json files, or from the project.json files
+ * inside them.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
 export interface Project {
-  /** `search`, `e2e-search` */
+  /** Such as `search` or `e2e-search`. */
   readonly name: string;
-  /** Relative to the root, with slashes: `apps/search`, `apps/e2e/src/search` */
+  /** Path relative to the root, with slashes: `apps/search`, `apps/e2e/src/search`. */
   readonly folder: string;
 }
 

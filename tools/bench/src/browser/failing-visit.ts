@@ -1,4 +1,7 @@
-/** Visits pages whose remote may fail: measures when the page is visible, and when an error panel names the fault. */
+/**
+ * Visits pages whose remote may fail: measures when the page is visible, and when an error panel
+ * names the fault.
+ */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 const TIMEOUT_MS = 30_000;
@@ -33,7 +36,9 @@ interface SeenWindow extends Window {
   benchPageSeenMs?: number;
 }
 
-/** Runs in the page, before its own code: waits for a painted heading that is not in an error panel. */
+/**
+ * Runs in the page, before its own code: waits for a painted heading that is not in an error panel.
+ */
 function watchForPage(): void {
   let headingMs: number | null = null;
   const look = () => {
@@ -48,7 +53,10 @@ function watchForPage(): void {
   look();
 }
 
-/** Returns the time from the navigation until the page is visible, rendered by the server or, if that failed, by the browser. */
+/**
+ * Returns the time from the navigation until the page is visible, rendered by the server or, if
+ * that failed, by the browser.
+ */
 export function pageSeenMs(browser: Browser, visit: FailingVisit): Promise<number> {
   return withNewPage(browser, visit, async (page) => {
     await page.addInitScript(watchForPage);
@@ -60,14 +68,17 @@ export function pageSeenMs(browser: Browser, visit: FailingVisit): Promise<numbe
 }
 
 export interface FailingClick extends FailingVisit {
-  /** The path of the link to click, as a regular expression; the first match in the page is used. */
+  /**
+   * The path of the link to click, as a regular expression; the first match in the page is used.
+   */
   readonly link: string;
   /** The error code that the panel shows, as a regular expression. */
   readonly code: string;
 }
 
 /**
- * Returns the time from a click that needs the failing remote until the error panel is shown, by the page's own clock.
+ * Returns the time from a click that needs the failing remote until the error panel is shown, by
+ * the page's own clock.
  *
  * @returns infinity when no such panel appears in time
  * @throws Error when the page has no such link
@@ -89,7 +100,9 @@ export function fallbackMs(browser: Browser, click: FailingClick): Promise<numbe
   });
 }
 
-/** Runs in the page: clicks the link and waits for the panel. Resolves with null after the timeout. */
+/**
+ * Runs in the page: clicks the link and waits for the panel. Resolves with null after the timeout.
+ */
 function clickAndWait({
   link,
   code,

@@ -14,7 +14,8 @@ const LONG_MS = 50;
 
 /**
  * @param trace JSON of `browser.stopTracing()`, with the category `toplevel`
- * @returns for the page with the most tasks: its longest task in milliseconds of CPU time, and the number above 50 ms
+ * @returns for the page with the most tasks: its longest task in milliseconds of CPU time, and the
+ *   number above 50 ms
  */
 export function longestTaskMs(trace: string): {
   readonly longestTaskMs: number;

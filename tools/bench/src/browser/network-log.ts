@@ -1,4 +1,7 @@
-/** Records what a page fetches, as reported by the DevTools protocol, and detects when it has stopped fetching. */
+/**
+ * Records what a page fetches, as reported by the DevTools protocol, and detects when it has
+ * stopped fetching.
+ */
 import type { CDPSession } from '@playwright/test';
 
 export interface Fetched {
@@ -14,9 +17,15 @@ export interface Fetched {
 }
 
 export interface NetworkLog {
-  /** Returns every request that was sent over the network, without responses from the browser's cache. */
+  /**
+   * Returns every request that was sent over the network, without responses from the browser's
+   * cache.
+   */
   fetched(): readonly Fetched[];
-  /** Resolves when nothing but event streams has been in flight for `quietMs`. Rejects after `timeoutMs`. */
+  /**
+   * Resolves when nothing but event streams has been in flight for `quietMs`. Rejects after
+   * `timeoutMs`.
+   */
   whenQuiet(quietMs: number, timeoutMs: number): Promise<void>;
 }
 

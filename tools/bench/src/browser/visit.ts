@@ -1,16 +1,23 @@
-/** Visits a page with an empty cache under given network and CPU conditions, and returns Chromium's measurements. */
+/**
+ * Visits a page with an empty cache under given network and CPU conditions, and returns Chromium's
+ * measurements.
+ */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { watchNetwork } from './network-log.ts';
 import type { Fetched, NetworkLog } from './network-log.ts';
 
-/** Set by the shell when the page's remote responds to clicks (apps/shell/src/routing/page-view.tsx). */
+/**
+ * Set by the shell when the page's remote responds to clicks
+ * (apps/shell/src/routing/page-view.tsx).
+ */
 const AREA_READY_MARK = 'paddock:area-ready';
 const SETTLE_TIMEOUT_MS = 120_000;
 /**
- * A page is idle when nothing has been in flight for this long plus several round trips. That is more than twice the
- * longest pause between two requests of the client: 2 s at most until an idle callback runs
- * (apps/shell/src/client/when-idle.ts), 1 s until it requests the newest build (build-watch.ts). It is less than the 10 s
- * of a poll, which would otherwise keep a page from ever being idle.
+ * A page is idle when nothing has been in flight for this long plus several round trips. That is
+ * more than twice the longest pause between two requests of the client: 2 s at most until an idle
+ * callback runs (apps/shell/src/client/when-idle.ts), 1 s until it requests the newest build
+ * (build-watch.ts). It is less than the 10 s of a poll, which would otherwise keep a page from ever
+ * being idle.
  */
 const QUIET_MS = 5_000;
 const QUIET_ROUND_TRIPS = 8;
@@ -87,7 +94,10 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   }
 }
 
-/** Waits for a quiet network and then an idle main thread, because a busy one may not have run its idle callbacks yet. */
+/**
+ * Waits for a quiet network and then an idle main thread, because a busy one may not have run its
+ * idle callbacks yet.
+ */
 async function waitUntilIdle(page: Page, network: NetworkLog, quietMs: number): Promise<void> {
   for (let before = Number.NaN; before !== network.fetched().length;) {
     await network.whenQuiet(quietMs, SETTLE_TIMEOUT_MS);

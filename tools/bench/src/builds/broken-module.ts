@@ -17,8 +17,8 @@ const overrideRoutes = (change: string) => `
 `;
 
 /**
- * Transforms of the module's source; null removes the file. Server modules are read from disk, so a network fault
- * (404, a stalled download) amounts to a missing file.
+ * Transforms of the module's source; null removes the file. Server modules are read from disk, so a
+ * network fault (404, a stalled download) amounts to a missing file.
  */
 const FAULTS = {
   missing: () => null,

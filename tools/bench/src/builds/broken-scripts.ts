@@ -1,4 +1,7 @@
-/** Makes a copy of the build in which one remote's browser scripts have a fault but match their released hashes. */
+/**
+ * Makes a copy of the build in which one remote's browser scripts have a fault but match their
+ * released hashes.
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {

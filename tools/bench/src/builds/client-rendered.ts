@@ -1,4 +1,7 @@
-/** Runs `npm run build:monolith`: the same app without Module Federation or server rendering, split by route. */
+/**
+ * Runs `npm run build:monolith`: the same app without Module Federation or server rendering, split
+ * by route.
+ */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MONOLITH_DIST } from '../../../federation/src/paths.ts';

@@ -1,6 +1,6 @@
 /**
- * A source of load that itself needs little CPU: each connection sends the same request again as soon as the last response
- * is complete. It parses nothing except the content-length header.
+ * A source of load that itself needs little CPU: each connection sends the same request again as
+ * soon as the last response is complete. It parses nothing except the content-length header.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -16,7 +16,10 @@ export interface LoopOptions {
 const OK = Buffer.from('HTTP/1.1 200');
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** @returns complete responses per second. @throws Error when a response is not a 200 with a content-length */
+/**
+ * @returns complete responses per second.
+ * @throws Error when a response is not a 200 with a content-length
+ */
 export async function answersPerSecond(options: LoopOptions): Promise<number> {
   const { host, port, path, headers = {}, connections, durationMs } = options;
   const lines = Object.entries({ host: `${host}:${port}`, ...headers }).map(

@@ -3,7 +3,10 @@ import { cpus, loadavg, release, totalmem } from 'node:os';
 import { findBrowser } from '../../../stack/src/browser/find-browser.ts';
 import { ROOT } from '../../../stack/src/paths.ts';
 
-/** Returns the measured commit, with `-dirty` when any file except docs/performance.md differs from it. */
+/**
+ * Returns the measured commit, with `-dirty` when any file except docs/performance.md differs from
+ * it.
+ */
 export function describeCommit(): string {
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * Returns the CPU time of a process with all its threads, in milliseconds. The scheduler's statistics have a resolution of
- * nanoseconds; when the kernel lacks them, ticks of 10 ms are used.
+ * Returns the CPU time of a process with all its threads, in milliseconds. The scheduler's
+ * statistics have a resolution of nanoseconds; when the kernel lacks them, ticks of 10 ms are used.
  * @throws Error when the process has ended
  */
 export function cpuTimeMs(pid: number): number {
@@ -41,8 +41,8 @@ export function cpuByProcess(pids: readonly number[]): ReadonlyMap<number, numbe
 }
 
 /**
- * @returns the CPU time that the running processes used in between. The sum is taken process by process, because a total
- *   would fall when a process ends.
+ * @returns the CPU time that the running processes used in between. The sum is taken process by
+ *   process, because a total would fall when a process ends.
  */
 export function cpuSpentMs(
   before: ReadonlyMap<number, number>,
@@ -75,7 +75,10 @@ function readParent(pid: number): number | null {
 export interface ProcessMemory {
   readonly pid: number;
   readonly name: string;
-  /** Proportional set size: shared memory is divided among its processes, so the sum over processes is the memory in use. */
+  /**
+   * Proportional set size: shared memory is divided among its processes, so the sum over processes
+   * is the memory in use.
+   */
   readonly bytes: number;
 }
 

@@ -1,4 +1,7 @@
-/** @returns the value below which `share` of the samples lie (nearest rank). @throws Error when there are no samples */
+/**
+ * @returns the value below which `share` of the samples lie (nearest rank).
+ * @throws Error when there are no samples
+ */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const value =
@@ -17,7 +20,10 @@ export function median(samples: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Returns the median of a ÷ b over pairs of samples, so that other load on the machine affects both halves of a pair. */
+/**
+ * Returns the median of a ÷ b over pairs of samples, so that other load on the machine affects both
+ * halves of a pair.
+ */
 export function medianRatio(a: readonly number[], b: readonly number[]): number {
   return median(a.map((value, index) => value / (b[index] ?? Number.NaN)));
 }

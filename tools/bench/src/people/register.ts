@@ -9,7 +9,11 @@ export interface Registering {
   readonly returnPath: string;
 }
 
-/** Finds fields and buttons by their attributes, because their texts change. @returns the user's email address */
+/**
+ * Finds fields and buttons by their attributes, because their texts change.
+ *
+ * @returns the user's email address
+ */
 export async function register(
   page: Page,
   { origin, name, returnPath }: Registering,

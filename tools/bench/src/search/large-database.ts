@@ -1,4 +1,6 @@
-/** A database of a million listings, which is seeded once and reused because seeding takes minutes. */
+/**
+ * A database of a million listings, which is seeded once and reused because seeding takes minutes.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';

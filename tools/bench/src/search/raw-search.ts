@@ -1,6 +1,7 @@
 /**
- * The same search as hand-written, prepared SQL: the page, and the facets over the newest 2,000 matches. The endpoint is
- * compared with it. There are three ways to run it; the benchmark uses the fastest.
+ * The same search as hand-written, prepared SQL: the page, and the facets over the newest 2,000
+ * matches. The endpoint is compared with it. There are three ways to run it; the benchmark uses the
+ * fastest.
  */
 import pg from 'pg';
 

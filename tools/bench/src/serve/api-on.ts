@@ -30,7 +30,8 @@ export function startApi({
       API_HOST: '127.0.0.1',
       API_PORT: String(port),
       PICTURE_CACHE_DIR: path.join(BENCH_FOLDER, 'stack/pictures'),
-      // Longer than a run, because a response that is renewed meanwhile would count as a cached one.
+      // Longer than a run, because a response that is renewed meanwhile would count as a cached
+      // one.
       API_CACHE_TTL_MS: hasCache ? '3600000' : '0',
     },
     () => answersOk(`http://127.0.0.1:${port}/api/ready`),

@@ -1,4 +1,7 @@
-/** Runs the built product as `npm start` does, on 10,000 listings, in a folder and on a port of its own. */
+/**
+ * Runs the built product as `npm start` does, on 10,000 listings, in a folder and on a port of its
+ * own.
+ */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildApps } from '../../../stack/src/launch/build-apps.ts';
@@ -31,7 +34,10 @@ export interface BenchStack extends RunningStack {
   getPid(name: 'api' | 'shell'): number;
 }
 
-/** Returns a port relative to BENCH_PORT, the first of several consecutive ports, or any free port when it is not set. */
+/**
+ * Returns a port relative to BENCH_PORT, the first of several consecutive ports, or any free port
+ * when it is not set.
+ */
 export async function benchPort(offset: number): Promise<number> {
   const first = Number(process.env['BENCH_PORT'] ?? '');
   return first > 0 ? first + offset : freePort();
@@ -53,7 +59,10 @@ async function copyBuild(): Promise<void> {
   }
 }
 
-/** Ensures that there is a copied build. Its age does not matter, because the caller renders no page. */
+/**
+ * Ensures that there is a copied build. Its age does not matter, because the caller renders no
+ * page.
+ */
 export async function ensureBuild(): Promise<void> {
   if (!existsSync(path.join(BENCH_DIST, 'shell/assets.json'))) await copyBuild();
 }

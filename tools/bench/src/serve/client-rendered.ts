@@ -1,6 +1,6 @@
 /**
- * Serves the client-rendered app, which the server-rendered, federated product is compared with: an empty page with the
- * entry script and one script for the route.
+ * Serves the client-rendered app, which the server-rendered, federated product is compared with: an
+ * empty page with the entry script and one script for the route.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,10 +28,16 @@ export interface ClientRenderedOptions {
 const ASSETS = '/assets/monolith/';
 const HTML = 'text/html; charset=utf-8';
 
-/** Hides the loader's text, because it may be larger than the page's own elements and would count as the largest paint. */
+/**
+ * Hides the loader's text, because it may be larger than the page's own elements and would count as
+ * the largest paint.
+ */
 const HIDDEN_LOADER_TEXT = '[data-full] > [role="status"] { visibility: hidden }';
 
-/** @param isSignedIn true when the visitor has a session cookie; the browser then has to request the user */
+/**
+ * @param isSignedIn true when the visitor has a session cookie; the browser then has to request the
+ *   user
+ */
 function renderPage(composition: object, entry: string, isSignedIn: boolean): Buffer {
   const session = { state: isSignedIn ? 'unknown' : 'none', user: null };
   const data = encodePayload({

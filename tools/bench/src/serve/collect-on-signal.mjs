@@ -1,4 +1,7 @@
-/** Loaded into servers whose memory is measured: collects garbage on SIGUSR2, so that only the memory in use remains. */
+/**
+ * Loaded into servers whose memory is measured: collects garbage on SIGUSR2, so that only the
+ * memory in use remains.
+ */
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { runInNewContext } from 'node:vm';

@@ -1,4 +1,7 @@
-/** Runs each measured server as a separate process, so that its cost can be told from the cost of measuring. */
+/**
+ * Runs each measured server as a separate process, so that its cost can be told from the cost of
+ * measuring.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,4 +1,7 @@
-/** The simplest possible node:http server: sends the same given bytes for every request. Runs as its own process. */
+/**
+ * The simplest possible node:http server: sends the same given bytes for every request. Runs as its
+ * own process.
+ */
 import { createServer } from 'node:http';
 
 interface Bytes {

@@ -35,7 +35,10 @@ export interface ShellOnBuild extends AsyncDisposable {
   readonly origin: string;
 }
 
-/** Starts a shell on a copied build, which is removed with it, or on the measured build (null). Logs no injected faults. */
+/**
+ * Starts a shell on a copied build, which is removed with it, or on the measured build (null). Logs
+ * no injected faults.
+ */
 export async function startShellOnBuild(
   build: CopiedBuild | null,
   apiPort: number,

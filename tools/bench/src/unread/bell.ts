@@ -1,4 +1,7 @@
-/** Creates notifications as the product does, and measures the time until the user's client has them. */
+/**
+ * Creates notifications as the product does, and measures the time until the user's client has
+ * them.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { nowNs } from './crowd-orders.ts';
@@ -20,7 +23,10 @@ export interface RingOptions {
   readonly accountIds: readonly number[];
   /** The notifications go to the first so many users, in turn. */
   readonly people: number;
-  /** Users that one act notifies in one transaction: one for a message, all watchers for a lower price. */
+  /**
+   * Users that one act notifies in one transaction: one for a message, all watchers for a lower
+   * price.
+   */
   readonly peoplePerAct: number;
   /** Rate of notifications. */
   readonly perSecond: number;

@@ -1,6 +1,9 @@
 /** Messages between the benchmark and the crowd's process, over its IPC channel. */
 
-/** The time at which a user's client received this number of notifications, by the clock that all processes share. */
+/**
+ * The time at which a user's client received this number of notifications, by the clock that all
+ * processes share.
+ */
 export interface Heard {
   readonly person: number;
   readonly notifications: number;
@@ -22,7 +25,10 @@ export interface Orders {
     readonly everyMs: number;
     readonly durationMs: number;
   };
-  /** Opens event streams for `people` users, starting with user `from`. Resolves when each has its first event. They stay open. */
+  /**
+   * Opens event streams for `people` users, starting with user `from`. Resolves when each has its
+   * first event. They stay open.
+   */
   open: { readonly port: number; readonly from: number; readonly people: number };
   /** Returns the events that the open streams received since the last call. */
   heard: object;

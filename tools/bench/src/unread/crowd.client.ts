@@ -1,4 +1,7 @@
-/** Simulates ten thousand browsers in a separate process, so that their cost is not counted as the servers'. Run by crowd.ts. */
+/**
+ * Simulates ten thousand browsers in a separate process, so that their cost is not counted as the
+ * servers'. Run by crowd.ts.
+ */
 import { get, Agent, type ClientRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nowNs, UNREAD_PATH } from './crowd-orders.ts';

@@ -5,7 +5,11 @@ import { nodeArguments } from '../../../stack/src/process/node-child.ts';
 import type { Answers, OrderName, Orders } from './crowd-orders.ts';
 
 export interface Crowd {
-  /** Sends an order and resolves with its result. Orders must not overlap. @throws Error when the order failed */
+  /**
+   * Sends an order and resolves with its result. Orders must not overlap.
+   *
+   * @throws Error when the order failed
+   */
   tell<Name extends OrderName>(name: Name, order: Orders[Name]): Promise<Answers[Name]>;
   stop(): Promise<void>;
 }

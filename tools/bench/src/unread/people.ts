@@ -1,4 +1,7 @@
-/** Writes ten thousand signed-in users with unread notifications and messages directly into the database. */
+/**
+ * Writes ten thousand signed-in users with unread notifications and messages directly into the
+ * database.
+ */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 

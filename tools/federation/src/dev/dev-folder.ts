@@ -1,7 +1,7 @@
 /**
- * `.paddock/dev/{app}`: what the shell server of a development session serves instead of `dist`. It holds the released
- * shell (or the development build when the shell itself is hot) and a composition of the hot remote and the releases of
- * all other remotes.
+ * `.paddock/dev/{app}`: what the shell server of a development session serves instead of `dist`. It
+ * holds the released shell (or the development build when the shell itself is hot) and a
+ * composition of the hot remote and the releases of all other remotes.
  */
 import {
   existsSync,
@@ -41,7 +41,10 @@ export interface DevFolder {
   readonly shellLog: string;
 }
 
-/** @returns a new folder that holds the shell; `composeAgain` adds links to the releases of all other remotes */
+/**
+ * @returns a new folder that holds the shell; `composeAgain` adds links to the releases of all
+ *   other remotes
+ */
 export function makeDevFolder(app: string, released: Released): DevFolder {
   const root = path.join(ROOT, '.paddock/dev', app);
   rmSync(root, { recursive: true, force: true });
@@ -74,7 +77,10 @@ export function makeDevFolder(app: string, released: Released): DevFolder {
   return folder;
 }
 
-/** @throws Error when the target does not exist, because the shell was not built or its build is too old */
+/**
+ * @throws Error when the target does not exist, because the shell was not built or its build is too
+ *   old
+ */
 function linkBuild(target: string, link: string): void {
   if (!existsSync(target))
     throw new Error(
@@ -91,7 +97,10 @@ function writeJson(file: string, value: unknown): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Writes the composition of the current releases, with the hot remote in place of its release once it is built. */
+/**
+ * Writes the composition of the current releases, with the hot remote in place of its release once
+ * it is built.
+ */
 export function composeAgain({ root, released, app, hot }: DevFolder): void {
   const { revision, remotes } = released.read();
   const others = remotes.filter(({ id }) => id !== app);

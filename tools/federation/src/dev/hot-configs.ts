@@ -1,6 +1,7 @@
 /**
- * The bundles of a development session, based on the production configurations: the hot app's client, which replaces its
- * components in the open page, and its server half. The shell around a hot remote comes from the shell's release.
+ * The bundles of a development session, based on the production configurations: the hot app's
+ * client, which replaces its components in the open page, and its server half. The shell around a
+ * hot remote comes from the shell's release.
  */
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -53,7 +54,8 @@ function replaceModule(request: RegExp, file: string): WebpackPluginInstance {
 }
 
 function createReactRefresh(): WebpackPluginInstance[] {
-  // No overlay: it needs inline styles, which our Content-Security-Policy blocks. Errors are shown in the terminal.
+  // No overlay: it needs inline styles, which our Content-Security-Policy blocks. Errors are shown
+  // in the terminal.
   const refresh = new ReactRefreshPlugin({
     overlay: false,
     exclude: [/node_modules/, /[\\/]dev[\\/]refresh[\\/]/],
@@ -61,7 +63,10 @@ function createReactRefresh(): WebpackPluginInstance[] {
   return [refresh, replaceModule(/^react\/jsx-dev-runtime$/, 'jsx-dev-runtime.ts')];
 }
 
-/** Makes styled-components use the CSSOM as in production, because our Content-Security-Policy blocks text in style elements. */
+/**
+ * Makes styled-components use the CSSOM as in production, because our Content-Security-Policy
+ * blocks text in style elements.
+ */
 const STYLES_AS_IN_PRODUCTION = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' });
 
 /** Makes webpack-dev-server skip this compiler. Its types lack the option. */
@@ -100,8 +105,9 @@ export function hotRemoteConfigs(remoteId: string, folder: DevFolder): Configura
 }
 
 /**
- * The released shell's client, built with the React version that can replace components in an open page. It is built with
- * the release, from the same sources and under the same names, so that it can hydrate the released renderer's HTML.
+ * The released shell's client, built with the React version that can replace components in an open
+ * page. It is built with the release, from the same sources and under the same names, so that it
+ * can hydrate the released renderer's HTML.
  */
 export function shellTwinConfig(): Configuration {
   const config = shellClientConfig({ isDevelopment: false });

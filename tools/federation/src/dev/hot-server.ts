@@ -1,6 +1,7 @@
 /**
- * Compiles a hot app whenever its sources change. webpack-dev-server notifies the open page of each build. Everything that
- * the page loads is written to the session's folder and served by the shell; only the socket connects to the dev server.
+ * Compiles a hot app whenever its sources change. webpack-dev-server notifies the open page of each
+ * build. Everything that the page loads is written to the session's folder and served by the shell;
+ * only the socket connects to the dev server.
  */
 import path from 'node:path';
 import webpack from 'webpack';
@@ -11,14 +12,24 @@ import { ROOT } from '../paths.ts';
 
 export interface HotServerOptions {
   readonly app: string;
-  /** Server half, then client, so that the server's pages include each edit before the browser is notified. */
+  /**
+   * Server half, then client, so that the server's pages include each edit before the browser is
+   * notified.
+   */
   readonly configs: readonly Configuration[];
   readonly port: number;
   /** Additional files and folders to watch that are in no bundle. */
   readonly alsoWatched: { readonly server: readonly string[]; readonly client: readonly string[] };
-  /** The client is built after this resolves: a browser that requests the update from a stopping server would not retry. */
+  /**
+   * The client is built after this resolves: a browser that requests the update from a stopping
+   * server would not retry.
+   */
   onServerBuilt(): Promise<void>;
-  /** The browser is notified after this resolves. @throws Error, which is reported as the build's error */
+  /**
+   * The browser is notified after this resolves.
+   *
+   * @throws Error, which is reported as the build's error
+   */
   onClientBuilt(compilation: Compilation): Promise<void>;
   /** Logs a line for each failed build, and for each successful build after the first. */
   say(sentence: string): void;
@@ -46,7 +57,9 @@ function addWatchedPaths(compiler: Compiler, paths: readonly string[]): void {
   });
 }
 
-/** Logs the result of each build. A build is complete when the client, which is built last, is done. */
+/**
+ * Logs the result of each build. A build is complete when the client, which is built last, is done.
+ */
 function reportBuilds(
   { server, client }: Compilers,
   { app, say }: HotServerOptions,
@@ -66,7 +79,8 @@ function reportBuilds(
   });
   return new Promise((resolve) => {
     client.hooks.done.tap(NAME, (clientStats) => {
-      // Both halves share their sources, so an error in the first also appears in the second. Report it once.
+      // Both halves share their sources, so an error in the first also appears in the second.
+      // Report it once.
       const broken = [serverStats, clientStats].find((stats) => stats?.hasErrors());
       if (broken)
         say(
@@ -97,7 +111,8 @@ export async function serveHot(options: HotServerOptions): Promise<HotServer> {
   });
   server.hooks.afterEmit.tapPromise(NAME, onServerBuilt);
   client.hooks.afterEmit.tapPromise(NAME, async (compilation) => {
-    // The server's compiler reports its own errors. The page is not updated until both halves are built.
+    // The server's compiler reports its own errors. The page is not updated until both halves are
+    // built.
     if (!isServerBuilt) return;
     try {
       await onClientBuilt(compilation);
@@ -117,7 +132,8 @@ export async function serveHot(options: HotServerOptions): Promise<HotServer> {
       liveReload: false,
       static: false,
       setupExitSignals: false,
-      // Do not set `stats` here: presets that omit errors make the page treat a broken build as successful.
+      // Do not set `stats` here: presets that omit errors make the page treat a broken build as
+      // successful.
       devMiddleware: { writeToDisk: true },
       client: {
         overlay: false,

@@ -27,8 +27,9 @@ function createWatcher(file: string): Released['onChange'] {
 }
 
 /**
- * @param cacheFolder RELEASE_CACHE of the running shell, which holds the stable releases that it serves from its channel.
- *   Undefined, or empty when that shell serves no channel: the locally built releases are used.
+ * @param cacheFolder RELEASE_CACHE of the running shell, which holds the stable releases that it
+ *   serves from its channel. Undefined, or empty when that shell serves no channel: the locally
+ *   built releases are used.
  */
 export function releasedIn(cacheFolder: string | undefined): Released {
   const file = cacheFolder && path.join(cacheFolder, 'composition.json');

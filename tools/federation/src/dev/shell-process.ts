@@ -17,15 +17,24 @@ export interface ShellProcessOptions {
 }
 
 export interface ShellProcess {
-  /** Ends the current process, if any, and starts a new one. @returns whether it responds; a failure has been logged */
+  /**
+   * Ends the current process, if any, and starts a new one.
+   *
+   * @returns whether it responds; a failure has been logged
+   */
   restart(): Promise<boolean>;
-  /** Waits until the running shell serves a different composition; resolves at once when none runs. */
+  /**
+   * Waits until the running shell serves a different composition; resolves at once when none runs.
+   */
   taken(change: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
 const POLL_MS = 40;
-/** A shell that has not loaded a composition by then will do so with a later poll, so the browser stops waiting. */
+/**
+ * A shell that has not loaded a composition by then will do so with a later poll, so the browser
+ * stops waiting.
+ */
 const RELOAD_TIMEOUT_MS = 5_000;
 const READY_WITHIN_MS = 60_000;
 const STOP_GRACE_MS = 5_000;
@@ -89,7 +98,8 @@ export function createShellProcess({
         RENDER_THREADS: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A process group of its own, so that Ctrl-C reaches only the session, which then stops the shell.
+      // A process group of its own, so that Ctrl-C reaches only the session, which then stops the
+      // shell.
       detached: true,
     });
     for (const stream of [launched.stdout, launched.stderr])
@@ -104,7 +114,10 @@ export function createShellProcess({
     return launched;
   }
 
-  /** Returns an identifier of the composition that the running shell serves; null when the shell does not respond. */
+  /**
+   * Returns an identifier of the composition that the running shell serves; null when the shell
+   * does not respond.
+   */
   async function fetchComposition(): Promise<string | null> {
     try {
       const response = await fetch(`http://127.0.0.1:${port}/healthz`, {

@@ -1,4 +1,7 @@
-/** Replaces the federation runtime's error texts. Its errors keep their codes, and the shell shows its own messages. */
+/**
+ * Replaces the federation runtime's error texts. Its errors keep their codes, and the shell shows
+ * its own messages.
+ */
 export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};

@@ -1,4 +1,7 @@
-/** Replaces the federation runtime's preloading from manifests: the server writes `<link rel=preload>` for what a page needs. */
+/**
+ * Replaces the federation runtime's preloading from manifests: the server writes `<link
+ * rel=preload>` for what a page needs.
+ */
 
 function unavailable(): never {
   throw new Error(

@@ -1,9 +1,13 @@
 /**
- * Replaces the federation runtime's SnapshotHandler. `disableSnapshot` removes the plugin but not the class that it uses.
- * Our composition replaces manifests and snapshots, so nothing calls the members that are missing here.
+ * Replaces the federation runtime's SnapshotHandler. `disableSnapshot` removes the plugin but not
+ * the class that it uses. Our composition replaces manifests and snapshots, so nothing calls the
+ * members that are missing here.
  */
 
-/** Has the shape of the runtime's own `DisabledSnapshotHandler`: plugins can be applied to it but find no hooks. */
+/**
+ * Has the shape of the runtime's own `DisabledSnapshotHandler`: plugins can be applied to it but
+ * find no hooks.
+ */
 export class SnapshotHandler {
   readonly manifestCache = new Map<string, unknown>();
   readonly hooks = {

@@ -1,6 +1,6 @@
 /**
- * Webpack loader for the monolith. Prefixes chunk names with the remote's id, because two remotes may both have a
- * `route-home`.
+ * Webpack loader for the monolith. Prefixes chunk names with the remote's id, because two remotes
+ * may both have a `route-home`.
  * @this {{ readonly resourcePath: string }}
  * @param {string} source
  */

@@ -1,4 +1,7 @@
-/** Copies the whole workspace so that a test may change it: all files are copied, the installed packages are linked. */
+/**
+ * Copies the whole workspace so that a test may change it: all files are copied, the installed
+ * packages are linked.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -19,7 +22,12 @@ const PROJECT_FOLDERS = ['apps', 'libs', 'tools'];
 
 export interface WholeCopy {
   readonly root: string;
-  /** Runs a script of the copy, or of a package, under this Node. @returns its output. @throws Error with its output when it fails */
+  /**
+   * Runs a script of the copy, or of a package, under this Node.
+   *
+   * @returns its output.
+   * @throws Error with its output when it fails
+   */
   run(file: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
   remove(): void;
 }

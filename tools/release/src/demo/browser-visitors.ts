@@ -3,7 +3,9 @@ import { chromium } from '@playwright/test';
 
 const REPORT_TIMEOUT_MS = 30_000;
 
-/** @returns the bodies of the error reports that the pages sent; a visit without an error adds none */
+/**
+ * @returns the bodies of the error reports that the pages sent; a visit without an error adds none
+ */
 export async function visitWithBrowser({
   executablePath,
   origin,

@@ -1,6 +1,7 @@
 /**
- * `npm run demo:deploy`: demonstrates the promises of ADR 18 on a running product with the commands that a team uses, under
- * constant load. Each step prints its figures and throws when its promise is broken. Restores the original release at the end.
+ * `npm run demo:deploy`: demonstrates the promises of ADR 18 on a running product with the commands
+ * that a team uses, under constant load. Each step prints its figures and throws when its promise
+ * is broken. Restores the original release at the end.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -62,7 +63,10 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
   const api = createReleaseApi({ origin: apiOrigin, token });
   const traffic = createTraffic({ origin, remote: REMOTE, addresses: ADDRESSES });
   const scratch = mkdtempSync(path.join(tmpdir(), 'paddock-demo-'));
-  /** Makes this run's versions unique, because a version never changes and a quarantined one cannot be released again. */
+  /**
+   * Makes this run's versions unique, because a version never changes and a quarantined one cannot
+   * be released again.
+   */
   const run = Date.now().toString(36);
   const status = () => api.channel(channel);
   const fetchStableVersion = async () => (await traffic.look('/', { agent: BOT })).version;

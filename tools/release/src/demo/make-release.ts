@@ -1,4 +1,7 @@
-/** Makes releases for the demonstration: a built release with an edit, complete with its own hashes and compressed copies. */
+/**
+ * Makes releases for the demonstration: a built release with an edit, complete with its own hashes
+ * and compressed copies.
+ */
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -67,7 +70,10 @@ export function makeRelease(
   return { folder, version };
 }
 
-/** Returns the hash without the algorithm's name, which is the part that webpack's runtime contains in any case. */
+/**
+ * Returns the hash without the algorithm's name, which is the part that webpack's runtime contains
+ * in any case.
+ */
 function hash(code: string): string {
   return computeDigest(Buffer.from(code)).slice('sha384-'.length);
 }

@@ -14,7 +14,9 @@ const BROWSER_AGENT =
 /** Crawlers always get the stable version, never a canary. */
 export const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const RESPONSE_TIMEOUT_MS = 15_000;
-/** Enough that a request is always in flight, and few enough to leave CPU time for other processes. */
+/**
+ * Enough that a request is always in flight, and few enough to leave CPU time for other processes.
+ */
 const LOAD_VISITORS = 3;
 const LOAD_PAUSE_MS = 20;
 const LOTS = 100;
@@ -57,7 +59,10 @@ export function createTraffic({
     }
   }
 
-  /** The error report that these visitors send for pages with this version. They run no page code that would report it. */
+  /**
+   * The error report that these visitors send for pages with this version. They run no page code
+   * that would report it.
+   */
   let report: { readonly version: string; readonly body: string } | null = null;
 
   async function sendReport({ version: served }: Seen): Promise<void> {
@@ -74,7 +79,9 @@ export function createTraffic({
 
   return {
     look,
-    /** From now on the load sends this report, as a browser did, for every page with this version. */
+    /**
+     * From now on the load sends this report, as a browser did, for every page with this version.
+     */
     reportLike(version: string, body: string): void {
       report = { version, body };
     },

@@ -36,7 +36,9 @@ export function apiFaults(old: ApiDocument, next: ApiDocument): readonly ApiFaul
   });
 }
 
-/** Maps each operation's method and path to the operation. Names of path parameters do not count. */
+/**
+ * Maps each operation's method and path to the operation. Names of path parameters do not count.
+ */
 function listOperations({ paths }: ApiDocument): ReadonlyMap<string, LocatedOperation> {
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>

@@ -15,8 +15,8 @@ export interface Operation {
   readonly operationId?: string;
   readonly deprecated?: boolean;
   /**
-   * Alternative security requirements. Each maps the schemes that a caller must use to the permissions that it must have.
-   * Empty or undefined: the operation is public.
+   * Alternative security requirements. Each maps the schemes that a caller must use to the
+   * permissions that it must have. Empty or undefined: the operation is public.
    */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
@@ -51,7 +51,10 @@ function removeDescriptions(value: unknown): unknown {
   );
 }
 
-/** Formats the released document with one line per operation, so that its diff can be reviewed by operation. */
+/**
+ * Formats the released document with one line per operation, so that its diff can be reviewed by
+ * operation.
+ */
 export function releasedText(
   { paths }: ApiDocument,
   released: string,

@@ -1,11 +1,12 @@
 /**
- * Checks that the API document (apps/api/openapi.json) does not break clients built against the released one
- * (apps/api/openapi.released.json):
+ * Checks that the API document (apps/api/openapi.json) does not break clients built against the
+ * released one (apps/api/openapi.released.json):
  *
  *   node tools/skew/src/api/main.ts --check
  *   node tools/skew/src/api/main.ts --released [--because "why it may break the released API"]
  *
- * Only `--released` updates the released document. An operator runs it when this API is live everywhere.
+ * Only `--released` updates the released document. An operator runs it when this API is live
+ * everywhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -56,7 +57,8 @@ if (changes.length > 0 && !(values.released && values.because)) {
 } else if (values.released) {
   const because = changes.length > 0 ? (values.because ?? null) : null;
   writeFileSync(RELEASED, releasedText(document, new Date().toISOString().slice(0, 10), because));
-  // Shell and API are released together, so the names that the shell shares with remotes are recorded here too.
+  // Shell and API are released together, so the names that the shell shares with remotes are
+  // recorded here too.
   writeFileSync(RELEASED_NAMES, `${JSON.stringify(readSharedNames(ROOT), null, 2)}\n`);
   process.stdout.write(
     `apps/api/openapi.released.json now matches apps/api/openapi.json${because ? `. It breaks:\n${formatChanges(changes)}` : ''}\n`,

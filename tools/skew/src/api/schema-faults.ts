@@ -1,10 +1,12 @@
 /**
- * Finds the breaking changes between two versions of a schema, from the view of clients built against the older one.
+ * Finds the breaking changes between two versions of a schema, from the view of clients built
+ * against the older one.
  *
- * Clients write a *request*: the new schema has to accept every value that the old one allowed. Clients read a
- * *response*: the old schema has to allow every value that the new one can produce. Both are the same check (one schema
- * allows every value of the other) in opposite directions. Limits in responses (lengths, patterns) are not compared,
- * because neither the clients' types nor the clients check them. Clients ignore additional properties of a response.
+ * Clients write a *request*: the new schema has to accept every value that the old one allowed.
+ * Clients read a *response*: the old schema has to allow every value that the new one can produce.
+ * Both are the same check (one schema allows every value of the other) in opposite directions.
+ * Limits in responses (lengths, patterns) are not compared, because neither the clients' types nor
+ * the clients check them. Clients ignore additional properties of a response.
  */
 import { LOWER_LIMITS, getVariantName, getType, UPPER_LIMITS, listVariants } from './schema.ts';
 import type { Schema, Variant } from './schema.ts';

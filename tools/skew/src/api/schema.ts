@@ -1,6 +1,6 @@
 /**
- * The part of JSON Schema that our routes use, and a schema's values as a list of variants. Unknown keywords throw,
- * because a keyword that is not compared could hide a breaking change.
+ * The part of JSON Schema that our routes use, and a schema's values as a list of variants. Unknown
+ * keywords throw, because a keyword that is not compared could hide a breaking change.
  */
 
 export type Scalar = string | number | boolean | null;
@@ -21,7 +21,9 @@ export interface Schema {
   readonly [limit: string]: unknown;
 }
 
-/** Limits that get tighter as their value grows; those of `UPPER_LIMITS` get tighter as it falls. */
+/**
+ * Limits that get tighter as their value grows; those of `UPPER_LIMITS` get tighter as it falls.
+ */
 export const LOWER_LIMITS = [
   'minimum',
   'exclusiveMinimum',

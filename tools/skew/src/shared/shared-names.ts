@@ -1,6 +1,7 @@
 /**
- * Checks the names that our shared libraries export against their versions. A remote declares the version that it was
- * built against (tools/federation/src/shared.ts); a shell with an older version, which may lack a name, rejects it.
+ * Checks the names that our shared libraries export against their versions. A remote declares the
+ * version that it was built against (tools/federation/src/shared.ts); a shell with an older
+ * version, which may lack a name, rejects it.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

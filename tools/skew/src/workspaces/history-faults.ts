@@ -1,7 +1,7 @@
 /**
- * Finds entries of the past releases that are not in this history. Each has to be an ancestor of HEAD, and of the entry
- * before it in the table. A rebase leaves its old commits behind; without this check, the tests that need such a commit
- * would be skipped in every clone without notice.
+ * Finds entries of the past releases that are not in this history. Each has to be an ancestor of
+ * HEAD, and of the entry before it in the table. A rebase leaves its old commits behind; without
+ * this check, the tests that need such a commit would be skipped in every clone without notice.
  */
 import { spawnSync } from 'node:child_process';
 import type { Generation } from './generations.ts';
@@ -9,7 +9,10 @@ import type { Generation } from './generations.ts';
 /** Relative to the root. */
 const PAST_RELEASES_FILE = 'tools/skew/src/workspaces/generations.ts';
 
-/** @returns an empty list when the history is not available: in a shallow clone, or outside a repository */
+/**
+ * @returns an empty list when the history is not available: in a shallow clone, or outside a
+ *   repository
+ */
 export function historyFaults(
   root: string,
   generations: readonly Generation[],

@@ -1,4 +1,7 @@
-/** Prints, as JSON, the version of each past release, newest first, and whether this clone has its commit. */
+/**
+ * Prints, as JSON, the version of each past release, newest first, and whether this clone has its
+ * commit.
+ */
 import { GENERATIONS } from './generations.ts';
 import { hasCommit } from './workspace.ts';
 

@@ -1,4 +1,7 @@
-/** Which remotes there are, here or at another time: a team's new one was in nothing that was live before it. */
+/**
+ * Which remotes there are, here or at another time: a team's new one was in nothing that was live
+ * before it.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Changes that a future release can make without a new contract: additions to each remote that today's shell does not know. */
+/**
+ * Changes that a future release can make without a new contract: additions to each remote that
+ * today's shell does not know.
+ */
 import { mkdirSync, readdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteManifest } from '@paddock/contracts/manifest';

@@ -1,4 +1,7 @@
-/** Finds React versions other than the product's: a remote built with one has to run in our shell or be refused. */
+/**
+ * Finds React versions other than the product's: a remote built with one has to run in our shell or
+ * be refused.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
@@ -6,8 +9,8 @@ import { ROOT } from './paths.ts';
 export type ReactDistance = 'patch' | 'minor' | 'major';
 
 /**
- * @returns a folder with that React in its `node_modules`; null when the test set-up, which installs them before any test,
- *   could not install it
+ * @returns a folder with that React in its `node_modules`; null when the test set-up, which
+ *   installs them before any test, could not install it
  */
 export function findReact(distance: ReactDistance): string | null {
   const folder = path.join(ROOT, 'tools/stack/test-packages', `react-${distance}`);

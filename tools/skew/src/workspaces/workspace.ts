@@ -1,6 +1,7 @@
 /**
- * Builds a separate copy of the workspace, with the sources of another commit or changed sources, and with other versions
- * of some packages. The copy is below our own folder, so that Node and webpack find all other packages in our node_modules.
+ * Builds a separate copy of the workspace, with the sources of another commit or changed sources,
+ * and with other versions of some packages. The copy is below our own folder, so that Node and
+ * webpack find all other packages in our node_modules.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -121,7 +122,10 @@ function extractCommit(commit: string, folder: string): void {
     );
 }
 
-/** Links the copy's own projects by package name, as npm links workspaces, and the packages with other versions. */
+/**
+ * Links the copy's own projects by package name, as npm links workspaces, and the packages with
+ * other versions.
+ */
 function linkPackages(folder: string, packages: string | undefined): void {
   const scope = path.join(folder, 'node_modules/@paddock');
   mkdirSync(scope, { recursive: true });

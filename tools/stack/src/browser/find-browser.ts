@@ -1,16 +1,16 @@
-/** The browser of the Playwright tests and the bench, found or installed. */
+/** Finds or installs the browser for the Playwright tests and the benchmarks. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { StackError } from '../stack-error.ts';
 
 /**
- * Named like Debian's packages. The headless shell is Chromium's engine without the program around it: tests take two
- * thirds of the time in it. `chromium` is what people use, so the bench measures that.
+ * Names of Debian's packages. The headless shell is Chromium's engine without the browser around
+ * it, in which the tests take two thirds of the time. The benchmarks use `chromium`, as users do.
  */
 export type BrowserKind = 'chromium-headless-shell' | 'chromium';
 
-/** @returns CHROMIUM_PATH, else Debian's, else Playwright's own; null where there is none */
+/** @returns CHROMIUM_PATH, or Debian's browser, or Playwright's own; null when there is none */
 export function findBrowser(
   kind: BrowserKind,
   env: NodeJS.ProcessEnv = process.env,
@@ -18,29 +18,29 @@ export function findBrowser(
   const named = env['CHROMIUM_PATH'];
   if (named) {
     if (!existsSync(named))
-      throw new StackError(`CHROMIUM_PATH names ${named}, which is not there.`);
+      throw new StackError(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return named;
   }
   return (
-    [debianPath(kind), debianPath('chromium'), chromium.executablePath()].find((file) =>
+    [getDebianPath(kind), getDebianPath('chromium'), chromium.executablePath()].find((file) =>
       existsSync(file),
     ) ?? null
   );
 }
 
-/** @throws StackError that says what to do where there is no browser and none can be installed */
+/** @throws StackError with what to do when there is no browser and none can be installed */
 export function requireBrowser(kind: BrowserKind, say: (sentence: string) => void): string {
-  const isPreferred = process.env['CHROMIUM_PATH'] !== undefined || existsSync(debianPath(kind));
+  const isPreferred = process.env['CHROMIUM_PATH'] !== undefined || existsSync(getDebianPath(kind));
   const failure = isPreferred || !canInstall() ? null : installOnDebian(kind, say);
   const found = findBrowser(kind);
   if (found) return found;
   if (failure !== null) throw new StackError(`apt-get could not install ${kind}: ${failure}`);
   throw new StackError(
-    'No Chromium was found for the browser tests: install one (Debian: sudo apt-get install chromium; others: npx playwright install chromium) or name one with CHROMIUM_PATH.',
+    'No Chromium was found for the browser tests: install it (Debian: sudo apt-get install chromium; others: npx playwright install chromium) or set CHROMIUM_PATH.',
   );
 }
 
-function debianPath(kind: BrowserKind): string {
+function getDebianPath(kind: BrowserKind): string {
   return `/usr/bin/${kind}`;
 }
 
@@ -48,7 +48,10 @@ function canInstall(): boolean {
   return process.getuid?.() === 0 && isDebian();
 }
 
-/** Returns null when the package is there afterwards, otherwise the last line of what apt-get said. */
+/**
+ * Returns null when the package is installed afterwards, otherwise the last line of apt-get's error
+ * output.
+ */
 function installOnDebian(kind: BrowserKind, say: (sentence: string) => void): string | null {
   say(`installing Debian's ${kind} for the browser tests`);
   const aptGet = (...args: readonly string[]) =>
@@ -62,7 +65,7 @@ function installOnDebian(kind: BrowserKind, say: (sentence: string) => void): st
     aptGet('update');
     result = install();
   }
-  return existsSync(debianPath(kind)) ? null : (result.stderr.trim().split('\n').at(-1) ?? '');
+  return existsSync(getDebianPath(kind)) ? null : (result.stderr.trim().split('\n').at(-1) ?? '');
 }
 
 function isDebian(): boolean {

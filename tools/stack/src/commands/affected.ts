@@ -1,6 +1,6 @@
 /**
- * `npm run affected [-- --base origin/main]`: the part of `npm test` that the changes since a commit can break, committed
- * or not, by Nx's graph of the workspace.
+ * `npm run affected [-- --base origin/main]`: runs the part of `npm test` that changes since a
+ * commit can break, including uncommitted changes, according to Nx's graph of the workspace.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   });
   if (fork.status !== 0) {
     throw new StackError(
-      `git knows no commit that ${values.base} and this branch have in common. In a shallow clone, fetch more of it: git fetch --unshallow`,
+      `git found no common ancestor of ${values.base} and this branch. In a shallow clone, fetch more history: git fetch --unshallow`,
     );
   }
   if (!(await runChecks(['affected', `--base=${fork.stdout.trim()}`, '-t', ...TARGETS])))

@@ -1,4 +1,7 @@
-/** `npm run test:api [-- <project or pattern> …]`: the API's tests, each file on a database of its own. */
+/**
+ * `npm run test:api [-- <project or pattern> …]`: runs the API's tests, each file on a database of
+ * its own.
+ */
 import { runJest } from '../stages/run-jest.ts';
 
 process.exitCode = await runJest('api', process.argv.slice(2));

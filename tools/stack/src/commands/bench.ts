@@ -1,4 +1,4 @@
-/** `npm run bench [-- <name> …]`: the benchmarks, which start what they measure. */
+/** `npm run bench [-- <name> …]`: runs the benchmarks, which start what they measure. */
 import { inRoot } from '../paths.ts';
 import { runNode } from '../run-tool.ts';
 

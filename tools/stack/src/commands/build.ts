@@ -1,4 +1,7 @@
-/** `npm run build [-- <app> …] [--monolith]`: the apps that changed, or those that changed among the named ones. */
+/**
+ * `npm run build [-- <app> …] [--monolith]`: builds the apps that changed, or those among the named
+ * ones.
+ */
 import { createProgress } from '../console/progress.ts';
 import { buildApps, bundledApps } from '../launch/build-apps.ts';
 import { runScript } from '../launch/run-script.ts';
@@ -16,11 +19,9 @@ await runCommand(async () => {
   const all = bundledApps();
   const unknown = args.filter((arg) => !all.includes(arg));
   if (unknown.length > 0)
-    throw new StackError(
-      `There is no app ${unknown.join(', ')} to build; there are ${all.join(', ')}.`,
-    );
+    throw new StackError(`Unknown app ${unknown.join(', ')}; the apps are ${all.join(', ')}.`);
   const apps = args.length > 0 ? args : all;
-  await progress.step('build', `building what has changed of ${apps.join(', ')}`, () =>
+  await progress.step('build', `building what changed of ${apps.join(', ')}`, () =>
     buildApps(new AbortController().signal, apps),
   );
 });

@@ -1,4 +1,7 @@
-/** `npm run demo:deploy`: on the stack that runs in this folder; where none does, on one of its own that is thrown away. */
+/**
+ * `npm run demo:deploy`: uses the stack that runs in this folder; when there is none, a temporary
+ * stack.
+ */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,24 +17,24 @@ import { runNode } from '../run-tool.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
 const SAMPLE_LISTINGS = 300;
-/** The visitors all come from this machine. */
+/** Lifts the rate limit, because all visitors come from this machine. */
 const LIMITS = { API_REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } as const;
 const REMOTE = 'search';
 
 const say = (sentence: string) => console.log(sentence);
 
-interface Shown {
+interface DemoTarget {
   readonly origin: string;
   readonly apiOrigin: string;
   readonly stateFolder: string;
   readonly store: string;
 }
 
-async function show({ origin, apiOrigin, stateFolder, store }: Shown): Promise<void> {
+async function runDemo({ origin, apiOrigin, stateFolder, store }: DemoTarget): Promise<void> {
   const token = readTokens(stateFolder)?.[REMOTE];
   if (token === undefined)
     throw new StackError(
-      `There is no deploy token of ${REMOTE} in ${stateFolder}: start the product with npm start.`,
+      `${stateFolder} has no deploy token for ${REMOTE}: start the product with npm start.`,
     );
   const env = {
     RELEASE_STORE: store,
@@ -61,16 +64,16 @@ async function show({ origin, apiOrigin, stateFolder, store }: Shown): Promise<v
       `The demonstration failed: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-  say('\nEverything that was promised was kept.');
+  say('\nEvery promise was kept.');
 }
 
 await runCommand(async () => {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
-  // CI shows it on a stack that nobody else looks at.
+  // CI uses a stack of its own.
   const running = process.env['PADDOCK_DEMO_STACK'] === 'own' ? null : runningStack(STATE_FOLDER);
   if (running?.origin && running.apiOrigin) {
-    say(`On the product that runs at ${running.origin}.`);
-    return show({
+    say(`Using the product at ${running.origin}.`);
+    return runDemo({
       origin: running.origin,
       apiOrigin: running.apiOrigin,
       stateFolder: STATE_FOLDER,
@@ -96,7 +99,7 @@ await runCommand(async () => {
       signal: stopping.signal,
     });
     try {
-      await show({ origin: stack.origin, apiOrigin: stack.apiOrigin, stateFolder, store });
+      await runDemo({ origin: stack.origin, apiOrigin: stack.apiOrigin, stateFolder, store });
     } finally {
       await stack.stop();
     }

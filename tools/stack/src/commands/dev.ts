@@ -1,4 +1,4 @@
-/** `npm run dev -- <app>`: hot reload of one app within the stack that is running in this folder. */
+/** `npm run dev -- <app>`: hot reload of one app within the stack that runs in this folder. */
 import { existsSync } from 'node:fs';
 import { bundledApps } from '../launch/build-apps.ts';
 import { releaseSettings } from '../launch/put-live.ts';
@@ -7,8 +7,11 @@ import { runningStack, type StackState } from '../launch/state-file.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
-/** What the running shell knows of its surroundings, for the one beside it. */
-function surroundings({
+/**
+ * Returns the running shell's settings for the emulators, mailbox and releases, for the second
+ * shell.
+ */
+function readShellEnvironment({
   emulators: { auth, firestore, storage },
   mailbox,
 }: StackState): Readonly<Record<string, string>> {
@@ -26,13 +29,14 @@ await runCommand(async () => {
   const [app] = process.argv.slice(2);
   const apps = bundledApps();
   if (app === undefined || !apps.includes(app))
-    throw new StackError(`Say which app: npm run dev -- ${apps.join(' | ')}`);
+    throw new StackError(`Name an app: npm run dev -- ${apps.join(' | ')}`);
   const stack = runningStack(STATE_FOLDER);
   if (!stack?.origin || !stack.apiOrigin)
     throw new StackError(
       `Start the stack first, in another terminal: npm start. Then: npm run dev -- ${app}`,
     );
-  Object.assign(process.env, surroundings(stack), { API_ORIGIN: stack.apiOrigin });
-  // In this process: the signals and the channel of whoever started us are the session's.
+  Object.assign(process.env, readShellEnvironment(stack), { API_ORIGIN: stack.apiOrigin });
+  // Imported into this process, so that the session receives its signals and the end of its IPC
+  // channel.
   await import('../../../federation/src/dev.ts');
 });

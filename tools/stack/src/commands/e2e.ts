@@ -1,4 +1,6 @@
-/** `npm run test:e2e [-- <Playwright's arguments>]`: the browser tests on a stack of their own. */
+/**
+ * `npm run test:e2e [-- <Playwright's arguments>]`: runs the browser tests on a stack of their own.
+ */
 import { runEndToEnd } from '../stages/end-to-end.ts';
 import { runCommand } from '../stack-error.ts';
 

@@ -1,6 +1,7 @@
 /**
- * `npm run test:flaky -- [path …] [--kind unit] [--repeat 5] [--load 4] [--title text]`: repeats tests while the
- * machine is kept busy, and lists those that failed at least once. docs/testing.md explains how to hunt a flaky test.
+ * `npm run test:flaky -- [path …] [--kind unit] [--repeat 5] [--load 4] [--title text]`: repeats
+ * tests while the machine is kept busy, and lists those that failed at least once. docs/testing.md
+ * explains how to hunt a flaky test.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -19,13 +20,13 @@ import { JEST_ENVIRONMENT, withFolders, workersArguments } from '../stages/jest-
 import { resultFile, RESULTS_FOLDER } from '../stages/results.ts';
 import { JEST_KINDS } from '../stages/run-jest.ts';
 
-/** As many times slower as Chromium runs each page's scripts and layout. */
+/** Factor by which Chromium slows down each page's scripts and layout. */
 const BROWSER_SLOWDOWN = '4';
 
 /** Jest's `summary` reporter shows the failures of runs with more files than this. */
 const FILES_REPORTED_SINGLY = 20;
 
-/** Names the reports of a hunt, as a project's name does those of `npm test`. */
+/** Names the reports of a hunt, where a project's name is used in `npm test`. */
 const REPORT = 'flaky';
 
 interface Hunt {
@@ -72,7 +73,7 @@ async function repeatJest(
   const args = [
     ...['--runTestsByPath', ...files],
     ...workersArguments(JEST_KINDS[kind].workers),
-    // A file at a time is of interest only when there are few.
+    // Files are reported one by one only when there are few.
     ...['--reporters', files.length > FILES_REPORTED_SINGLY ? 'summary' : 'default'],
     ...['--json', '--outputFile', report],
     ...(title === undefined ? [] : ['--testNamePattern', title]),
@@ -142,7 +143,7 @@ await runCommand(async () => {
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => interruption.abort());
-  // npm was killed outright: the runner is ended as if by a signal.
+  // npm was killed: end the runner as a signal would.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   const endLoad = startLoad(load);

@@ -1,4 +1,7 @@
-/** `npm run gallery`: every primitive of libs/ui in every state, light and dark. Needs no running stack. */
+/**
+ * `npm run gallery`: shows every component of libs/ui in every state, light and dark. Needs no
+ * running stack.
+ */
 import { inRoot } from '../paths.ts';
 import { runNode } from '../run-tool.ts';
 

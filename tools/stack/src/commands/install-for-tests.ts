@@ -1,6 +1,6 @@
 /**
- * Installs what only tests need and is not there yet: a browser, the Firebase emulators, an HTML checker, other versions
- * of React. Tests say themselves what they cannot run without them.
+ * Installs what only tests need: browsers, the Firebase emulators, an HTML checker, other versions
+ * of React. When something cannot be installed, the tests report what they cannot run.
  */
 import { requireBrowser } from '../browser/find-browser.ts';
 import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';

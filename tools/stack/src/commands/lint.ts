@@ -1,4 +1,7 @@
-/** `npm run lint [-- --fix]`: the format by Prettier, style and types by Oxlint, import rules and the workspace's own checks. */
+/**
+ * `npm run lint [-- --fix]`: checks the format with Prettier, style and types with Oxlint, and the
+ * workspace's own rules.
+ */
 import { runNx } from '../stages/run-nx.ts';
 
 process.exitCode = await runNx([

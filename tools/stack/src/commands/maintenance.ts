@@ -1,4 +1,7 @@
-/** `npm run maintenance -- on | off | status`: closes the whole site for a while, on the running stack's database, or the embedded one. */
+/**
+ * `npm run maintenance -- on | off | status`: closes the site for a while, in the running stack's
+ * database or the embedded one.
+ */
 import { runApiCommand } from '../launch/api-command.ts';
 import { runCommand } from '../stack-error.ts';
 

@@ -1,4 +1,7 @@
-/** `npm run new-remote -- calendar`: writes a new remote and, beside a running stack, puts it live there. */
+/**
+ * `npm run new-remote -- calendar`: creates a new remote and releases it into the running stack, if
+ * there is one.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeRemote } from '../../../new-remote/src/write-remote.ts';
 import { formatSeconds } from '../console/format.ts';
@@ -7,15 +10,15 @@ import { inRoot, ROOT, STATE_FOLDER } from '../paths.ts';
 import { runNode } from '../run-tool.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
-const USAGE = `A new area of the product: its own folder, owner, page, slot, test and release.
+const USAGE = `Creates a remote, with its own folder, owner, page, slot, test and release.
 
-  npm run new-remote -- calendar      writes apps/calendar with a page at /calendar; beside a running stack it is live there at once`;
+  npm run new-remote -- calendar      creates apps/calendar with a page at /calendar, live at once if the stack is running`;
 
-/** The shell asks what is live every 2 s. */
+/** The shell polls for releases every 2 s. */
 const LIVE_WITHIN_MS = 20_000;
 const POLL_MS = 100;
 
-/** @returns whether the page answers */
+/** @returns true when the page responds in time */
 async function isLive(address: string): Promise<boolean> {
   const deadlineMs = performance.now() + LIVE_WITHIN_MS;
   while (performance.now() < deadlineMs) {
@@ -36,11 +39,11 @@ await runCommand(async () => {
     return;
   }
   if (name === undefined || others.length > 0 || name.startsWith('-'))
-    throw new StackError(`Say what it is to be called, in one word.\n\n${USAGE}`);
+    throw new StackError(`Give the remote a name of one word.\n\n${USAGE}`);
   for (const file of await writeRemote(ROOT, name)) console.log(`  ${file}`);
   const stack = runningStack(STATE_FOLDER);
   if (!stack?.origin) {
-    console.log(`\n${name} is written. See it with "npm start"; go on as docs/deploying.md says.`);
+    console.log(`\nCreated ${name}. See it with "npm start". Next steps: docs/deploying.md.`);
     return;
   }
   console.log();
@@ -51,14 +54,14 @@ await runCommand(async () => {
   ]);
   if (code !== 0)
     throw new StackError(
-      `${name} is written, and could not be put live. When that is mended: npm run release -- ${name}`,
+      `${name} was created but could not be released. After fixing the error: npm run release -- ${name}`,
     );
   const address = `${stack.origin}/${name}`;
   if (!(await isLive(address)))
     throw new StackError(
-      `${name} was released, and ${address} does not show it. See .paddock/logs/shell.log for why.`,
+      `${name} was released, but ${address} does not show it. See .paddock/logs/shell.log.`,
     );
   console.log(
-    `\n${name} is live: ${address} (after ${formatSeconds(performance.now())}). Work on it with "npm run dev -- ${name}"; go on as docs/deploying.md says.`,
+    `\n${name} is live: ${address} (after ${formatSeconds(performance.now())}). Work on it with "npm run dev -- ${name}". Next steps: docs/deploying.md.`,
   );
 });

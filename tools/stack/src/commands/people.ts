@@ -1,4 +1,7 @@
-/** `npm run people -- list | grant | revoke | disable | enable`: on the running stack's database and sign-in, or those of the environment. */
+/**
+ * `npm run people -- list | grant | revoke | disable | enable`: manages users, in the running stack
+ * or the one in the environment.
+ */
 import { runApiCommand } from '../launch/api-command.ts';
 import { DEMO_PROJECT } from '../launch/sign-in.ts';
 import { runningStack } from '../launch/state-file.ts';

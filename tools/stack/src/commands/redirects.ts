@@ -1,4 +1,7 @@
-/** `npm run redirects -- list | add | remove`: old addresses that lead to new ones, on the running stack's database, or the embedded one. */
+/**
+ * `npm run redirects -- list | add | remove`: manages redirects from old addresses, in the running
+ * stack's or the embedded database.
+ */
 import { runApiCommand } from '../launch/api-command.ts';
 import { runCommand } from '../stack-error.ts';
 

@@ -1,4 +1,7 @@
-/** `npm run release -- <remote> | pin | rollback | canary | promote | status | gc …`: on the running stack, or where the environment says. */
+/**
+ * `npm run release -- <remote> | pin | rollback | canary | promote | status | gc …`: on the running
+ * stack, or the one in the environment.
+ */
 import { existsSync } from 'node:fs';
 import { OPERATOR_VERBS } from '../../../release/src/command-line.ts';
 import { bundledApps } from '../launch/build-apps.ts';
@@ -19,20 +22,23 @@ await runCommand(async () => {
   const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h');
   if (!isHelp && OPERATOR_VERBS.includes(args[0] ?? ''))
     process.exitCode = await withDatabase((url) => run({ DATABASE_URL: url }));
-  else process.exitCode = await run(isHelp ? {} : await runningStacks(args));
+  else process.exitCode = await run(isHelp ? {} : await readStackEnvironment(args));
 });
 
-/** Where the environment does not say: the stack that runs in this folder, and its token of the remote that is named. */
-async function runningStacks(args: readonly string[]): Promise<NodeJS.ProcessEnv> {
+/**
+ * Returns the running stack's settings, unless the environment has some, with the token of the
+ * remote in the arguments.
+ */
+async function readStackEnvironment(args: readonly string[]): Promise<NodeJS.ProcessEnv> {
   const stack = process.env['PADDOCK_API'] ? null : runningStack(STATE_FOLDER);
   if (!stack?.apiOrigin) return {};
   const names = args.map((arg) => arg.split('@')[0] ?? '');
-  const isNew = bundledApps().find(
+  const newRemote = bundledApps().find(
     (app) =>
       app !== 'shell' && names.includes(app) && !Object.hasOwn(readTokens(STATE_FOLDER) ?? {}, app),
   );
-  if (isNew !== undefined && stack.databaseUrl)
-    await makeToken(stack.databaseUrl, STATE_FOLDER, isNew);
+  if (newRemote !== undefined && stack.databaseUrl)
+    await makeToken(stack.databaseUrl, STATE_FOLDER, newRemote);
   const tokens = readTokens(STATE_FOLDER) ?? {};
   const token =
     process.env['PADDOCK_DEPLOY_TOKEN'] ||

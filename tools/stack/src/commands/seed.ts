@@ -1,4 +1,7 @@
-/** `npm run seed [-- --listings 1000000 | --seller you@example.nz [--count 12]]`: sample data into the running stack's database, or the embedded one. */
+/**
+ * `npm run seed [-- --listings 1000000 | --seller you@example.nz [--count 12]]`: writes sample data
+ * into the running stack's or the embedded database.
+ */
 import { withDatabase } from '../launch/with-database.ts';
 import { inRoot } from '../paths.ts';
 import { runNode } from '../run-tool.ts';
@@ -8,7 +11,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const run = (env: NodeJS.ProcessEnv) =>
     runNode(inRoot('apps/api/src/seed/main.ts'), args, { env });
-  // Help needs no database.
+  // Printing help needs no database.
   const isHelp = args.includes('--help') || args.includes('-h');
   process.exitCode = isHelp
     ? await run({})

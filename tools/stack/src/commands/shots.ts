@@ -1,9 +1,12 @@
-/** `npm run shots [-- <Playwright's arguments>]`: every page at three widths, light and dark, and a contact sheet of them. */
+/**
+ * `npm run shots [-- <Playwright's arguments>]`: screenshots of every page at three widths, light
+ * and dark, on a contact sheet.
+ */
 import { runPlaywright } from '../stages/end-to-end.ts';
 import { inRoot } from '../paths.ts';
 import { runCommand } from '../stack-error.ts';
 
 await runCommand(async () => {
   process.exitCode = await runPlaywright('shots.config.ts', process.argv.slice(2));
-  console.log(`\nThe contact sheet is ${inRoot('.paddock/shots/index.html')}`);
+  console.log(`\nContact sheet: ${inRoot('.paddock/shots/index.html')}`);
 });

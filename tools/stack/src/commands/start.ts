@@ -1,4 +1,4 @@
-/** `npm start`: the whole product at one address, until Ctrl-C. */
+/** `npm start`: runs the whole product at one address until Ctrl-C. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatSeconds } from '../console/format.ts';
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
       resolve();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, cancel);
-    // The script that npm started is gone without having told us.
+    // The script that npm started ended without sending a signal.
     process.on('disconnect', cancel);
   });
   const stateFolder = path.resolve(process.env['PADDOCK_STATE_DIR'] || STATE_FOLDER);
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     throw error;
   });
   if (!stack) {
-    console.log('\nStopped before it had started. Nothing is lost.');
+    console.log('\nStopped before the start was complete. No data is lost.');
     return;
   }
   const startedAtMs = Number(process.env['PADDOCK_STARTED_AT'] ?? performance.timeOrigin);
@@ -51,11 +51,14 @@ async function start(): Promise<void> {
   console.log('\nStopping …');
   await Promise.all([emulators, stack.stop()]);
   console.log(
-    `Stopped. The data is kept in ${path.relative(process.cwd(), stateFolder) || '.'}; npm start goes on from here.`,
+    `Stopped. The data is in ${path.relative(process.cwd(), stateFolder) || '.'}; the next npm start uses it again.`,
   );
 }
 
-/** Their absence stops nobody: it is said in one line. */
+/**
+ * Starts the emulators in the background. A failure is logged in one line, because the product
+ * works without them.
+ */
 async function startEmulators(
   stack: RunningStack,
   say: (sentence: string) => void,

@@ -1,12 +1,16 @@
-/** Keeps the browser tests' product running until it is ended. Nx starts it before the first of them. */
+/**
+ * Runs the product for the browser tests until it is stopped. Nx starts it before the first of
+ * them.
+ */
 import { spawn } from 'node:child_process';
 import { startTestStack } from '../launch/test-stack.ts';
 import { untilInterrupted } from '../process/interruption.ts';
 import { runCommand } from '../stack-error.ts';
 
 /**
- * Nx ends a task from the leaves of its process tree: it would end API and shell, see them started again, and kill
- * everything after five seconds. This leaf ends with them and says that it was Nx.
+ * Resolves when Nx ends the process tree. Nx starts with the leaves: it would end API and shell,
+ * which the stack would restart, and then kill everything after five seconds. This leaf process
+ * ends at the same time and signals the stack.
  */
 function untilLeafEnds(): Promise<void> {
   const leaf = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {

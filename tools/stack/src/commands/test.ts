@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check of every project, then what this machine could not run, a table, and the one line that counts.
- * Names choose targets and projects: `npm test -- lint unit`, `npm test -- search`. `--full` runs the whole matrices and
- * writes docs/test-full.md.
+ * `npm test`: runs every check of every project, then prints what this machine could not run, a
+ * table, and the total. Names select targets and projects: `npm test -- lint unit`, `npm test --
+ * search`. `--full` runs the whole matrices and writes docs/test-full.md.
  */
 import { parseArgs } from 'node:util';
 import { runChecks, TARGETS, type Target } from '../stages/run-checks.ts';
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const unknown = positionals.filter((name) => !isTarget(name) && !known.includes(name));
   if (unknown.length > 0) {
     throw new StackError(
-      `There is no ${unknown.join(', ')}. Targets: ${TARGETS.join(', ')}. Projects: ${known.join(', ')}.`,
+      `Unknown name ${unknown.join(', ')}. Targets: ${TARGETS.join(', ')}. Projects: ${known.join(', ')}.`,
     );
   }
   const targets = positionals.filter(isTarget);

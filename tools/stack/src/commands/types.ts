@@ -1,4 +1,4 @@
-/** `npm run types`: the type check of every project. */
+/** `npm run types`: type-checks every project. */
 import { runNx } from '../stages/run-nx.ts';
 
 process.exitCode = await runNx(['run-many', '-t', 'types', ...process.argv.slice(2)]);

@@ -1,4 +1,7 @@
-/** `npm run test:unit [-- <project or pattern> …]`: unit tests, of one project when it is named. */
+/**
+ * `npm run test:unit [-- <project or pattern> …]`: runs unit tests, of one project when it is
+ * named.
+ */
 import { runJest } from '../stages/run-jest.ts';
 
 process.exitCode = await runJest('unit', process.argv.slice(2));

@@ -6,7 +6,10 @@ export function formatSeconds(durationMs: number): string {
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
 }
 
-/** @returns the rows in columns, the first row as the heading; numbers to the right */
+/**
+ * @returns the rows as aligned columns, the first row as the heading; all columns but the first are
+ *   right-aligned
+ */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -1,21 +1,22 @@
-/** Progress that a person can follow: each step's name, what it does, and how long it took. */
+/** Prints progress for the user: each step's name, description and duration. */
 import { formatSeconds } from './format.ts';
 
-/** A step that ends sooner than this needs no announcement. */
+/** A step that ends sooner is not announced. */
 const ANNOUNCE_AFTER_MS = 300;
 const NAME_WIDTH = 10;
 
 export interface Progress {
   /**
-   * Runs one step. `work` may answer what to say at its end; else `doing` is repeated.
-   * @throws what `work` throws, after saying that the step failed
+   * Runs one step. `work` may call `done` with a text to print at the end; otherwise `doing` is
+   * printed again.
+   * @throws the error of `work`, after printing that the step failed
    */
   step<T>(
     name: string,
     doing: string,
-    work: (done: (said: string) => void) => Promise<T>,
+    work: (done: (text: string) => void) => Promise<T>,
   ): Promise<T>;
-  /** A line of its own, in the same column. */
+  /** Prints a separate line in the same columns. */
   note(name: string, text: string): void;
 }
 
@@ -29,14 +30,14 @@ export function createProgress(writeLine: WriteLine = console.log): Progress {
       const startedMs = performance.now();
       const announcement = setTimeout(() => line('›', name, doing), ANNOUNCE_AFTER_MS);
       const took = () => formatSeconds(performance.now() - startedMs);
-      let said = doing;
+      let summary = doing;
       try {
-        const result = await work((text) => (said = text));
-        line('✓', name, `${said}  ${took()}`);
+        const result = await work((text) => (summary = text));
+        line('✓', name, `${summary}  ${took()}`);
         return result;
       } catch (error) {
-        const isGivenUp = error instanceof Error && error.name === 'AbortError';
-        line('✗', name, `${isGivenUp ? 'given up' : 'failed'} after ${took()}`);
+        const isCancelled = error instanceof Error && error.name === 'AbortError';
+        line('✗', name, `${isCancelled ? 'cancelled' : 'failed'} after ${took()}`);
         throw error;
       } finally {
         clearTimeout(announcement);

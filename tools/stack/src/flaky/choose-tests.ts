@@ -1,4 +1,4 @@
-/** Which tests a hunt is about, and which runner each of their files needs. */
+/** Chooses the tests of a hunt, and the runner that each file needs. */
 import { globSync } from 'node:fs';
 import { ROOT } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
@@ -6,7 +6,7 @@ import { StackError } from '../stack-error.ts';
 export const KINDS = ['unit', 'api', 'stack', 'browser'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** @param file a path; its name says the kind */
+/** @param file a path, whose extension determines the kind */
 export function toKind(file: string): Kind {
   if (/\.spec\.ts$/.test(file)) return 'browser';
   if (/\.api\.test\.ts$/.test(file)) return 'api';
@@ -14,8 +14,8 @@ export function toKind(file: string): Kind {
 }
 
 /**
- * @param patterns parts of paths; none: every test
- * @throws StackError when a pattern is in no test file's path
+ * @param patterns parts of paths; empty: every test
+ * @throws StackError when no test file's path contains a pattern
  */
 export function chooseTests(
   files: readonly string[],

@@ -15,7 +15,7 @@ const FILES = [
 ];
 
 describe('chooseTests', () => {
-  it('sorts every test file by the runner that its name asks for', () => {
+  it('groups test files by the runner that they need', () => {
     expect([...chooseTests(FILES, [])]).toEqual([
       ['unit', ['apps/a/x.test.tsx', 'apps/a/y.test.ts']],
       ['api', ['apps/b/x.api.test.ts']],
@@ -24,21 +24,21 @@ describe('chooseTests', () => {
     ]);
   });
 
-  it('takes the files whose path has one of the patterns', () => {
+  it('chooses the files whose path contains one of the patterns', () => {
     expect([...chooseTests(FILES, ['apps/a/', 'x.spec'])]).toEqual([
       ['unit', ['apps/a/x.test.tsx', 'apps/a/y.test.ts']],
       ['browser', ['apps/e2e/x.spec.ts']],
     ]);
   });
 
-  it('refuses a pattern that no test file has', () => {
+  it('throws when no test file matches a pattern', () => {
     const error = new StackError('No test file has "watchlst" in its path.');
     expect(() => chooseTests(FILES, ['apps/a/', 'watchlst'])).toThrow(error);
   });
 });
 
 describe('findTestFiles', () => {
-  it('finds this file, and none of an installed package', () => {
+  it('finds this file, and none of the installed packages', () => {
     const files = findTestFiles();
     expect(files).toContain('tools/stack/src/flaky/flaky.test.ts');
     expect(files.filter((file) => file.includes('node_modules'))).toEqual([]);
@@ -89,7 +89,7 @@ describe('readPlaywrightOutcomes', () => {
   });
   const config = { rootDir: path.join(ROOT, 'apps/e2e/src') };
 
-  it('reads each repeat of each test that ran, and errors outside of tests', () => {
+  it('reads each repeat of each test that ran, and errors outside tests', () => {
     const specs = [
       spec('opens', 'expected'),
       spec('opens', 'unexpected', 'Timed out'),

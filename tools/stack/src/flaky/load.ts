@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Keeps that many cores busy, at normal priority. Threads end with their process, even when that is killed outright.
- * @returns ends the load
+ * Keeps this number of cores busy, at normal priority. The threads end with this process, even when
+ * it is killed.
+ * @returns a function that ends the load
  */
 export function startLoad(loops: number): () => Promise<void> {
   const workers = Array.from({ length: loops }, () => new Worker('for (;;);', { eval: true }));
-  // An endless loop is no reason for the command to stay.
+  // The load must not keep the process running.
   for (const worker of workers) worker.unref();
   return async () => {
     await Promise.all(workers.map((worker) => worker.terminate()));

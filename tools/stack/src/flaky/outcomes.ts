@@ -1,4 +1,4 @@
-/** One run of one test, read from Jest's or Playwright's own report. Tests that were left out are not in it. */
+/** Reads each run of each test from Jest's or Playwright's report. Skipped tests are omitted. */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../paths.ts';
@@ -91,7 +91,7 @@ function readSuite(
   return [...own, ...suites.flatMap((inner) => readSuite(folder, inner, [...titles, inner.title]))];
 }
 
-/** The first line that says something, without the terminal's colours. */
+/** Returns the first line with text, without the terminal's colours. */
 function getFirstLine(message: string | undefined): string {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')

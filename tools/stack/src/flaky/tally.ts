@@ -1,4 +1,4 @@
-/** The closing table of `npm run test:flaky`: each test that failed at least once, and how often. */
+/** The summary of `npm run test:flaky`: each test that failed at least once, and how often. */
 import { formatTable } from '../console/format.ts';
 import type { Outcome } from './outcomes.ts';
 
@@ -13,7 +13,7 @@ export interface Flake {
   readonly test: string;
   readonly runs: number;
   readonly failures: number;
-  /** Each different first line of its errors, in the order in which they came. */
+  /** The distinct first lines of its errors, in the order of their first occurrence. */
   readonly errors: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function tallyOutcomes(outcomes: readonly Outcome[]): Tally {
   };
 }
 
-/** The last line has the counts and nothing else: "312 passed, 0 failed". */
+/** The last line contains only the counts: "312 passed, 0 failed". */
 export function formatTally({ passed, failed, flakes }: Tally): string {
   const rows = flakes.map(({ test, runs, failures }) => [test, `${failures} of ${runs}`]);
   const table = formatTable([['test', 'failed'], ...rows]);

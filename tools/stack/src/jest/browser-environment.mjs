@@ -1,6 +1,6 @@
 /**
- * jsdom with what every browser of the last years has and jsdom has not: encoders, streams, fetch and the like, taken
- * from Node.
+ * A jsdom environment with APIs that all recent browsers have and jsdom lacks, such as encoders,
+ * streams and fetch, which are taken from Node.
  */
 import { TestEnvironment } from 'jest-environment-jsdom';
 
@@ -18,8 +18,9 @@ const FROM_NODE = [
 ];
 
 /**
- * The part of MessageChannel that React's scheduler and server renderer use, without a port that keeps the process
- * alive. React renders and runs effects in these messages only, so React has nothing left to do when none is pending.
+ * Creates the part of MessageChannel that React's scheduler and server renderer use, without a port
+ * that keeps the process running. React renders and runs effects only in these messages, so React
+ * is idle when none is pending.
  */
 function createMessageChannels() {
   let pending = 0;
@@ -49,12 +50,12 @@ export default class BrowserEnvironment extends TestEnvironment {
       if (this.global[name] === undefined) this.global[name] = globalThis[name];
     }
     Object.assign(this.global, createMessageChannels());
-    // Node's fetch refuses jsdom's AbortSignal, and Node's encoders answer Node's Uint8Array.
+    // Node's fetch rejects jsdom's AbortSignal, and Node's encoders return Node's Uint8Array.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
-    // jsdom knows no layout: every query is answered "no", as on a wide screen in the light theme.
+    // jsdom has no layout: no media query matches, as on a wide screen in the light theme.
     this.global.matchMedia ??= (media) => ({
       media,
       matches: false,

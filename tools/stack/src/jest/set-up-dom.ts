@@ -3,15 +3,19 @@ import { afterEach } from '@jest/globals';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 
 declare global {
-  /** Provided by browser-environment.mjs. Resolves when React has nothing left to render and every effect has run. */
+  /**
+   * Provided by browser-environment.mjs. Resolves when React has nothing left to render and every
+   * effect has run.
+   */
   function whenReactIsIdle(): Promise<void>;
 }
 
-// How long `findBy…` and `waitFor` look for what does come is the machine's affair; one second is too short for a busy one.
+// Timeout of `findBy…` and `waitFor`. The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// React draws an element before it runs the effects that make it work, and on a busy machine other code runs in
-// between. What `findBy…`, `waitFor` and user events give back is therefore waited for until the effects have run.
+// React renders an element before it runs the effects that make it work, and on a busy machine
+// other code runs in between. Therefore `findBy…`, `waitFor` and user events also wait until all
+// effects have run.
 const { asyncWrapper } = getConfig();
 configure({
   asyncWrapper: (callback) =>
@@ -22,7 +26,8 @@ configure({
     }) as Promise<unknown>,
 });
 
-// Testing Library cleans up by itself only where `afterEach` is a global, which ES modules do not have.
+// Testing Library only cleans up automatically when `afterEach` is a global, which ES modules do
+// not have.
 afterEach(() => {
   cleanup();
 });

@@ -1,4 +1,4 @@
-/** Builds the apps whose sources have changed, by Nx, and takes the others from its cache. */
+/** Builds the apps whose sources have changed with Nx, and restores the others from its cache. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot, ROOT } from '../paths.ts';
@@ -6,7 +6,7 @@ import { nodeArguments } from '../process/node-child.ts';
 import { nxCommand } from '../stages/run-nx.ts';
 import { StackError } from '../stack-error.ts';
 
-/** Apps that become bundles; the API and the shell's server run from their sources. */
+/** Returns the apps that are bundled. The API and the shell's server run from their sources. */
 export function bundledApps(): readonly string[] {
   const remotes = readdirSync(inRoot('apps')).filter((name) =>
     existsSync(inRoot('apps', name, 'remote.manifest.json')),

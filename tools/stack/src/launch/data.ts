@@ -1,4 +1,7 @@
-/** The database that the stack uses, brought to this code's version and filled with sample data once. */
+/**
+ * Opens the stack's database, migrates it to the current version, and fills an empty one with
+ * sample data.
+ */
 import path from 'node:path';
 import pg from 'pg';
 import { DatabaseBeforeBaselineError, migrate } from '../../../../apps/api/src/database/migrate.ts';
@@ -9,7 +12,7 @@ import { runScript } from './run-script.ts';
 
 export interface DatabaseSettings {
   readonly stateFolder: string;
-  /** A server of somebody else's; null: the embedded one. */
+  /** URL of an external server; null: the embedded one. */
   readonly externalUrl: string | null;
   say(sentence: string): void;
 }
@@ -18,15 +21,15 @@ const CONNECT_TIMEOUT_MS = 8_000;
 
 export interface StackDatabase {
   readonly url: string;
-  /** "PostgreSQL 17, in .paddock/pg" */
+  /** Text for the progress output: "PostgreSQL 17, data in .paddock/pg". */
   readonly description: string;
-  /** The embedded server's folder; null for another server. */
+  /** The embedded server's data directory; null for an external server. */
   readonly dataDir: string | null;
   pid(): number | null;
   stop(): Promise<void>;
 }
 
-/** @throws StackError or DatabaseStartError, each a sentence that says what to do */
+/** @throws StackError or DatabaseStartError with what to do */
 export async function openDatabase({
   stateFolder,
   externalUrl,
@@ -39,7 +42,7 @@ export async function openDatabase({
     });
     return {
       url: running.url,
-      description: `PostgreSQL ${await readServerVersion(running.url)}, data in ${relative(running.dataDir)}`,
+      description: `PostgreSQL ${await readServerVersion(running.url)}, data in ${toRelativePath(running.dataDir)}`,
       dataDir: running.dataDir,
       pid: () => running.pid(),
       stop: () => running.stop(),
@@ -50,7 +53,7 @@ export async function openDatabase({
   });
   return {
     url: externalUrl,
-    description: `PostgreSQL ${version} at ${withoutPassword(externalUrl)}`,
+    description: `PostgreSQL ${version} at ${removePassword(externalUrl)}`,
     dataDir: null,
     pid: () => null,
     stop: () => Promise.resolve(),
@@ -58,12 +61,12 @@ export async function openDatabase({
 }
 
 export interface SeedSettings {
-  /** How many sample listings an empty database is given; null: as many as the seed thinks right. */
+  /** Number of sample listings for an empty database; null: the seed's default. */
   readonly sampleListings: number | null;
   readonly signal: AbortSignal;
 }
 
-/** PADDOCK_SAMPLE_LISTINGS. @throws StackError where it is no number */
+/** Reads PADDOCK_SAMPLE_LISTINGS. @throws StackError when it is not a number */
 export function sampleListingsFrom(env: NodeJS.ProcessEnv): number | null {
   const text = env['PADDOCK_SAMPLE_LISTINGS'];
   if (text === undefined || text === '') return null;
@@ -75,7 +78,7 @@ export function sampleListingsFrom(env: NodeJS.ProcessEnv): number | null {
   return count;
 }
 
-/** @returns what was done, to show. @throws StackError */
+/** @returns a summary for the progress output. @throws StackError */
 export async function migrateAndSeed(
   { url, dataDir }: StackDatabase,
   { sampleListings, signal }: SeedSettings,
@@ -83,7 +86,7 @@ export async function migrateAndSeed(
   await migrate(url).catch((error: unknown) => {
     if (error instanceof DatabaseBeforeBaselineError && dataDir !== null)
       throw new StackError(
-        `The database in ${relative(dataDir)} was made by a build from before Paddock 1.0.0, and no migration leads from it to this schema. To start afresh with new sample data, delete it and start again: rm -rf "${relative(dataDir)}"`,
+        `The database in ${toRelativePath(dataDir)} was made by a build from before Paddock 1.0.0, and there is no migration from it to the current schema. To start again with new sample data, delete it and restart: rm -rf "${toRelativePath(dataDir)}"`,
       );
     throw error;
   });
@@ -91,7 +94,8 @@ export async function migrateAndSeed(
   const listings = await countListings(url);
   if (listings > 0) return `${listings.toLocaleString('en-NZ')} listings`;
   if (sampleListings === 0) return 'no sample data';
-  // One transaction: a seed that is killed half-way leaves nothing, and is done again at the next start.
+  // The seed is one transaction: when it is killed, it leaves nothing behind and runs again at the
+  // next start.
   await runScript(
     'apps/api/src/seed/main.ts',
     sampleListings === null ? [] : ['--listings', String(sampleListings)],
@@ -122,7 +126,7 @@ async function readServerVersion(url: string): Promise<string> {
   return row?.server_version.split(' ')[0] ?? '';
 }
 
-/** From the table of counts: the listings themselves may be a million. */
+/** Reads the table of counts, because counting a million listings would be slow. */
 async function countListings(url: string): Promise<number> {
   const row = await query<{ count: string }>(
     url,
@@ -132,26 +136,26 @@ async function countListings(url: string): Promise<number> {
 }
 
 function explainUnreachable(url: string, error: unknown): string {
-  const where = withoutPassword(url);
+  const where = removePassword(url);
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `DATABASE_URL names a host that cannot be found (${where}). Correct it in the environment or in .env, or unset it to use the embedded database.`;
   if (code === '28P01' || code === '28000')
-    return `The server at DATABASE_URL refuses the name or password in it (${where}).`;
+    return `The server at DATABASE_URL rejects its user name or password (${where}).`;
   if (code === '3D000')
     return `The database in DATABASE_URL does not exist (${where}). Create it with: createdb, or: create database …`;
   if (code === 'ERR_INVALID_URL')
-    return 'DATABASE_URL is not an address. It looks like postgresql://user:password@host:5432/paddock';
+    return 'DATABASE_URL is not a valid URL. It looks like postgresql://user:password@host:5432/paddock';
   const reason = error instanceof Error && error.message ? error.message : code;
   return `No PostgreSQL answers at DATABASE_URL (${where}): ${reason}. Start that server, or unset DATABASE_URL to use the embedded database.`;
 }
 
-function withoutPassword(url: string): string {
+function removePassword(url: string): string {
   return url.replace(/\/\/([^:@/]*):[^@]*@/, '//$1@').replace(/password=[^&]*/, 'password=…');
 }
 
-function relative(folder: string): string {
+function toRelativePath(folder: string): string {
   const fromHere = path.relative(process.cwd(), folder);
   return fromHere.startsWith('..') ? folder : fromHere;
 }

@@ -1,4 +1,7 @@
-/** A stack with sign-in: what is said, what is passed through, what is kept over a restart, and the mailbox beside it. */
+/**
+ * Tests a stack with sign-in: its output, requests through the shell, data over a restart, and the
+ * mailbox.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +16,7 @@ import { ADDRESS, runStack, type StackUnderTest } from '../testing/stack-under-t
 jest.setTimeout(300_000);
 
 const WITH_EMULATORS = { PADDOCK_EMULATORS: '', FIREBASE_API_KEY: '' };
-const READY = /✓ emulators +sign-in.*mails land at http:\/\/localhost:\d+\/mailbox/;
+const READY = /✓ emulators +sign-in.*emails arrive at http:\/\/localhost:\d+\/mailbox/;
 
 let folder: string;
 beforeAll(() => {
@@ -45,8 +48,12 @@ async function post(origin: string, operation: string): Promise<number> {
   return response.status;
 }
 
-/** @returns null where this machine has no Storage emulator */
-async function photo(
+/**
+ * Uploads or downloads a photo.
+ *
+ * @returns the status; null when this machine has no Storage emulator
+ */
+async function requestPhoto(
   stack: StackUnderTest,
   origin: string,
   method: 'GET' | 'POST',
@@ -81,7 +88,7 @@ async function photo(
     (await send(`${origin}/v0/b/${storageBucket}/o?name=${path}`, 'start')).headers.get(
       'x-goog-upload-url',
     ) ?? '';
-  // The browser may speak to our own origin alone.
+  // Browsers may only connect to our own origin.
   expect(address.startsWith(origin)).toBe(true);
   return (await send(address, 'upload, finalize', 'a photo')).status;
 }
@@ -96,7 +103,7 @@ async function end(stack: StackUnderTest): Promise<void> {
   expect(Object.values(children).filter(isSame)).toEqual([]);
 }
 
-it('people sign in on the product’s own origin, and are known after a restart; mails land in the mailbox', async () => {
+it('npm start with emulators signs users in on its own origin, keeps accounts and photos over a restart, and collects emails', async () => {
   if (!HAS_AUTH_EMULATOR) {
     notPossible('a stack with sign-in: the Firebase emulators are not installed');
     return;
@@ -108,10 +115,10 @@ it('people sign in on the product’s own origin, and are known after a restart;
     isEmulator: true,
   });
   expect(await post(first.origin, 'signUp')).toBe(200);
-  const uploaded = await photo(first.stack, first.origin, 'POST');
+  const uploaded = await requestPhoto(first.stack, first.origin, 'POST');
   if (uploaded === null)
     notPossible(
-      `photos over a restart: ${/no photo upload: ([^;]*)/.exec(first.stack.output())?.[1] ?? 'the stack does not say why'}`,
+      `photos over a restart: ${/no photo upload: ([^;]*)/.exec(first.stack.output())?.[1] ?? 'the stack gives no reason'}`,
     );
   else expect(uploaded).toBe(200);
 
@@ -121,7 +128,7 @@ it('people sign in on the product’s own origin, and are known after a restart;
     from: 'kia-ora@paddock.test',
     to: 'aroha@farm.test',
     subject: 'Kia ora',
-    text: 'It came.',
+    text: 'It arrived.',
   });
   await end(first.stack);
 
@@ -129,11 +136,11 @@ it('people sign in on the product’s own origin, and are known after a restart;
   expect(await (await fetch(`${second.origin}/mailbox`)).text()).toContain('Kia ora');
   await second.stack.until(READY);
   expect(await post(second.origin, 'signInWithPassword')).toBe(200);
-  expect(await photo(second.stack, second.origin, 'GET')).toBe(uploaded);
+  expect(await requestPhoto(second.stack, second.origin, 'GET')).toBe(uploaded);
   await end(second.stack);
 });
 
-it('stopped while they start, it leaves nothing behind and loses nobody', async () => {
+it('npm start that is stopped while the emulators start leaves no process behind and loses no account', async () => {
   if (!HAS_AUTH_EMULATOR) {
     notPossible(
       'a stack that is stopped while sign-in starts: the Firebase emulators are not installed',

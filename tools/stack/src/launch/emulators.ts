@@ -1,6 +1,7 @@
 /**
- * The Firebase emulators behind a running stack: sign-in always, Firestore and Storage where Java and their jars are found. They are
- * installed in the background, the first time; where that is impossible the stack says so in one line and goes on.
+ * Runs the Firebase emulators for a running stack: sign-in always, Firestore and Storage if Java
+ * and their jars are found. They are installed in the background the first time. If that fails, the
+ * stack logs one line and continues without them.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,11 +15,11 @@ import type { StateFile } from './state-file.ts';
 import { prepareStorageRuntime, type StorageRuntime } from './storage-runtime.ts';
 
 export interface EmulatorOptions {
-  /** Of the stack that they stand behind: their data and their log are in it. */
+  /** State folder of the stack; the emulators' data and log are in it. */
   readonly stateFolder: string;
-  /** As API and shell were told. */
+  /** The settings that API and shell were started with. */
   readonly signIn: LocalSignIn;
-  /** Where mails can be read. */
+  /** Address at which emails can be read. */
   readonly mailbox: string;
   readonly state: StateFile;
   readonly progress: Progress;
@@ -27,12 +28,15 @@ export interface EmulatorOptions {
 }
 
 const READY_WITHIN_MS = 180_000;
-/** One person's data, in two machines of Java's: each takes what it needs, not its share of a large machine, and compiles quickly rather than well. */
+/**
+ * Limits Java's memory and compilation, because the emulators hold one user's data and would
+ * otherwise size themselves by the machine.
+ */
 const JAVA_OPTIONS = '-Xmx256m -Xms16m -XX:+UseSerialGC -XX:TieredStopAtLevel=1';
-/** The CLI writes its data on the way out. */
+/** The CLI exports its data before it exits. */
 const STOP_GRACE_MS = 25_000;
 
-/** @throws StackError with the one line to say; the stack runs on without them */
+/** @throws StackError with a one-line message; the stack runs on without the emulators */
 export async function startEmulators({
   stateFolder,
   signIn: { authPort, firestore, storage },
@@ -63,15 +67,19 @@ export async function startEmulators({
     };
     const exportFolder = path.join(folder, 'export');
     const configFile = path.join(folder, 'firebase.json');
-    writeFileSync(configFile, `${JSON.stringify(await configuration(ports, folder), null, 2)}\n`);
+    writeFileSync(
+      configFile,
+      `${JSON.stringify(await createConfiguration(ports, folder), null, 2)}\n`,
+    );
     const child = await supervise({
       name: 'Firebase emulators',
       command: process.execPath,
-      args: commandLine(configFile, exportFolder, Object.keys(ports)),
+      args: createArguments(configFile, exportFolder, Object.keys(ports)),
       cwd: folder,
       env: {
         ...process.env,
-        // The CLI finds its own emulators by a file there: another stack's must not be taken for ours.
+        // The CLI finds running emulators by a file in the temporary folder, so each stack needs
+        // its own.
         ...Object.fromEntries(['TMPDIR', 'TMP', 'TEMP'].map((name) => [name, temporary])),
         JAVA_TOOL_OPTIONS: JAVA_OPTIONS,
         ...(firestore.port === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: firestore.jar }),
@@ -79,7 +87,7 @@ export async function startEmulators({
       },
       logFile: path.join(stateFolder, 'logs/emulators.log'),
       isReady: async () =>
-        (await allAnswer([authPort, firestore.port])) &&
+        (await respondAll([authPort, firestore.port])) &&
         (await hasImported(authPort, exportFolder)) &&
         (ports.storage === undefined || (await hasImportedFiles(ports.storage, exportFolder))),
       onProcess: (identity) => state.setChild('emulators', identity),
@@ -94,20 +102,23 @@ export async function startEmulators({
       { name: 'Firestore', missing: firestore.port === null ? firestore.missing : null },
       { name: 'photo upload', missing: 'missing' in runtime ? runtime.missing : null },
     ];
-    done(`${readiness(parts)}; mails land at ${mailbox}`);
+    done(`${formatReadiness(parts)}; emails arrive at ${mailbox}`);
     return child;
   });
 }
 
-/** "sign-in and photo upload are ready; no Firestore: Java is not installed" */
-function readiness(
+/**
+ * Returns a summary such as "sign-in and photo upload are ready; no Firestore: Java is not
+ * installed".
+ */
+function formatReadiness(
   parts: readonly { readonly name: string; readonly missing: string | null }[],
 ): string {
-  const there = [
+  const available = [
     'sign-in',
     ...parts.filter(({ missing }) => missing === null).map(({ name }) => name),
   ];
-  const ready = `${new Intl.ListFormat('en-NZ').format(there)} ${there.length === 1 ? 'is' : 'are'} ready`;
+  const ready = `${new Intl.ListFormat('en-NZ').format(available)} ${available.length === 1 ? 'is' : 'are'} ready`;
   return [
     ready,
     ...parts
@@ -116,7 +127,7 @@ function readiness(
   ].join('; ');
 }
 
-function commandLine(
+function createArguments(
   configFile: string,
   exportFolder: string,
   names: readonly string[],
@@ -134,7 +145,7 @@ function commandLine(
   ];
 }
 
-async function configuration(
+async function createConfiguration(
   ports: Readonly<Record<string, number>>,
   folder: string,
 ): Promise<object> {
@@ -143,7 +154,7 @@ async function configuration(
     Object.entries(ports).map(([name, port]) => [name, { host, port }]),
   );
   return {
-    // firebase-tools takes only files beside its configuration.
+    // firebase-tools only accepts files next to its configuration.
     ...(ports['firestore'] === undefined
       ? {}
       : { firestore: { rules: copyRules(folder, 'firestore.rules') } }),
@@ -165,7 +176,7 @@ function copyRules(folder: string, name: string): string {
   return name;
 }
 
-async function allAnswer(ports: readonly (number | null)[]): Promise<boolean> {
+async function respondAll(ports: readonly (number | null)[]): Promise<boolean> {
   const answers = await Promise.all(
     ports
       .filter((port) => port !== null)
@@ -174,7 +185,10 @@ async function allAnswer(ports: readonly (number | null)[]): Promise<boolean> {
   return answers.every((answer) => answer.ok);
 }
 
-/** It answers before it has read what it wrote at its last end; stopped in between, it would write an empty one over it. */
+/**
+ * True when the emulator has imported its last export. It responds earlier, and if stopped then
+ * would export nothing over it.
+ */
 async function hasImported(port: number, exportFolder: string): Promise<boolean> {
   const response = await fetch(
     `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts:query`,
@@ -186,10 +200,10 @@ async function hasImported(port: number, exportFolder: string): Promise<boolean>
     },
   );
   const { recordsCount } = (await response.json()) as { readonly recordsCount?: string };
-  return Number(recordsCount) >= exportedAccounts(exportFolder);
+  return Number(recordsCount) >= countExportedAccounts(exportFolder);
 }
 
-function exportedAccounts(exportFolder: string): number {
+function countExportedAccounts(exportFolder: string): number {
   try {
     const { users } = JSON.parse(
       readFileSync(path.join(exportFolder, 'auth_export/accounts.json'), 'utf8'),
@@ -200,7 +214,7 @@ function exportedAccounts(exportFolder: string): number {
   }
 }
 
-/** The same of files. */
+/** Like `hasImported`, for files in Storage. */
 async function hasImportedFiles(port: number, exportFolder: string): Promise<boolean> {
   const exported = globSync(path.join(exportFolder, 'storage_export/metadata/**/*.json')).length;
   const response = await fetch(

@@ -1,18 +1,18 @@
-/** Where the Firestore emulator is on this machine, if it is. */
+/** Finds the Firestore emulator on this machine. */
 import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { missingJava } from './java.ts';
 import { writeWrapperJar } from './wrapper-jar.ts';
 
-/** Where Google's Debian package puts it; that jar names no main class. */
+/** The path of Google's Debian package. Its jar has no main class. */
 const DEBIAN_JAR =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 export type FirestoreJar = { readonly path: string } | { readonly missing: string };
 
-/** @returns a jar that `java -jar` starts, or what is missing, in words */
+/** @returns a jar for `java -jar`, or a text that says what is missing */
 export async function findFirestoreJar(
   workFolder: string,
   env: NodeJS.ProcessEnv,
@@ -28,7 +28,7 @@ export async function findFirestoreJar(
     .at(-1);
   if (downloaded) return { path: downloaded };
   if (!existsSync(DEBIAN_JAR))
-    return { missing: 'its jar is not on this machine and could not be fetched' };
+    return { missing: 'its jar is not on this machine and could not be downloaded' };
   const wrapper = path.join(workFolder, 'firestore-emulator.jar');
   mkdirSync(workFolder, { recursive: true });
   writeWrapperJar(wrapper, [DEBIAN_JAR], MAIN_CLASS);

@@ -1,4 +1,7 @@
-/** The Firebase emulators' packages: installed once, apart from the workspace, because they are large and sign-in alone needs them. */
+/**
+ * Installs the Firebase emulators' packages once, outside the workspace's, because they are large
+ * and only sign-in needs them.
+ */
 import { statfsSync } from 'node:fs';
 import { InstallError } from '../../install/npm.mjs';
 import { createProgress, type Progress } from '../console/progress.ts';
@@ -10,7 +13,10 @@ export const EMULATORS_FOLDER = inRoot('tools/stack/emulators');
 const INSTALL_NEEDS_BYTES = 600_000_000;
 const NAME = 'emulators';
 
-/** @throws StackError with the one line to say; all else works without them */
+/**
+ * @throws StackError with a one-line message; everything except signing in works without the
+ *   emulators
+ */
 export async function installEmulators(progress: Progress, signal: AbortSignal): Promise<void> {
   if (isFolderInstalled(EMULATORS_FOLDER)) return;
   const { bavail, bsize } = statfsSync(EMULATORS_FOLDER);
@@ -18,13 +24,13 @@ export async function installEmulators(progress: Progress, signal: AbortSignal):
     throw new StackError(
       'not installed, the disk is too full (they need about 600 MB). Signing in is off.',
     );
-  await progress.step(NAME, 'fetching the Firebase emulators (once)', async (done) => {
+  await progress.step(NAME, 'installing the Firebase emulators (only once)', async (done) => {
     try {
       await installFolder(EMULATORS_FOLDER, NAME, progress, signal);
     } catch (error) {
       throw error instanceof InstallError
         ? new StackError(
-            `not installed (${error.message.split('\n')[0] ?? ''}) Signing in is off, all else works.`,
+            `not installed (${error.message.split('\n')[0] ?? ''}) Signing in is off, everything else works.`,
           )
         : error;
     }
@@ -32,14 +38,18 @@ export async function installEmulators(progress: Progress, signal: AbortSignal):
   });
 }
 
-let underWay: Promise<string | null> | null = null;
+let pendingInstallation: Promise<string | null> | null = null;
 
-/** For tests, which name what they leave out. Asked for meanwhile, it is the same once more. @returns why they are not there; null where they are */
+/**
+ * Installs the emulators for tests. Concurrent calls share one installation.
+ *
+ * @returns why they are not installed; null when they are
+ */
 export function installEmulatorsIfPossible(
   signal = new AbortController().signal,
 ): Promise<string | null> {
-  underWay ??= tryInstalling(signal).finally(() => (underWay = null));
-  return underWay;
+  pendingInstallation ??= tryInstalling(signal).finally(() => (pendingInstallation = null));
+  return pendingInstallation;
 }
 
 async function tryInstalling(signal: AbortSignal): Promise<string | null> {
@@ -47,8 +57,8 @@ async function tryInstalling(signal: AbortSignal): Promise<string | null> {
     await installEmulators(createProgress(), signal);
     return null;
   } catch (error) {
-    const sentence = `Firebase emulators: ${toSentence(error)}`;
-    console.log(`  ! ${sentence}`);
-    return sentence;
+    const message = `Firebase emulators: ${toSentence(error)}`;
+    console.log(`  ! ${message}`);
+    return message;
   }
 }

@@ -1,4 +1,7 @@
-/** Packages that are kept apart from the workspace's: a folder below tools/stack with a lock file of its own. */
+/**
+ * Installs packages outside the workspace's: a folder below tools/stack with a lock file of its
+ * own.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +9,7 @@ import { installPackages, type InstallProgress } from '../../install/install-pac
 import { describeProgress } from '../../install/progress-line.mjs';
 import type { Progress } from '../console/progress.ts';
 
-const SAY_EVERY_MS = 15_000;
+const NOTE_INTERVAL_MS = 15_000;
 const NEEDED_MEGABYTES = 600;
 
 const stampFile = (folder: string) => path.join(folder, 'node_modules/.paddock-stamp');
@@ -15,31 +18,31 @@ const hashLock = (folder: string) =>
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex');
 
-/** True when what the folder's lock file names has been installed. */
+/** True when the packages of the folder's lock file are installed. */
 export function isFolderInstalled(folder: string): boolean {
   return (
     existsSync(stampFile(folder)) && readFileSync(stampFile(folder), 'utf8') === hashLock(folder)
   );
 }
 
-/** @throws InstallError with what to do; an AbortError when it is given up */
+/** @throws InstallError with what to do; an AbortError when the signal is aborted */
 export async function installFolder(
   folder: string,
   name: string,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<void> {
-  let saidMs = performance.now();
+  let notedMs = performance.now();
   const onProgress = (now: InstallProgress) => {
-    if (performance.now() - saidMs < SAY_EVERY_MS) return;
-    saidMs = performance.now();
+    if (performance.now() - notedMs < NOTE_INTERVAL_MS) return;
+    notedMs = performance.now();
     progress.note(name, describeProgress(now));
   };
   await installPackages({
     folder,
     neededMegabytes: NEEDED_MEGABYTES,
     onProgress,
-    onRetry: (sentence) => progress.note(name, sentence),
+    onRetry: (message) => progress.note(name, message),
     signal,
   });
   writeFileSync(stampFile(folder), hashLock(folder));

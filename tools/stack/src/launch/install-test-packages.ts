@@ -1,4 +1,7 @@
-/** Packages of single tests (the HTML checker, other Reacts): installed apart from the workspace, so that no test needs a network. */
+/**
+ * Installs packages that single tests need (the HTML checker, other Reacts), outside the
+ * workspace's, so that no test needs a network.
+ */
 import { createProgress } from '../console/progress.ts';
 import { inRoot } from '../paths.ts';
 import { toSentence } from '../stack-error.ts';
@@ -6,24 +9,27 @@ import { installFolder, isFolderInstalled } from './install-folder.ts';
 
 const FOLDER = inRoot('tools/stack/test-packages');
 
-let underWay: Promise<void> | null = null;
+let pendingInstallation: Promise<void> | null = null;
 
-/** Says why if it is not possible: the tests that need them are then left out and named. A call during an install waits for that one. */
+/**
+ * Logs a failure; the tests that need the packages then report that they cannot run. Concurrent
+ * calls share one installation.
+ */
 export function installTestPackagesIfPossible(
   signal = new AbortController().signal,
 ): Promise<void> {
-  underWay ??= tryInstalling(signal).finally(() => (underWay = null));
-  return underWay;
+  pendingInstallation ??= tryInstalling(signal).finally(() => (pendingInstallation = null));
+  return pendingInstallation;
 }
 
 async function tryInstalling(signal: AbortSignal): Promise<void> {
   if (isFolderInstalled(FOLDER)) return;
   const progress = createProgress();
   try {
-    await progress.step('tests', 'fetching packages of single tests (once)', () =>
+    await progress.step('tests', 'installing packages for single tests (only once)', () =>
       installFolder(FOLDER, 'tests', progress, signal),
     );
   } catch (error) {
-    console.log(`  ! Packages of single tests: ${toSentence(error)}`);
+    console.log(`  ! Packages for single tests: ${toSentence(error)}`);
   }
 }

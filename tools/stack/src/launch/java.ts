@@ -1,23 +1,23 @@
-/** The Java of this machine, which some of the emulators need. */
+/** Finds this machine's Java, which some emulators need. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const OLDEST_JAVA = 11;
+const MIN_JAVA = 11;
 
-/** @returns what is missing, in words; null where Java can run them */
+/** @returns a text that says what is missing; null when Java can run the emulators */
 export async function missingJava(): Promise<string | null> {
-  const said = await promisify(execFile)('java', ['-version']).then(
+  const output = await promisify(execFile)('java', ['-version']).then(
     ({ stderr }) => stderr,
     () => '',
   );
-  const version = /version "(\d+)/.exec(said)?.[1];
+  const version = /version "(\d+)/.exec(output)?.[1];
   if (version === undefined) return 'Java is not installed';
-  return Number(version) < OLDEST_JAVA
-    ? `it needs Java ${OLDEST_JAVA}, and this is Java ${version}`
+  return Number(version) < MIN_JAVA
+    ? `it needs Java ${MIN_JAVA}, and this is Java ${version}`
     : null;
 }
 
-/** A JDK has one, a JRE has not. */
+/** True when javac is installed, as in a JDK but not in a JRE. */
 export async function hasJavaCompiler(): Promise<boolean> {
   return promisify(execFile)('javac', ['-version']).then(
     () => true,
@@ -25,14 +25,14 @@ export async function hasJavaCompiler(): Promise<boolean> {
   );
 }
 
-/** @throws what the compiler said */
+/** @throws Error with the compiler's output */
 export async function compileJava(
   source: string,
   classPath: string,
   folder: string,
   signal: AbortSignal,
 ): Promise<void> {
-  // None of the annotation processors that the jar brings along.
+  // Disables the annotation processors in the jar.
   await promisify(execFile)(
     'javac',
     ['-proc:none', '-nowarn', '-encoding', 'UTF-8', '-cp', classPath, '-d', folder, source],

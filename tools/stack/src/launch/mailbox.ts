@@ -1,4 +1,7 @@
-/** The mailbox of a local stack: mails that the API sends land in it, and the shell shows them at /mailbox. */
+/**
+ * Runs the mailbox of a local stack: it receives the API's emails, and the shell shows them at
+ * /mailbox.
+ */
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import { nodeArguments } from '../process/node-child.ts';
@@ -10,7 +13,7 @@ import type { StateFile } from './state-file.ts';
 export interface MailboxAddresses {
   /** `smtp://…` */
   readonly smtp: string;
-  /** `http://…`, for the shell alone. */
+  /** `http://…`, only for the shell. */
   readonly web: string;
 }
 

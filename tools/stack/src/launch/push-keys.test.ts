@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readPushConfig } from '../../../../apps/api/src/notification-config.ts';
 import { localPushKeys } from './push-keys.ts';
 
-describe('the pair of keys for pushes', () => {
+describe('localPushKeys', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe('the pair of keys for pushes', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is made once, as the API takes it, and for its owner alone', () => {
+  it('creates keys once, in the API’s format, in a file that only its owner can read', () => {
     const keys = localPushKeys(path.join(folder, 'state'), {});
     expect(readPushConfig(keys)?.subject).toBe('mailto:hello@paddock.example');
     expect(localPushKeys(path.join(folder, 'state'), {})).toEqual(keys);
@@ -26,12 +26,12 @@ describe('the pair of keys for pushes', () => {
     '{}',
     '{"privateKey":"short"}',
     JSON.stringify({ privateKey: Buffer.alloc(32).toString('base64url') }),
-  ])('is made anew where what is kept is %j', (text) => {
+  ])('creates new keys when the file contains %j', (text) => {
     writeFileSync(path.join(folder, 'vapid.json'), text);
     expect(readPushConfig(localPushKeys(folder, {}))).not.toBeNull();
   });
 
-  it('is left to whoever has one', () => {
+  it('returns nothing when the environment has keys', () => {
     expect(localPushKeys(folder, { VAPID_PUBLIC_KEY: 'own' })).toEqual({});
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -1,4 +1,7 @@
-/** Who this stack is to push services: a VAPID pair, made once and kept, because browsers that subscribed know its public half. */
+/**
+ * Creates this stack's VAPID key pair for push services once, and stores it, because subscribed
+ * browsers depend on it.
+ */
 import { createECDH } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +10,7 @@ const VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as 
 const LOCAL_SUBJECT = 'mailto:hello@paddock.example';
 const PRIVATE_KEY_BYTES = 32;
 
-/** @returns what to hand to the API; nothing where it has settings of its own */
+/** @returns variables for the API; empty when the environment already has some */
 export function localPushKeys(
   stateFolder: string,
   env: NodeJS.ProcessEnv,
@@ -16,13 +19,13 @@ export function localPushKeys(
   const file = path.join(stateFolder, 'vapid.json');
   const privateKey = readKey(file) ?? makeKey(file);
   return {
-    VAPID_PUBLIC_KEY: publicHalf(privateKey),
+    VAPID_PUBLIC_KEY: computePublicKey(privateKey),
     VAPID_PRIVATE_KEY: privateKey.toString('base64url'),
     VAPID_SUBJECT: LOCAL_SUBJECT,
   };
 }
 
-/** Null where there is none, or none that can be used. */
+/** Returns the stored private key; null when there is none, or it is invalid. */
 function readKey(file: string): Buffer | null {
   try {
     const { privateKey } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -30,7 +33,7 @@ function readKey(file: string): Buffer | null {
     };
     const bytes = Buffer.from(typeof privateKey === 'string' ? privateKey : '', 'base64url');
     if (bytes.length !== PRIVATE_KEY_BYTES) return null;
-    publicHalf(bytes);
+    computePublicKey(bytes);
     return bytes;
   } catch {
     return null;
@@ -40,13 +43,13 @@ function readKey(file: string): Buffer | null {
 function makeKey(file: string): Buffer {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
-  // Leading zeros are left out of it.
+  // curve.getPrivateKey omits leading zeros.
   const privateKey = Buffer.from(
     curve.getPrivateKey('hex').padStart(PRIVATE_KEY_BYTES * 2, '0'),
     'hex',
   );
   mkdirSync(path.dirname(file), { recursive: true });
-  // Whole or not at all, and nobody else's to read.
+  // Written atomically, and readable only by its owner.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(
     unfinished,
@@ -57,7 +60,7 @@ function makeKey(file: string): Buffer {
   return privateKey;
 }
 
-function publicHalf(privateKey: Buffer): string {
+function computePublicKey(privateKey: Buffer): string {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey);
   return curve.getPublicKey('base64url');

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(stateFolder, { recursive: true, force: true });
 });
 
-it('a start is not held up by what the shell of the last one shared, and asks nobody else’s shells to go', async () => {
+it('clearChannel removes the hosts of the local channel, but not those of other channels', async () => {
   const releases = new ReleasesRepository(connection.db);
   const before = new Date(Date.now() - 60_000);
   for (const channel of [LOCAL_CHANNEL, 'live'])
@@ -42,7 +42,7 @@ it('a start is not held up by what the shell of the last one shared, and asks no
   ]).toEqual([0, 1]);
 });
 
-it('a remote that came after the start gets a token of its own beside the others', async () => {
+it('makeToken adds the token of a new remote to the existing ones', async () => {
   await makeToken(database.url, stateFolder, 'search');
   await makeToken(database.url, stateFolder, 'calendar');
   const tokens = readTokens(stateFolder) ?? {};

@@ -1,6 +1,7 @@
 /**
- * Puts what was built live in this stack's channel, by the same API and with tokens like any team's, so that a plain
- * `npm start` shows the code that is there. What is live already costs a question.
+ * Releases the built remotes into this stack's channel, through the same API and with the same kind
+ * of tokens as any team, so that `npm start` shows the current code. A remote that is already live
+ * costs one request.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -16,17 +17,20 @@ import { inRoot } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
 import { bundledApps } from './build-apps.ts';
 
-/** Not the one that production serves: the database may be shared with it. */
+/** Differs from production's channel, because the database may be shared with it. */
 export { LOCAL_CHANNEL };
-/** Somebody has pinned another version, or Paddock took this one back: what is live stays, and who starts the stack is told. */
-const STAYS = new Set(['remote_pinned', 'release_quarantined']);
+/**
+ * Refusals that leave the live version in place and are only logged: it is pinned, or the built
+ * version is quarantined.
+ */
+const TOLERATED_REFUSALS = new Set(['remote_pinned', 'release_quarantined']);
 
-/** Where this stack's releases are; an address of one's own wins. */
+/** Returns where this stack's releases are stored; RELEASE_STORE takes precedence. */
 export function releaseStore(env: NodeJS.ProcessEnv): string {
   return env['RELEASE_STORE'] || inRoot('dist/remotes');
 }
 
-/** For the shell: it serves this stack's channel. */
+/** Returns the shell's variables for serving this stack's channel. */
 export function releaseSettings(
   stateFolder: string,
   env: NodeJS.ProcessEnv,
@@ -42,7 +46,7 @@ type Tokens = Readonly<Record<string, string>>;
 
 export interface BuiltRemote {
   readonly id: string;
-  /** Of its release, below dist/remotes. */
+  /** The release's path below dist/remotes. */
   readonly path: string;
 }
 
@@ -54,28 +58,28 @@ export interface PutLiveOptions {
   say(sentence: string): void;
 }
 
-/** Without those whose sources are gone. */
-function builtRemotes(): readonly BuiltRemote[] {
+/** Returns the built remotes, without those whose sources were removed. */
+function readBuiltRemotes(): readonly BuiltRemote[] {
   const { remotes } = JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as {
     readonly remotes: readonly BuiltRemote[];
   };
   return remotes.filter(({ id }) => bundledApps().includes(id));
 }
 
-function tokensFile(stateFolder: string): string {
+function getTokensFile(stateFolder: string): string {
   return path.join(stateFolder, 'deploy-tokens.json');
 }
 
-/** @returns null where no stack has made any in this folder */
+/** @returns null when no stack has created tokens in this folder */
 export function readTokens(stateFolder: string): Tokens | null {
   try {
-    return JSON.parse(readFileSync(tokensFile(stateFolder), 'utf8')) as Tokens;
+    return JSON.parse(readFileSync(getTokensFile(stateFolder), 'utf8')) as Tokens;
   } catch {
     return null;
   }
 }
 
-/** New ones at each start, in the place of the last start's. */
+/** Creates new tokens, which replace those of the last start. */
 async function makeTokens(
   databaseUrl: string,
   stateFolder: string,
@@ -85,18 +89,18 @@ async function makeTokens(
     databaseUrl,
     remotes.map(({ id }) => id),
   );
-  keepTokens(stateFolder, tokens);
+  storeTokens(stateFolder, tokens);
   return tokens;
 }
 
-/** For a remote that was not there when the stack started. */
+/** Creates a token for a remote that did not exist when the stack was started. */
 export async function makeToken(
   databaseUrl: string,
   stateFolder: string,
   remote: string,
 ): Promise<void> {
   const made = await replaceTokens(databaseUrl, [remote]);
-  keepTokens(stateFolder, { ...readTokens(stateFolder), ...made });
+  storeTokens(stateFolder, { ...readTokens(stateFolder), ...made });
 }
 
 async function replaceTokens(databaseUrl: string, remotes: readonly string[]): Promise<Tokens> {
@@ -116,17 +120,18 @@ async function replaceTokens(databaseUrl: string, remotes: readonly string[]): P
   }
 }
 
-function keepTokens(stateFolder: string, tokens: Tokens): void {
+function storeTokens(stateFolder: string, tokens: Tokens): void {
   mkdirSync(stateFolder, { recursive: true });
-  // Whole or not at all, and nobody else's to read.
-  const unfinished = `${tokensFile(stateFolder)}.${process.pid}`;
+  // Written atomically, and readable only by its owner.
+  const unfinished = `${getTokensFile(stateFolder)}.${process.pid}`;
   writeFileSync(unfinished, `${JSON.stringify(tokens)}\n`, { mode: 0o600 });
-  renameSync(unfinished, tokensFile(stateFolder));
+  renameSync(unfinished, getTokensFile(stateFolder));
 }
 
 /**
- * A stack shows what was built and nothing else: the lines of remotes that are not among it go. So do the shells of before:
- * the one that will host this is built and has not said so yet, and what the last one shared would be asked for in vain.
+ * Removes the channel entries of remotes that were not built, because a stack shows only what was
+ * built. Also removes the recorded shells: the new shell has not reported yet, and a release must
+ * not be checked against the old one.
  */
 export async function clearChannel(databaseUrl: string, stay: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -143,7 +148,7 @@ export async function clearChannel(databaseUrl: string, stay: readonly string[])
   }
 }
 
-/** @returns what was done, to show. @throws StackError */
+/** @returns a summary for the progress output. @throws StackError */
 export async function putBuiltLive({
   apiOrigin,
   databaseUrl,
@@ -151,14 +156,14 @@ export async function putBuiltLive({
   env,
   say,
 }: PutLiveOptions): Promise<string> {
-  const remotes = builtRemotes();
+  const remotes = readBuiltRemotes();
   const tokens = await makeTokens(databaseUrl, stateFolder, remotes);
   await clearChannel(
     databaseUrl,
     remotes.map(({ id }) => id),
   );
   const bucket = openBucket(releaseStore(env), env);
-  const put = async ({ id, path: releasePath }: BuiltRemote) => {
+  const release = async ({ id, path: releasePath }: BuiltRemote) => {
     const api = createReleaseApi({ origin: apiOrigin, token: tokens[id] ?? '' });
     const change = await publish({
       api,
@@ -169,24 +174,25 @@ export async function putBuiltLive({
       reason: 'npm start',
       say: () => undefined,
     }).catch((error: unknown) => {
-      if (!(error instanceof RefusedError) || !STAYS.has(error.code)) throw error;
+      if (!(error instanceof RefusedError) || !TOLERATED_REFUSALS.has(error.code)) throw error;
       say(`${error.message}, to see what was built.`);
       return null;
     });
     return change && `${id} ${change.to?.version ?? ''}`;
   };
-  const putAll = async () => (await Promise.all(remotes.map(put))).filter((one) => one !== null);
+  const releaseAll = async () =>
+    (await Promise.all(remotes.map(release))).filter((change) => change !== null);
   try {
-    const changed = await putAll().catch(async (error: unknown) => {
+    const changed = await releaseAll().catch(async (error: unknown) => {
       if (!(error instanceof RefusedError) || error.code !== 'routes_overlap') throw error;
-      // A route has moved from one remote to another: neither can go first.
+      // A route has moved from one remote to another, so neither can be released first.
       await clearChannel(databaseUrl, []);
-      return putAll();
+      return releaseAll();
     });
-    return changed.length === 0 ? 'what was built is live' : `live now: ${changed.join(', ')}`;
+    return changed.length === 0 ? 'the built remotes are live' : `live now: ${changed.join(', ')}`;
   } catch (error) {
     throw new StackError(
-      `What was built cannot go live: ${error instanceof Error ? error.message : String(error)}`,
+      `The built remotes could not be released: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

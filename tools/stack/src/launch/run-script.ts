@@ -6,7 +6,7 @@ import { StackError } from '../stack-error.ts';
 export interface ScriptOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal;
-  /** Each whole line of its standard output. */
+  /** Called for each complete line of standard output. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -14,8 +14,8 @@ const OUTPUT_LINES_SHOWN = 15;
 
 /**
  * Runs one of the workspace's TypeScript files to its end.
- * @returns what it wrote to its standard output
- * @throws StackError with its last lines where it fails
+ * @returns its standard output
+ * @throws StackError with the last lines of its output when it fails
  */
 export function runScript(
   file: string,

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('how a local stack signs people in', () => {
-  it('is by an emulator whose address is known before it runs, of a project that cannot be a real one', async () => {
+describe('planSignIn', () => {
+  it('plans emulators with known addresses, for a project that cannot exist', async () => {
     const plan = await planSignIn(folder, {});
     expect(plan?.env).toMatchObject({
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${plan?.authPort ?? 0}`,
@@ -21,7 +21,7 @@ describe('how a local stack signs people in', () => {
     expect(plan?.env['FIRESTORE_EMULATOR_HOST']).toBe(
       firestore?.port ? `127.0.0.1:${firestore.port}` : undefined,
     );
-    // Without an emulator there is no bucket either: not somebody's own beside people who are made up.
+    // Without a Storage emulator no bucket is set, so that test users never reach a real one.
     expect([
       plan?.env['FIREBASE_STORAGE_BUCKET'],
       plan?.env['FIREBASE_STORAGE_EMULATOR_HOST'],
@@ -33,11 +33,11 @@ describe('how a local stack signs people in', () => {
   it.each([
     ['the emulators are switched off', { PADDOCK_EMULATORS: 'off' }],
     [
-      'the environment names a project of one’s own',
+      'the environment names a Firebase project',
       { FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'paddock-nz' },
     ],
-    ['it is production, where API and shell refuse one', { NODE_ENV: 'production' }],
-  ])('is not by an emulator where %s', async (_why, env) => {
+    ['NODE_ENV is production', { NODE_ENV: 'production' }],
+  ])('returns null when %s', async (_why, env) => {
     await expect(planSignIn(folder, env)).resolves.toBeNull();
   });
 });

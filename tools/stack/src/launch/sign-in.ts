@@ -1,40 +1,43 @@
 /**
- * How a local stack signs people in and keeps their photos: by the Firebase emulators, whose addresses API and shell must know before they run,
- * or by the project that the environment names.
+ * Plans how a local stack signs users in and stores photos: with the Firebase emulators, whose
+ * addresses API and shell need before they start, or with the Firebase project in the environment.
  */
 import path from 'node:path';
 import { freePort } from '../process/ports.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
 import { missingStorageRuntime } from './storage-runtime.ts';
 
-/** A name with `demo-` can never reach a real project. */
+/** Firebase never uses a real project for names with the prefix `demo-`. */
 export const DEMO_PROJECT = 'demo-paddock';
 export const DEMO_BUCKET = `${DEMO_PROJECT}.appspot.com`;
 
 export interface LocalSignIn {
-  /** Loopback port that the Auth emulator will have. */
+  /** Loopback port for the Auth emulator. */
   readonly authPort: number;
-  /** Null in place of a port: not on this machine, and why. */
+  /** `port` is null when this machine cannot run it; `missing` then gives the reason. */
   readonly firestore:
     | { readonly port: number; readonly jar: string }
     | { readonly port: null; readonly missing: string };
-  /** The same. What it enforces its rules with may still have to be fetched. */
+  /** Like `firestore`. Its rules runtime may still have to be downloaded. */
   readonly storage: { readonly port: number } | { readonly port: null; readonly missing: string };
-  /** For the API and the shell. */
+  /** Variables for the API and the shell. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Their configuration and their data. */
+/** Returns the folder of the emulators' configuration and data. */
 export function emulatorsFolder(stateFolder: string): string {
   return path.join(stateFolder, 'emulators');
 }
 
-/** @returns null where this stack is to have no Auth emulator: switched off, or FIREBASE_API_KEY names a project of one's own */
+/**
+ * @returns null when this stack has no Auth emulator: it is switched off, or FIREBASE_API_KEY names
+ *   a real project
+ */
 export async function planSignIn(
   stateFolder: string,
   env: NodeJS.ProcessEnv,
 ): Promise<LocalSignIn | null> {
-  // API and shell would refuse to start.
+  // In production API and shell refuse to start with an emulator.
   const isProduction = env['NODE_ENV'] === 'production';
   if (env['PADDOCK_EMULATORS'] === 'off' || isProduction || env['FIREBASE_API_KEY']) return null;
   const authPort = await freePort();
@@ -53,7 +56,7 @@ export async function planSignIn(
   };
 }
 
-/** @param ports null: there is none of it */
+/** @param ports null for an emulator that is not available */
 export function emulatorEnvironment({
   auth,
   firestore,
@@ -65,7 +68,7 @@ export function emulatorEnvironment({
 }): Readonly<Record<string, string>> {
   return {
     ...(firestore === null ? {} : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}` }),
-    // None at all rather than somebody's own beside an emulator's people.
+    // Empty, so that users of the emulator never reach a real bucket.
     FIREBASE_STORAGE_BUCKET: storage === null ? '' : DEMO_BUCKET,
     FIREBASE_STORAGE_EMULATOR_HOST: storage === null ? '' : `127.0.0.1:${storage}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,

@@ -1,6 +1,7 @@
 /**
- * Starts the whole product: database, sample data, mailbox, API, shell. `npm start` shows it to a person; the browser tests and
- * the bench start one of their own beside it, in another folder and on another port.
+ * Starts the whole product: database, sample data, mailbox, API, shell. Used by `npm start`, and by
+ * the browser tests and benchmarks, which start another instance in a different folder and on a
+ * different port.
  */
 import { randomBytes } from 'node:crypto';
 import { statfsSync } from 'node:fs';
@@ -22,22 +23,28 @@ import { takeStateFolder, type StateFile } from './state-file.ts';
 
 export interface StackOptions {
   readonly port: number;
-  /** Absolute: database, logs and the record of this run. */
+  /** Absolute path of the folder for the database, logs and state file. */
   readonly stateFolder: string;
   /** DATABASE_URL; null: the embedded database. */
   readonly databaseUrl: string | null;
   readonly progress: Progress;
-  /** What happens after the start: a child that died and is back. */
+  /** Logs events after the start, such as a restarted child process. */
   say(sentence: string): void;
-  /** More for the API's and the shell's environment. */
+  /** Additional variables for the API and the shell. */
   readonly env?: NodeJS.ProcessEnv;
-  /** False when `dist` is up to date; by default `PADDOCK_BUILD` says so (`off`: Nx built the apps before it started the tests). */
+  /**
+   * False when `dist` is up to date. Default: false when PADDOCK_BUILD is `off`, because Nx has
+   * built the apps before the tests.
+   */
   readonly isBuilding?: boolean;
-  /** The shell serves DIST_DIR's `composition.json`, and no channel: what the bench measures does not change meanwhile. */
+  /**
+   * The shell serves DIST_DIR's `composition.json` instead of a channel, so that nothing changes
+   * during a benchmark.
+   */
   readonly isComposedByFile?: boolean;
-  /** How many sample listings an empty database is given; null: as many as the seed thinks right. */
+  /** Number of sample listings for an empty database; null: the seed's default. */
   readonly sampleListings?: number | null;
-  /** Aborted when the start itself is to be given up. */
+  /** Aborted to cancel the start. */
   readonly signal?: AbortSignal;
 }
 
@@ -46,31 +53,32 @@ export interface RunningStack {
   readonly apiOrigin: string;
   readonly databaseUrl: string;
   readonly state: StateFile;
-  /** With the emulators: whether there is one that conversations can be listened to in, and one for photos. */
+  /** Whether the emulators include Firestore, for live conversations, and Storage, for photos. */
   readonly canListen: boolean;
   readonly canStorePhotos: boolean;
   pids(): Readonly<Record<'api' | 'shell' | 'database', number | null>>;
   /**
-   * Starts the Firebase emulators behind the product: sign-in works once they answer. Null where this stack has none.
-   * @throws StackError with the one line to say; the stack runs on without them
+   * Starts the Firebase emulators; signing in works once this resolves. Returns null when this
+   * stack has none.
+   * @throws StackError with a one-line message; the stack runs on without the emulators
    */
   startEmulators(): Promise<void> | null;
-  /** Ends everything in order: emulators, shell, API, mailbox, database. Idempotent. */
+  /** Stops emulators, shell, API, mailbox and database, in this order. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** A cluster, its log and the pictures that a day of looking around draws. */
+/** Space for a cluster, its log and a day's cached photos. */
 const RUN_NEEDS_BYTES = 400_000_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 
-/** @throws StackError; whatever was started by then is stopped again */
+/** @throws StackError; everything that was already started is stopped */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const { progress, stateFolder, port, say } = options;
-  const givingUp = new AbortController();
+  const cancelling = new AbortController();
   const signal = options.signal
-    ? AbortSignal.any([options.signal, givingUp.signal])
-    : givingUp.signal;
-  const state = await takeStateFolder(stateFolder, (sentence) => progress.note('tidy', sentence));
+    ? AbortSignal.any([options.signal, cancelling.signal])
+    : cancelling.signal;
+  const state = await takeStateFolder(stateFolder, (message) => progress.note('tidy', message));
   const ends: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= endAll());
@@ -80,8 +88,11 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     state.remove();
   }
 
-  /** Registers the end before the start is over, so that a start that is given up leaves nothing. */
-  async function started<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {
+  /**
+   * Registers the part for stopping before it has started, so that a cancelled start leaves nothing
+   * running.
+   */
+  async function stopAtEnd<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {
     ends.push(async () => {
       const running = await starting.catch(() => null);
       await running?.stop();
@@ -97,12 +108,13 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const isBuilding = options.isBuilding ?? process.env['PADDOCK_BUILD'] !== 'off';
     const internalToken = randomBytes(24).toString('base64url');
     const building = isBuilding ? build(progress, signal) : Promise.resolve();
-    // Its failure is met below; until then it must not count as nobody's.
+    // A failure is handled when `building` is awaited below; until then it must not be an unhandled
+    // rejection.
     building.catch(() => undefined);
     const planning = planSignIn(stateFolder, { ...process.env, ...options.env });
     planning.catch(() => undefined);
     const database = await progress.step('database', 'starting PostgreSQL', async (done) => {
-      const opened = await started(
+      const opened = await stopAtEnd(
         openDatabase({ stateFolder, externalUrl: options.databaseUrl, say }),
       );
       done(opened.description);
@@ -111,20 +123,17 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const origin = `http://localhost:${port}`;
     const signIn = await planning;
     state.update({ databaseUrl: database.url, emulators: signIn ? { auth: signIn.authPort } : {} });
-    const startingMailbox = started(
+    const startingMailbox = stopAtEnd(
       startMailbox({ stateFolder, signIn, state, say, ending: signal }),
     );
     startingMailbox.catch(() => undefined);
-    await progress.step(
-      'data',
-      'bringing the tables up to date, writing sample data once',
-      async (done) =>
-        done(
-          await migrateAndSeed(database, {
-            sampleListings: options.sampleListings ?? null,
-            signal,
-          }),
-        ),
+    await progress.step('data', 'migrating the database and writing sample data', async (done) =>
+      done(
+        await migrateAndSeed(database, {
+          sampleListings: options.sampleListings ?? null,
+          signal,
+        }),
+      ),
     );
     const mailbox = await startingMailbox;
     const local: LocalSettings = {
@@ -138,14 +147,14 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const apiPort = await freePort();
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
     const api = await progress.step('api', 'starting the API', async (done) => {
-      const child = await started(startApi(options, { apiPort, apiOrigin, database, ...local }));
-      done('the API answers');
+      const child = await stopAtEnd(startApi(options, { apiPort, apiOrigin, database, ...local }));
+      done('the API is ready');
       return child;
     });
     state.update({ apiOrigin });
     await building;
     if (!options.isComposedByFile)
-      await progress.step('release', 'putting live what was built', async (done) =>
+      await progress.step('release', 'releasing the built remotes', async (done) =>
         done(
           await putBuiltLive({
             apiOrigin,
@@ -158,14 +167,14 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       );
     signal.throwIfAborted();
     const shell = await progress.step('shell', 'starting the shell', async (done) => {
-      const child = await started(startShell(options, { apiOrigin, ...local }));
+      const child = await stopAtEnd(startShell(options, { apiOrigin, ...local }));
       done('the first page is served');
       return child;
     });
     state.update({ origin });
     let emulators: Promise<void> | null = null;
     const withEmulators = async (plan: LocalSignIn) => {
-      await started(
+      await stopAtEnd(
         startEmulators({
           stateFolder,
           signIn: plan,
@@ -187,20 +196,20 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       pids: () => ({ api: api.pid(), shell: shell.pid(), database: database.pid() }),
       startEmulators: () => (emulators ??= signIn && withEmulators(signIn)),
       async stop() {
-        givingUp.abort();
+        cancelling.abort();
         await emulators?.catch(() => undefined);
         await stop();
       },
     };
   } catch (error) {
-    givingUp.abort();
+    cancelling.abort();
     await stop();
     throw error;
   }
 }
 
 async function build(progress: Progress, signal: AbortSignal): Promise<void> {
-  await progress.step('build', 'building what has changed', async (done) => {
+  await progress.step('build', 'building what changed', async (done) => {
     await buildApps(signal);
     done('the shell and the remotes are built');
   });
@@ -216,7 +225,7 @@ function requireSpace(folder: string): void {
 }
 
 interface LocalSettings {
-  /** As visitors see it. */
+  /** The origin that visitors use. */
   readonly origin: string;
   readonly internalToken: string;
   readonly signIn: LocalSignIn | null;
@@ -252,7 +261,7 @@ function startApi(
     cwd: ROOT,
     env: {
       ...process.env,
-      // A mail server and an address of one's own win over ours.
+      // The user's own mail server and address take precedence.
       SMTP_URL: process.env['SMTP_URL'] || mailbox.smtp,
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] || origin,
       ...localPushKeys(options.stateFolder, process.env),
@@ -288,7 +297,7 @@ function startShell(
     env: {
       ...process.env,
       ...signIn?.env,
-      // Not in production, where the shell refuses to show anybody's mails.
+      // Not in production, where the shell refuses to show emails.
       ...(process.env['NODE_ENV'] === 'production' ? {} : { MAILBOX_ORIGIN: mailbox.web }),
       ...options.env,
       PORT: String(options.port),
@@ -308,7 +317,7 @@ function startShell(
   });
 }
 
-/** Closed for maintenance: then pages answer 503, and that is all that is to be expected. */
+/** True when the site is closed for maintenance, so that pages return 503 as intended. */
 async function isClosed(apiOrigin: string): Promise<boolean> {
   const response = await fetch(`${apiOrigin}/api/site`, {
     signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function idle(): number {
+function startIdleProcess(): number {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -35,8 +35,8 @@ function idle(): number {
   return child.pid;
 }
 
-/** What a stack that was killed outright leaves in the folder. */
-function leaveBehind(orphans: StackState['children']): void {
+/** Writes the state that a killed stack leaves in the folder. */
+function writeStateOfKilledStack(orphans: StackState['children']): void {
   const gone = { pid: 2 ** 22 + 1, startedAt: 'long ago' };
   const state: StackState = {
     stack: gone,
@@ -52,11 +52,11 @@ function leaveBehind(orphans: StackState['children']): void {
   writeFileSync(path.join(folder, 'stack.lock'), JSON.stringify(gone));
 }
 
-const nothing = () => undefined;
+const ignore = () => undefined;
 
-describe('the record of a run', () => {
-  it('is there while the stack runs and gone when it ended in order', async () => {
-    const state = await takeStateFolder(folder, nothing);
+describe('takeStateFolder', () => {
+  it('writes a state file, which is removed when the stack stops', async () => {
+    const state = await takeStateFolder(folder, ignore);
     state.update({ origin: 'http://localhost:4370', emulators: { auth: 4371 } });
     expect(runningStack(folder)).toMatchObject({
       origin: 'http://localhost:4370',
@@ -67,39 +67,39 @@ describe('the record of a run', () => {
     expect(existsSync(path.join(folder, 'stack.lock'))).toBe(false);
   });
 
-  it('refuses a second start, says where the first one is, and how to stop it', async () => {
-    const state = await takeStateFolder(folder, nothing);
+  it('refuses a second start, with the address of the first stack and how to stop it', async () => {
+    const state = await takeStateFolder(folder, ignore);
     state.update({ origin: 'http://localhost:4370' });
-    await expect(takeStateFolder(folder, nothing)).rejects.toThrow(
+    await expect(takeStateFolder(folder, ignore)).rejects.toThrow(
       `Paddock is already running from this folder at http://localhost:4370 (process ${process.pid}). Stop that one with Ctrl-C in its terminal, or: kill ${process.pid}`,
     );
     state.remove();
   });
 
-  it('of a killed stack has its orphans ended, and it is said', async () => {
-    const pid = idle();
+  it('ends the orphans of a killed stack and logs them', async () => {
+    const pid = startIdleProcess();
     const identity = identify(pid);
-    if (!identity) throw new Error('the child is not known');
-    leaveBehind({ API: identity });
-    const said: string[] = [];
-    const state = await takeStateFolder(folder, (sentence) => said.push(sentence));
+    if (!identity) throw new Error('the child process is not running');
+    writeStateOfKilledStack({ API: identity });
+    const messages: string[] = [];
+    const state = await takeStateFolder(folder, (message) => messages.push(message));
     expect(isSame(identity)).toBe(false);
-    expect(said).toEqual(['the last run was killed: stopping the API it left behind']);
+    expect(messages).toEqual(['the last run was killed: stopping its API']);
     state.remove();
   });
 
-  it("never ends a stranger that has an orphan's number by now", async () => {
-    const pid = idle();
-    leaveBehind({ API: { pid, startedAt: 'another boot/12' } });
-    const state = await takeStateFolder(folder, nothing);
+  it("does not end another process that has an orphan's id", async () => {
+    const pid = startIdleProcess();
+    writeStateOfKilledStack({ API: { pid, startedAt: 'another boot/12' } });
+    const state = await takeStateFolder(folder, ignore);
     expect(isAlive(pid)).toBe(true);
     state.remove();
   });
 
-  it('that was cut off in the middle is no obstacle', async () => {
+  it('ignores incomplete state and lock files', async () => {
     writeFileSync(stateFilePath(folder), '{"stack": {"pi');
     writeFileSync(path.join(folder, 'stack.lock'), '');
-    const state = await takeStateFolder(folder, nothing);
+    const state = await takeStateFolder(folder, ignore);
     expect(JSON.parse(readFileSync(stateFilePath(folder), 'utf8'))).toMatchObject({
       stack: { pid: process.pid },
     });

@@ -1,6 +1,7 @@
 /**
- * `.paddock/stack.json`: who this stack is, which processes it started and where they listen. What a stack that was
- * killed outright left behind is found and ended by it; `npm run seed` and the bench find the running database by it.
+ * `.paddock/stack.json` records this stack's process, its child processes and their addresses. The
+ * next start uses it to end orphans of a killed stack; `npm run seed` and the benchmarks use it to
+ * find the running database.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,24 +11,24 @@ import { StackError } from '../stack-error.ts';
 
 export interface StackState {
   readonly stack: ProcessIdentity;
-  /** Null until the address can be read. */
+  /** Null until the product is ready at its address. */
   readonly origin: string | null;
   readonly databaseUrl: string | null;
   readonly apiOrigin: string | null;
   /** Loopback ports of the Firebase emulators, by name: `auth`, `firestore`, `storage`. */
   readonly emulators: Readonly<Record<string, number>>;
-  /** Where mails of this stack land: its SMTP server and its pages, on loopback. */
+  /** Loopback addresses of the mailbox: its SMTP server and its pages. */
   readonly mailbox: { readonly smtp: string; readonly web: string } | null;
-  /** Of the test stack: whatever of it can run on this machine runs. */
+  /** True for a test stack whose available emulators are all running. */
   readonly isReadyForTests: boolean;
-  /** By name, in the order in which they were started. */
+  /** Child processes by name, in the order in which they were started. */
   readonly children: Readonly<Record<string, ProcessIdentity>>;
 }
 
 export interface StateFile {
   update(change: Partial<Omit<StackState, 'stack' | 'children'>>): void;
   setChild(name: string, identity: ProcessIdentity | null): void;
-  /** The stack ended in order: nothing is left behind. */
+  /** Removes the file and the lock after the stack was stopped. */
   remove(): void;
 }
 
@@ -37,7 +38,7 @@ export function stateFilePath(stateFolder: string): string {
   return path.join(stateFolder, 'stack.json');
 }
 
-/** @returns null where no stack has run, or what is there cannot be understood */
+/** @returns null when no stack has run here, or the file is invalid */
 export function readState(stateFolder: string): StackState | null {
   try {
     return JSON.parse(readFileSync(stateFilePath(stateFolder), 'utf8')) as StackState;
@@ -46,15 +47,15 @@ export function readState(stateFolder: string): StackState | null {
   }
 }
 
-/** The state of a stack that is running now; null where none is. */
+/** Returns the state of the stack that runs now; null when there is none. */
 export function runningStack(stateFolder: string): StackState | null {
   const state = readState(stateFolder);
   return state && isSame(state.stack) ? state : null;
 }
 
 /**
- * Takes the folder for this process, after ending what a killed stack left behind.
- * @throws StackError where a stack is running in it
+ * Locks the folder for this process, after ending the orphans of a killed stack.
+ * @throws StackError when a stack is running in it
  */
 export async function takeStateFolder(
   stateFolder: string,
@@ -65,7 +66,7 @@ export async function takeStateFolder(
   const before = readState(stateFolder);
   if (before) await endOrphans(before, say);
   const stack = identify(process.pid);
-  if (!stack) throw new Error('the system does not know this process');
+  if (!stack) throw new Error('The current process could not be identified');
   let state: StackState = {
     stack,
     origin: null,
@@ -99,7 +100,7 @@ export async function takeStateFolder(
   };
 }
 
-/** One stack per folder. @returns what gives the lock back */
+/** Ensures that one stack uses the folder. @returns a function that releases the lock */
 function lock(stateFolder: string): () => void {
   const file = path.join(stateFolder, 'stack.lock');
   const mine = JSON.stringify(identify(process.pid));
@@ -114,12 +115,12 @@ function lock(stateFolder: string): () => void {
     if (owner && isSame(owner)) {
       const origin = readState(stateFolder)?.origin;
       throw new StackError(
-        `Paddock is already running from this folder${origin ? ` at ${origin}` : ''} (process ${owner.pid}). Stop that one with Ctrl-C in its terminal, or: kill ${owner.pid}`,
+        `Paddock is already running from this folder${origin ? ` at ${origin}` : ''} (process ${owner.pid}). Stop it with Ctrl-C in its terminal, or: kill ${owner.pid}`,
       );
     }
     rmSync(file, { force: true });
   }
-  throw new StackError(`Another start in ${stateFolder} is under way. Try again in a moment.`);
+  throw new StackError(`Another start in ${stateFolder} is in progress. Try again in a moment.`);
 }
 
 function readOwner(file: string): ProcessIdentity | null {
@@ -133,9 +134,7 @@ function readOwner(file: string): ProcessIdentity | null {
 async function endOrphans(state: StackState, say: (sentence: string) => void): Promise<void> {
   const orphans = Object.entries(state.children).filter(([, identity]) => isSame(identity));
   if (orphans.length === 0) return;
-  say(
-    `the last run was killed: stopping the ${orphans.map(([name]) => name).join(', ')} it left behind`,
-  );
+  say(`the last run was killed: stopping its ${orphans.map(([name]) => name).join(', ')}`);
   await Promise.all(
     orphans.map(([, identity]) => endProcess(identity, 'SIGTERM', ORPHAN_GRACE_MS)),
   );

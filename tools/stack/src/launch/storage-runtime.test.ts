@@ -12,7 +12,7 @@ let folder: string;
 let fetching: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'paddock-storage-runtime-'));
-  // No way out, wherever this runs.
+  // Every download fails, even on a machine with a network.
   fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
 });
 afterEach(() => {
@@ -22,24 +22,24 @@ afterEach(() => {
 
 const java = await missingJava();
 
-describe('what the Storage emulator enforces its rules with', () => {
+describe('storage runtime', () => {
   const empty = () => ({ FIREBASE_EMULATORS_PATH: path.join(folder, 'none') });
 
-  it('is what the environment names, where that is there', async () => {
+  it('is the jar in the environment, if it exists', async () => {
     const named = path.join(folder, 'named.jar');
     const options = {
       firestore: NO_FIRESTORE,
       env: { ...empty(), STORAGE_EMULATOR_BINARY_PATH: named },
     };
     expect(await prepareStorageRuntime(folder, options, never)).toEqual({
-      missing: expect.stringContaining('cannot be fetched'),
+      missing: expect.stringContaining('cannot be downloaded'),
     });
     writeFileSync(named, '');
     expect(await prepareStorageRuntime(folder, options, never)).toEqual({ path: named });
     expect(await missingStorageRuntime(options)).toBe(java);
   });
 
-  it('is what the CLI fetched before, the newest of it, and then nothing is asked for', async () => {
+  it('is the newest jar that the CLI has downloaded, without a request', async () => {
     const cache = path.join(folder, 'cache');
     mkdirSync(cache);
     for (const version of ['1.1.2', '1.1.3'])
@@ -51,20 +51,20 @@ describe('what the Storage emulator enforces its rules with', () => {
     expect(fetching).not.toHaveBeenCalled();
   });
 
-  it('is missing where neither it nor Firestore is there, and that is said before the product starts', async () => {
+  it('is reported missing before the product starts when neither it nor Firestore is available', async () => {
     const options = { firestore: NO_FIRESTORE, env: empty() };
     const missing = await missingStorageRuntime(options);
-    expect(missing).toMatch(java === null ? /rules runtime .* cannot be fetched/ : /Java/);
+    expect(missing).toMatch(java === null ? /rules runtime .* cannot be downloaded/ : /Java/);
     expect(await prepareStorageRuntime(folder, options, never)).toEqual({
-      missing: expect.stringContaining('cannot be fetched'),
+      missing: expect.stringContaining('cannot be downloaded'),
     });
   });
 
-  it('is missing where what stands in for it cannot be compiled', async () => {
+  it('is reported missing when our replacement cannot be compiled', async () => {
     const jar = path.join(folder, 'no.jar');
     writeFileSync(jar, 'not a jar');
     expect(
       await prepareStorageRuntime(folder, { firestore: { path: jar }, env: empty() }, never),
-    ).toEqual({ missing: expect.stringContaining('stands in for it') });
+    ).toEqual({ missing: expect.stringContaining('its replacement') });
   });
 });

@@ -1,6 +1,7 @@
 /**
- * What the Storage emulator enforces its rules with. The Firebase CLI fetches Google's runtime; where that cannot be had,
- * a small program of ours stands in for it, on the same engine out of the Firestore emulator's jar.
+ * Finds the program with which the Storage emulator enforces its rules. The Firebase CLI downloads
+ * Google's; if that fails, a small program of ours replaces it, using the same engine from the
+ * Firestore emulator's jar.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,54 +16,68 @@ import { writeWrapperJar } from './wrapper-jar.ts';
 
 export type StorageRuntime = { readonly path: string } | { readonly missing: string };
 
-const FETCHED_FROM = 'https://storage.googleapis.com/';
-const REACHED_WITHIN_MS = 2_000;
-const FETCHED_WITHIN_MS = 180_000;
-const NOT_FETCHED =
-  'the rules runtime of its emulator is not on this machine and cannot be fetched';
-const STAND_IN = path.join(EMULATORS_FOLDER, 'storage-rules-runtime.java');
-const STAND_IN_CLASS = 'StorageRulesRuntime';
+const DOWNLOAD_ORIGIN = 'https://storage.googleapis.com/';
+const CONNECT_TIMEOUT_MS = 2_000;
+const DOWNLOAD_TIMEOUT_MS = 180_000;
+const NOT_DOWNLOADED =
+  'the rules runtime of its emulator is not on this machine and cannot be downloaded';
+const REPLACEMENT = path.join(EMULATORS_FOLDER, 'storage-rules-runtime.java');
+const REPLACEMENT_CLASS = 'StorageRulesRuntime';
 
 export interface StorageRuntimeOptions {
   readonly firestore: FirestoreJar;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Before the product starts, which has to be told. @returns why there will be none, in words; null where one is expected */
+/**
+ * Called before the product starts, which needs to know.
+ *
+ * @returns why there will be no runtime; null when one is expected
+ */
 export async function missingStorageRuntime({
   firestore,
   env,
 }: StorageRuntimeOptions): Promise<string | null> {
   const missing = await missingJava();
-  if (missing !== null || runtimeHere(env) !== null || (await canBeFetched())) return missing;
-  if ('missing' in firestore) return NOT_FETCHED;
+  if (missing !== null || findRuntime(env) !== null || (await canDownload())) return missing;
+  if ('missing' in firestore) return NOT_DOWNLOADED;
   return (await hasJavaCompiler())
     ? null
-    : `${NOT_FETCHED}, and what stands in for it takes a Java compiler (a JDK)`;
+    : `${NOT_DOWNLOADED}, and its replacement needs a Java compiler (a JDK)`;
 }
 
-/** @param workFolder for what is made. @returns a jar that `java -jar` starts, or what is missing, in words */
+/**
+ * @param workFolder folder for generated files.
+ * @returns a jar for `java -jar`, or a text that says what is missing
+ */
 export async function prepareStorageRuntime(
   workFolder: string,
   { firestore, env }: StorageRuntimeOptions,
   signal: AbortSignal,
 ): Promise<StorageRuntime> {
-  if (runtimeHere(env) === null && (await canBeFetched()))
-    await fetchRuntime(workFolder, env, signal);
-  const here = runtimeHere(env);
-  if (here !== null) return { path: here };
-  if ('missing' in firestore) return { missing: NOT_FETCHED };
+  if (findRuntime(env) === null && (await canDownload()))
+    await downloadRuntime(workFolder, env, signal);
+  const found = findRuntime(env);
+  if (found !== null) return { path: found };
+  if ('missing' in firestore) return { missing: NOT_DOWNLOADED };
   try {
     return {
-      path: await makeStandIn(path.join(workFolder, 'storage-runtime'), firestore.path, signal),
+      path: await buildReplacement(
+        path.join(workFolder, 'storage-runtime'),
+        firestore.path,
+        signal,
+      ),
     };
   } catch {
-    return { missing: `${NOT_FETCHED}, and what stands in for it could not be compiled` };
+    return { missing: `${NOT_DOWNLOADED}, and its replacement could not be compiled` };
   }
 }
 
-/** Named by the environment, or fetched before by the CLI. */
-function runtimeHere(env: NodeJS.ProcessEnv): string | null {
+/**
+ * Returns the jar in the environment, or the newest one that the CLI has downloaded; null when
+ * there is none.
+ */
+function findRuntime(env: NodeJS.ProcessEnv): string | null {
   const named = env['STORAGE_EMULATOR_BINARY_PATH'];
   if (named && existsSync(named)) return named;
   const folder =
@@ -70,18 +85,20 @@ function runtimeHere(env: NodeJS.ProcessEnv): string | null {
   return globSync(path.join(folder, 'cloud-storage-rules-runtime-v*.jar')).sort().at(-1) ?? null;
 }
 
-async function canBeFetched(): Promise<boolean> {
-  return fetch(FETCHED_FROM, {
+async function canDownload(): Promise<boolean> {
+  return fetch(DOWNLOAD_ORIGIN, {
     method: 'HEAD',
-    signal: AbortSignal.timeout(REACHED_WITHIN_MS),
+    signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS),
   }).then(
     () => true,
     () => false,
   );
 }
 
-/** By the CLI, which checks what it gets. That it failed shows in the jar not being there. */
-async function fetchRuntime(
+/**
+ * Downloads the runtime with the CLI, which verifies it. After a failure the jar is simply missing.
+ */
+async function downloadRuntime(
   workFolder: string,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
@@ -94,14 +111,14 @@ async function fetchRuntime(
       cwd: workFolder,
       env,
       stdio: 'ignore',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(FETCHED_WITHIN_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS)]),
     },
   );
   await once(child, 'close').catch(() => undefined);
 }
 
-/** Compiled once for each version of it and of the jar. */
-async function makeStandIn(
+/** Compiles the replacement, once for each version of it and of the Firestore jar. */
+async function buildReplacement(
   folder: string,
   firestoreJar: string,
   signal: AbortSignal,
@@ -109,15 +126,16 @@ async function makeStandIn(
   const jar = path.join(folder, 'storage-runtime.jar');
   const stamp = path.join(folder, 'stamp');
   const { size, mtimeMs } = statSync(firestoreJar);
-  const wanted = createHash('sha256')
-    .update(readFileSync(STAND_IN))
+  const expectedStamp = createHash('sha256')
+    .update(readFileSync(REPLACEMENT))
     .update(`${firestoreJar} ${size} ${mtimeMs}`)
     .digest('hex');
-  if (existsSync(jar) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return jar;
+  if (existsSync(jar) && existsSync(stamp) && readFileSync(stamp, 'utf8') === expectedStamp)
+    return jar;
   const classes = path.join(folder, 'classes/');
   mkdirSync(classes, { recursive: true });
-  await compileJava(STAND_IN, firestoreJar, classes, signal);
-  writeWrapperJar(jar, [classes, firestoreJar], STAND_IN_CLASS);
-  writeFileSync(stamp, wanted);
+  await compileJava(REPLACEMENT, firestoreJar, classes, signal);
+  writeWrapperJar(jar, [classes, firestoreJar], REPLACEMENT_CLASS);
+  writeFileSync(stamp, expectedStamp);
   return jar;
 }

@@ -1,6 +1,7 @@
 /**
- * The product that the browser tests visit: in a folder of its own, on a free port, with emulators. Nx starts one for
- * all areas (the target `test-stack`); a run by hand uses one that runs already, and otherwise starts its own.
+ * Runs the product that the browser tests visit: in a folder of its own, on a free port, with
+ * emulators. Nx starts one for all projects (the target `test-stack`); a manual run uses the
+ * running one, or starts its own.
  */
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,10 +14,13 @@ import { installTestPackagesIfPossible } from './install-test-packages.ts';
 import { startStack, type RunningStack } from './start-stack.ts';
 import { runningStack, type StackState } from './state-file.ts';
 
-/** Database and logs; kept, so that the next run need not write the sample data again. */
+/**
+ * Folder of the database and logs. It is kept, so that the next run need not write the sample data
+ * again.
+ */
 const TEST_STACK_FOLDER = path.join(STATE_FOLDER, 'e2e');
 
-/** Tests ask far more often than a person, and are more people. */
+/** Lifts rate limits, because tests send more requests than users do. */
 const TEST_LIMITS = {
   API_REQUESTS_PER_MINUTE: '1000000',
   API_REGISTRATIONS_PER_HOUR: '100000',
@@ -25,7 +29,7 @@ const TEST_LIMITS = {
   LOG_LEVEL: 'warn',
 } as const;
 
-/** The first start on a machine writes the sample data and fetches the emulators. */
+/** The first start on a machine writes the sample data and installs the emulators. */
 const READY_WITHIN_MS = 600_000;
 const POLL_MS = 100;
 
@@ -35,8 +39,8 @@ export interface TestStackOptions {
 }
 
 /**
- * Resolves when everything is there that the tests may use. Emulators that cannot be started are named, and missing from
- * the stack's state.
+ * Resolves when everything that the tests may use is running. Emulators that cannot be started are
+ * logged, and omitted from the stack's state.
  * @throws StackError when the product does not start
  */
 export async function startTestStack({
@@ -88,7 +92,7 @@ export async function untilTestStackIsReady(signal: AbortSignal): Promise<void> 
   const deadlineMs = Date.now() + READY_WITHIN_MS;
   while (!runningTestStack()?.isReadyForTests) {
     if (Date.now() > deadlineMs)
-      throw new StackError('The test stack did not start. Its own output says why.');
+      throw new StackError('The test stack did not start. See its own output for the reason.');
     await delay(POLL_MS, undefined, { signal });
   }
 }

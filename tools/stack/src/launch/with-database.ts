@@ -4,8 +4,8 @@ import { openDatabase } from './data.ts';
 import { runningStack } from './state-file.ts';
 
 /**
- * Hands `work` a database: DATABASE_URL's, else that of the stack that is running in this folder, else the embedded one,
- * started for the purpose and stopped again.
+ * Calls `work` with a database: the one in DATABASE_URL, or that of the stack running in this
+ * folder, or the embedded one, which is started and stopped for the call.
  */
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));

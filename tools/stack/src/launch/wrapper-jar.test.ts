@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Reads as the format says: from the end record to the directory, to the file (PKWARE's APPNOTE 4.3). */
+/** Reads a zip's only file by its structure: end record, directory, file (PKWARE's APPNOTE 4.3). */
 function readOnlyFile(zip: Buffer): string {
   const end = zip.length - 22;
   expect(zip.readUInt32LE(end)).toBe(0x06054b50);
@@ -39,7 +39,7 @@ function readOnlyFile(zip: Buffer): string {
   return content.toString();
 }
 
-it('a wrapper jar is a zip whose manifest names the class and the jar, in lines that Java accepts', () => {
+it('writeWrapperJar writes a zip whose manifest names the class and the jar, in lines that Java accepts', () => {
   const file = path.join(folder, 'wrapper.jar');
   const jar = path.join('/opt', 'a long folder name '.repeat(6).trim(), 'emulator.jar');
   writeWrapperJar(file, [path.join(folder, 'classes/'), jar], 'org.example.Main');

@@ -1,6 +1,7 @@
 /**
- * A jar that holds a manifest alone: it gives what has no main class (Google's Debian package of the Firestore emulator)
- * or is in several places one, so that `java -jar`, which is all that firebase-tools knows, can start it.
+ * Writes a jar that contains only a manifest, which gives a main class to jars without one
+ * (Google's Debian package of the Firestore emulator) or to several places on a class path, because
+ * firebase-tools can only run `java -jar`.
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +9,7 @@ import { crc32 } from 'node:zlib';
 
 const MANIFEST_NAME = 'META-INF/MANIFEST.MF';
 const LINE_MAX_BYTES = 70;
-/** 1 January 1980, the first day of the format. */
+/** 1 January 1980, the format's first day. */
 const DOS_DATE = 0x21;
 
 /** @param classPath jars, and folders of classes with a closing slash */
@@ -17,24 +18,27 @@ export function writeWrapperJar(
   classPath: readonly string[],
   mainClass: string,
 ): void {
-  writeFileSync(file, storedZip(MANIFEST_NAME, manifest(classPath, mainClass)));
+  writeFileSync(file, createStoredZip(MANIFEST_NAME, createManifest(classPath, mainClass)));
 }
 
-function manifest(classPath: readonly string[], mainClass: string): Buffer {
+function createManifest(classPath: readonly string[], mainClass: string): Buffer {
   const lines = [
     'Manifest-Version: 1.0',
     `Main-Class: ${mainClass}`,
     `Class-Path: ${classPath.map((entry) => pathToFileURL(entry).href).join(' ')}`,
   ];
-  // Lines are at most 72 bytes; the rest goes on after a space.
+  // A line has at most 72 bytes; longer ones continue on the next line after a space.
   const wrapped = lines.map((line) =>
     (line.match(new RegExp(`.{1,${LINE_MAX_BYTES}}`, 'g')) ?? []).join('\r\n '),
   );
   return Buffer.from(`${wrapped.join('\r\n')}\r\n\r\n`);
 }
 
-/** A zip with one uncompressed file (PKWARE's APPNOTE 4.3: local header, central directory, end record). */
-function storedZip(name: string, content: Buffer): Buffer {
+/**
+ * A zip with one uncompressed file (PKWARE's APPNOTE 4.3: local header, central directory, end
+ * record).
+ */
+function createStoredZip(name: string, content: Buffer): Buffer {
   const nameBytes = Buffer.from(name);
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(10, 0);
@@ -43,9 +47,9 @@ function storedZip(name: string, content: Buffer): Buffer {
   fields.writeUInt32LE(content.length, 14);
   fields.writeUInt32LE(content.length, 18);
   fields.writeUInt16LE(nameBytes.length, 22);
-  const local = Buffer.concat([signature(0x04034b50), fields, nameBytes, content]);
+  const local = Buffer.concat([toSignatureBytes(0x04034b50), fields, nameBytes, content]);
   const central = Buffer.concat([
-    signature(0x02014b50),
+    toSignatureBytes(0x02014b50),
     Buffer.from([10, 0]),
     fields,
     Buffer.alloc(14),
@@ -56,10 +60,10 @@ function storedZip(name: string, content: Buffer): Buffer {
   end.writeUInt16LE(1, 6);
   end.writeUInt32LE(central.length, 8);
   end.writeUInt32LE(local.length, 12);
-  return Buffer.concat([local, central, signature(0x06054b50), end]);
+  return Buffer.concat([local, central, toSignatureBytes(0x06054b50), end]);
 }
 
-function signature(value: number): Buffer {
+function toSignatureBytes(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;

@@ -1,11 +1,13 @@
-/** What the Auth emulator would have mailed by itself: codes that no mail of ours carries. */
+/**
+ * Reads the codes that Firebase would have sent by email itself, which no email of ours contains.
+ */
 import { DEMO_PROJECT } from '../launch/sign-in.ts';
 
 export interface EmulatorCode {
   readonly email: string;
-  /** As a person would call it. */
+  /** What the code is for, as shown on the page. */
   readonly purpose: string;
-  /** Path and query of our own page that takes the code. */
+  /** Path and query of our page that accepts the code. */
   readonly href: string;
   readonly code: string;
 }
@@ -25,7 +27,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   RECOVER_EMAIL: 'Take back an e-mail address',
 };
 
-/** @returns none while the emulator is not up */
+/** @returns an empty list while the emulator is not running */
 export async function readEmulatorCodes(emulatorOrigin: string): Promise<readonly EmulatorCode[]> {
   if (emulatorOrigin === '') return [];
   try {

@@ -1,4 +1,6 @@
-/** The mailbox as the API and a person's browser meet it: a real mail over SMTP, read as a page. */
+/**
+ * Tests the mailbox as the API and a browser use it: emails are sent over SMTP and read as pages.
+ */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,25 +37,25 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Letter {
+interface EmailFields {
   readonly to?: string;
   readonly subject?: string;
   readonly text?: string;
   readonly html?: string;
 }
 
-const send = (letter: Letter) =>
+const send = (email: EmailFields) =>
   createTransport(`smtp://127.0.0.1:${mail.port}`).sendMail({
     from: 'Paddock <kia-ora@paddock.test>',
     to: 'aroha@farm.test',
     subject: 'Kia ora',
     text: 'Kia ora Aroha',
-    ...letter,
+    ...email,
   });
-const ask = (address: string) => fetch(`http://127.0.0.1:${pages.port}${address}`);
-const read = async (address: string) => (await ask(address)).text();
+const request = (address: string) => fetch(`http://127.0.0.1:${pages.port}${address}`);
+const read = async (address: string) => (await request(address)).text();
 
-interface Listed {
+interface MessageList {
   readonly messages: readonly {
     readonly id: string;
     readonly to: readonly string[];
@@ -62,12 +64,12 @@ interface Listed {
   }[];
 }
 
-async function list(query = ''): Promise<Listed['messages']> {
-  return ((await (await ask(`/mailbox/messages.json${query}`)).json()) as Listed).messages;
+async function list(query = ''): Promise<MessageList['messages']> {
+  return ((await (await request(`/mailbox/messages.json${query}`)).json()) as MessageList).messages;
 }
 
-describe('a mail', () => {
-  it('that came over SMTP is on the list, and reads as it was written', async () => {
+describe('mailbox', () => {
+  it('lists an email that arrived over SMTP, and shows its text and links', async () => {
     await send({
       subject: 'Ngā mihi from Ōtaki',
       text: 'Please confirm:\nhttps://paddock.test/login/action?mode=verifyEmail&oobCode=a1.\nKa kite anō',
@@ -86,7 +88,7 @@ describe('a mail', () => {
     expect(page).toContain('Ka kite anō');
   });
 
-  it('is never taken for markup', async () => {
+  it('escapes all parts of an email', async () => {
     await send({
       to: '"<b>Aroha</b>" <aroha@farm.test>',
       subject: '<img src=x onerror=alert(1)>',
@@ -99,31 +101,31 @@ describe('a mail', () => {
     }
   });
 
-  it('is shown as a mail program would, with nothing of it run or fetched', async () => {
+  it('shows an email’s HTML without running or loading anything', async () => {
     await send({ html: '<h1>Kia ora</h1><script>alert(1)</script>' });
     const [message] = await list();
-    const response = await ask(`/mailbox/${message?.id ?? ''}/html`);
+    const response = await request(`/mailbox/${message?.id ?? ''}/html`);
     expect(await response.text()).toContain('<h1>Kia ora</h1>');
     expect(response.headers.get('content-security-policy')).toMatch(
       /default-src 'none';.*sandbox(?!.*allow-scripts)/,
     );
   });
 
-  it('is found by whom it is for', async () => {
+  it('filters emails by recipient', async () => {
     await send({ to: 'aroha@farm.test' });
     await send({ to: 'wiremu@farm.test, Aroha@Farm.test' });
     await send({ to: 'other@farm.test' });
     expect(await list('?to=aroha%40farm.test')).toHaveLength(2);
   });
 
-  it('outlives the mailbox that took it', async () => {
+  it('keeps emails over a restart', async () => {
     await send({ subject: 'Still here' });
     await stop();
     await start();
     expect(await read('/mailbox')).toContain('Still here');
   });
 
-  it('makes room for newer ones: 200 are kept', async () => {
+  it('keeps the newest 200 emails', async () => {
     for (let at = 1_000_000_000_000; at < 1_000_000_000_230; at += 1)
       writeFileSync(path.join(folder, `${at}-00000000.eml`), 'Subject: old\r\n\r\nold');
     await send({ subject: 'The newest' });
@@ -134,15 +136,15 @@ describe('a mail', () => {
   });
 });
 
-describe('the pages', () => {
-  it('say whose mailbox it is, and what to do where it is empty', async () => {
+describe('mailbox pages', () => {
+  it('explain the mailbox, also when it is empty', async () => {
     const page = await read('/mailbox');
     expect(page).toContain('runs on your own machine');
     expect(page).toContain('No mail yet');
     expect(page).not.toContain('<script');
   });
 
-  it('offer the codes that no mail carries, at the page that takes them', async () => {
+  it('list codes that no email contains, with links to the pages that accept them', async () => {
     codes = [
       {
         email: 'aroha@farm.test',
@@ -168,12 +170,12 @@ describe('the pages', () => {
     '/mailbox/../../etc/passwd',
     '/mailbox/%2e%2e%2fstack',
     '/elsewhere',
-  ])('answer %s with 404', async (address) => {
-    expect((await ask(address)).status).toBe(404);
+  ])('return 404 for %s', async (address) => {
+    expect((await request(address)).status).toBe(404);
   });
 
-  it('are read anew each time, and framed by nobody', async () => {
-    const { headers } = await ask('/mailbox');
+  it('are not cached and cannot be framed', async () => {
+    const { headers } = await request('/mailbox');
     expect([headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
       'no-store',
       expect.stringContaining("frame-ancestors 'none'"),
@@ -181,7 +183,7 @@ describe('the pages', () => {
   });
 });
 
-it('links end where a sentence goes on', () => {
+it('linksIn returns links without the punctuation that follows them', () => {
   expect(linksIn('See https://a.test/x?y=1, (http://b.test/) and https://a.test/x?y=1!')).toEqual([
     'https://a.test/x?y=1',
     'http://b.test/',

@@ -1,4 +1,4 @@
-/** The mailbox's process: a mail server and its pages, both on loopback. */
+/** Entry point of the mailbox's process: an SMTP server and web pages, both on loopback. */
 import { readEmulatorCodes } from './emulator-codes.ts';
 import { openMessageStore } from './message-store.ts';
 import { startMailServer } from './smtp.ts';

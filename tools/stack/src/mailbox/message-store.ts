@@ -1,11 +1,11 @@
-/** Mails as files, each as it came over the wire: the newest 200, kept over restarts. */
+/** Stores the newest 200 emails as files, each exactly as received. They survive restarts. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Address } from 'postal-mime';
 
-const KEPT_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 const FILE = /^(\d{13}-[0-9a-f]{8})\.eml$/;
 
 export interface Message {
@@ -13,15 +13,15 @@ export interface Message {
   readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
-  /** ISO; when it came. */
+  /** ISO time at which the email arrived. */
   readonly received: string;
   readonly text: string;
-  /** Null where the mail is plain text alone. */
+  /** Null when the email only has plain text. */
   readonly html: string | null;
 }
 
 export interface MessageStore {
-  /** Newest first. */
+  /** Returns all emails, newest first. */
   list(): Promise<readonly Message[]>;
   get(id: string): Promise<Message | null>;
   add(raw: Buffer): Promise<void>;
@@ -29,7 +29,7 @@ export interface MessageStore {
 
 export async function openMessageStore(folder: string): Promise<MessageStore> {
   await mkdir(folder, { recursive: true });
-  /** A file never changes once it is there. */
+  /** Caches parsed emails, because their files never change. */
   const parsed = new Map<string, Promise<Message>>();
 
   async function ids(): Promise<string[]> {
@@ -63,7 +63,7 @@ export async function openMessageStore(folder: string): Promise<MessageStore> {
       const file = path.join(folder, `${id}.eml`);
       await writeFile(`${file}.new`, raw);
       await rename(`${file}.new`, file);
-      for (const old of (await ids()).slice(KEPT_MESSAGES)) {
+      for (const old of (await ids()).slice(MAX_MESSAGES)) {
         parsed.delete(old);
         await rm(path.join(folder, `${old}.eml`), { force: true });
       }
@@ -75,7 +75,7 @@ async function parse(id: string, raw: Buffer): Promise<Message> {
   const mail = await PostalMime.parse(raw);
   return {
     id,
-    from: mail.from ? show(mail.from) : '',
+    from: mail.from ? formatAddress(mail.from) : '',
     to: (mail.to ?? []).flatMap(listAddresses),
     subject: mail.subject ?? '(no subject)',
     received: new Date(Number(id.slice(0, 13))).toISOString(),
@@ -88,6 +88,6 @@ function listAddresses(address: Address): string[] {
   return address.group ? address.group.map(({ address: member }) => member) : [address.address];
 }
 
-function show({ name, address }: Address): string {
+function formatAddress({ name, address }: Address): string {
   return name === '' ? (address ?? '') : `${name} <${address ?? ''}>`;
 }

@@ -1,4 +1,7 @@
-/** The mailbox as HTML: a list, and one mail with its links. Nothing of a mail is taken for markup. */
+/**
+ * Renders the mailbox as HTML: a list, and one email with its links. All parts of an email are
+ * escaped.
+ */
 import type { EmulatorCode } from './emulator-codes.ts';
 import type { Message } from './message-store.ts';
 import { STYLES } from './styles.ts';
@@ -18,38 +21,38 @@ const WHEN = new Intl.DateTimeFormat('en-NZ', {
   timeZone: 'Pacific/Auckland',
 });
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Addresses in a text, in their order, each once. */
+/** Returns the links in a text, in order, without duplicates. */
 export function linksIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(LINK)].map(([link]) => link.replace(CLOSING, '')))];
 }
 
-function withLinks(text: string): string {
+function linkify(text: string): string {
   let html = '';
   let end = 0;
   for (const match of text.matchAll(LINK)) {
     const link = match[0].replace(CLOSING, '');
-    html += `${escape(text.slice(end, match.index))}<a href="${escape(link)}">${escape(link)}</a>`;
+    html += `${escapeHtml(text.slice(end, match.index))}<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
     end = match.index + link.length;
   }
-  return html + escape(text.slice(end));
+  return html + escapeHtml(text.slice(end));
 }
 
-function time(iso: string): string {
-  return `<time datetime="${escape(iso)}">${escape(WHEN.format(new Date(iso)))}</time>`;
+function renderTime(iso: string): string {
+  return `<time datetime="${escapeHtml(iso)}">${escapeHtml(WHEN.format(new Date(iso)))}</time>`;
 }
 
-function document(title: string, body: string): string {
+function renderDocument(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en-NZ">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)} | Mailbox of this machine</title>
+<title>${escapeHtml(title)} | Mailbox of this machine</title>
 <link rel="icon" href="data:,">
 <style>${STYLES}</style>
 </head>
@@ -63,19 +66,22 @@ ${body}
 `;
 }
 
-function row({ id, to, subject, received }: Message): string {
-  return `<li><a href="/mailbox/${id}"><strong>${escape(subject)}</strong>${time(received)}<span class="quiet">To ${escape(to.join(', '))}</span></a></li>`;
+function renderRow({ id, to, subject, received }: Message): string {
+  return `<li><a href="/mailbox/${id}"><strong>${escapeHtml(subject)}</strong>${renderTime(received)}<span class="quiet">To ${escapeHtml(to.join(', '))}</span></a></li>`;
 }
 
-/** What no mail of ours carries: the emulator would have sent it by itself. */
-function codesSection(messages: readonly Message[], codes: readonly EmulatorCode[]): string {
+/**
+ * Renders the codes that the emulator would have sent itself, because no email of ours contains
+ * them.
+ */
+function renderCodes(messages: readonly Message[], codes: readonly EmulatorCode[]): string {
   const unsent = codes.filter(({ code }) => !messages.some(({ text }) => text.includes(code)));
   if (unsent.length === 0) return '';
   const rows = unsent
     .reverse()
     .map(
       ({ email, purpose, href }) =>
-        `<li><a href="${escape(href)}"><strong>${escape(purpose)}</strong><span class="quiet">For ${escape(email)}</span></a></li>`,
+        `<li><a href="${escapeHtml(href)}"><strong>${escapeHtml(purpose)}</strong><span class="quiet">For ${escapeHtml(email)}</span></a></li>`,
     );
   return `<h2>Codes without a mail</h2>\n<p class="quiet">The local sign-in service made these itself. Each opens the page that takes it, and works once.</p>\n<ul class="list">${rows.join('\n')}</ul>`;
 }
@@ -84,36 +90,36 @@ export function listPage(messages: readonly Message[], codes: readonly EmulatorC
   const list =
     messages.length === 0
       ? '<p class="empty">No mail yet. Register, or ask for a new password, and it lands here.</p>'
-      : `<ul class="list">${messages.map(row).join('\n')}</ul>`;
-  return document(
+      : `<ul class="list">${messages.map(renderRow).join('\n')}</ul>`;
+  return renderDocument(
     'Mails',
     `<h1>Mailbox</h1>
 <p class="note">This Paddock runs on your own machine, and no mail leaves it. Whatever it sends, to any address, lands here. The newest 200 are kept. Load the page again to see what came since.</p>
 ${list}
-${codesSection(messages, codes)}`,
+${renderCodes(messages, codes)}`,
   );
 }
 
 export function messagePage({ id, from, to, subject, received, text, html }: Message): string {
   const [first] = linksIn(text);
   const actions = [
-    first === undefined ? '' : `<a class="button" href="${escape(first)}">Open its link</a>`,
+    first === undefined ? '' : `<a class="button" href="${escapeHtml(first)}">Open its link</a>`,
     html === null
       ? ''
       : `<a class="button second" href="/mailbox/${id}/html">As it looks in a mail program</a>`,
   ].filter((action) => action !== '');
-  return document(
+  return renderDocument(
     subject,
-    `<h1>${escape(subject)}</h1>
-<dl><dt>From</dt><dd>${escape(from)}</dd><dt>To</dt><dd>${escape(to.join(', '))}</dd><dt>Came</dt><dd>${time(received)}</dd></dl>
-<div class="letter">${withLinks(text)}</div>
+    `<h1>${escapeHtml(subject)}</h1>
+<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd><dt>Came</dt><dd>${renderTime(received)}</dd></dl>
+<div class="letter">${linkify(text)}</div>
 ${actions.length === 0 ? '' : `<div class="actions">${actions.join('\n')}</div>`}
 <p><a href="/mailbox">All mails</a></p>`,
   );
 }
 
 export function missingPage(): string {
-  return document(
+  return renderDocument(
     'Not here',
     '<h1>No such mail</h1>\n<p>The mailbox keeps the newest 200. This one has gone, or was never here.</p>\n<p><a class="button" href="/mailbox">All mails</a></p>',
   );

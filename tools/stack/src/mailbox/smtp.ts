@@ -1,43 +1,43 @@
-/** Takes every mail that it is given on this machine, and sends none on. */
+/** An SMTP server that accepts every email and forwards none. */
 import { SMTPServer } from 'smtp-server';
 
-const LARGEST_MAIL_BYTES = 5 * 1024 * 1024;
+const MAX_EMAIL_BYTES = 5 * 1024 * 1024;
 
 export interface MailServer {
   close(): Promise<void>;
 }
 
-/** @param port 0: any that is free */
+/** @param port 0: any free port */
 export function startMailServer(
   port: number,
   onMail: (raw: Buffer) => Promise<void>,
 ): Promise<MailServer & { readonly port: number }> {
   const server = new SMTPServer({
     banner: 'Paddock local mailbox',
-    // Loopback alone: there is nobody to prove anything to.
+    // The server is only reachable on loopback, so it needs no authentication.
     disabledCommands: ['AUTH', 'STARTTLS'],
     authOptional: true,
     disableReverseLookup: true,
     logger: false,
-    size: LARGEST_MAIL_BYTES,
+    size: MAX_EMAIL_BYTES,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('error', done);
       stream.once('end', () => {
-        if (stream.sizeExceeded) done(new Error('The mail is larger than 5 MB'));
+        if (stream.sizeExceeded) done(new Error('The email is larger than 5 MB'));
         else onMail(Buffer.concat(chunks)).then(() => done(), done);
       });
     },
   });
-  // A client that hangs up in the middle is its own business.
+  // Errors of single connections, such as a client that disconnects early, must not end the server.
   server.on('error', (error) => console.warn(error.message));
   return new Promise((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
       const address = server.server.address();
       if (address === null || typeof address === 'string') {
-        reject(new Error('the system gave no port'));
+        reject(new Error('The SMTP server has no port'));
         return;
       }
       resolve({ port: address.port, close: () => new Promise((closed) => server.close(closed)) });

@@ -1,4 +1,7 @@
-/** The mailbox's looks: Paddock's colours (libs/ui/theme), in one style element that its policy names by hash. */
+/**
+ * The mailbox's styles, with Paddock's colours (libs/ui/theme), in one style element that the
+ * Content-Security-Policy allows by hash.
+ */
 import { aliasHex, type ThemeName } from '@paddock/ui/theme/aliases.ts';
 import type { ColourName } from '@paddock/ui/theme/theme.ts';
 

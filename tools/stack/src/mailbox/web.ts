@@ -1,4 +1,4 @@
-/** The mailbox's pages and its JSON, on loopback; the shell passes /mailbox through to it. */
+/** Serves the mailbox's pages and JSON on loopback. The shell proxies /mailbox to it. */
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { EmulatorCode } from './emulator-codes.ts';
@@ -8,7 +8,7 @@ import { STYLES } from './styles.ts';
 
 const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** Somebody's HTML: its looks and its links work, nothing of it runs or is fetched. */
+/** For an email's own HTML: styles and links work, but nothing is run or loaded. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
 
@@ -22,11 +22,11 @@ export interface MailboxPages {
   close(): Promise<void>;
 }
 
-/** @param port 0: any that is free */
+/** @param port 0: any free port */
 export function startMailboxPages(port: number, contents: MailboxContents): Promise<MailboxPages> {
   const server = createServer((request, response) => {
-    void answerTo(new URL(request.url ?? '/', 'http://mailbox'), contents)
-      .catch((error: unknown): Answer => {
+    void createResponse(new URL(request.url ?? '/', 'http://mailbox'), contents)
+      .catch((error: unknown): PageResponse => {
         console.error(error);
         return {
           status: 500,
@@ -42,7 +42,7 @@ export function startMailboxPages(port: number, contents: MailboxContents): Prom
     server.listen(port, '127.0.0.1', () => {
       const address = server.address();
       if (address === null || typeof address === 'string') {
-        reject(new Error('the system gave no port'));
+        reject(new Error('The mailbox server has no port'));
         return;
       }
       const close = () =>
@@ -55,18 +55,18 @@ export function startMailboxPages(port: number, contents: MailboxContents): Prom
   });
 }
 
-interface Answer {
+interface PageResponse {
   readonly status: number;
   readonly type: 'text/html' | 'text/plain' | 'application/json';
   readonly body: string;
   readonly policy: string;
 }
 
-function page(status: number, body: string): Answer {
+function page(status: number, body: string): PageResponse {
   return { status, type: 'text/html', body, policy: PAGE_POLICY };
 }
 
-async function answerTo(url: URL, { store, codes }: MailboxContents): Promise<Answer> {
+async function createResponse(url: URL, { store, codes }: MailboxContents): Promise<PageResponse> {
   const [, area, id, part] = url.pathname.split('/');
   if (area !== 'mailbox') return page(404, missingPage());
   if (id === undefined || id === '') return page(200, listPage(await store.list(), await codes()));
@@ -87,7 +87,7 @@ async function answerTo(url: URL, { store, codes }: MailboxContents): Promise<An
   return page(404, missingPage());
 }
 
-function send(response: ServerResponse, { status, type, body, policy }: Answer): void {
+function send(response: ServerResponse, { status, type, body, policy }: PageResponse): void {
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',

@@ -5,7 +5,10 @@ import { send } from './send-signal.ts';
 
 const POLL_MS = 25;
 
-/** Asks a process to end, and ends it with all that it has started when it has not in time, or at once by SIGKILL. Never touches a stranger. */
+/**
+ * Sends a signal and, if the process does not end in time (at once for SIGKILL), kills it with all
+ * its descendants. Never signals another process that reuses the id.
+ */
 export async function endProcess(
   identity: ProcessIdentity,
   signal: NodeJS.Signals,

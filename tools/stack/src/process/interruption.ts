@@ -1,7 +1,10 @@
-/** Does work until it is done, or the process is asked to end: by a signal, or because its parent has gone. */
+/**
+ * Runs work until it is done or the process is told to end: by a signal, or because its parent has
+ * ended.
+ */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** @param work is given a signal that is aborted when the process is to end */
+/** @param work receives a signal that is aborted when the process should end */
 export async function untilInterrupted<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {

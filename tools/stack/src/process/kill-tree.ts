@@ -4,12 +4,12 @@ import { readParentPid } from './identity.ts';
 import { send } from './send-signal.ts';
 
 /**
- * Kills a process and all that it has started, at once. Its group alone would not do: the Firebase CLI gives Java a
- * group of its own, and nobody is above Java any more once the CLI has gone.
+ * Kills a process and all its descendants at once. Killing the process group is not enough: the
+ * Firebase CLI starts Java in another group, and Java has no parent after the CLI has ended.
  */
 export function killTree(pid: number): void {
   const stopped = new Set<number>();
-  // Who is stopped starts nothing more: the first look that finds nobody new has found all.
+  // Stopped processes start no others, so the search is complete when it finds no new process.
   for (
     let found: readonly number[] = [pid];
     found.length > 0;
@@ -23,19 +23,19 @@ export function killTree(pid: number): void {
   for (const each of [-pid, ...stopped]) send(each, 'SIGKILL');
 }
 
-/** What a process has started, and what that has started in turn, whatever group each is in. */
-function startedBy(pid: number): readonly number[] {
+/** Returns all descendants of a process, in any process group. */
+function listDescendants(pid: number): readonly number[] {
   const childrenByParent = new Map<number, number[]>();
-  for (const [child, parent] of parents())
+  for (const [child, parent] of listParents())
     childrenByParent.set(parent, [...(childrenByParent.get(parent) ?? []), child]);
   const found = [...(childrenByParent.get(pid) ?? [])];
-  // An array that grows while it is walked.
+  // The array grows during the loop.
   for (const each of found) found.push(...(childrenByParent.get(each) ?? []));
   return found;
 }
 
-/** Each process that there is, and who started it. */
-function parents(): readonly (readonly [number, number])[] {
+/** Returns the id of each process with the id of its parent. */
+function listParents(): readonly (readonly [number, number])[] {
   if (process.platform === 'linux') {
     return readdirSync('/proc').flatMap((name) => {
       const pid = Number(name);

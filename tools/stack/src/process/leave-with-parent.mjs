@@ -1,7 +1,7 @@
 /**
- * Loaded into each of the stack's children before its own code: a child whose stack was killed outright ends by
- * itself, in order, as if it had been asked to. `?parent=` is the process that started it: what the child starts in
- * turn inherits this module, and has a channel of its own that must be left alone.
+ * Preloaded into each of the stack's child processes: when the stack is killed, the child ends in
+ * order, as after SIGTERM. `?parent=` is the process that started the child. The child's own
+ * children inherit this module but have other IPC channels, which must not be used.
  */
 import { isMainThread } from 'node:worker_threads';
 
@@ -9,6 +9,6 @@ const parent = Number(new URL(import.meta.url).searchParams.get('parent'));
 
 if (isMainThread && process.channel && process.ppid === parent) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // The channel is no reason to stay alive.
+  // The channel must not keep the process running.
   process.channel.unref();
 }

@@ -1,7 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../paths.ts';
 
-/** Makes a Node child end by itself when this process is gone. Its `stdio` must have an `ipc` channel. */
+/**
+ * Returns arguments that make a Node child end when this process ends. Its `stdio` must include an
+ * `ipc` channel.
+ */
 export function leavesWithParent(): readonly string[] {
   const preload = pathToFileURL(inRoot('tools/stack/src/process/leave-with-parent.mjs'));
   preload.searchParams.set('parent', String(process.pid));
@@ -9,12 +12,13 @@ export function leavesWithParent(): readonly string[] {
 }
 
 /**
- * For our Node as a server that stays. On a machine with much memory V8 lets the space for young objects grow to 64 MB a half while a process reads its modules,
- * and gives nothing back at rest. 16 MB was Node's own bound for years; answers cost no more of the processor for it.
+ * Flags for long-running servers. On a machine with much memory V8 lets the space for young objects
+ * grow to 64 MB per half while modules are loaded, and does not release it. With 16 MB, Node's
+ * default for years, requests cost no more CPU.
  */
 export const SERVER_FLAGS: readonly string[] = ['--max-semi-space-size=16'];
 
-/** Arguments for our Node to run one of the workspace's TypeScript files as such a child. */
+/** Returns arguments for Node to run one of the workspace's TypeScript files as such a child. */
 export function nodeArguments(file: string, args: readonly string[] = []): readonly string[] {
   return [...leavesWithParent(), inRoot(file), ...args];
 }

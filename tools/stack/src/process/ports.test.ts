@@ -19,31 +19,31 @@ function listenOn(port: number, host: string): Promise<void> {
   });
 }
 
-describe('the port', () => {
-  it('is 4200 unless PORT says otherwise', () => {
+describe('ports', () => {
+  it('portFromEnvironment returns PORT, or 4200 by default', () => {
     expect(portFromEnvironment({})).toBe(4200);
     expect(portFromEnvironment({ PORT: '' })).toBe(4200);
     expect(portFromEnvironment({ PORT: '8080' })).toBe(8080);
   });
 
-  it.each(['x', '0', '65536', '80.5', '-1'])('cannot be %s', (text) => {
+  it.each(['x', '0', '65536', '80.5', '-1'])('portFromEnvironment rejects %s', (text) => {
     expect(() => portFromEnvironment({ PORT: text })).toThrow(
       `PORT must be a whole number from 1 to 65535; it is "${text}".`,
     );
   });
 
   it.each(['127.0.0.1', '0.0.0.0', '::'])(
-    'taken at %s is refused with what to do',
+    'requirePort rejects a port in use at %s, with what to do',
     async (host) => {
       const port = await freePort();
       await listenOn(port, host);
       await expect(requirePort(port)).rejects.toThrow(
-        `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+        `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
       );
     },
   );
 
-  it('that is free is fine, and still free afterwards; no outgoing connection gets it meanwhile', async () => {
+  it('freePort returns a port outside the range of outgoing connections, which requirePort leaves free', async () => {
     const port = await freePort();
     expect(port).toBeGreaterThanOrEqual(15_000);
     expect(port).toBeLessThan(32_000);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StackError } from '../stack-error.ts';
 
-/** The port that `PORT` names, or 4200. @throws StackError where it is none */
+/** Returns the port in `PORT`, or 4200. @throws StackError when it is not a valid port */
 export function portFromEnvironment(env: NodeJS.ProcessEnv): number {
   const text = env['PORT'];
   if (text === undefined || text === '') return 4200;
@@ -14,12 +14,16 @@ export function portFromEnvironment(env: NodeJS.ProcessEnv): number {
 }
 
 /**
- * Systems give outgoing connections ports from 32768 (Linux) or 49152 up. A port that the system itself chose for a server
- * could therefore be taken by a connection before that server starts, which for the emulators is half a minute later.
+ * Systems assign ports from 32768 (Linux) or 49152 to outgoing connections. A free port in that
+ * range could be taken by a connection before its server starts, which takes half a minute for the
+ * emulators.
  */
 const FREE_PORTS = { first: 15_000, last: 32_000 };
 
-/** @returns a port of 127.0.0.1 that no server listens on and that no outgoing connection gets */
+/**
+ * @returns a port of 127.0.0.1 that no server uses and that is never assigned to an outgoing
+ *   connection
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FREE_PORTS.first, FREE_PORTS.last);
@@ -35,9 +39,9 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** @throws StackError with what to do, where somebody listens on the port already or we may not */
+/** @throws StackError with what to do, when the port is in use or not allowed */
 export async function requirePort(port: number): Promise<void> {
-  // A listener on either loopback address would get our visitors.
+  // A server on either loopback address would receive our visitors.
   for (const host of ['127.0.0.1', '::1']) {
     const server = createServer();
     try {
@@ -46,16 +50,16 @@ export async function requirePort(port: number): Promise<void> {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE') {
         throw new StackError(
-          `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+          `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
         );
       }
       if (code === 'EACCES') {
         throw new StackError(
-          `Port ${port} may be used by an administrator alone. Choose one above 1023: PORT=4200 npm start`,
+          `Only an administrator may use port ${port}. Choose one above 1023: PORT=4200 npm start`,
         );
       }
       if (host === '127.0.0.1') throw error;
-      // A machine without IPv6 has nobody on it either.
+      // Without IPv6 no other server can use the port there.
     } finally {
       await close(server);
     }

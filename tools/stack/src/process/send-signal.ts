@@ -1,8 +1,11 @@
-/** To a process, or by a negative number to its group. One that is gone already is what we want. */
+/**
+ * Sends a signal to a process, or with a negative id to its group. Ignores processes that have
+ * ended.
+ */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }

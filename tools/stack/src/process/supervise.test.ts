@@ -12,14 +12,14 @@ const POLL_MS = 10;
 
 let folder: string;
 let port: number;
-let said: string[];
+let messages: string[];
 let processes: (ProcessIdentity | null)[];
 let running: SupervisedChild[];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'paddock supervise '));
   port = await freePort();
-  said = [];
+  messages = [];
   processes = [];
   running = [];
 });
@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function answer(): Promise<string | null> {
+async function fetchAnswer(): Promise<string | null> {
   const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
   return response ? response.text() : null;
 }
@@ -42,9 +42,9 @@ function options(more: Partial<ChildOptions> = {}): ChildOptions {
     env: { ...process.env, PORT: String(port) },
     cwd: folder,
     logFile: path.join(folder, 'logs/small.log'),
-    isReady: async () => (await answer()) !== null,
+    isReady: async () => (await fetchAnswer()) !== null,
     onProcess: (identity) => processes.push(identity),
-    say: (sentence) => said.push(sentence),
+    say: (message) => messages.push(message),
     ...more,
   };
 }
@@ -55,58 +55,58 @@ async function start(more: Partial<ChildOptions> = {}): Promise<SupervisedChild>
   return child;
 }
 
-/** Waits for what a person would read. */
-async function untilSaid(pattern: RegExp): Promise<void> {
-  while (!said.some((sentence) => pattern.test(sentence))) await pause(POLL_MS);
+/** Waits for a logged message. */
+async function waitForMessage(pattern: RegExp): Promise<void> {
+  while (!messages.some((message) => pattern.test(message))) await pause(POLL_MS);
 }
 
-describe('a supervised child', () => {
-  it('answers when the start is over, and is gone when it is stopped', async () => {
+describe('supervise', () => {
+  it('resolves when the child is ready, and stop ends the child', async () => {
     const child = await start();
-    expect(await answer()).toBe(String(child.pid()));
+    expect(await fetchAnswer()).toBe(String(child.pid()));
     await child.stop();
     await child.stop();
-    expect(await answer()).toBeNull();
+    expect(await fetchAnswer()).toBeNull();
     expect(child.pid()).toBeNull();
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-  it('is started again after kill -9, and it is said', async () => {
+  it('restarts a child that was killed, and logs it', async () => {
     const child = await start();
     const first = child.pid();
-    if (first === null) throw new Error('the child has no process');
+    if (first === null) throw new Error('the child is not running');
     process.kill(first, 'SIGKILL');
-    await untilSaid(/is back after/);
-    expect(said).toEqual([
+    await waitForMessage(/is back after/);
+    expect(messages).toEqual([
       'The small server stopped by itself (signal SIGKILL); starting it again.',
       expect.stringMatching(/^The small server is back after [\d.]+ s\.$/),
     ]);
-    expect(await answer()).toBe(String(child.pid()));
+    expect(await fetchAnswer()).toBe(String(child.pid()));
     expect(child.pid()).not.toBe(first);
   });
 
-  it('is started again after it ended by itself', async () => {
+  it('restarts a child that ended', async () => {
     const child = await start();
     await fetch(`http://127.0.0.1:${port}/crash`).catch(() => null);
-    await untilSaid(/is back after/);
-    expect(said[0]).toContain('(code 3)');
-    expect(await answer()).toBe(String(child.pid()));
+    await waitForMessage(/is back after/);
+    expect(messages[0]).toContain('(code 3)');
+    expect(await fetchAnswer()).toBe(String(child.pid()));
   });
 
-  it('is not started again when a signal to the whole group ends it just before its supervisor', async () => {
+  it('does not restart a child that a signal to the whole group ends just before its supervisor', async () => {
     const ending = new AbortController();
     const child = await start({ ending: ending.signal });
     const first = child.pid();
-    if (first === null) throw new Error('the child has no process');
+    if (first === null) throw new Error('the child is not running');
     process.kill(first, 'SIGTERM');
     while (child.pid() !== null) await pause(POLL_MS);
     ending.abort();
     await child.stop();
-    expect(said).toEqual([]);
-    expect(await answer()).toBeNull();
+    expect(messages).toEqual([]);
+    expect(await fetchAnswer()).toBeNull();
   });
 
-  it('that never answers gives its last words', async () => {
+  it('rejects with the last log lines when the child ends before it is ready', async () => {
     await expect(
       supervise(options({ env: { ...process.env, PORT: String(port), IS_BROKEN: '1' } })),
     ).rejects.toThrow(
@@ -117,28 +117,28 @@ describe('a supervised child', () => {
     );
   });
 
-  it('that answers nobody in time is ended', async () => {
+  it('ends a child that is not ready in time', async () => {
     await expect(
       supervise(options({ isReady: () => Promise.resolve(false), readyWithinMs: 200 })),
-    ).rejects.toThrow('did not answer within 0.2 s');
+    ).rejects.toThrow('was not ready within 0.2 s');
     const identity = processes[0];
     if (!identity) throw new Error('no process was recorded');
     expect(isSame(identity)).toBe(false);
   });
 
-  it('that will not end when asked is ended all the same', async () => {
+  it('kills a child that ignores the stop signal', async () => {
     const child = await start({
       env: { ...process.env, PORT: String(port), IS_STUBBORN: '1' },
       stopGraceMs: 100,
     });
     await child.stop();
-    expect(await answer()).toBeNull();
+    expect(await fetchAnswer()).toBeNull();
   });
 
   it.each([
-    ['given up while it starts', { isStubborn: false }],
-    ['killed because it will not end', { isStubborn: true }],
-  ])('that is %s takes along what it started, in whatever group', async (_, { isStubborn }) => {
+    ['cancelled while it starts', { isStubborn: false }],
+    ['killed because it ignores the stop signal', { isStubborn: true }],
+  ])('ends all descendants of a child that is %s', async (_, { isStubborn }) => {
     const givingUp = new AbortController();
     const started = async () =>
       identify(Number(await (await fetch(`http://127.0.0.1:${port}/started`)).text()));
@@ -163,31 +163,31 @@ describe('a supervised child', () => {
     else await expect(starting).rejects.toThrow('aborted');
     const [another] = others;
     if (!another) throw new Error('nothing was started');
-    // Its end is the system's business from here on, and takes it a moment.
+    // The system needs a moment to end the process.
     for (let looks = 0; looks < 100 && isSame(another); looks += 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect(isSame(another)).toBe(false);
     expect(processes.at(-1)).toBeNull();
   });
 
-  it('that is stopped while it is down stays down', async () => {
+  it('does not restart a child that is stopped while it is down', async () => {
     const child = await start();
     process.kill(child.pid() ?? 0, 'SIGKILL');
-    await untilSaid(/starting it again/);
+    await waitForMessage(/starting it again/);
     await child.stop();
-    expect(await answer()).toBeNull();
+    expect(await fetchAnswer()).toBeNull();
   });
 });
 
-describe('who a process is', () => {
-  it('is its number and its start', () => {
+describe('process identity', () => {
+  it('consists of the process id and the start time', () => {
     const identity = identify(process.pid);
-    if (!identity) throw new Error('this process is not known');
+    if (!identity) throw new Error('this process could not be identified');
     expect(isSame(identity)).toBe(true);
     expect(isSame({ pid: process.pid, startedAt: 'another boot/1' })).toBe(false);
   });
 
-  it('is nobody where nobody is', () => {
+  it('is null for an id without a process', () => {
     expect(identify(2 ** 22 + 1)).toBeNull();
   });
 });

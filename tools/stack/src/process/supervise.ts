@@ -1,6 +1,6 @@
 /**
- * Keeps one child process running: starts it, waits until it answers, starts it again when it dies, says so, and ends
- * it when asked.
+ * Keeps one child process running: starts it, waits until it is ready, restarts it when it ends,
+ * logs this, and stops it on request.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
@@ -13,26 +13,26 @@ import { identify, type ProcessIdentity } from './identity.ts';
 import { send } from './send-signal.ts';
 
 export interface ChildOptions {
-  /** As a sentence calls it: "API", "shell". */
+  /** Name for messages: "API", "shell". */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
   readonly logFile: string;
-  /** True as soon as the child does its work. Asked again and again, never at the same time. */
+  /** Returns true once the child is ready. Called repeatedly, never concurrently. */
   isReady(): Promise<boolean>;
-  /** Told of each process there is, and null between two. */
+  /** Called with each new process, and with null when a process has ended. */
   onProcess(identity: ProcessIdentity | null): void;
-  /** What became of it after it was once ready: sentences for the person at the keyboard. */
+  /** Logs what happens to the child after it was first ready, for the user. */
   say(sentence: string): void;
   readonly readyWithinMs?: number;
-  /** What ends it in order. */
+  /** The signal that makes the child shut down. Default: SIGTERM. */
   readonly stopSignal?: NodeJS.Signals;
   readonly stopGraceMs?: number;
-  /** Aborted before it was ready for the first time: it is killed, and has nothing to put in order. */
+  /** Aborted to cancel the start: a child that was never ready is killed without a shutdown. */
   readonly giveUp?: AbortSignal;
-  /** Aborted when everything ends: a child that dies after that is not started again, whoever ended it. */
+  /** Aborted when everything stops: a child that ends after that is not restarted. */
   readonly ending?: AbortSignal;
 }
 
@@ -47,12 +47,12 @@ const STOP_GRACE_MS = 12_000;
 const POLL_MS = 40;
 const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 10_000;
-/** A child that ran this long had started well: the next wait is the first one again. */
+/** A child that ran this long had started well, so its next restart uses the first delay again. */
 const GOOD_RUN_MS = 30_000;
 const LOG_MAX_BYTES = 5 * 1024 * 1024;
 const LOG_LINES_SHOWN = 12;
 
-/** @throws StackError with the child's last lines, where it dies before it was ready for the first time */
+/** @throws StackError with the last log lines when the child ends before it was first ready */
 export async function supervise(options: ChildOptions): Promise<SupervisedChild> {
   const stopping = new AbortController();
   const isStopping = () =>
@@ -68,7 +68,7 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
     }).then((reason) => {
-      // What the child itself had started and left behind when it died.
+      // Kills what the child itself had started and left behind.
       if (child.pid !== undefined) send(-child.pid, 'SIGKILL');
       identity = null;
       options.onProcess(null);
@@ -78,22 +78,22 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
 
   async function end(stopSignal: NodeJS.Signals = options.stopSignal ?? 'SIGTERM'): Promise<void> {
     if (identity) await endProcess(identity, stopSignal, options.stopGraceMs ?? STOP_GRACE_MS);
-    // The system knows of its end before this process does, and whoever keeps the record is told by this process.
+    // The system reports the end earlier than the `exit` event, after which `onProcess` has been
+    // called.
     await ended;
   }
 
-  /** @returns null when ready, else why not */
-  async function ready(): Promise<string | null> {
+  /** @returns null when the child is ready, otherwise the reason why it is not */
+  async function waitUntilReady(): Promise<string | null> {
     const readyWithinMs = options.readyWithinMs ?? READY_WITHIN_MS;
     const deadlineMs = Date.now() + readyWithinMs;
     const whenEnded = ended.then((why) => `it ended (${why})`);
     while (!isStopping()) {
       if (await options.isReady().catch(() => false)) return null;
-      // What is there already wins over a wait of nothing.
+      // Promise.race prefers `whenEnded` when both promises are already settled.
       const reason = await Promise.race([whenEnded, Promise.resolve(null)]);
       if (reason !== null) return reason;
-      if (Date.now() > deadlineMs)
-        return `it did not answer within ${formatSeconds(readyWithinMs)}`;
+      if (Date.now() > deadlineMs) return `it was not ready within ${formatSeconds(readyWithinMs)}`;
       await delay(POLL_MS);
     }
     return 'it was stopped';
@@ -108,13 +108,13 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
       const downSinceMs = Date.now();
       if (downSinceMs - startedMs > GOOD_RUN_MS) backoffMs = FIRST_BACKOFF_MS;
       await delay(backoffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      // A signal to the whole process group reaches the child first.
+      // A signal to the whole process group may end the child before this process handles it.
       if (isStopping()) return;
       options.say(`The ${options.name} stopped by itself (${reason}); starting it again.`);
       backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
       startedMs = Date.now();
       launch();
-      const failure = await ready();
+      const failure = await waitUntilReady();
       if (isStopping()) {
         await end();
         return;
@@ -128,12 +128,12 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
   }
 
   launch();
-  const failure = await ready();
+  const failure = await waitUntilReady();
   if (failure !== null) {
     await end(options.giveUp?.aborted ? 'SIGKILL' : undefined);
     options.giveUp?.throwIfAborted();
     throw new StackError(
-      `The ${options.name} did not start: ${failure}. Its last words (${options.logFile}):\n${lastLines(options.logFile)}`,
+      `The ${options.name} did not start: ${failure}. Its last log lines (${options.logFile}):\n${lastLines(options.logFile)}`,
     );
   }
   const running = keepRunning();
@@ -149,13 +149,14 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
 
 function spawnChild({ command, args, env, cwd, logFile }: ChildOptions): ChildProcess {
   mkdirSync(path.dirname(logFile), { recursive: true });
-  keepSmall(logFile);
+  rotateLog(logFile);
   const log = openSync(logFile, 'a');
   try {
     return spawn(command, args, {
       cwd,
       env,
-      // Its own group: a Ctrl-C reaches us alone, and we end the children in order.
+      // A process group of its own: Ctrl-C only reaches this process, which stops the children in
+      // order.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
     });
@@ -164,7 +165,7 @@ function spawnChild({ command, args, env, cwd, logFile }: ChildOptions): ChildPr
   }
 }
 
-function keepSmall(logFile: string): void {
+function rotateLog(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_MAX_BYTES) renameSync(logFile, `${logFile}.old`);
 }
@@ -178,6 +179,6 @@ export function lastLines(file: string, count = LOG_LINES_SHOWN): string {
       .map((line) => `    ${line}`)
       .join('\n');
   } catch {
-    return '    (it wrote nothing)';
+    return '    (the log is empty)';
   }
 }

@@ -1,4 +1,4 @@
-/** What a change affects, by Nx's real graph of this workspace. */
+/** Tests which projects a change affects, using Nx's real graph of this workspace. */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../paths.ts';
@@ -14,7 +14,7 @@ function listAffected(...files: readonly string[]): readonly string[] {
     '--json',
     `--files=${files.join(',')}`,
   ]);
-  // Nx is a program of its own: Jest's flags are not meant for it.
+  // Jest's NODE_OPTIONS must not reach Nx.
   const answer = execFileSync(process.execPath, args, {
     cwd: ROOT,
     encoding: 'utf8',
@@ -23,8 +23,8 @@ function listAffected(...files: readonly string[]): readonly string[] {
   return (JSON.parse(answer.slice(answer.indexOf('['))) as string[]).sort();
 }
 
-describe('a change affects', () => {
-  it('its remote, that remote’s journeys and the joint ones, when it is in one remote', () => {
+describe('npm run affected', () => {
+  it('runs the remote, its browser tests and the joint ones for a change in one remote', () => {
     expect(listAffected('apps/search/src/paths.ts')).toEqual([
       'e2e-faults',
       'e2e-joints',
@@ -35,7 +35,7 @@ describe('a change affects', () => {
     ]);
   });
 
-  it('every remote and every journey when it is in a library that all of them use', () => {
+  it('runs every remote and all browser tests for a change in a library that all of them use', () => {
     const journeys = readProjects()
       .map(({ name }) => name)
       .filter((name) => name.startsWith('e2e-'));
@@ -51,23 +51,23 @@ describe('a change affects', () => {
     );
   });
 
-  it('every bundle when it is in the build', () => {
+  it('runs every bundle for a change in the build', () => {
     expect(listAffected('tools/federation/src/webpack-config.ts')).toEqual(
       expect.arrayContaining(['shell', 'search', 'listings', 'account', 'notifications']),
     );
   });
 
-  it('both sides of the API when it is in what they agree on', () => {
+  it('runs both sides of the API for a change in the contracts', () => {
     expect(listAffected('libs/contracts/src/http/releases.ts')).toEqual(
       expect.arrayContaining(['api', 'search', 'release-store', 'release', 'skew']),
     );
   });
 
-  it('only the checks of the whole workspace when it is in a document', () => {
+  it('runs only the checks of the whole workspace for a change in a document', () => {
     expect(listAffected('docs/deploying.md', 'README.md')).toEqual(['workspace']);
   });
 
-  it('every project when it is in the settings that all of them read', () => {
+  it('runs every project for a change in shared settings', () => {
     const all = readProjects().map(({ name }) => name);
     expect(listAffected('tsconfig.base.json')).toEqual(expect.arrayContaining(all));
     expect(listAffected('.oxlintrc.json')).toEqual(expect.arrayContaining(all));

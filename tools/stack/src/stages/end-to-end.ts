@@ -1,4 +1,4 @@
-/** Playwright against the built product. */
+/** Runs Playwright against the built product. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { findBrowser, requireBrowser } from '../browser/find-browser.ts';
 import type { StackState } from '../launch/state-file.ts';
@@ -9,12 +9,15 @@ import { runTool } from '../run-tool.ts';
 import { StackError } from '../stack-error.ts';
 import { readReportName, resultFile, RESULTS_FOLDER } from './results.ts';
 
-/** Nx starts the test stack beside this task and does not wait until it is ready, because a cached pass needs none. */
+/**
+ * Nx starts the test stack in parallel with this task and does not wait until it is ready, because
+ * a cached pass needs none.
+ */
 const IS_TASK_OF_NX = process.env['NX_TASK_TARGET_TARGET'] === 'e2e';
 
 /**
  * @param commandLine Playwright's arguments; `--report e2e-search` also writes the results to
- *   `.paddock/results/e2e-search.e2e.json`, and takes the apps as Nx has built them
+ *   `.paddock/results/e2e-search.e2e.json`, and uses the apps as Nx has built them
  * @returns Playwright's exit code
  * @throws StackError when there is no browser or the product does not start
  */
@@ -63,7 +66,7 @@ export async function runPlaywright(
   });
 }
 
-/** What apps/e2e/src/fixtures/environment.ts reads. */
+/** Returns the variables that apps/e2e/src/fixtures/environment.ts reads. */
 function describeStack(stack: StackState | null): Readonly<Record<string, string>> {
   if (!stack?.isReadyForTests || !stack.origin || !stack.apiOrigin || !stack.databaseUrl)
     throw new StackError('The test stack is still starting. Try again in a moment.');

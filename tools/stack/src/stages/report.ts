@@ -1,4 +1,4 @@
-/** The closing lines of `npm test`, and the page that the full run leaves in docs/. */
+/** Formats the summary of `npm test`, and the page that the full run writes to docs/. */
 import { spawnSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
 import { formatSeconds, formatTable } from '../console/format.ts';
@@ -26,7 +26,10 @@ interface StageRow {
 
 const SLOWEST_SHOWN = 30;
 
-/** One row per target, in the order of the tasks. Three tasks run at a time, so the times add up to more than the run took. */
+/**
+ * Returns one row per target, in the order of the tasks. Three tasks run at a time, so the times
+ * add up to more than the run took.
+ */
 function groupByTarget(tasks: readonly FinishedTask[]): readonly StageRow[] {
   const sum = (chosen: readonly FinishedTask[], get: (task: FinishedTask) => number) =>
     chosen.reduce((total, task) => total + get(task), 0);
@@ -106,7 +109,7 @@ export function formatClosingLines(
       ? [`The ${SLOWEST_SHOWN} slowest tests:`, formatTable([['test', 'time'], ...slowest]), '']
       : []),
     notPossible.length === 0
-      ? 'Everything was possible on this machine.'
+      ? 'Every test could run on this machine.'
       : ['Not possible on this machine:', ...notPossible.map((line) => `  ${line}`)].join('\n'),
     '',
     ...(failures.length > 0 ? ['Failed:', ...failures, ''] : []),
@@ -118,7 +121,7 @@ export function formatClosingLines(
 }
 
 /**
- * Names the commit under test, because a report says little about any other.
+ * Returns the commit under test, because a report is only valid for its commit.
  * @returns "2f9d8043c1", with "-dirty" when files differ from it
  */
 export function describeCommit(): string {
@@ -142,7 +145,7 @@ export function formatFullReport(
   const notPossible = listNotPossible(tasks).map((line) => `- ${line}`);
   return `# The full test run
 
-\`npm run test:full\` runs the whole matrices of which \`npm test\` runs pairwise subsets, uses no cached result, and writes this page. To run one matrix alone: \`PADDOCK_FULL=1 npm run test:e2e -- skew.spec.ts\` (shells and remotes of several releases, ADR 19), \`faults.spec.ts\` or \`server-faults.spec.ts\`.
+\`npm run test:full\` runs the whole matrices of which \`npm test\` runs pairwise subsets, uses no cached result, and writes this page. To run only one matrix: \`PADDOCK_FULL=1 npm run test:e2e -- skew.spec.ts\` (shells and remotes of several releases, ADR 19), \`faults.spec.ts\` or \`server-faults.spec.ts\`.
 
 - Date: ${date.toISOString().slice(0, 10)}
 - Commit: ${commit}

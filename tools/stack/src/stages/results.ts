@@ -1,15 +1,15 @@
-/** Reads the reports that Jest and Playwright leave in `.paddock/results`. */
+/** Reads the reports that Jest and Playwright write to `.paddock/results`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STATE_FOLDER } from '../paths.ts';
 
 export const RESULTS_FOLDER = path.join(STATE_FOLDER, 'results');
 
-/** Counts of one task, and the names of its tests with how long each took. */
+/** The counts of one task, and its tests with their durations. */
 export interface TestResult {
   readonly passed: number;
   readonly failed: number;
-  /** What this machine cannot run, each with its reason. */
+  /** Tests that this machine cannot run, each with the reason. */
   readonly notPossible: readonly string[];
   readonly tests: readonly TimedTest[];
 }
@@ -57,12 +57,12 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** @returns the file that a task of Nx reports to: `.paddock/results/search.unit.json` */
+/** @returns the report file of an Nx task: `.paddock/results/search.unit.json` */
 export function resultFile(project: string, target: string, ending = 'json'): string {
   return path.join(RESULTS_FOLDER, `${project}.${target}.${ending}`);
 }
 
-/** Takes `--report {project}` out of a command line. */
+/** Removes `--report {project}` from a command line and returns the project. */
 export function readReportName(commandLine: readonly string[]): {
   readonly report: string | null;
   readonly args: readonly string[];
@@ -75,7 +75,7 @@ export function readReportName(commandLine: readonly string[]): {
 /** A task that left no readable report counts as one failure. */
 const NO_REPORT: TestResult = { passed: 0, failed: 1, notPossible: [], tests: [] };
 
-/** @param hasPassed of the whole run: one that failed without a single failed test still counts as a failure */
+/** @param hasPassed false when the run failed: then it counts at least one failure */
 export function jestResult(reportFile: string, hasPassed: boolean): TestResult {
   const report = read<JestReport>(reportFile);
   if (!report) return NO_REPORT;
@@ -86,7 +86,7 @@ export function jestResult(reportFile: string, hasPassed: boolean): TestResult {
     failed: failed === 0 && !hasPassed ? 1 : failed,
     notPossible: tests
       .filter(({ status }) => status === 'pending')
-      .map(({ fullName }) => `${fullName}: its test was left out`),
+      .map(({ fullName }) => `${fullName}: the test was skipped`),
     tests: tests.map(({ fullName, duration }) => ({ name: fullName, durationMs: duration ?? 0 })),
   };
 }

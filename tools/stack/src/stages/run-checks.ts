@@ -1,4 +1,4 @@
-/** Runs the workspace's checks through Nx and prints what came of them. */
+/** Runs the workspace's checks with Nx and prints a summary. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.ts';
@@ -18,7 +18,7 @@ import {
 } from './results.ts';
 import { runNx } from './run-nx.ts';
 
-/** Every target of `npm test`, as the closing table lists them. */
+/** Every target of `npm test`, in the order of the summary. */
 export const TARGETS = [
   'format',
   'types',
@@ -35,11 +35,11 @@ export type Target = (typeof TARGETS)[number];
 
 const TASKS_FILE = path.join(RESULTS_FOLDER, 'tasks.json');
 
-/** As `postTasksExecution` of tools/stack/nx/project-targets.mjs writes it. */
+/** A task as `postTasksExecution` of tools/stack/nx/project-targets.mjs records it. */
 interface RecordedTask {
   readonly project: string;
   readonly target: string;
-  /** Nx's own word. */
+  /** Nx's status. */
   readonly status:
     | 'success'
     | 'failure'
@@ -63,7 +63,7 @@ export async function runChecks(
 ): Promise<boolean> {
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   rmSync(TASKS_FILE, { force: true });
-  // The commit at the start: work on the next one may go on meanwhile.
+  // Read at the start, because the files may be edited during the run.
   const commit = describeCommit();
   const startedMs = performance.now();
   const exitCode = await runNx(
@@ -72,7 +72,7 @@ export async function runChecks(
   );
   const wallMs = performance.now() - startedMs;
   if (!existsSync(TASKS_FILE) && exitCode !== 0) {
-    console.log('\nNx stopped before it had run the tasks.\n\n0 passed, 1 failed');
+    console.log('\nNx ended before it had run the tasks.\n\n0 passed, 1 failed');
     return false;
   }
   const tasks = readTasks(exitCode === 0);
@@ -82,7 +82,7 @@ export async function runChecks(
   return exitCode === 0 && countTests(tasks).failed === 0;
 }
 
-/** @param hasPassed by Nx's exit code: a run that failed counts at least one failure */
+/** @param hasPassed true when Nx's exit code is 0; a run that failed counts at least one failure */
 function readTasks(hasPassed: boolean): readonly FinishedTask[] {
   const recorded = existsSync(TASKS_FILE)
     ? (JSON.parse(readFileSync(TASKS_FILE, 'utf8')) as RecordedTask[])
@@ -128,7 +128,7 @@ function readResult({ project, target, status }: RecordedTask): TestResult {
   }
 }
 
-/** Reasons that tests wrote by `notPossible` of testing/not-possible.ts. */
+/** Reads the reasons that tests reported with `notPossible` of testing/not-possible.ts. */
 function readReasons(project: string, target: string): readonly string[] {
   const file = resultFile(project, target, 'not-possible.txt');
   return existsSync(file)

@@ -1,4 +1,7 @@
-/** Jest's three kinds of tests, run by hand (`npm run test:unit -- search -t "draft"`) and by Nx, which wants a report. */
+/**
+ * Runs one of the three kinds of Jest tests: by hand (`npm run test:unit -- search -t "draft"`), or
+ * for Nx with a report.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runTool } from '../run-tool.ts';
@@ -6,25 +9,26 @@ import { JEST_ENVIRONMENT, withFolders, workersArguments } from './jest-argument
 import { readReportName, resultFile, RESULTS_FOLDER } from './results.ts';
 
 interface JestKind {
-  /** Projects of jest.config.mjs. */
+  /** Names of projects in jest.config.mjs. */
   readonly projects: readonly string[];
-  /** Test files at a time. */
+  /** Number of test files that run in parallel. */
   readonly workers: number | '100%';
 }
 
-/** Nx runs several tasks at a time itself. */
+/** Nx already runs several tasks in parallel. */
 const WORKERS_UNDER_NX = 1;
 
 export const JEST_KINDS = {
   unit: { projects: ['browser', 'node'], workers: '100%' },
-  // Each file has a database of its own, and waits for it about half of its time.
+  // Each file has a database of its own and waits for it about half of the time.
   api: { projects: ['api'], workers: 2 },
   stack: { projects: ['stack'], workers: 1 },
 } satisfies Record<string, JestKind>;
 
 /**
- * @param commandLine Jest's arguments; a project's name stands for its folder. `--report search` also writes the results
- *   and the reasons of tests that this machine cannot run to `.paddock/results/search.{kind}.*`.
+ * @param commandLine Jest's arguments; a project's name stands for its folder. `--report search`
+ *   also writes the results and the reasons of tests that this machine cannot run to
+ *   `.paddock/results/search.{kind}.*`.
  * @returns Jest's exit code
  */
 export async function runJest(
@@ -51,7 +55,8 @@ export async function runJest(
     [...args, ...output, ...workersArguments(WORKERS_UNDER_NX), ...select],
     {
       env: { ...JEST_ENVIRONMENT, PADDOCK_BUILD: 'off', PADDOCK_NOT_POSSIBLE: notPossibleFile },
-      // Jest's messages go to its standard error; the JSON that it also prints is in the file.
+      // Jest prints its messages to standard error. The JSON on standard output is also in the
+      // report file.
       isQuietOnStandardOutput: true,
     },
   );

@@ -70,14 +70,14 @@ describe('jestResult', () => {
     expect(jestResult(report, false).failed).toBe(3);
   });
 
-  it('names the skipped tests', () => {
+  it('lists the skipped tests', () => {
     writeJestReport(1, 0, 0, ['the API on PostgreSQL 15']);
     expect(jestResult(report, true).notPossible).toEqual([
-      'the API on PostgreSQL 15: its test was left out',
+      'the API on PostgreSQL 15: the test was skipped',
     ]);
   });
 
-  it('counts a failure when Jest failed without one or left no report', () => {
+  it('counts a failure when Jest failed without a failed test or left no report', () => {
     writeJestReport(12, 0, 0);
     expect(jestResult(report, false).failed).toBe(1);
     expect(jestResult(path.join(folder, 'absent.json'), true)).toMatchObject({
@@ -106,7 +106,7 @@ describe('playwrightResult', () => {
     });
   });
 
-  it('names what was skipped and why, and counts an error outside a test', () => {
+  it('lists skipped tests with reasons, and counts an error outside a test', () => {
     const skipped = {
       status: 'skipped',
       annotations: [{ type: 'skip', description: 'there is no Java here' }],
@@ -150,7 +150,7 @@ describe('playwrightResult', () => {
 });
 
 describe('readReportName', () => {
-  it('takes the name out of the command line', () => {
+  it('removes the report name from the command line', () => {
     expect(readReportName(['--report', 'search', 'apps/search/'])).toEqual({
       report: 'search',
       args: ['apps/search/'],
@@ -160,7 +160,7 @@ describe('readReportName', () => {
 });
 
 describe('workersArguments', () => {
-  it('runs a single worker in Jest itself', () => {
+  it('runs a single worker in Jest’s own process', () => {
     expect([workersArguments(1), workersArguments(2), workersArguments('100%')]).toEqual([
       ['--runInBand'],
       ['--maxWorkers=2'],
@@ -169,7 +169,7 @@ describe('workersArguments', () => {
   });
 });
 
-describe('the closing lines', () => {
+describe('formatClosingLines', () => {
   const task = (
     project: string,
     target: string,
@@ -199,11 +199,11 @@ describe('the closing lines', () => {
     }),
   ];
 
-  it('end with the sum on a line of its own', () => {
+  it('ends with a line that contains only the counts', () => {
     expect(formatClosingLines(tasks, 66_000).split('\n').at(-1)).toBe('211 passed, 2 failed');
   });
 
-  it('list what was not possible, what failed, and each stage with its cached tasks', () => {
+  it('lists what could not run, what failed, and each stage with its cached tasks', () => {
     const text = formatClosingLines(tasks, 66_000);
     expect(text).toContain(
       'Not possible on this machine:\n  unit of account: a real iPhone: there is none here',
@@ -212,18 +212,18 @@ describe('the closing lines', () => {
     expect(text).toMatch(/^types\s+2\s+1\s+1\.5 s\s+2\s+0$/m);
     expect(text).toMatch(/^unit\s+1\s+0\s+1 min 05 s\s+209\s+2$/m);
     expect(formatClosingLines(tasks.slice(0, 1), 2_000)).toContain(
-      'Everything was possible on this machine.',
+      'Every test could run on this machine.',
     );
   });
 
-  it('list the slowest tests of the full run', () => {
+  it('lists the slowest tests of the full run', () => {
     expect(formatClosingLines(tasks, 66_000)).not.toContain('slow');
     expect(formatClosingLines(tasks, 66_000, true)).toMatch(
       /unit of account: slow\s+9\.0 s\nunit of account: quick/,
     );
   });
 
-  it('become a page of the full run', () => {
+  it('formatFullReport renders the page of the full run', () => {
     const page = formatFullReport(tasks, 66_000, new Date('2026-11-21T00:00:00Z'), '2f9d8043c1');
     expect(page).toContain('- Date: 2026-11-21\n- Commit: 2f9d8043c1\n');
     expect(page).toContain('| unit | 1 | 1 min 05 s | 209 | 2 |');
@@ -232,8 +232,8 @@ describe('the closing lines', () => {
   });
 });
 
-describe('what is printed', () => {
-  it('gives times as people say them', () => {
+describe('console formatting', () => {
+  it('formatSeconds formats durations for people', () => {
     expect([90, 12_340, 59_990, 60_000, 185_400].map(formatSeconds)).toEqual([
       '0.1 s',
       '12.3 s',
@@ -243,7 +243,7 @@ describe('what is printed', () => {
     ]);
   });
 
-  it('keeps columns', () => {
+  it('formatTable aligns columns', () => {
     expect(
       formatTable([
         ['name', 'time'],
@@ -254,8 +254,8 @@ describe('what is printed', () => {
   });
 });
 
-describe('npm run test:unit -- search', () => {
-  it("runs the tests below the project's folder", () => {
+describe('withFolders', () => {
+  it('replaces project names by their folders', () => {
     expect(withFolders(['search', 'event-bus', '--watch'])).toEqual([
       'apps/search/',
       'libs/event-bus/',

@@ -1,4 +1,7 @@
-/** The Auth emulator's own server and nothing around it: seconds instead of the whole suite's quarter of a minute. Its data end with it. */
+/**
+ * Runs only the Auth emulator's server, which starts in seconds; the whole suite takes fifteen. Its
+ * data is not stored.
+ */
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

@@ -5,9 +5,9 @@ import { expect, it } from '@jest/globals';
 import { HAS_AUTH_EMULATOR, startAuthEmulator } from './auth-emulator.ts';
 import { notPossible } from './not-possible.ts';
 
-it('signs people up and in, and is gone when it is stopped', async () => {
+it('startAuthEmulator signs users up and in, and stops', async () => {
   if (!HAS_AUTH_EMULATOR) {
-    notPossible('the Auth emulator alone: it is not installed');
+    notPossible('only the Auth emulator: it is not installed');
     return;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-auth-'));

@@ -1,6 +1,6 @@
 /**
- * The Auth emulator alone, for a test file. The stages of `npm test` that may need it install it; where that was
- * impossible HAS_AUTH_EMULATOR is false, and a test says so by `notPossible`.
+ * Runs only the Auth emulator, for a test file. Stages of `npm test` that may need it install it.
+ * When that failed, HAS_AUTH_EMULATOR is false, and tests report it with `notPossible`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -27,12 +27,15 @@ export interface AuthEmulator {
   readonly projectId: string;
   signUp(email: string, password: string): Promise<EmulatorPerson>;
   signIn(email: string, password: string): Promise<EmulatorPerson>;
-  /** As an administrator; `{ disableUser: true }`, `{ customAttributes: '{"permissions":["editor"]}' }`. */
+  /**
+   * Changes a user as an administrator: `{ disableUser: true }`, `{ customAttributes:
+   * '{"permissions":["editor"]}' }`.
+   */
   update(uid: string, change: object): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @throws StackError where it does not start */
+/** @throws StackError when it does not start */
 export async function startAuthEmulator(folder: string): Promise<AuthEmulator> {
   const port = await freePort();
   const host = `127.0.0.1:${port}`;
@@ -61,12 +64,12 @@ export async function startAuthEmulator(folder: string): Promise<AuthEmulator> {
     });
     if (!response.ok)
       throw new Error(
-        `The Auth emulator answered ${path} with ${response.status}: ${await response.text()}`,
+        `The Auth emulator returned ${response.status} for ${path}: ${await response.text()}`,
       );
     return (await response.json()) as Answer;
   }
 
-  const person = async (
+  const authenticate = async (
     operation: string,
     email: string,
     password: string,
@@ -82,8 +85,8 @@ export async function startAuthEmulator(folder: string): Promise<AuthEmulator> {
   return {
     host,
     projectId: DEMO_PROJECT,
-    signUp: (email, password) => person('signUp', email, password),
-    signIn: (email, password) => person('signInWithPassword', email, password),
+    signUp: (email, password) => authenticate('signUp', email, password),
+    signIn: (email, password) => authenticate('signInWithPassword', email, password),
     async update(uid, change) {
       await call(
         `projects/${DEMO_PROJECT}/accounts:update`,

@@ -1,6 +1,7 @@
 /**
- * The Firestore emulator alone, as a process of its own, so that the API's tests need not import a tool. Says one line
- * of JSON, `{ "host" }` or `{ "missing" }` with the reason in words, and ends as soon as its standard input does.
+ * Runs only the Firestore emulator, as a separate process, so that the API's tests need not import
+ * a tool. Prints one line of JSON, `{ "host" }` or `{ "missing" }` with the reason, and ends when
+ * its standard input closes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,13 +14,13 @@ import { EMULATORS_FOLDER } from '../launch/install-emulators.ts';
 import { freePort } from '../process/ports.ts';
 
 const READY_WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 200;
+const POLL_MS = 200;
 
-const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+const print = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'paddock-firestore-'));
 const jar = await findFirestoreJar(folder, process.env);
 
-if ('missing' in jar) say({ missing: jar.missing });
+if ('missing' in jar) print({ missing: jar.missing });
 else await run(jar.path);
 rmSync(folder, { recursive: true });
 
@@ -49,15 +50,15 @@ async function run(file: string): Promise<void> {
     ],
     { cwd: folder, stdio: 'ignore' },
   );
-  const left = once(process.stdin.resume(), 'close');
+  const inputClosed = once(process.stdin.resume(), 'close');
   const ended = once(child, 'exit');
-  const givenUpAt = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(host)) && child.exitCode === null && Date.now() < givenUpAt)
-    await pause(LOOK_EVERY_MS);
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(host)) && child.exitCode === null && Date.now() < deadline)
+    await pause(POLL_MS);
   if (child.exitCode !== null)
     throw new Error(`The Firestore emulator ended with ${child.exitCode}`);
-  say({ host });
-  await Promise.race([left, ended]);
+  print({ host });
+  await Promise.race([inputClosed, ended]);
   child.kill('SIGKILL');
   await ended;
 }

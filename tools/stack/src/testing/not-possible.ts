@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** A test cannot run on this machine: its stage says why at the end of `npm test`. */
+/** Reports that a test cannot run on this machine; the summary of `npm test` shows the reason. */
 export function notPossible(reason: string): void {
   const file = process.env['PADDOCK_NOT_POSSIBLE'];
   if (file) appendFileSync(file, `${reason}\n`);

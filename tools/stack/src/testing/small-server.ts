@@ -1,8 +1,12 @@
-/** A child for the supervisor's tests: answers on PORT, and does what its address says. */
+/**
+ * A child process for the supervisor's tests: listens on PORT, and behaves as the environment and
+ * the request path say.
+ */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 
-// As the Firebase CLI starts Java: in a group of its own, and with no word about who started it.
+// Starts a process as the Firebase CLI starts Java: in another process group and without a link to
+// its parent.
 const started =
   process.env['STARTS_ANOTHER'] === undefined
     ? null

@@ -1,20 +1,20 @@
-/** `npm start` as a person runs it, for tests that read what it says and kill what it started. */
+/** Runs `npm start` as a user does, for tests that read its output and kill its processes. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { inRoot } from '../paths.ts';
 import { readState, type StackState } from '../launch/state-file.ts';
 
 export interface StackUnderTest {
-  /** Of the script that npm runs; the stack itself is its child. */
+  /** Process id of the script that npm runs; the stack is its child process. */
   readonly pid: number;
   readonly stateFolder: string;
-  /** Everything that was printed so far. */
+  /** Returns all output so far. */
   output(): string;
-  /** @returns what was printed, as soon as it matches. @throws where the stack ended without */
+  /** @returns the output, once it matches. @throws Error when the stack ends without a match */
   until(pattern: RegExp): Promise<string>;
   state(): StackState;
   signal(signal: NodeJS.Signals): void;
-  /** @returns its exit code, or the signal that killed it */
+  /** @returns the exit code, or the signal that killed the process */
   ended(): Promise<number | NodeJS.Signals>;
 }
 
@@ -24,7 +24,7 @@ export interface StackUnderTestOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Few listings, no emulators: the tests are about processes. */
+/** Few listings and no emulators, because these tests are about processes. */
 const ENVIRONMENT = {
   PADDOCK_EMULATORS: 'off',
   PADDOCK_SAMPLE_LISTINGS: '300',
@@ -68,7 +68,7 @@ export function runStack({ stateFolder, port, env }: StackUnderTestOptions): Sta
       wake();
     });
   });
-  if (child.pid === undefined) throw new Error('npm start could not be run');
+  if (child.pid === undefined) throw new Error('npm start could not be started');
   const { pid } = child;
   return {
     pid,
@@ -79,7 +79,7 @@ export function runStack({ stateFolder, port, env }: StackUnderTestOptions): Sta
         const look = () => {
           if (pattern.test(output)) resolve(output);
           else if (end !== null)
-            reject(new Error(`the stack ended (${end}) without saying ${pattern}:\n${output}`));
+            reject(new Error(`the stack ended (${end}) without printing ${pattern}:\n${output}`));
           else return;
           waiting.delete(look);
         };
@@ -88,7 +88,7 @@ export function runStack({ stateFolder, port, env }: StackUnderTestOptions): Sta
       }),
     state() {
       const state = readState(stateFolder);
-      if (!state) throw new Error('the stack has written no record');
+      if (!state) throw new Error('the stack has not written its state file');
       return state;
     },
     signal: (signal) => process.kill(pid, signal),

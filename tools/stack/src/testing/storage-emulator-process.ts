@@ -1,6 +1,7 @@
 /**
- * The Storage emulator alone with our rules, as a process of its own, so that the API's tests need not import a tool. Says
- * one line of JSON, `{ "host" }` or `{ "missing" }` with the reason in words, and ends as soon as its standard input does.
+ * Runs only the Storage emulator with our rules, as a separate process, so that the API's tests
+ * need not import a tool. Prints one line of JSON, `{ "host" }` or `{ "missing" }` with the reason,
+ * and ends when its standard input closes.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -19,16 +20,16 @@ interface Emulator {
 interface StorageModule {
   StorageEmulator: new (settings: object) => Emulator;
 }
-/** The CLI's list of what runs: the emulator asks it for its own address. */
+/** The CLI's registry of running emulators, in which the emulator looks up its own address. */
 interface RegistryModule {
   EmulatorRegistry: { start(emulator: Emulator): Promise<void> };
 }
 
-const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+const print = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'paddock-storage-'));
 const library = path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/emulator');
 
-/** @returns what is missing, in words; null once it has run */
+/** @returns the reason why it cannot run; null after it has run */
 async function run(): Promise<string | null> {
   if (!existsSync(library)) return 'the Firebase emulators are not installed';
   const firestore = await findFirestoreJar(folder, process.env);
@@ -39,7 +40,7 @@ async function run(): Promise<string | null> {
   );
   if ('missing' in runtime) return runtime.missing;
   const port = await freePort();
-  // Both are read as its modules load.
+  // The emulator's modules read both variables when they are loaded.
   Object.assign(process.env, { TMPDIR: folder, STORAGE_EMULATOR_BINARY_PATH: runtime.path });
   const load = createRequire(path.join(library, 'registry.js'));
   const { EmulatorRegistry } = load('./registry.js') as RegistryModule;
@@ -53,13 +54,13 @@ async function run(): Promise<string | null> {
     auto_download: false,
   });
   await EmulatorRegistry.start(emulator);
-  say({ host: `127.0.0.1:${port}` });
+  print({ host: `127.0.0.1:${port}` });
   await once(process.stdin.resume(), 'close');
   await emulator.stop();
   return null;
 }
 
 const missing = await run();
-if (missing !== null) say({ missing });
+if (missing !== null) print({ missing });
 rmSync(folder, { recursive: true, force: true });
 process.exit();

@@ -1,4 +1,7 @@
-/** The part of React Refresh's runtime (its package has no types) that the host passes to a hot remote. */
+/**
+ * The part of React Refresh's runtime (its package has no types) that the host passes to a hot
+ * remote.
+ */
 declare module 'react-refresh/runtime' {
   type Type = unknown;
   type Signature = (

@@ -36,7 +36,8 @@ export const route: RouteModule<{ readonly farm: string }> = {
   head: () => ({ title: 'Field' }),
 };
 `,
-  // The counter is inside a styled component, which every edit of this file creates again. Its state must survive.
+  // The counter is inside a styled component, which every edit of this file creates again. Its
+  // state must survive.
   [FIELD_PAGE_FILE]: `
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,7 @@
 /**
- * Copies the workspace so that a test may edit it: the shell, the libraries, the tools, and the builds of the shell and
- * one remote are copied; the installed packages are linked. Needs the build.
+ * Copies the workspace so that a test may edit it: the shell, the libraries, the tools, and the
+ * builds of the shell and one remote are copied; the installed packages are linked. Needs the
+ * build.
  */
 import {
   cpSync,
@@ -20,9 +21,16 @@ import { ROOT, STORE } from '../../paths.ts';
 
 export interface WorkspaceCopy {
   readonly root: string;
-  /** @throws Error when the file does not contain `from`, because the test would wait for an edit that changes nothing */
+  /**
+   * @throws Error when the file does not contain `from`, because the test would wait for an edit
+   *   that changes nothing
+   */
   edit(file: string, from: string, to: string): void;
-  /** Writes the release cache of a shell that serves the other remote under this version. @returns RELEASE_CACHE */
+  /**
+   * Writes the release cache of a shell that serves the other remote under this version.
+   *
+   * @returns RELEASE_CACHE
+   */
   serveVersion(version: string): string;
   remove(): void;
 }
