@@ -151,8 +151,9 @@ describe('publish', () => {
     expect([done, existsSync(inBucket())]).toEqual([['check'], false]);
     expect(messages).toEqual([
       expect.stringMatching(/^Would upload 4 files .* and register search 2\.$/),
-      'Would change live from revision 7: search 1 → 2.',
+
       'Would change live at revision 7: search 1 → 2.',
+      'Nothing was changed.',
     ]);
   });
 

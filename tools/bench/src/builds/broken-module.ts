@@ -28,20 +28,20 @@ const FAULTS = {
     `${source}\n;module.exports = { ...module.exports, remote: { ...module.exports.remote, contractVersion: 99 } };\n`,
   'throwing at import': (source: string) => `throw new Error('broken at import');\n${source}`,
   'throwing in render': (source: string) =>
-    source + withRoutes("() => ({ Component() { throw new Error('broken in render'); } })"),
+    source + overrideRoutes("() => ({ Component() { throw new Error('broken in render'); } })"),
   'never answering': (source: string) =>
-    source + withRoutes('() => ({ loader: () => new Promise(() => undefined) })'),
+    source + overrideRoutes('() => ({ loader: () => new Promise(() => undefined) })'),
   'spinning at import': (source: string) => `for (;;);\n${source}`,
   'spinning in its loader': (source: string) =>
-    source + withRoutes('() => ({ loader() { for (;;); } })'),
+    source + overrideRoutes('() => ({ loader() { for (;;); } })'),
   'never answering at one address': (source: string) =>
     source +
-    withRoutes(
+    overrideRoutes(
       "({ loader }) => ({ loader: (context) => (context.url.searchParams.has('hang') ? new Promise(() => undefined) : loader(context)) })",
     ),
   'spinning at one address': (source: string) =>
     source +
-    withRoutes(
+    overrideRoutes(
       "({ loader }) => ({ loader(context) { while (context.url.searchParams.has('hang')); return loader(context); } })",
     ),
 } satisfies Readonly<Record<string, (source: string) => string | null>>;

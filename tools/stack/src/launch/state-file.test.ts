@@ -71,7 +71,7 @@ describe('takeStateFolder', () => {
     const state = await takeStateFolder(folder, ignore);
     state.update({ origin: 'http://localhost:4370' });
     await expect(takeStateFolder(folder, ignore)).rejects.toThrow(
-      `Paddock is already running from this folder at http://localhost:4370 (process ${process.pid}). Stop that one with Ctrl-C in its terminal, or: kill ${process.pid}`,
+      `Paddock is already running from this folder at http://localhost:4370 (process ${process.pid}). Stop it with Ctrl-C in its terminal, or: kill ${process.pid}`,
     );
     state.remove();
   });

@@ -13,7 +13,7 @@ export function killTree(pid: number): void {
   for (
     let found: readonly number[] = [pid];
     found.length > 0;
-    found = startedBy(pid).filter((each) => !stopped.has(each))
+    found = listDescendants(pid).filter((each) => !stopped.has(each))
   ) {
     for (const each of found) {
       send(each, 'SIGSTOP');
