@@ -102,7 +102,7 @@ export function readTaggedProjects(root) {
 }
 
 /** @throws Error when a project has no tag, or an unknown one */
-export function requireTags(projects) {
+export function assertTags(projects) {
   for (const { folder, tag } of projects) {
     if (tag === null)
       throw new Error(
@@ -119,9 +119,9 @@ export function requireTags(projects) {
  * @returns two configurations of dependency-cruiser for the workspace at `root`: one for all
  *   imports, including imports of types, and one for the imports that remain at run time
  */
-export function dependencyRules(root) {
+export function createDependencyRules(root) {
   const projects = readTaggedProjects(root);
-  requireTags(projects);
+  assertTags(projects);
   return [
     {
       forbidden: [

@@ -1,14 +1,14 @@
 /** The API, as the account's own features call it in the browser. */
 import { createApiClient, isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import { isSignInError, session } from '@paddock/auth';
+import { isSignInError, getSession } from '@paddock/auth';
 import type { Refusal } from '@paddock/ui/form/use-form.ts';
 
 /** A 401 means that the session may be over: whoever is signed in finds out. */
 export function accountApi(): ApiClient {
   return createApiClient({
     baseUrl: location.origin,
-    onUnauthorized: () => void session().check(),
+    onUnauthorized: () => void getSession().check(),
   });
 }
 

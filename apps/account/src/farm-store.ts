@@ -4,12 +4,12 @@
  */
 import type { SessionUser } from '@paddock/contracts/events';
 import type { Location } from '@paddock/contracts/http';
-import { KEPT_FARM_KEY, readKeptFarm } from '@paddock/contracts/kept-signed-out';
-import type { KeptFarm } from '@paddock/contracts/kept-signed-out';
+import { GUEST_FARM_KEY, readGuestFarm } from '@paddock/contracts/guest-storage';
+import type { GuestFarm } from '@paddock/contracts/guest-storage';
 import { eventBus } from '@paddock/event-bus';
 import { accountApi } from './account-api.ts';
 
-export interface Farm extends KeptFarm {
+export interface Farm extends GuestFarm {
   /** At the API; null where the browser keeps it. */
   readonly locationId: string | null;
 }
@@ -39,7 +39,7 @@ function show(next: Farm | null): void {
 
 function keptFarm(): Farm | null {
   try {
-    const kept = readKeptFarm(localStorage.getItem(KEPT_FARM_KEY));
+    const kept = readGuestFarm(localStorage.getItem(GUEST_FARM_KEY));
     return kept && { ...kept, locationId: null };
   } catch {
     return null;
@@ -92,9 +92,9 @@ export function showLocations(locations: readonly Location[]): void {
 }
 
 /** @throws whatever kept it from being saved */
-export async function saveFarm({ name, townId, lat, lng }: KeptFarm): Promise<void> {
+export async function saveFarm({ name, townId, lat, lng }: GuestFarm): Promise<void> {
   if (!user) {
-    localStorage.setItem(KEPT_FARM_KEY, JSON.stringify({ name, townId, lat, lng }));
+    localStorage.setItem(GUEST_FARM_KEY, JSON.stringify({ name, townId, lat, lng }));
     show({ name, townId, lat, lng, locationId: null });
     return;
   }

@@ -1,5 +1,5 @@
 /** What may wait, on pages that have no outbox of their own: it is left on the doormat, and the outbox is fetched for it. */
-import { hasWaiting, leaveWrite } from '@paddock/api-client/left-writes';
+import { hasPendingWrites, appendWriteToJournal } from '@paddock/api-client/left-writes';
 import type { OutboxWrite } from '@paddock/api-client/left-writes';
 import type { Outbox } from '@paddock/api-client/outbox';
 
@@ -22,13 +22,13 @@ function attempt(work: () => Promise<void>): void {
 }
 
 export const later: Later = {
-  hasWaiting,
+  hasWaiting: hasPendingWrites,
   open,
   leave(write) {
-    const isKept = leaveWrite(write);
+    const isKept = appendWriteToJournal(write);
     attempt(async () => {
       const outbox = await open(write.ownerId);
-      if (isKept) outbox.hurry();
+      if (isKept) outbox.retryNow();
       else outbox.add(write);
     });
   },
@@ -36,5 +36,5 @@ export const later: Later = {
 
 /** What somebody did without a signal goes from whatever page they open next. */
 export function sendWaiting(ownerId: string): void {
-  if (hasWaiting(ownerId)) attempt(async () => (await open(ownerId)).hurry());
+  if (hasPendingWrites(ownerId)) attempt(async () => (await open(ownerId)).retryNow());
 }

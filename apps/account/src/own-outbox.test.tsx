@@ -17,7 +17,7 @@ const MERE = {
 const HEMI = { ...MERE, id: '500100200', name: 'Hemi', firebaseId: 'f2' };
 const message = (body: string) =>
   ({
-    lane: 'conversation:7',
+    queueKey: 'conversation:7',
     method: 'post',
     path: '/api/account/messages/{id}',
     params: { id: '7' },

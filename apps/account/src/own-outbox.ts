@@ -1,7 +1,7 @@
 /** The outbox of whoever is signed in: the page's one (docs/adr/0016-outbox.md). */
 import { createOutbox } from '@paddock/api-client/outbox';
 import type { Outbox } from '@paddock/api-client/outbox';
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 
 let current: Outbox | null = null;
@@ -13,7 +13,7 @@ export function getOutbox(ownerId: string): Outbox {
   const mine = createOutbox({
     ownerId,
     baseUrl: location.origin,
-    onAway: () => void session().check(),
+    onSessionProblem: () => void getSession().check(),
   });
   current = mine;
   mine.start();

@@ -1,10 +1,10 @@
 /** The account remote: everything under /account, the appearance switch in the footer, and the heart beside a listing. */
 import type { ApiClient } from '@paddock/api-client';
 import {
-  KEPT_FARM_KEY,
-  KEPT_SEARCHES_KEY,
-  KEPT_WATCHES_KEY,
-} from '@paddock/contracts/kept-signed-out';
+  GUEST_FARM_KEY,
+  GUEST_SEARCHES_KEY,
+  GUEST_WATCHES_KEY,
+} from '@paddock/contracts/guest-storage';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
@@ -114,12 +114,12 @@ export const remote: Remote<ApiClient> = {
     let leaveDelivered: (() => void) | undefined;
     let isTelling = false;
     const leave = eventBus.on('session.changed', ({ user }) => {
-      if (user && hasKept([KEPT_WATCHES_KEY, KEPT_FARM_KEY, KEPT_SEARCHES_KEY]))
+      if (user && hasKept([GUEST_WATCHES_KEY, GUEST_FARM_KEY, GUEST_SEARCHES_KEY]))
         import(/* webpackChunkName: "take-over" */ './take-over.ts')
           .then(({ takeOver }) => takeOver(api, user.id))
           .catch(() => undefined);
       // Most visitors have none: they fetch nothing to be told so.
-      if (user || hasKept([KEPT_FARM_KEY]))
+      if (user || hasKept([GUEST_FARM_KEY]))
         import(/* webpackChunkName: "farm" */ './farm-store.ts')
           .then(({ followFarm }) => (leaveFarm = followFarm()))
           .catch(() => undefined);

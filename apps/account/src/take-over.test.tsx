@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import { NO_CALLS } from '@paddock/api-client/testing';
-import { KEPT_FARM_KEY, KEPT_WATCHES_KEY } from '@paddock/contracts/kept-signed-out';
-import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
+import { REJECTING_CLIENT } from '@paddock/api-client/testing';
+import { GUEST_FARM_KEY, GUEST_WATCHES_KEY } from '@paddock/contracts/guest-storage';
+import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { takeOver } from './take-over.ts';
 
 const FARM = { name: 'Home farm', townId: '12', lat: -37.9, lng: 175.3 };
@@ -21,13 +21,13 @@ function fakeApi(hasHome: boolean) {
 }
 
 beforeEach(() => {
-  localStorage.setItem(KEPT_WATCHES_KEY, '["123456789"]');
-  localStorage.setItem(KEPT_FARM_KEY, JSON.stringify(FARM));
+  localStorage.setItem(GUEST_WATCHES_KEY, '["123456789"]');
+  localStorage.setItem(GUEST_FARM_KEY, JSON.stringify(FARM));
 });
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  for (const { id } of currentToasts()) closeToast(id);
+  for (const { id } of getToasts()) closeToast(id);
 });
 
 it('hands over what is watched, and the farm as the home', async () => {
@@ -52,7 +52,7 @@ it('leaves somebody the home that they have', async () => {
 
 it('keeps everything where nothing could be handed over', async () => {
   const refuse = () => Promise.reject(new ApiError(0, { code: 'network', message: 'No answer.' }));
-  await takeOver({ ...NO_CALLS, get: refuse, post: refuse }, '1');
+  await takeOver({ ...REJECTING_CLIENT, get: refuse, post: refuse }, '1');
   expect(localStorage).toHaveLength(2);
 });
 

@@ -8,7 +8,7 @@ export const WATCH_LANE = 'watches';
 export function heartWrite(ownerId: string, listingId: string, isWatched: boolean): OutboxWrite {
   return {
     ownerId,
-    lane: WATCH_LANE,
+    queueKey: WATCH_LANE,
     subject: listingId,
     method: isWatched ? 'put' : 'delete',
     path: '/api/account/watchlist/{listingId}',
@@ -18,7 +18,7 @@ export function heartWrite(ownerId: string, listingId: string, isWatched: boolea
 
 /** @returns the listing's id and how its heart was pressed; null where it is something else that waits */
 export function parseHeartWrite({
-  lane,
+  queueKey: lane,
   path,
   method,
   subject,
@@ -34,12 +34,12 @@ export function parseHeartWrite({
 export function noteWrite(ownerId: string, listingId: string, note: string): OutboxWrite {
   return {
     ownerId,
-    lane: WATCH_LANE,
+    queueKey: WATCH_LANE,
     subject: `note:${listingId}`,
     method: 'put',
     path: '/api/account/watchlist/{listingId}/note',
     params: { listingId },
     body: { note },
-    isQuiet: true,
+    shouldDropSilently: true,
   };
 }

@@ -2,7 +2,7 @@
  * Every path this remote serves or links to, as `{ path, href() }` pairs (design.md section 7, habit 4). `path` is the
  * pattern of the manifest. A listing's own address comes with the API's answer (`href`); the pairs here check it.
  */
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 
 interface Addressed {
@@ -114,7 +114,7 @@ export const browsePath = {
     if (regionSlug) query.set('regions', regionSlug);
     if (districtSlug) query.set('district', districtSlug);
     const search = query.toString();
-    return `/${kindDeclaration(kind).path}${search ? `?${search}` : ''}`;
+    return `/${getKindDeclaration(kind).path}${search ? `?${search}` : ''}`;
   },
 } as const;
 

@@ -1,7 +1,7 @@
 /** The API, as this remote's own components call it in the browser. */
 import { createApiClient, isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 
 /** Specification.md section 9: notifications page size. */
 export const PAGE_SIZE = 10;
@@ -10,7 +10,7 @@ export const PAGE_SIZE = 10;
 export function notificationsApi(): ApiClient {
   return createApiClient({
     baseUrl: location.origin,
-    onUnauthorized: () => void session().check(),
+    onUnauthorized: () => void getSession().check(),
   });
 }
 

@@ -2,7 +2,7 @@
  * Every path this remote owns, as `{ path, href() }` pairs (design.md section 7): nobody writes a path by hand.
  * `path` is the pattern of remote.manifest.json; `href` fills it in. A query is given as a ready query string.
  */
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 
 function withQuery(path: string, query: string): string {
@@ -33,7 +33,7 @@ export const newsPath = {
 
 /** `/marketplace`, `/jobs`, `/services`, `/jobseekers`, `/other`. */
 export const kindPath = {
-  href: (kind: Kind, query = '') => withQuery(`/${kindDeclaration(kind).path}`, query),
+  href: (kind: Kind, query = '') => withQuery(`/${getKindDeclaration(kind).path}`, query),
 } as const;
 
 /** The two levels of the marketplace (specification.md section 2). */
@@ -52,5 +52,5 @@ export const districtPath = {
     region: string,
     district: string,
     query = '',
-  ) => withQuery(`/${kindDeclaration(kind).path}/${category}/${region}/${district}`, query),
+  ) => withQuery(`/${getKindDeclaration(kind).path}/${category}/${region}/${district}`, query),
 } as const;

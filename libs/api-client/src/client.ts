@@ -1,13 +1,22 @@
 /** A typed client for the API. It sends and receives JSON, and throws an `ApiError` on failure. */
-import type { Answers, BodyOf, QueryOf, WriteAnswer, WritePath } from './answers.ts';
+import type {
+  ResponseBodies,
+  RequestBody,
+  QueryParameters,
+  WriteResponse,
+  WritePath,
+} from './operation-types.ts';
 import { ApiError } from './api-error.ts';
 
 /** Null and undefined values are omitted. A list repeats its parameter name. */
-export type Query<Path extends keyof Answers = keyof Answers> =
+export type Query<Path extends keyof ResponseBodies = keyof ResponseBodies> =
   | URLSearchParams
-  | { readonly [Name in keyof QueryOf<Path>]?: QueryOf<Path>[Name] | null | undefined };
+  | {
+      readonly [Name in keyof QueryParameters<Path>]?:
+        QueryParameters<Path>[Name] | null | undefined;
+    };
 
-export interface GetOptions<Path extends keyof Answers = keyof Answers> {
+export interface GetOptions<Path extends keyof ResponseBodies = keyof ResponseBodies> {
   /** Values of the path's `{placeholders}`. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Query<Path>;
@@ -41,19 +50,22 @@ export interface WriteOptions<Body = unknown> {
  * with an AbortError when the caller aborts the signal.
  */
 export interface ApiClient {
-  get<Path extends keyof Answers>(path: Path, options?: GetOptions<Path>): Promise<Answers[Path]>;
+  get<Path extends keyof ResponseBodies>(
+    path: Path,
+    options?: GetOptions<Path>,
+  ): Promise<ResponseBodies[Path]>;
   post<Path extends WritePath<'post'>>(
     path: Path,
-    options?: WriteOptions<BodyOf<'post', Path>>,
-  ): Promise<WriteAnswer<'post', Path>>;
+    options?: WriteOptions<RequestBody<'post', Path>>,
+  ): Promise<WriteResponse<'post', Path>>;
   put<Path extends WritePath<'put'>>(
     path: Path,
-    options?: WriteOptions<BodyOf<'put', Path>>,
-  ): Promise<WriteAnswer<'put', Path>>;
+    options?: WriteOptions<RequestBody<'put', Path>>,
+  ): Promise<WriteResponse<'put', Path>>;
   delete<Path extends WritePath<'delete'>>(
     path: Path,
-    options?: WriteOptions<BodyOf<'delete', Path>>,
-  ): Promise<WriteAnswer<'delete', Path>>;
+    options?: WriteOptions<RequestBody<'delete', Path>>,
+  ): Promise<WriteResponse<'delete', Path>>;
 }
 
 export interface ApiClientOptions {

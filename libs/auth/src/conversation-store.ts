@@ -28,7 +28,7 @@ export interface LiveMessage {
 }
 
 /** The state of a conversation apart from its messages. */
-export interface LiveHead {
+export interface LiveConversationStatus {
   /** Sequence of the last message on the other user's device. 0 when there is no other user. */
   readonly delivered: number;
   /** Sequence of the last message that the other user has seen. 0 when there is no other user. */
@@ -37,21 +37,21 @@ export interface LiveHead {
   readonly isClosed: boolean;
 }
 
-export interface ConversationWatch {
+export interface ConversationSubscription {
   readonly conversationId: string;
   /** Only messages after this sequence are reported. */
   readonly after: number;
   /** Called with messages in sequence order. May report the same message more than once. */
   onMessages(messages: readonly LiveMessage[]): void;
   /** Called with the service's data only, never with this device's cache, which may be old. */
-  onHead(head: LiveHead): void;
+  onStatus(head: LiveConversationStatus): void;
   /** True while new messages arrive live. False at first and while the service is unreachable. */
-  onState(isLive: boolean): void;
+  onLiveChange(isLive: boolean): void;
 }
 
 export interface ConversationStore {
   /** The Firebase user id of the signed-in user. */
   readonly readerId: string;
   /** @returns a function that ends the subscription */
-  watch(watch: ConversationWatch): () => void;
+  subscribe(watch: ConversationSubscription): () => void;
 }

@@ -14,12 +14,12 @@ export type {
 } from './sign-in.ts';
 export type {
   ConversationStore,
-  ConversationWatch,
-  LiveHead,
+  ConversationSubscription,
+  LiveConversationStatus,
   LiveMessage,
 } from './conversation-store.ts';
 export type { FileStore, FileUpload, UploadOptions } from './file-store.ts';
 export type { PageSession, Session } from './session.ts';
-export { rememberPath, returnPath } from './return-path.ts';
-export { session, startSession } from './start-session.ts';
+export { saveReturnPath, getReturnPath } from './return-path.ts';
+export { getSession, startSession } from './start-session.ts';
 export type { SessionOptions } from './start-session.ts';

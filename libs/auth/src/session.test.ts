@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createEventBus } from '@paddock/event-bus';
-import { rememberPath, returnPath, session, startSession } from './index.ts';
+import { saveReturnPath, getReturnPath, getSession, startSession } from './index.ts';
 import type { PageSession } from './index.ts';
-import type { Keeper, KeeperOptions } from './start-session.ts';
-import { openBrowser, createUser } from './testing/tab.ts';
-import type { Browser } from './testing/tab.ts';
+import type { SessionManager, SessionManagerOptions } from './start-session.ts';
+import { openFakeBrowser, createUser } from './testing/tab.ts';
+import type { FakeBrowser } from './testing/tab.ts';
 
 const LIVE: PageSession = { state: 'live', user: createUser('hemi') };
 
-let browser: Browser;
+let browser: FakeBrowser;
 beforeEach(() => {
-  browser = openBrowser();
+  browser = openFakeBrowser();
 });
 
 function start(initial: PageSession) {
@@ -24,15 +24,15 @@ function start(initial: PageSession) {
     refresh: jest.fn(),
   };
   const loadKeeper = jest
-    .fn<(options: KeeperOptions) => Promise<Keeper>>()
-    .mockResolvedValue(manager as unknown as Keeper);
+    .fn<(options: SessionManagerOptions) => Promise<SessionManager>>()
+    .mockResolvedValue(manager as unknown as SessionManager);
   let idle: () => void = () => undefined;
   const whenIdle = () => new Promise<void>((resolve) => (idle = resolve));
   return {
     bus,
     manager,
     loadKeeper,
-    started: startSession({ bus, initial, whenIdle, loadKeeper }),
+    started: startSession({ bus, initial, whenIdle, loadSessionManager: loadKeeper }),
     idle: () => idle(),
   };
 }
@@ -44,7 +44,7 @@ describe('startSession', () => {
     bus.on('session.changed', listener);
     expect(listener).toHaveBeenCalledWith({ user: LIVE.user });
     expect(started.user()).toEqual(LIVE.user);
-    expect(session()).toBe(started);
+    expect(getSession()).toBe(started);
   });
 
   it('loads the session manager once, when the page is idle or when it is needed', async () => {
@@ -52,7 +52,7 @@ describe('startSession', () => {
     await Promise.resolve();
     expect(loadKeeper).not.toHaveBeenCalled();
     idle();
-    started.warm();
+    started.preload();
     await started.check();
     expect(loadKeeper).toHaveBeenCalledTimes(1);
     expect(manager.warm).toHaveBeenCalledTimes(1);
@@ -99,18 +99,18 @@ describe('startSession', () => {
 
 describe('getReturnPath', () => {
   it('returns the last page visited that is not a sign-in page', () => {
-    expect(returnPath('')).toBe('/');
-    rememberPath('/jobs?page=2');
-    rememberPath('/login?return=/x');
-    rememberPath('//evil.example');
-    expect(returnPath('')).toBe('/jobs?page=2');
+    expect(getReturnPath('')).toBe('/');
+    saveReturnPath('/jobs?page=2');
+    saveReturnPath('/login?return=/x');
+    saveReturnPath('//evil.example');
+    expect(getReturnPath('')).toBe('/jobs?page=2');
   });
 
   it('returns the path from the URL when that path is safe', () => {
-    rememberPath('/jobs');
-    expect(returnPath('?return=%2Faccount%3Ftab%3D1')).toBe('/account?tab=1');
-    expect(returnPath('?return=%2F%2Fevil.example')).toBe('/jobs');
+    saveReturnPath('/jobs');
+    expect(getReturnPath('?return=%2Faccount%3Ftab%3D1')).toBe('/account?tab=1');
+    expect(getReturnPath('?return=%2F%2Fevil.example')).toBe('/jobs');
     browser.store.set('pd-return-path', 'https://evil.example');
-    expect(returnPath('')).toBe('/');
+    expect(getReturnPath('')).toBe('/');
   });
 });

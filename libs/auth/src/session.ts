@@ -19,7 +19,7 @@ export interface PageSession {
 export interface Session {
   user(): SessionUser | null;
   /** Preloads the sign-in code. Call it when the user hovers over or focuses Sign In. */
-  warm(): void;
+  preload(): void;
   /** @throws SignInError when the code or the service's configuration cannot be loaded */
   signIn(): Promise<SignIn>;
   /**
@@ -27,14 +27,14 @@ export interface Session {
    *
    * @throws SignInError when no user is signed in or the code cannot be loaded
    */
-  files(): Promise<FileStore>;
+  openFileStore(): Promise<FileStore>;
   /**
    * Opens the live conversations and loads their code. Null when no Firestore database is
    * configured.
    *
    * @throws SignInError when no user is signed in or the code cannot be loaded
    */
-  conversations(): Promise<ConversationStore | null>;
+  openConversationStore(): Promise<ConversationStore | null>;
   /**
    * Signs out in this browser at once. Resolves when the server has responded or was unreachable.
    */

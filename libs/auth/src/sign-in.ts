@@ -54,14 +54,14 @@ export interface SignIn {
   requestEmailLink(email: string, returnPath: string): Promise<void>;
   isEmailLink(href: string): boolean;
   /** The address for which this browser requested a link. Null in another browser. */
-  pendingEmail(): string | null;
+  getPendingEmail(): string | null;
   withEmailLink(email: string, href: string): Promise<void>;
-  requestReset(email: string): Promise<void>;
-  checkReset(code: string): Promise<{ readonly email: string }>;
-  confirmReset(code: string, password: string): Promise<void>;
+  requestPasswordReset(email: string): Promise<void>;
+  checkResetCode(code: string): Promise<{ readonly email: string }>;
+  resetPassword(code: string, password: string): Promise<void>;
   /** Applies an email's code that needs no further input: verify, verify and change, recover. */
-  applyCode(code: string): Promise<void>;
-  passwordPolicy(): Promise<PasswordPolicy>;
+  applyEmailCode(code: string): Promise<void>;
+  getPasswordPolicy(): Promise<PasswordPolicy>;
   checkPassword(password: string): Promise<PasswordAdvice>;
   /** Call this after an error with `needsReauthentication`. */
   reauthenticate(password: string): Promise<void>;
@@ -69,7 +69,7 @@ export interface SignIn {
   reauthenticateWithGoogle(): Promise<void>;
   changePassword(password: string): Promise<void>;
   /** The user's sign-in methods: `password`, `google.com`, `emailLink`, … */
-  providers(): readonly string[];
+  getProviders(): readonly string[];
 }
 
 export type SignInField = 'email' | 'password' | 'name';

@@ -2,12 +2,12 @@ import type { SessionUser } from '@paddock/contracts/events';
 import type { EventBus } from '@paddock/event-bus';
 import type { PageSession, Session } from './session.ts';
 import { SignInError } from './sign-in.ts';
-import { recall, remember, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from './storage.ts';
+import { readStorage, writeStorage, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from './storage.ts';
 
 /** Synchronises the browser, the server and the other tabs. Loads after the page. */
-export type Keeper = Omit<Session, 'user'>;
+export type SessionManager = Omit<Session, 'user'>;
 
-export interface KeeperOptions {
+export interface SessionManagerOptions {
   readonly initial: PageSession;
   readonly user: () => SessionUser | null;
   /** Announces the user to the page. */
@@ -21,17 +21,19 @@ export interface SessionOptions {
   /** Resolves when the page is idle. The session manager loads then, or earlier if it is needed. */
   readonly whenIdle: () => Promise<unknown>;
   /** Replaced in tests. */
-  readonly loadKeeper?: (options: KeeperOptions) => Promise<Keeper>;
+  readonly loadSessionManager?: (options: SessionManagerOptions) => Promise<SessionManager>;
 }
 
-const fetchKeeper = async (options: KeeperOptions) =>
-  (await import(/* webpackChunkName: "after" */ './keeper/start-keeper.ts')).startKeeper(options);
+const fetchSessionManager = async (options: SessionManagerOptions) =>
+  (
+    await import(/* webpackChunkName: "after" */ './session-manager/start-session-manager.ts')
+  ).startSessionManager(options);
 const ignoreError = () => undefined;
 
 let current: Session | null = null;
 
 /** Returns the page's session. @throws Error when the shell has not started it, as on the server */
-export function session(): Session {
+export function getSession(): Session {
   if (!current) throw new Error('No session: call startSession() first (browser only)');
   return current;
 }
@@ -41,7 +43,7 @@ export function session(): Session {
  * before the sign-out reached it.
  */
 function getTrustedSession(pageSession: PageSession): PageSession {
-  const signedOutAt = Number(recall(SIGNED_OUT_AT_KEY));
+  const signedOutAt = Number(readStorage(SIGNED_OUT_AT_KEY));
   return pageSession.state === 'live' && signedOutAt >= performance.timeOrigin
     ? { state: 'unknown', user: null }
     : pageSession;
@@ -52,18 +54,18 @@ export function startSession({
   bus,
   initial: pageSession,
   whenIdle,
-  loadKeeper = fetchKeeper,
+  loadSessionManager: loadKeeper = fetchSessionManager,
 }: SessionOptions): Session {
   const initial = getTrustedSession(pageSession);
   // After an offline sign-out the cookie is still there, but the user counts as signed out.
-  let user = recall(SIGNING_OUT_KEY) === null ? initial.user : null;
+  let user = readStorage(SIGNING_OUT_KEY) === null ? initial.user : null;
   const publish = (next: SessionUser | null) => {
     user = next;
     bus.emit('session.changed', { user });
   };
   publish(user);
 
-  let loading: Promise<Keeper> | undefined;
+  let loading: Promise<SessionManager> | undefined;
   /** After a failure the next call tries again. */
   const getManager = () =>
     (loading ??= loadKeeper({ initial, user: () => user, publish }).catch((error: unknown) => {
@@ -82,12 +84,12 @@ export function startSession({
 
   current = {
     user: () => user,
-    warm: () => void getManager().then((manager) => manager.warm(), ignoreError),
+    preload: () => void getManager().then((manager) => manager.preload(), ignoreError),
     signIn: async () => (await requireManager()).signIn(),
-    files: async () => (await requireManager()).files(),
-    conversations: async () => (await requireManager()).conversations(),
+    openFileStore: async () => (await requireManager()).openFileStore(),
+    openConversationStore: async () => (await requireManager()).openConversationStore(),
     signOut() {
-      remember(SIGNING_OUT_KEY, 'all');
+      writeStorage(SIGNING_OUT_KEY, 'all');
       publish(null);
       return getManager().then((manager) => manager.signOut(), ignoreError);
     },

@@ -8,7 +8,7 @@ export const SIGNING_OUT_KEY = 'pd-signing-out';
 /** When the last sign-out was completed everywhere (epoch milliseconds). */
 export const SIGNED_OUT_AT_KEY = 'pd-signed-out-at';
 
-export function recall(key: string): string | null {
+export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -17,7 +17,7 @@ export function recall(key: string): string | null {
 }
 
 /** @param value null removes the key */
-export function remember(key: string, value: string | null): void {
+export function writeStorage(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

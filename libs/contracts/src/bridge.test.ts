@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
 import { BRIDGE_VERSION, CREDENTIAL_PROVIDERS, readFromWrapper, writeToWrapper } from './bridge.ts';
-import { safeReturnPath } from './return-path.ts';
+import { toSafeReturnPath } from './return-path.ts';
 
 const readFields = (fields: object) =>
   readFromWrapper({ paddockBridge: BRIDGE_VERSION, ...fields });
@@ -85,11 +85,11 @@ describe('readFromWrapper', () => {
     ['the name of an Object.prototype property as type', { type: 'constructor' }],
     ['no type', {}],
   ])('refuses %s', (_, fields) => {
-    expect(readFields(fields).state).toBe('refused');
+    expect(readFields(fields).type).toBe('refused');
   });
 
   it.each([[0], [2], ['1'], [null], [undefined], [{}]])('refuses version %j', (version) => {
-    expect(readFromWrapper({ paddockBridge: version, type: 'back' }).state).toBe('refused');
+    expect(readFromWrapper({ paddockBridge: version, type: 'back' }).type).toBe('refused');
   });
 
   it('reports other window messages as foreign', () => {
@@ -162,7 +162,7 @@ test('readFromWrapper never throws and returns only safe values for arbitrary da
   fc.assert(
     fc.property(fc.oneof(anyMessage, fc.anything()), (data) => {
       const reading = readFromWrapper(data);
-      if (reading.state !== 'read') return;
+      if (reading.type !== 'read') return;
       const { message } = reading;
       switch (message.type) {
         case 'credential':
@@ -170,7 +170,7 @@ test('readFromWrapper never throws and returns only safe values for arbitrary da
           expect(message.idToken).toMatch(/^[\x21-\x7e]+$/);
           break;
         case 'deep-link':
-          expect(safeReturnPath(message.path)).toBe(message.path);
+          expect(toSafeReturnPath(message.path)).toBe(message.path);
           expect(new URL(message.path, 'https://paddock.test').origin).toBe('https://paddock.test');
           break;
         case 'push-token':
@@ -201,7 +201,7 @@ test('readFromWrapper never repeats refused data in the reason', () => {
         readFromWrapper({ paddockBridge: secret, type: 'back' }),
       ];
       for (const reading of readings)
-        expect(reading.state === 'refused' && !reading.reason.includes(secret)).toBe(true);
+        expect(reading.type === 'refused' && !reading.reason.includes(secret)).toBe(true);
     }),
   );
 });

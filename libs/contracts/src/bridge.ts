@@ -3,7 +3,7 @@
  * is an object with the bridge's version in `paddockBridge`. The page validates every field of the
  * wrapper's messages here before it uses them.
  */
-import { safeReturnPath } from './return-path.ts';
+import { toSafeReturnPath } from './return-path.ts';
 
 /**
  * Increased for incompatible changes only; new message types and optional fields are compatible.
@@ -14,7 +14,7 @@ export const BRIDGE_VERSION = 1;
 const VERSION_KEY = 'paddockBridge';
 
 /** Messages that the page sends. */
-export type ToWrapper =
+export type PageToWrapperMessage =
   /** Sent once per document, when the page is ready to receive messages. */
   | { readonly type: 'ready'; readonly platform: 'android' | 'ios' }
   | { readonly type: 'login'; readonly id: string; readonly name: string }
@@ -29,7 +29,7 @@ export const CREDENTIAL_PROVIDERS = ['google.com', 'apple.com'] as const;
 export type CredentialProvider = (typeof CREDENTIAL_PROVIDERS)[number];
 
 /** Messages that the wrapper sends. */
-export type FromWrapper =
+export type WrapperMessage =
   | {
       readonly type: 'credential';
       readonly provider: CredentialProvider;
@@ -51,7 +51,7 @@ export type FromWrapper =
       readonly left: number;
     };
 
-export type FromWrapperType = FromWrapper['type'];
+export type WrapperMessageType = WrapperMessage['type'];
 
 const MAX_TOKEN_LENGTH = 10_000;
 /** Larger than any phone's safe area; a larger inset would hide the page. */
@@ -79,9 +79,9 @@ function optionalToken(value: unknown): string | null | undefined {
 
 /** Each reader returns null when a field is missing or invalid. */
 const READERS: {
-  readonly [Type in FromWrapperType]: (
+  readonly [Type in WrapperMessageType]: (
     fields: Fields,
-  ) => Extract<FromWrapper, { type: Type }> | null;
+  ) => Extract<WrapperMessage, { type: Type }> | null;
 } = {
   credential({ provider, idToken, accessToken, nonce }) {
     const knownProvider = CREDENTIAL_PROVIDERS.find((candidate) => candidate === provider);
@@ -97,7 +97,7 @@ const READERS: {
       : null;
   },
   'deep-link'({ path }) {
-    const safe = typeof path === 'string' ? safeReturnPath(path) : null;
+    const safe = typeof path === 'string' ? toSafeReturnPath(path) : null;
     return safe === null ? null : { type: 'deep-link', path: safe };
   },
   'push-token': ({ token }) => (isToken(token) ? { type: 'push-token', token } : null),
@@ -109,28 +109,28 @@ const READERS: {
       : null,
 };
 
-export type BridgeReading =
-  | { readonly state: 'read'; readonly message: FromWrapper }
+export type BridgeResult =
+  | { readonly type: 'read'; readonly message: WrapperMessage }
   /** A bridge message that must be ignored. `reason` is for the log and repeats no message data. */
-  | { readonly state: 'refused'; readonly reason: string }
+  | { readonly type: 'refused'; readonly reason: string }
   /** Not a bridge message. */
-  | { readonly state: 'foreign' };
+  | { readonly type: 'foreign' };
 
 /** Never throws. @param data the `data` of a window's `message` event */
-export function readFromWrapper(data: unknown): BridgeReading {
-  if (!isObject(data) || !Object.hasOwn(data, VERSION_KEY)) return { state: 'foreign' };
+export function readFromWrapper(data: unknown): BridgeResult {
+  if (!isObject(data) || !Object.hasOwn(data, VERSION_KEY)) return { type: 'foreign' };
   if (data[VERSION_KEY] !== BRIDGE_VERSION)
-    return { state: 'refused', reason: `unsupported version (expected ${BRIDGE_VERSION})` };
+    return { type: 'refused', reason: `unsupported version (expected ${BRIDGE_VERSION})` };
   const type = data['type'];
   if (typeof type !== 'string' || !Object.hasOwn(READERS, type))
-    return { state: 'refused', reason: 'unknown message type' };
-  const message = READERS[type as FromWrapperType](data);
+    return { type: 'refused', reason: 'unknown message type' };
+  const message = READERS[type as WrapperMessageType](data);
   return message
-    ? { state: 'read', message }
-    : { state: 'refused', reason: `invalid ${type} message` };
+    ? { type: 'read', message }
+    : { type: 'refused', reason: `invalid ${type} message` };
 }
 
 /** Returns JSON, which the message handlers of both platforms accept. */
-export function writeToWrapper(message: ToWrapper): string {
+export function writeToWrapper(message: PageToWrapperMessage): string {
   return JSON.stringify({ [VERSION_KEY]: BRIDGE_VERSION, ...message });
 }

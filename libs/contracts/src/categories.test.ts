@@ -4,9 +4,9 @@ import {
   NEWS_TOPICS,
   PRICE_RULES,
   getCardFields,
-  categoriesOfGroup,
-  categoryDeclaration,
-  getFields,
+  getGroupCategories,
+  findCategory,
+  getCategoryFields,
   formatAttribute,
   findGroup,
 } from './categories.ts';
@@ -17,9 +17,9 @@ const everyCategory = KIND_CATEGORIES.flatMap((entry) =>
   entry.categories.map((category) => ({ kind: entry.kind, category })),
 );
 const listFieldKeys = (kind: Kind, slug: string): readonly string[] =>
-  getFields(kind, slug).map((field) => field.key);
+  getCategoryFields(kind, slug).map((field) => field.key);
 const listRequiredKeys = (kind: Kind, slug: string): readonly string[] =>
-  getFields(kind, slug)
+  getCategoryFields(kind, slug)
     .filter((field) => field.isRequired === true)
     .map((field) => field.key);
 
@@ -53,7 +53,7 @@ describe('KIND_CATEGORIES', () => {
       expect(category.group === undefined).toBe(kind !== 'item');
     const marketplace = KIND_CATEGORIES.find((entry) => entry.kind === 'item');
     for (const group of marketplace?.groups ?? [])
-      expect(categoriesOfGroup('item', group.slug).length).toBeGreaterThan(0);
+      expect(getGroupCategories('item', group.slug).length).toBeGreaterThan(0);
     expect(findGroup('item', 'livestock')?.label).toBe('Livestock');
     expect(findGroup('job', 'livestock')).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('KIND_CATEGORIES', () => {
   it.each(everyCategory)(
     'declares each field of $kind $category.slug once, with valid options and ranges',
     ({ kind, category }) => {
-      const fields = getFields(kind, category.slug);
+      const fields = getCategoryFields(kind, category.slug);
       expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
       for (const field of fields) {
         expect(field.key).toMatch(/^[a-z][a-zA-Z0-9]*$/);
@@ -82,8 +82,8 @@ describe('KIND_CATEGORIES', () => {
   );
 
   it('finds a category only within its own kind', () => {
-    expect(categoryDeclaration('item', 'tractors')?.label).toBe('Tractors');
-    expect(categoryDeclaration('job', 'tractors')).toBeNull();
+    expect(findCategory('item', 'tractors')?.label).toBe('Tractors');
+    expect(findCategory('job', 'tractors')).toBeNull();
   });
 });
 
@@ -111,10 +111,10 @@ describe('the fields of categories', () => {
     expect(listFieldKeys('item', slug)).toEqual(
       expect.arrayContaining(['species', 'sex', 'averageKilograms', 'lastTbTest', 'naitNumber']),
     );
-    expect(getFields('item', slug).find((field) => field.key === 'naitNumber')?.isPrivate).toBe(
-      true,
-    );
-    const status = getFields('item', slug).find((field) => field.key === 'tbStatus');
+    expect(
+      getCategoryFields('item', slug).find((field) => field.key === 'naitNumber')?.isPrivate,
+    ).toBe(true);
+    const status = getCategoryFields('item', slug).find((field) => field.key === 'tbStatus');
     expect(status?.type === 'choice' ? status.options.map((option) => option.label) : []).toEqual([
       'C1',
       'C2',
@@ -163,7 +163,9 @@ describe('the fields of categories', () => {
       ]),
     );
     expect(listFieldKeys('item', 'mowers-rakes-tedders')).toContain('widthMetres');
-    const condition = getFields('item', 'tractors').find((field) => field.key === 'condition');
+    const condition = getCategoryFields('item', 'tractors').find(
+      (field) => field.key === 'condition',
+    );
     expect(
       condition?.type === 'choice' ? condition.options.map((option) => option.value) : [],
     ).toEqual(['new', 'used', 'refurbished', 'for-parts']);
@@ -242,9 +244,9 @@ describe('formatAttribute', () => {
     where: 'card' | 'table' = 'card',
   ): string => {
     const field = [
-      ...getFields('item', 'tractors'),
-      ...getFields('item', 'dairy-cows'),
-      ...getFields('item', 'rural-rentals'),
+      ...getCategoryFields('item', 'tractors'),
+      ...getCategoryFields('item', 'dairy-cows'),
+      ...getCategoryFields('item', 'rural-rentals'),
     ].find((candidate) => candidate.key === key);
     return field ? formatAttribute(field, value, where) : '';
   };
@@ -254,7 +256,7 @@ describe('formatAttribute', () => {
     expect(format('year', 2018)).toBe('2018');
     expect(format('bedrooms', 1)).toBe('1 bedroom');
     expect(format('bedrooms', 3)).toBe('3 bedrooms');
-    const dogs = getFields('profile', 'shepherds').find(({ key }) => key === 'dogs');
+    const dogs = getCategoryFields('profile', 'shepherds').find(({ key }) => key === 'dogs');
     expect(dogs && [1, 2].map((count) => formatAttribute(dogs, count, 'table'))).toEqual([
       '1 dog',
       '2 dogs',

@@ -22,7 +22,7 @@ export {
   MINIMUM_WAGE_CENTS_PER_HOUR,
   PRICE_RULES,
   PRICE_UNITS,
-  priceRule,
+  getPriceRule,
   type PriceRule,
   type PriceType,
 } from './price-rules.ts';
@@ -46,14 +46,14 @@ const BY_SLUG = new Map<string, CategoryDeclaration>(
 const FIELDS = new Map<string, readonly FieldDeclaration[]>();
 
 /** @throws Error when the kind has no categories */
-export function kindCategories(kind: Kind): KindCategories {
+export function getKindCategories(kind: Kind): KindCategories {
   const entry = BY_KIND.get(kind);
   if (!entry) throw new Error(`No categories are declared for the kind ${kind}`);
   return entry;
 }
 
 /** Returns null when the kind has no category with this slug. */
-export function categoryDeclaration(kind: Kind, slug: string): CategoryDeclaration | null {
+export function findCategory(kind: Kind, slug: string): CategoryDeclaration | null {
   return BY_SLUG.get(`${kind}/${slug}`) ?? null;
 }
 
@@ -61,7 +61,7 @@ export function categoryDeclaration(kind: Kind, slug: string): CategoryDeclarati
  * Returns the fields of a category's listings: the category's own fields, then its kind's. When
  * both declare the same key, the category's field replaces the kind's, so keys are unique.
  */
-export function getFields(kind: Kind, slug: string): readonly FieldDeclaration[] {
+export function getCategoryFields(kind: Kind, slug: string): readonly FieldDeclaration[] {
   const key = `${kind}/${slug}`;
   const cached = FIELDS.get(key);
   if (cached) return cached;
@@ -69,7 +69,7 @@ export function getFields(kind: Kind, slug: string): readonly FieldDeclaration[]
   const ownKeys = new Set(ownFields.map((field) => field.key));
   const all = [
     ...ownFields,
-    ...kindCategories(kind).fields.filter((field) => !ownKeys.has(field.key)),
+    ...getKindCategories(kind).fields.filter((field) => !ownKeys.has(field.key)),
   ];
   FIELDS.set(key, all);
   return all;
@@ -77,16 +77,18 @@ export function getFields(kind: Kind, slug: string): readonly FieldDeclaration[]
 
 /** The fields that are shown on a card, sorted by their position there. */
 export function getCardFields(kind: Kind, slug: string): readonly FieldDeclaration[] {
-  return getFields(kind, slug)
+  return getCategoryFields(kind, slug)
     .filter((field) => field.card !== undefined)
     .sort((left, right) => (left.card ?? 9) - (right.card ?? 9));
 }
 
 /** Returns null when the kind has no group with this slug. Only marketplace has groups. */
 export function findGroup(kind: Kind, groupSlug: string): CategoryGroup | null {
-  return kindCategories(kind).groups.find((group) => group.slug === groupSlug) ?? null;
+  return getKindCategories(kind).groups.find((group) => group.slug === groupSlug) ?? null;
 }
 
-export function categoriesOfGroup(kind: Kind, groupSlug: string): readonly CategoryDeclaration[] {
-  return kindCategories(kind).categories.filter((declaration) => declaration.group === groupSlug);
+export function getGroupCategories(kind: Kind, groupSlug: string): readonly CategoryDeclaration[] {
+  return getKindCategories(kind).categories.filter(
+    (declaration) => declaration.group === groupSlug,
+  );
 }

@@ -4,7 +4,7 @@
 export const LOCAL_CHANNEL = 'local';
 
 /** How long open pages may still request files of a version that has been replaced. */
-export const RELEASES_KEPT_DAYS = 30;
+export const RELEASE_RETENTION_DAYS = 30;
 
 /** The header in which the shell sends its channel with every request to the API. */
 export const CHANNEL_HEADER = 'x-paddock-channel';

@@ -6,7 +6,7 @@ import type { AttributeValue, FormValue } from './fields.ts';
 import type { PostField } from './posting.ts';
 
 /** `value` is undefined when the field is empty. */
-export type FieldReading =
+export type FieldResult =
   { readonly value: AttributeValue | undefined } | { readonly problem: string };
 
 const NUMBER = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 });
@@ -24,12 +24,12 @@ const PHONE = /^(?:\+|00)?[\d\s().-]{7,24}$/;
 const EARLIEST_DAY = '1990-01-01';
 const LATEST_DAY = '2099-12-31';
 
-export function readField(field: PostField, input: FormValue | undefined): FieldReading {
+export function readField(field: PostField, input: FormValue | undefined): FieldResult {
   const reading = readValue(field, input);
   return 'problem' in reading && field.message !== undefined ? { problem: field.message } : reading;
 }
 
-function readValue(field: PostField, input: FormValue | undefined): FieldReading {
+function readValue(field: PostField, input: FormValue | undefined): FieldResult {
   if (input === undefined || input === '' || (Array.isArray(input) && input.length === 0))
     return { value: undefined };
   if (field.type === 'boolean')
@@ -64,7 +64,7 @@ function readValue(field: PostField, input: FormValue | undefined): FieldReading
 function readChoice(
   { options, isMultiple }: Extract<PostField, { type: 'choice' }>,
   input: FormValue,
-): FieldReading {
+): FieldResult {
   const isKnown = (value: string) => options.some((option) => option.value === value);
   if (isMultiple === true) {
     if (!Array.isArray(input) || !input.every(isKnown))
@@ -80,7 +80,7 @@ function readChoice(
 function readText(
   { type, maxLength }: Extract<PostField, { type: 'text' | 'long-text' }>,
   input: string,
-): FieldReading {
+): FieldResult {
   const normal = input.normalize('NFC');
   if (INVISIBLE_CHARACTERS.test(normal) || (type === 'text' && LINE_BREAKS.test(normal.trim())))
     return { problem: 'There are characters in this that cannot be shown. Please type it again.' };
@@ -97,7 +97,7 @@ function readText(
 function readNumber(
   { type, min, max, unit, isGrouped }: Extract<PostField, { type: 'integer' | 'decimal' }>,
   text: string,
-): FieldReading {
+): FieldResult {
   const plain = text
     .replace(/^\$\s*/, '')
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
@@ -121,7 +121,7 @@ function readNumber(
     : { problem: `This must be between ${range}.` };
 }
 
-function readMoney(maxCents: number, text: string): FieldReading {
+function readMoney(maxCents: number, text: string): FieldResult {
   const plain = text.replace(/^(?:NZ)?\$\s*/i, '').replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match) return { problem: 'Please give an amount in dollars, such as 48,500 or 12.50.' };
@@ -133,7 +133,7 @@ function readMoney(maxCents: number, text: string): FieldReading {
     : { problem: `This must be at most ${CENTS.format(maxCents / 100)}.` };
 }
 
-function readDay(text: string): FieldReading {
+function readDay(text: string): FieldResult {
   return isDay(text) && text >= EARLIEST_DAY && text <= LATEST_DAY
     ? { value: text }
     : { problem: 'Please give a day, such as 2027-06-01.' };
@@ -147,7 +147,7 @@ function isDay(text: string): boolean {
 }
 
 /** Latitude and longitude limits from specification.md section 5. */
-function readDegrees(name: string, limit: number, text: string): FieldReading {
+function readDegrees(name: string, limit: number, text: string): FieldResult {
   const plain = text.replace('−', '-').replace(/\s*°$/, '');
   if (!/^[+-]?\d{1,6}(?:\.\d{1,20})?$/.test(plain))
     return {
@@ -160,7 +160,7 @@ function readDegrees(name: string, limit: number, text: string): FieldReading {
 }
 
 /** Converts a phone number to E.164 after a basic check. The API validates it fully. */
-function readPhone(text: string): FieldReading {
+function readPhone(text: string): FieldResult {
   const problem =
     'Please give a phone number with its area code, such as 021 123 4567 or 07 888 1234.';
   if (!PHONE.test(text)) return { problem };

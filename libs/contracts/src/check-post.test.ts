@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { KIND_CATEGORIES, MINIMUM_WAGE_CENTS_PER_HOUR } from './categories.ts';
-import { postDeclaration } from './categories/post-declaration.ts';
-import { checkPost, hasWord, isAsked, isRequired, keepDeclared, noticesFor } from './check-post.ts';
+import { getPostDeclaration } from './categories/post-declaration.ts';
+import {
+  checkPost,
+  hasWord,
+  isFieldVisible,
+  isFieldRequired,
+  removeUndeclaredValues,
+  getActiveNotices,
+} from './check-post.ts';
 import type { FormValue } from './fields.ts';
 import type { PostForm } from './http/posts.ts';
 import type { Kind } from './kinds.ts';
@@ -13,7 +20,7 @@ const everyCategory = KIND_CATEGORIES.flatMap(({ kind, categories }) =>
 );
 
 function getDeclaration(kind: Kind, slug: string): PostDeclaration {
-  const declaration = postDeclaration(kind, slug, {
+  const declaration = getPostDeclaration(kind, slug, {
     minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR,
   });
   if (!declaration) throw new Error(`No declaration for ${kind}/${slug}`);
@@ -127,7 +134,7 @@ describe('getPostDeclaration', () => {
   );
 
   it('returns null for a category of another kind', () => {
-    expect(postDeclaration('job', 'tractors', { minimumWageCentsPerHour: 1 })).toBeNull();
+    expect(getPostDeclaration('job', 'tractors', { minimumWageCentsPerHour: 1 })).toBeNull();
   });
 });
 
@@ -192,9 +199,9 @@ describe('checkPost', () => {
     );
     if (!rent) throw new Error('The field houseRentDollars is missing');
     expect([
-      isAsked(rent, createForm('herd-manager', JOB)),
-      isAsked(rent, createForm('herd-manager', { house: 'deducted' })),
-      isRequired(rent, createForm('herd-manager', { house: 'deducted' })),
+      isFieldVisible(rent, createForm('herd-manager', JOB)),
+      isFieldVisible(rent, createForm('herd-manager', { house: 'deducted' })),
+      isFieldRequired(rent, createForm('herd-manager', { house: 'deducted' })),
     ]).toEqual([false, true, true]);
   });
 
@@ -351,7 +358,7 @@ describe('checkPost', () => {
       listProblems('item', 'sprays-chemicals', { ...goods, isVetAuthorisationNeeded: true }),
     ).toHaveProperty('isVetAuthorisationNeeded');
     expect(
-      noticesFor(
+      getActiveNotices(
         getDeclaration('item', 'sprays-chemicals'),
         createForm('sprays-chemicals', goods),
       ).map(({ title }) => title),
@@ -371,7 +378,10 @@ describe('checkPost', () => {
   });
 
   it('drops the values of another category (removeUndeclaredValues)', () => {
-    const result = keepDeclared(getDeclaration('item', 'hay'), createForm('tractors', TRACTOR));
+    const result = removeUndeclaredValues(
+      getDeclaration('item', 'hay'),
+      createForm('tractors', TRACTOR),
+    );
     expect(result.category).toBe('hay');
     expect(Object.keys(result.values)).toEqual(
       expect.arrayContaining(['title', 'priceMin', 'town']),

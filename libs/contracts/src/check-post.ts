@@ -63,7 +63,7 @@ const NEW_ZEALAND_DAY = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Returns the date in New Zealand as `YYYY-MM-DD`. */
-export function dayInNewZealand(time: Date): string {
+export function getNewZealandDate(time: Date): string {
   return NEW_ZEALAND_DAY.format(time);
 }
 
@@ -71,7 +71,7 @@ export function dayInNewZealand(time: Date): string {
 export function checkPost(
   declaration: PostDeclaration,
   form: PostForm,
-  today: string = dayInNewZealand(new Date()),
+  today: string = getNewZealandDate(new Date()),
 ): PostCheck {
   const problems = new Map<string, string>();
   const report = (field: string, message: string): void => {
@@ -80,10 +80,10 @@ export function checkPost(
   const readings: Record<string, AttributeValue | undefined> = {};
   if (form.category !== declaration.category.slug) report('category', 'Please choose a category.');
   for (const field of declaration.fields) {
-    if (!isAsked(field, form)) continue;
+    if (!isFieldVisible(field, form)) continue;
     const reading = readField(field, form.values[field.key]);
     if ('problem' in reading) report(field.key, reading.problem);
-    else if (reading.value === undefined && isRequired(field, form))
+    else if (reading.value === undefined && isFieldRequired(field, form))
       report(field.key, field.message ?? getMissingMessage(field));
     else readings[field.key] = reading.value;
   }
@@ -91,7 +91,7 @@ export function checkPost(
   checkPoint(readings, report);
   checkDays(declaration, readings, today, report);
   checkAmounts(declaration, readings, report);
-  for (const notice of noticesFor(declaration, form)) {
+  for (const notice of getActiveNotices(declaration, form)) {
     if (notice.isRefused)
       report(notice.when?.[0]?.field ?? (notice.words ? 'title' : 'category'), notice.text);
   }
@@ -109,10 +109,10 @@ export function checkPost(
 }
 
 /** Returns the price from the valid fields only, for the editor's preview of an unfinished form. */
-export function priceSoFar(declaration: PostDeclaration, form: PostForm): PostValues['price'] {
+export function getPartialPrice(declaration: PostDeclaration, form: PostForm): PostValues['price'] {
   const readings: Record<string, AttributeValue | undefined> = {};
   for (const field of declaration.fields) {
-    const reading = isAsked(field, form)
+    const reading = isFieldVisible(field, form)
       ? readField(field, form.values[field.key])
       : { value: undefined };
     if ('value' in reading) readings[field.key] = reading.value;
@@ -121,13 +121,13 @@ export function priceSoFar(declaration: PostDeclaration, form: PostForm): PostVa
 }
 
 /** True when the form currently shows the field. */
-export function isAsked(field: Pick<Rules, 'when'>, form: PostForm): boolean {
+export function isFieldVisible(field: Pick<Rules, 'when'>, form: PostForm): boolean {
   return areConditionsMet(field.when ?? [], form);
 }
 
 /** True when the form currently requires the field. */
-export function isRequired(field: Rules, form: PostForm): boolean {
-  if (!isAsked(field, form)) return false;
+export function isFieldRequired(field: Rules, form: PostForm): boolean {
+  if (!isFieldVisible(field, form)) return false;
   return (
     field.isRequired === true ||
     (field.requiredWhen !== undefined && areConditionsMet(field.requiredWhen, form))
@@ -135,7 +135,10 @@ export function isRequired(field: Rules, form: PostForm): boolean {
 }
 
 /** Returns the notices whose conditions on the form's values and the title's words are met. */
-export function noticesFor(declaration: PostDeclaration, form: PostForm): readonly PostNotice[] {
+export function getActiveNotices(
+  declaration: PostDeclaration,
+  form: PostForm,
+): readonly PostNotice[] {
   const title = toText(form.values['title']).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return declaration.notices.filter(
     ({ when, words, exceptWords }) =>
@@ -145,7 +148,7 @@ export function noticesFor(declaration: PostDeclaration, form: PostForm): readon
 }
 
 /** Removes values that the category does not declare, such as those of a previous category. */
-export function keepDeclared(declaration: PostDeclaration, form: PostForm): PostForm {
+export function removeUndeclaredValues(declaration: PostDeclaration, form: PostForm): PostForm {
   const values: PostForm['values'] = {};
   for (const { key } of declaration.fields) {
     const value = form.values[key];

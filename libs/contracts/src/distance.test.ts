@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { distanceKm, distanceText } from './distance.ts';
+import { getDistanceKm, formatDistance } from './distance.ts';
 
 const HAMILTON = { lat: -37.787, lng: 175.279 };
 
@@ -12,8 +12,8 @@ describe('getDistanceKm and formatDistance', () => {
     ['the same point', HAMILTON, 0],
     ['the other side of the earth', { lat: 37.787, lng: 175.279 - 180 }, 20_015],
   ])('measure the distance from Hamilton to %s', (_name, to, km) => {
-    expect(Math.round(distanceKm(HAMILTON, to))).toBe(km);
-    expect(distanceKm(to, HAMILTON)).toBeCloseTo(distanceKm(HAMILTON, to), 6);
+    expect(Math.round(getDistanceKm(HAMILTON, to))).toBe(km);
+    expect(getDistanceKm(to, HAMILTON)).toBeCloseTo(getDistanceKm(HAMILTON, to), 6);
   });
 
   it.each([
@@ -23,5 +23,5 @@ describe('getDistanceKm and formatDistance', () => {
     [12.4, '12 km'],
     [12.5, '13 km'],
     [1_203.7, '1,204 km'],
-  ])('format %p km as %s', (km, text) => expect(distanceText(km)).toBe(text));
+  ])('format %p km as %s', (km, text) => expect(formatDistance(km)).toBe(text));
 });

@@ -10,7 +10,7 @@ const EARTH_RADIUS_KM = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in kilometres (haversine formula). */
-export function distanceKm(from: Point, to: Point): number {
+export function getDistanceKm(from: Point, to: Point): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const chord =
     half(to.lat - from.lat) +
@@ -19,6 +19,6 @@ export function distanceKm(from: Point, to: Point): number {
 }
 
 /** Formats "12 km", "1,204 km" or "less than 1 km". Listing positions are rounded to about 1 km. */
-export function distanceText(km: number): string {
+export function formatDistance(km: number): string {
   return km < 1 ? 'less than 1 km' : `${Math.round(km).toLocaleString('en-NZ')} km`;
 }

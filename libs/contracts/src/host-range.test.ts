@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuseRelease, satisfies } from './host-range.ts';
+import { getReleaseRefusal, satisfiesRange } from './host-range.ts';
 
 const HOST = {
   oldestContract: 2,
@@ -10,7 +10,7 @@ const release = (contractVersion: number, shared: Record<string, string>) => ({
   id: 'search',
   version: '1.0.0-abc',
   shared,
-  manifest: { contractVersion } as Parameters<typeof refuseRelease>[0]['manifest'],
+  manifest: { contractVersion } as Parameters<typeof getReleaseRefusal>[0]['manifest'],
 });
 
 describe('satisfies', () => {
@@ -29,25 +29,27 @@ describe('satisfies', () => {
     ['19.3.1', '>=18', false],
     ['', '^19', false],
   ])('%s satisfies %s: %s', (version, range, is) => {
-    expect(satisfies(version, range)).toBe(is);
+    expect(satisfiesRange(version, range)).toBe(is);
   });
 });
 
 describe('getReleaseRefusal', () => {
   it('accepts a release within the contract range and the shared versions', () => {
-    expect(refuseRelease(release(2, { react: '^19', '@paddock/router': '^1.1' }), HOST)).toBeNull();
-    expect(refuseRelease(release(3, {}), HOST)).toBeNull();
+    expect(
+      getReleaseRefusal(release(2, { react: '^19', '@paddock/router': '^1.1' }), HOST),
+    ).toBeNull();
+    expect(getReleaseRefusal(release(3, {}), HOST)).toBeNull();
   });
 
   it.each([1, 4])('refuses contract version %s', (contract) => {
-    expect(refuseRelease(release(contract, {}), HOST)).toEqual({
+    expect(getReleaseRefusal(release(contract, {}), HOST)).toEqual({
       code: 'contract_unsupported',
       message: `search 1.0.0-abc is built on contract ${contract}; the shell hosts contracts 2 to 3.`,
     });
   });
 
   it('refuses unsatisfied shared modules and lists each of them', () => {
-    expect(refuseRelease(release(3, { react: '^20', vue: '^3' }), HOST)).toEqual({
+    expect(getReleaseRefusal(release(3, { react: '^20', vue: '^3' }), HOST)).toEqual({
       code: 'shared_unsatisfied',
       message:
         'search 1.0.0-abc requires react ^20 (the shell has 19.3.1), vue ^3 (the shell has none).',

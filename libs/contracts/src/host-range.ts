@@ -13,7 +13,7 @@ export interface HostRange {
   readonly shared: Readonly<Record<string, string>>;
 }
 
-export interface Refusal {
+export interface ReleaseRefusal {
   readonly code: 'contract_unsupported' | 'shared_unsatisfied';
   readonly message: string;
 }
@@ -26,7 +26,7 @@ const RANGE = /^\^(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
  * (tools/federation/src/shared.ts), such as `^19` or `^1.2`: the same major version from there on.
  * Returns false for any other range.
  */
-export function satisfies(version: string, range: string): boolean {
+export function satisfiesRange(version: string, range: string): boolean {
   const versionMatch = VERSION.exec(version)?.slice(1).map(Number);
   const rangeMatch = RANGE.exec(range);
   if (!versionMatch || !rangeMatch) return false;
@@ -39,10 +39,10 @@ export function satisfies(version: string, range: string): boolean {
 }
 
 /** Returns null when the host can run the release, otherwise the reason. */
-export function refuseRelease(
+export function getReleaseRefusal(
   { id, version, manifest, shared }: Pick<Release, 'id' | 'version' | 'manifest' | 'shared'>,
   host: HostRange,
-): Refusal | null {
+): ReleaseRefusal | null {
   const { contractVersion } = manifest;
   if (contractVersion < host.oldestContract || contractVersion > host.newestContract) {
     const range =
@@ -55,7 +55,7 @@ export function refuseRelease(
     };
   }
   const unsatisfied = Object.entries(shared).filter(
-    ([name, range]) => !satisfies(host.shared[name] ?? '', range),
+    ([name, range]) => !satisfiesRange(host.shared[name] ?? '', range),
   );
   if (unsatisfied.length === 0) return null;
   const requirements = unsatisfied.map(

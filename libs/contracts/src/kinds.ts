@@ -25,7 +25,7 @@ export interface KindDeclaration {
   readonly browseLevels: readonly ('category' | 'subcategory' | 'region' | 'district')[];
 }
 
-export const KIND_TABLE: readonly KindDeclaration[] = [
+export const KIND_DECLARATIONS: readonly KindDeclaration[] = [
   {
     kind: 'item',
     path: 'marketplace',
@@ -68,21 +68,21 @@ export const KIND_TABLE: readonly KindDeclaration[] = [
   },
 ];
 
-const BY_KIND = new Map(KIND_TABLE.map((row) => [row.kind, row]));
-const BY_PATH = new Map<string, KindDeclaration>(KIND_TABLE.map((row) => [row.path, row]));
+const BY_KIND = new Map(KIND_DECLARATIONS.map((row) => [row.kind, row]));
+const BY_PATH = new Map<string, KindDeclaration>(KIND_DECLARATIONS.map((row) => [row.path, row]));
 
 export function isKind(value: string): value is Kind {
   return BY_KIND.has(value as Kind);
 }
 
 /** @throws Error when the kind is not declared */
-export function kindDeclaration(kind: Kind): KindDeclaration {
+export function getKindDeclaration(kind: Kind): KindDeclaration {
   const row = BY_KIND.get(kind);
   if (!row) throw new Error(`No kind is declared with the name ${kind}`);
   return row;
 }
 
 /** Returns the kind whose pages are under `/{path}`, or null. */
-export function kindOfPath(path: string): KindDeclaration | null {
+export function findKindByPath(path: string): KindDeclaration | null {
   return BY_PATH.get(path) ?? null;
 }

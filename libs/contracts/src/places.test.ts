@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  DISTRICTS,
-  REGIONS,
-  TOWNS,
-  districtDeclaration,
-  listDistricts,
-  regionDeclaration,
-} from './places.ts';
-import { fold, isSlug } from './slugs.ts';
+import { DISTRICTS, REGIONS, TOWNS, findDistrict, listDistricts, findRegion } from './places.ts';
+import { foldDiacritics, isSlug } from './slugs.ts';
 
 describe('REGIONS, DISTRICTS and TOWNS', () => {
   it('contain the 16 regions, their 66 districts and at least 250 towns', () => {
@@ -27,14 +20,14 @@ describe('REGIONS, DISTRICTS and TOWNS', () => {
   });
 
   it('contain towns that are within their district’s region and in New Zealand', () => {
-    for (const district of DISTRICTS) expect(regionDeclaration(district.regionSlug)).not.toBeNull();
+    for (const district of DISTRICTS) expect(findRegion(district.regionSlug)).not.toBeNull();
     for (const town of TOWNS) {
-      expect(districtDeclaration(town.districtSlug)?.regionSlug).toBe(town.regionSlug);
+      expect(findDistrict(town.districtSlug)?.regionSlug).toBe(town.regionSlug);
       expect(town.lat).toBeGreaterThan(-47.5);
       expect(town.lat).toBeLessThan(-34);
       expect(town.lng).toBeGreaterThan(166);
       expect(town.lng).toBeLessThan(179);
-      const region = regionDeclaration(town.regionSlug);
+      const region = findRegion(town.regionSlug);
       expect(Math.hypot(town.lat - (region?.lat ?? 0), town.lng - (region?.lng ?? 0))).toBeLessThan(
         3,
       );
@@ -57,9 +50,11 @@ describe('REGIONS, DISTRICTS and TOWNS', () => {
     'Wānaka',
     'Pātea',
   ])('spell %s with its macrons', (name) => {
-    expect(TOWNS.filter((town) => fold(town.name) === fold(name)).map((town) => town.name)).toEqual(
-      [name],
-    );
+    expect(
+      TOWNS.filter((town) => foldDiacritics(town.name) === foldDiacritics(name)).map(
+        (town) => town.name,
+      ),
+    ).toEqual([name]);
   });
 
   it('assign towns to the right district', () => {

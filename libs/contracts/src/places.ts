@@ -49,12 +49,12 @@ const REGION_BY_SLUG = new Map(REGIONS.map((region) => [region.slug, region]));
 const DISTRICT_BY_SLUG = new Map(DISTRICTS.map((district) => [district.slug, district]));
 
 /** Returns null when there is no region with this slug. */
-export function regionDeclaration(slug: string): RegionDeclaration | null {
+export function findRegion(slug: string): RegionDeclaration | null {
   return REGION_BY_SLUG.get(slug) ?? null;
 }
 
 /** Returns null when there is no district with this slug. */
-export function districtDeclaration(slug: string): DistrictDeclaration | null {
+export function findDistrict(slug: string): DistrictDeclaration | null {
   return DISTRICT_BY_SLUG.get(slug) ?? null;
 }
 

@@ -79,7 +79,7 @@ export const MINIMUM_WAGE_CENTS_PER_HOUR = 2_395;
 const BY_TYPE = new Map(PRICE_RULES.map((rule) => [rule.type, rule]));
 
 /** @throws Error when the price type has no rule */
-export function priceRule(type: PriceType): PriceRule {
+export function getPriceRule(type: PriceType): PriceRule {
   const rule = BY_TYPE.get(type);
   if (!rule) throw new Error(`No price rule is declared for ${type}`);
   return rule;

@@ -3,9 +3,9 @@ import {
   findLoop,
   findRedirect,
   parseRedirectHosts,
-  redirectTarget,
-  refusePath,
-  refuseTarget,
+  getRedirectTarget,
+  getPathProblem,
+  getTargetProblem,
 } from './redirects.ts';
 import type { RedirectRule } from './redirects.ts';
 
@@ -42,10 +42,10 @@ describe('redirect rules', () => {
   );
 
   it('keep the query string unless the target has its own', () => {
-    expect(redirectTarget({ target: '/jobs' }, '?page=2')).toBe('/jobs?page=2');
-    expect(redirectTarget({ target: '/jobs#new' }, '?page=2')).toBe('/jobs?page=2#new');
-    expect(redirectTarget({ target: '/jobs?sort=newest' }, '?page=2')).toBe('/jobs?sort=newest');
-    expect(redirectTarget({ target: '/jobs' }, '')).toBe('/jobs');
+    expect(getRedirectTarget({ target: '/jobs' }, '?page=2')).toBe('/jobs?page=2');
+    expect(getRedirectTarget({ target: '/jobs#new' }, '?page=2')).toBe('/jobs?page=2#new');
+    expect(getRedirectTarget({ target: '/jobs?sort=newest' }, '?page=2')).toBe('/jobs?sort=newest');
+    expect(getRedirectTarget({ target: '/jobs' }, '')).toBe('/jobs');
   });
 
   it.each([
@@ -64,12 +64,12 @@ describe('redirect rules', () => {
     '/maintenance',
     '',
   ])('reject the path "%s"', (path) => {
-    expect(refusePath(path)).toEqual(expect.any(String));
+    expect(getPathProblem(path)).toEqual(expect.any(String));
   });
 
   it('accept a plain path', () => {
     for (const path of ['/job-board', '/apiary', '/Old_Page.html', '/a/b-c'])
-      expect(refusePath(path)).toBeNull();
+      expect(getPathProblem(path)).toBeNull();
   });
 
   it.each([
@@ -84,13 +84,13 @@ describe('redirect rules', () => {
     '',
     '/a b',
   ])('reject the target "%s"', (target) => {
-    expect(refuseTarget(target, ['partner.example'])).toEqual(expect.any(String));
+    expect(getTargetProblem(target, ['partner.example'])).toEqual(expect.any(String));
   });
 
   it('accept a target within Paddock or on an allowed host', () => {
-    expect(refuseTarget('/jobs?sort=newest#top', [])).toBeNull();
+    expect(getTargetProblem('/jobs?sort=newest#top', [])).toBeNull();
     expect(
-      refuseTarget(
+      getTargetProblem(
         'https://partner.example/jobs',
         parseRedirectHosts(' Partner.example , other.example'),
       ),

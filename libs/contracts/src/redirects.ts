@@ -55,14 +55,17 @@ export function findRedirect<Rule extends RedirectRule>(
 }
 
 /** Returns the target URL. It includes the visitor's query string unless the target has its own. */
-export function redirectTarget({ target }: Pick<RedirectRule, 'target'>, search: string): string {
+export function getRedirectTarget(
+  { target }: Pick<RedirectRule, 'target'>,
+  search: string,
+): string {
   if (search === '' || target.includes('?')) return target;
   const [address = '', fragment] = target.split('#');
   return address + search + (fragment === undefined ? '' : `#${fragment}`);
 }
 
 /** Returns null when the path is allowed, otherwise the reason as a sentence. */
-export function refusePath(path: string): string | null {
+export function getPathProblem(path: string): string | null {
   if (path === '/') return 'The home page cannot be redirected.';
   if (!PATH.test(path) || path.split('/').some((segment) => segment === '.' || segment === '..'))
     return `"${path}" is not a valid path. Use a path such as /job-board, with a leading slash and without a trailing slash, query or spaces.`;
@@ -73,7 +76,7 @@ export function refusePath(path: string): string | null {
 }
 
 /** Returns null when the target is allowed, otherwise the reason as a sentence. */
-export function refuseTarget(target: string, allowedHosts: readonly string[]): string | null {
+export function getTargetProblem(target: string, allowedHosts: readonly string[]): string | null {
   // Browsers treat "//host" and "/\host" as URLs of another site.
   if (/^\/(?![/\\])/.test(target))
     return /[\s\\]/.test(target) ? `"${target}" contains a space or a backslash.` : null;

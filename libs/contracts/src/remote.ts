@@ -29,7 +29,7 @@ export interface LoaderArgs<Api = unknown> {
 }
 
 /** The contents of the document's head. Texts are plain; the shell escapes them. */
-export interface Head {
+export interface PageHead {
   readonly title: string;
   readonly description?: string;
   /** Path and query of the canonical URL. The shell adds the origin. */
@@ -56,7 +56,7 @@ export interface Head {
  * A loader's result. `status` and `cache` are used only on the server: `public` (the default)
  * allows caching of pages for anonymous visitors, `private` forbids caching.
  */
-export interface Loaded<Data> {
+export interface LoaderResult<Data> {
   readonly data: Data;
   readonly status?: number;
   readonly cache?: 'public' | 'private';
@@ -67,14 +67,14 @@ export interface RouteModule<Data = unknown, Api = unknown> {
    * Throws `RouteFailure` for 404, 410 and similar errors, or `RouteRedirect`. Any other error
    * shows "Something went wrong (Error 500)".
    */
-  loader?(args: LoaderArgs<Api>): Promise<Loaded<Data>>;
+  loader?(args: LoaderArgs<Api>): Promise<LoaderResult<Data>>;
   /** Reads its data with `useRouteData<Data>()` from `@paddock/router`. */
   readonly Component: ComponentType;
   head(args: {
     readonly data: Data;
     readonly url: URL;
     readonly params: LoaderArgs['params'];
-  }): Head;
+  }): PageHead;
   /** Return false to skip the loader. By default it runs when the path or query has changed. */
   shouldReload?(args: { readonly from: URL; readonly to: URL }): boolean;
 }
@@ -146,7 +146,7 @@ export function isRouteFailure(error: unknown): error is RouteFailure {
 /**
  * The failed validity check of specification.md sections 2 and 8: "Page Not Found: {path}" (404).
  */
-export function pageNotFound(path: string): RouteFailure {
+export function createPageNotFound(path: string): RouteFailure {
   return new RouteFailure(404, `Page Not Found: ${path}`, 'page_not_found');
 }
 

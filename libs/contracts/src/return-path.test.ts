@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { safeReturnPath } from './return-path.ts';
+import { toSafeReturnPath } from './return-path.ts';
 
 describe('toSafeReturnPath', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('toSafeReturnPath', () => {
     ['/loginless', '/loginless'],
     ['/search/listing?return=//evil.example', '/search/listing?return=//evil.example'],
   ])('accepts %s', (text, path) => {
-    expect(safeReturnPath(text)).toBe(path);
+    expect(toSafeReturnPath(text)).toBe(path);
   });
 
   it.each([
@@ -41,13 +41,13 @@ describe('toSafeReturnPath', () => {
     '/LOGIN',
     '/jobs/../login',
   ])('rejects %j', (text) => {
-    expect(safeReturnPath(text)).toBeNull();
+    expect(toSafeReturnPath(text)).toBeNull();
   });
 
   it('rejects paths of more than 2,000 characters after URL encoding', () => {
-    expect(safeReturnPath(`/${'a'.repeat(1_999)}`)).toHaveLength(2_000);
-    expect(safeReturnPath(`/${'a'.repeat(2_000)}`)).toBeNull();
-    expect(safeReturnPath(`/${'ā'.repeat(700)}`)).toBeNull();
+    expect(toSafeReturnPath(`/${'a'.repeat(1_999)}`)).toHaveLength(2_000);
+    expect(toSafeReturnPath(`/${'a'.repeat(2_000)}`)).toBeNull();
+    expect(toSafeReturnPath(`/${'ā'.repeat(700)}`)).toBeNull();
   });
 
   const awkward = fc.string({
@@ -85,13 +85,13 @@ describe('toSafeReturnPath', () => {
           fc.oneof(awkward, fc.webUrl(), fc.string()),
           fc.constantFrom('', '/', '/jobs/'),
           (tail, start) => {
-            const path = safeReturnPath(start + tail);
+            const path = toSafeReturnPath(start + tail);
             if (path === null) return;
             const url = new URL(path, origin);
             expect(url.origin).toBe(origin);
             expect(url.href).toBe(origin + path);
             expect(decodeURI(url.pathname).toLowerCase()).not.toMatch(/^\/login(\/|$)/);
-            expect(safeReturnPath(path)).toBe(path);
+            expect(toSafeReturnPath(path)).toBe(path);
           },
         ),
         { numRuns: 2_000 },

@@ -17,7 +17,7 @@ const SIGN_IN_PAGES = /^\/login(?:\/|$)/i;
  * Returns the normalised path, query and fragment of a Paddock page, or null when the text is
  * unsafe or names a sign-in page.
  */
-export function safeReturnPath(text: string | null): string | null {
+export function toSafeReturnPath(text: string | null): string | null {
   if (text === null || text.length > MAX_LENGTH || !PRINTABLE.test(text)) return null;
   try {
     const { origin, pathname, search, hash } = new URL(text, ORIGIN);

@@ -8,8 +8,8 @@ import { isSlug } from './slugs.ts';
 export type ParameterType = 'slug' | 'digits' | 'any';
 
 export type Segment =
-  | { readonly kind: 'static'; readonly text: string }
-  | { readonly kind: 'parameter'; readonly name: string; readonly type: ParameterType };
+  | { readonly type: 'static'; readonly text: string }
+  | { readonly type: 'parameter'; readonly name: string; readonly parameterType: ParameterType };
 
 export interface RoutePattern {
   readonly path: string;
@@ -25,8 +25,12 @@ export function parsePattern(path: string): RoutePattern {
   const segments = splitPath(path).map((text): Segment => {
     const parameter = PARAMETER.exec(text);
     if (parameter?.[1] && parameter[2])
-      return { kind: 'parameter', name: parameter[1], type: parameter[2] as ParameterType };
-    if (STATIC.test(text)) return { kind: 'static', text };
+      return {
+        type: 'parameter',
+        name: parameter[1],
+        parameterType: parameter[2] as ParameterType,
+      };
+    if (STATIC.test(text)) return { type: 'static', text };
     throw new SyntaxError(
       `Route pattern ${path}: the segment "${text}" is neither static text nor :name(slug|digits|any)`,
     );
@@ -39,9 +43,9 @@ function splitPath(path: string): string[] {
 }
 
 function segmentAccepts(segment: Segment, text: string): boolean {
-  if (segment.kind === 'static') return segment.text === text;
-  if (segment.type === 'digits') return /^\d+$/.test(text);
-  if (segment.type === 'slug') return isSlug(text);
+  if (segment.type === 'static') return segment.text === text;
+  if (segment.parameterType === 'digits') return /^\d+$/.test(text);
+  if (segment.parameterType === 'slug') return isSlug(text);
   return true;
 }
 
@@ -61,7 +65,7 @@ export function matchPattern(
       return null;
     }
     if (!segmentAccepts(segment, text)) return null;
-    if (segment.kind === 'parameter') params[segment.name] = text;
+    if (segment.type === 'parameter') params[segment.name] = text;
   }
   return params;
 }
@@ -70,7 +74,7 @@ export function matchPattern(
 const SEGMENT_RANK = { static: 0, digits: 1, slug: 2, any: 3 } as const;
 
 function getRank(segment: Segment): number {
-  return segment.kind === 'static' ? SEGMENT_RANK.static : SEGMENT_RANK[segment.type];
+  return segment.type === 'static' ? SEGMENT_RANK.static : SEGMENT_RANK[segment.parameterType];
 }
 
 /** Sorts more specific patterns first. */
@@ -86,10 +90,10 @@ export function comparePatterns(a: RoutePattern, b: RoutePattern): number {
 }
 
 function segmentsOverlap(a: Segment, b: Segment): boolean {
-  if (a.kind === 'static' && b.kind === 'static') return a.text === b.text;
+  if (a.type === 'static' && b.type === 'static') return a.text === b.text;
   // Static text and a parameter never conflict, because static text ranks first.
-  if (a.kind === 'static' || b.kind === 'static') return false;
-  if (a.type === b.type) return true;
+  if (a.type === 'static' || b.type === 'static') return false;
+  if (a.parameterType === b.parameterType) return true;
   // Rank decides between `any` and a narrower type. Digits and slugs never match the same text.
   return false;
 }

@@ -21,7 +21,7 @@ export function isSlug(value: string): boolean {
 }
 
 /** Removes macrons, accents and apostrophes and converts to lower case (nz-facts.md, Formats). */
-export function fold(text: string): string {
+export function foldDiacritics(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -31,7 +31,7 @@ export function fold(text: string): string {
 
 /** Returns a slug of the text. A text without letters gets the fallback as prefix. */
 export function slugify(text: string, fallback = 'listing'): string {
-  const slug = fold(text)
+  const slug = foldDiacritics(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { structuredDataProblems, type JsonLd } from './structured-data.ts';
+import { findStructuredDataProblems, type JsonLd } from './structured-data.ts';
 
 const ADDRESS = {
   '@type': 'PostalAddress',
@@ -71,7 +71,7 @@ function withChange(object: JsonLd, path: string, value: unknown): JsonLd {
 
 describe('findStructuredDataProblems', () => {
   it.each(Object.keys(COMPLETE))('accepts a complete %s', (type) => {
-    expect(structuredDataProblems(COMPLETE[type] ?? {})).toEqual([]);
+    expect(findStructuredDataProblems(COMPLETE[type] ?? {})).toEqual([]);
   });
 
   it.each([
@@ -111,14 +111,14 @@ describe('findStructuredDataProblems', () => {
     ['ProfilePage', 'mainEntity', undefined],
     ['Person', '@type', 'Thing'],
   ])('reports a %s whose %s is %j', (type, path, value) => {
-    const problems = structuredDataProblems(withChange(COMPLETE[type] ?? {}, path, value));
+    const problems = findStructuredDataProblems(withChange(COMPLETE[type] ?? {}, path, value));
     expect(problems).not.toEqual([]);
     expect(problems[0]).toContain(path.split('.')[0]);
   });
 
   it('also checks the context and absolute URLs of rendered pages', () => {
     const { Product = {} } = COMPLETE;
-    expect(structuredDataProblems(Product, { isRendered: true })).toEqual([
+    expect(findStructuredDataProblems(Product, { isRendered: true })).toEqual([
       '@context: is not https://schema.org',
       'image[0]: is not an absolute URL',
     ]);
@@ -128,7 +128,7 @@ describe('findStructuredDataProblems', () => {
       image: ['https://paddock.test/a'],
       offers: { ...OFFER, url: '/marketplace/a/123456789' },
     };
-    expect(structuredDataProblems(complete, { isRendered: true })).toEqual([
+    expect(findStructuredDataProblems(complete, { isRendered: true })).toEqual([
       'offers.url: is not an absolute URL',
     ]);
   });

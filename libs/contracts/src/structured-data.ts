@@ -9,7 +9,7 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 /** The problems of one object, or an empty array. Each names the property: "offers.price: …". */
 export type StructuredDataProblems = readonly string[];
 
-export interface CheckOptions {
+export interface StructuredDataCheckOptions {
   /** True for a rendered page, which must have schema.org's context and absolute URLs. */
   readonly isRendered?: boolean;
 }
@@ -34,7 +34,7 @@ const AVAILABILITY =
 const MAX_HEADLINE_LENGTH = 110;
 
 /** Properties that contain a URL. */
-export const ADDRESS_KEYS: ReadonlySet<string> = new Set([
+export const URL_PROPERTIES: ReadonlySet<string> = new Set([
   'url',
   'image',
   'item',
@@ -114,9 +114,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** Returns the problems of a page's JSON-LD object, including its offers. */
-export function structuredDataProblems(
+export function findStructuredDataProblems(
   object: JsonLd,
-  { isRendered = false }: CheckOptions = {},
+  { isRendered = false }: StructuredDataCheckOptions = {},
 ): StructuredDataProblems {
   const problems: string[] = [];
   const report = (path: string, problem: string) => void problems.push(`${path}: ${problem}`);
@@ -187,7 +187,7 @@ function isObject(value: unknown): value is JsonLd {
 
 function findRelativeUrls(value: unknown, path: string, key = ''): string[] {
   if (typeof value === 'string')
-    return ADDRESS_KEYS.has(key) && !/^https?:\/\//.test(value) ? [path] : [];
+    return URL_PROPERTIES.has(key) && !/^https?:\/\//.test(value) ? [path] : [];
   if (Array.isArray(value))
     return value.flatMap((entry: unknown, index) =>
       findRelativeUrls(entry, `${path}[${index}]`, key),

@@ -14,13 +14,13 @@ export type TrustSubject = (typeof TRUST_SUBJECTS)[number];
 
 export const LISTING_ACTS = ['hide', 'restore', 'warn', 'dismiss'] as const;
 export type ListingAct = (typeof LISTING_ACTS)[number];
-export const PERSON_ACTS = ['warn', 'ban', 'unban', 'dismiss'] as const;
-export type PersonAct = (typeof PERSON_ACTS)[number];
-export type ModerationActName = ListingAct | PersonAct;
+export const USER_ACTS = ['warn', 'ban', 'unban', 'dismiss'] as const;
+export type UserAct = (typeof USER_ACTS)[number];
+export type ModerationActName = ListingAct | UserAct;
 
 /** Maximum number of characters. */
-export const LONGEST_NOTE = 1_000;
-export const LONGEST_ANSWER = 2_000;
+export const MAX_NOTE_LENGTH = 1_000;
+export const MAX_REPLY_LENGTH = 2_000;
 
 const OTHER: Reason = { value: 'other', label: 'Something else' };
 
@@ -43,7 +43,7 @@ const USER_REPORT_REASONS: readonly Reason[] = [
 ];
 
 /** The reasons for a report, in display order. */
-export function reportReasons(subject: TrustSubject): readonly Reason[] {
+export function getReportReasons(subject: TrustSubject): readonly Reason[] {
   return subject === 'listing' ? LISTING_REPORT_REASONS : USER_REPORT_REASONS;
 }
 
@@ -76,7 +76,7 @@ const DISMISSAL_REASONS: readonly Reason[] = [
 ];
 
 /** The reasons for a moderator's decision, in display order. */
-export function moderationReasons(
+export function getModerationReasons(
   subject: TrustSubject,
   act: ModerationActName,
 ): readonly Reason[] {
@@ -95,20 +95,22 @@ const AUTOMATIC_CHECK_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the label of a report's reason, or the value itself when it is unknown. */
-export function reportReasonLabel(
+export function getReportReasonLabel(
   subject: TrustSubject,
   source: 'person' | 'posting',
   value: string,
 ): string {
   if (source === 'posting') return AUTOMATIC_CHECK_LABELS[value] ?? value;
-  return reportReasons(subject).find((reason) => reason.value === value)?.label ?? value;
+  return getReportReasons(subject).find((reason) => reason.value === value)?.label ?? value;
 }
 
 /** Returns the label of a moderator's reason, or the value itself when it is unknown. */
-export function moderationReasonLabel(
+export function getModerationReasonLabel(
   subject: TrustSubject,
   act: ModerationActName,
   value: string,
 ): string {
-  return moderationReasons(subject, act).find((reason) => reason.value === value)?.label ?? value;
+  return (
+    getModerationReasons(subject, act).find((reason) => reason.value === value)?.label ?? value
+  );
 }

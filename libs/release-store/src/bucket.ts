@@ -16,7 +16,7 @@ export interface Bucket {
   /**
    * Writes a file. Returns `there` when the key already has the same bytes.
    *
-   * @throws OtherBytesError when the key has different bytes; BucketError
+   * @throws ContentConflictError when the key has different bytes; BucketError
    */
   put(key: string, bytes: Buffer): Promise<'written' | 'there'>;
   /**
@@ -34,15 +34,15 @@ export class BucketError extends Error {
 }
 
 /** Files in a bucket are never overwritten with different bytes. */
-export class OtherBytesError extends Error {
-  override readonly name = 'OtherBytesError';
+export class ContentConflictError extends Error {
+  override readonly name = 'ContentConflictError';
 }
 
 const PREFIX = /^(?:[A-Za-z0-9][A-Za-z0-9.+-]*\/){0,2}$/;
 const KEY = /^[A-Za-z0-9][A-Za-z0-9.+-]*(?:\/[A-Za-z0-9][A-Za-z0-9.+_~-]*)+$/;
 
 /** True for the key of a release file. Other files in a bucket must not be touched. */
-export function isKey(key: string): boolean {
+export function isReleaseFileKey(key: string): boolean {
   return KEY.test(key) && !key.includes('..');
 }
 
@@ -51,7 +51,7 @@ export function isKey(key: string): boolean {
  *
  * @throws BucketError when it is not `''`, `{remote}/` or `{remote}/{version}/`
  */
-export function requirePrefix(prefix: string): string {
+export function assertKeyPrefix(prefix: string): string {
   if (!PREFIX.test(prefix) || prefix.includes('..'))
     throw new BucketError(`"${prefix}" is not a valid release key prefix`);
   return prefix;
@@ -62,7 +62,7 @@ export function requirePrefix(prefix: string): string {
  *
  * @throws BucketError
  */
-export function requireKey(key: string): string {
-  if (!isKey(key)) throw new BucketError(`"${key}" is not a valid release file key`);
+export function assertReleaseFileKey(key: string): string {
+  if (!isReleaseFileKey(key)) throw new BucketError(`"${key}" is not a valid release file key`);
   return key;
 }

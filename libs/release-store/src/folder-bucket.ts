@@ -1,11 +1,17 @@
 import { link, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BucketError, isKey, OtherBytesError, requireKey, requirePrefix } from './bucket.ts';
+import {
+  BucketError,
+  isReleaseFileKey,
+  ContentConflictError,
+  assertReleaseFileKey,
+  assertKeyPrefix,
+} from './bucket.ts';
 import type { Bucket } from './bucket.ts';
 
 /** A bucket in a local folder. Folders are created on the first write. */
 export function createFolderBucket(folder: string): Bucket {
-  const toFile = (key: string) => path.join(folder, requireKey(key));
+  const toFile = (key: string) => path.join(folder, assertReleaseFileKey(key));
 
   async function read(key: string): Promise<Buffer | null> {
     try {
@@ -34,13 +40,13 @@ export function createFolderBucket(folder: string): Bucket {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
           throw new BucketError(`Cannot write to ${folder}`, { cause: error });
         if ((await read(key))?.equals(bytes)) return 'there';
-        throw new OtherBytesError(`${key} already exists with different content`);
+        throw new ContentConflictError(`${key} already exists with different content`);
       } finally {
         await rm(temporary, { force: true });
       }
     },
     async list(prefix) {
-      const below = path.join(folder, requirePrefix(prefix));
+      const below = path.join(folder, assertKeyPrefix(prefix));
       try {
         const files = (await readdir(below, { recursive: true, withFileTypes: true })).filter(
           (entry) => entry.isFile(),
@@ -49,7 +55,7 @@ export function createFolderBucket(folder: string): Bucket {
           .map((file) =>
             path.relative(folder, path.join(file.parentPath, file.name)).split(path.sep).join('/'),
           )
-          .filter(isKey);
+          .filter(isReleaseFileKey);
         return await Promise.all(
           keys.map(async (key) => ({ key, writtenAt: (await stat(toFile(key))).mtime })),
         );

@@ -12,7 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pruneReleases } from './prune-releases.ts';
-import { makeReleaseFolder } from './testing/release-folder.ts';
+import { createReleaseFolder } from './testing/release-folder.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 function put(id: string, version: string, days: number): string {
-  makeReleaseFolder(folder, id, version);
+  createReleaseFolder(folder, id, version);
   const mark = path.join(folder, id, version, 'release.json');
   utimesSync(mark, daysAgo(days), daysAgo(days));
   return mark;
@@ -35,9 +35,9 @@ function put(id: string, version: string, days: number): string {
 const prune = (live: readonly string[] = [], retained: readonly string[] = []) =>
   pruneReleases(folder, {
     now: NOW,
-    keptDays: 30,
+    retentionDays: 30,
     isLive: (id, version) => live.includes(`${id} ${version}`),
-    isKept: (id, version) => retained.includes(`${id} ${version}`),
+    isRetained: (id, version) => retained.includes(`${id} ${version}`),
   });
 
 describe('pruneReleases', () => {

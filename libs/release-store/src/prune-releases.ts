@@ -5,22 +5,22 @@ import path from 'node:path';
 
 const DAY_MS = 24 * 3_600_000;
 /** Written last. Its modification time is when the release was last known to be live or fetched. */
-const MARK = 'release.json';
+const RELEASE_FILE = 'release.json';
 /** Folders of unfinished downloads and deletions. */
 const UNFINISHED = /^\.(?:incoming|pruned)-/;
 
 export interface PruneOptions {
   readonly now: Date;
   /** Days to retain a release after it was last live or fetched. */
-  readonly keptDays: number;
+  readonly retentionDays: number;
   /** True when the release is live, or in use because a newer one cannot be fetched. */
   isLive(id: string, version: string): boolean;
   /** True when an open page may still request the release's files. */
-  isKept(id: string, version: string): boolean;
+  isRetained(id: string, version: string): boolean;
 }
 
 /** Sets the file's modification time. Ignores read-only folders. */
-export async function touch(file: string, time: Date): Promise<void> {
+export async function setModifiedTime(file: string, time: Date): Promise<void> {
   await utimes(file, time, time).catch(() => undefined);
 }
 
@@ -43,7 +43,7 @@ async function getModifiedTime(file: string): Promise<Date | null> {
  */
 export async function pruneReleases(
   folder: string,
-  { now, keptDays, isLive, isKept }: PruneOptions,
+  { now, retentionDays: keptDays, isLive, isRetained: isKept }: PruneOptions,
 ): Promise<readonly string[]> {
   const before = new Date(now.getTime() - keptDays * DAY_MS);
   const deleted: string[] = [];
@@ -57,10 +57,10 @@ export async function pruneReleases(
     for (const version of await listFolders(path.join(folder, id))) {
       const release = path.join(folder, id, version);
       if (isLive(id, version)) {
-        await touch(path.join(release, MARK), now);
+        await setModifiedTime(path.join(release, RELEASE_FILE), now);
         continue;
       }
-      const modifiedAt = await getModifiedTime(path.join(release, MARK));
+      const modifiedAt = await getModifiedTime(path.join(release, RELEASE_FILE));
       if (isKept(id, version) || !modifiedAt || modifiedAt >= before) continue;
       // Rename first: a partly deleted release must never look complete.
       const trash = path.join(folder, `.pruned-${process.pid}-${randomBytes(4).toString('hex')}`);

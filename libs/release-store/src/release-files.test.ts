@@ -12,16 +12,16 @@ import {
   uploadRelease,
 } from './release-files.ts';
 import { createS3Bucket } from './s3-bucket.ts';
-import { makeReleaseFolder } from './testing/release-folder.ts';
-import type { MadeRelease } from './testing/release-folder.ts';
+import { createReleaseFolder } from './testing/release-folder.ts';
+import type { CreatedRelease } from './testing/release-folder.ts';
 import { startS3Server } from './testing/s3-server.ts';
 
 let root: string;
-let made: MadeRelease;
+let made: CreatedRelease;
 let bucket: Bucket;
 const cache = () => path.join(root, 'cache');
 const inBucket = (name: string) => path.join(root, 'bucket/search/1.0.0-a', name);
-const getReleaseName = ({ release, digest }: MadeRelease) => ({
+const getReleaseName = ({ release, digest }: CreatedRelease) => ({
   id: release.id,
   version: release.version,
   digest,
@@ -29,7 +29,7 @@ const getReleaseName = ({ release, digest }: MadeRelease) => ({
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'pd-release-'));
-  made = makeReleaseFolder(path.join(root, 'built'), 'search', '1.0.0-a');
+  made = createReleaseFolder(path.join(root, 'built'), 'search', '1.0.0-a');
   bucket = createFolderBucket(path.join(root, 'bucket'));
 });
 afterEach(() => {
@@ -110,7 +110,7 @@ describe('release files', () => {
       await uploadRelease(bucket, made.folder);
       writeFileSync(inBucket(name), `${readFileSync(inBucket(name), 'utf8')} `);
       await expect(fetchRelease(bucket, getReleaseName(made), cache())).rejects.toThrow(
-        expect.objectContaining({ name: 'TamperedError' }),
+        expect.objectContaining({ name: 'ReleaseIntegrityError' }),
       );
       expect(existsSync(path.join(cache(), 'search/1.0.0-a'))).toBe(false);
       expect(existsSync(cache()) ? readdirSync(cache()) : []).toEqual([]);
@@ -149,7 +149,7 @@ describe('release files', () => {
   });
 
   it('cannot be outside the client and server folders', async () => {
-    const other = makeReleaseFolder(path.join(root, 'built'), 'search', '1.0.0-b', {
+    const other = createReleaseFolder(path.join(root, 'built'), 'search', '1.0.0-b', {
       files: { 'client/../../outside.js': 'x' },
     });
     await expect(uploadRelease(bucket, other.folder)).rejects.toThrow(

@@ -6,19 +6,19 @@ import Value from 'typebox/value';
 import { ReleaseSchema } from '@paddock/contracts/manifest';
 import type { Release } from '@paddock/contracts/manifest';
 import type { Bucket } from './bucket.ts';
-import { touch } from './prune-releases.ts';
+import { setModifiedTime } from './prune-releases.ts';
 
 export const RELEASE_FILE = 'release.json';
 const FILES_AT_ONCE = 8;
 const FILE_NAME = /^(?:client|server)\/[A-Za-z0-9][A-Za-z0-9._~-]*$/;
 
 /** A release whose files do not match their registered hashes. Its code must not run. */
-export class TamperedError extends Error {
-  override readonly name = 'TamperedError';
+export class ReleaseIntegrityError extends Error {
+  override readonly name = 'ReleaseIntegrityError';
 }
 
 /** Identifies a release and its exact content. */
-export interface ReleaseName {
+export interface ReleaseId {
   readonly id: string;
   readonly version: string;
   /** SHA-384 of release.json, as `sha384-{base64}`. */
@@ -80,15 +80,15 @@ async function forEachFile(
   if (failed) throw failed.reason;
 }
 
-/** @throws TamperedError */
+/** @throws ReleaseIntegrityError */
 function requireHash(
   bytes: Buffer | null,
   expected: string | undefined,
   fileDescription: string,
 ): Buffer {
-  if (!bytes) throw new TamperedError(`${fileDescription} is missing`);
+  if (!bytes) throw new ReleaseIntegrityError(`${fileDescription} is missing`);
   if (expected === undefined || computeDigest(bytes) !== expected)
-    throw new TamperedError(`${fileDescription} does not match its released hash`);
+    throw new ReleaseIntegrityError(`${fileDescription} does not match its released hash`);
   return bytes;
 }
 
@@ -103,7 +103,7 @@ export async function readReleaseFolder(
   };
 }
 
-export interface Upload {
+export interface UploadResult {
   readonly files: number;
   /** Number of files that were not in the bucket before. */
   readonly written: number;
@@ -114,9 +114,9 @@ export interface Upload {
  * Uploads the release in the folder. release.json goes last, so an incomplete upload does not
  * exist.
  *
- * @throws TamperedError when a file does not match its hash; OtherBytesError; BucketError
+ * @throws ReleaseIntegrityError when a file does not match its hash; ContentConflictError; BucketError
  */
-export async function uploadRelease(bucket: Bucket, folder: string): Promise<Upload> {
+export async function uploadRelease(bucket: Bucket, folder: string): Promise<UploadResult> {
   const { release } = await readReleaseFolder(folder);
   const toKey = (name: string) => `${release.id}/${release.version}/${name}`;
   let written = 0;
@@ -146,7 +146,7 @@ export async function uploadRelease(bucket: Bucket, folder: string): Promise<Upl
  */
 export async function removeRelease(
   bucket: Bucket,
-  { id, version }: Omit<ReleaseName, 'digest'>,
+  { id, version }: Omit<ReleaseId, 'digest'>,
 ): Promise<void> {
   // Remove release.json first, so that the rest can no longer be fetched as a release.
   await bucket.remove(`${id}/${version}/${RELEASE_FILE}`);
@@ -157,7 +157,7 @@ export async function removeRelease(
 }
 
 /** A version in a bucket, with the time when its last file was written. */
-export interface StoredRelease extends Omit<ReleaseName, 'digest'> {
+export interface StoredRelease extends Omit<ReleaseId, 'digest'> {
   readonly writtenAt: Date;
 }
 
@@ -166,7 +166,7 @@ export interface StoredRelease extends Omit<ReleaseName, 'digest'> {
  *
  * @param remote null lists all remotes
  */
-export async function listStored(
+export async function listStoredReleases(
   bucket: Bucket,
   remote: string | null,
 ): Promise<readonly StoredRelease[]> {
@@ -187,18 +187,18 @@ export async function listStored(
  * Returns the release in `cacheFolder/{id}/{version}`, downloading it if necessary. Files are
  * verified in a temporary folder, so whatever has its final name can be served and run.
  *
- * @throws TamperedError, BucketError, or Error when release.json is invalid
+ * @throws ReleaseIntegrityError, BucketError, or Error when release.json is invalid
  */
 export async function fetchRelease(
   bucket: Bucket,
-  { id, version, digest }: ReleaseName,
+  { id, version, digest }: ReleaseId,
   cacheFolder: string,
 ): Promise<InstalledRelease> {
   const folder = path.join(cacheFolder, id, version);
   const cached = await readFile(path.join(folder, RELEASE_FILE)).catch(() => null);
   if (cached && computeDigest(cached) === digest) {
     // Mark the release as used for `pruneReleases`.
-    await touch(path.join(folder, RELEASE_FILE), new Date());
+    await setModifiedTime(path.join(folder, RELEASE_FILE), new Date());
     return { release: parseRelease(cached, folder), folder };
   }
 
@@ -210,7 +210,7 @@ export async function fetchRelease(
   );
   const release = parseRelease(bytes, toKey(RELEASE_FILE));
   if (release.id !== id || release.version !== version)
-    throw new TamperedError(
+    throw new ReleaseIntegrityError(
       `${toKey(RELEASE_FILE)} belongs to another release: ${release.id} ${release.version}`,
     );
   const incoming = path.join(

@@ -4,7 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { BucketError, isKey, OtherBytesError, requireKey, requirePrefix } from './bucket.ts';
+import {
+  BucketError,
+  isReleaseFileKey,
+  ContentConflictError,
+  assertReleaseFileKey,
+  assertKeyPrefix,
+} from './bucket.ts';
 import type { Bucket, StoredFile } from './bucket.ts';
 
 export interface S3Options {
@@ -79,7 +85,8 @@ export function createS3Bucket({
       endpoint.replace(/\/$/, ''),
       ...[bucket, ...parts].filter((part) => part !== '').map(encodeURIComponent),
     ].join('/');
-  const toUrl = (key: string) => toBucketUrl([...prefix.split('/'), ...requireKey(key).split('/')]);
+  const toUrl = (key: string) =>
+    toBucketUrl([...prefix.split('/'), ...assertReleaseFileKey(key).split('/')]);
 
   async function send(
     method: 'GET' | 'PUT' | 'DELETE',
@@ -120,7 +127,7 @@ export function createS3Bucket({
     bytes: Buffer,
   ): Promise<'there'> {
     if (!existing?.equals(bytes))
-      throw new OtherBytesError(`${key} already exists with different content`);
+      throw new ContentConflictError(`${key} already exists with different content`);
     return Promise.resolve('there');
   }
 
@@ -151,7 +158,7 @@ export function createS3Bucket({
       for (let next: string | null = ''; next !== null;) {
         const query: URLSearchParams = new URLSearchParams({
           'list-type': '2',
-          prefix: keyPrefix + requirePrefix(prefixToList),
+          prefix: keyPrefix + assertKeyPrefix(prefixToList),
           ...(next === '' ? {} : { 'continuation-token': next }),
         });
         const response = await send('GET', `${toBucketUrl([])}?${query.toString()}`);
@@ -160,7 +167,7 @@ export function createS3Bucket({
         found.push(
           ...page.files
             .map(({ key, writtenAt }) => ({ key: key.slice(keyPrefix.length), writtenAt }))
-            .filter(({ key }) => isKey(key)),
+            .filter(({ key }) => isReleaseFileKey(key)),
         );
         next = page.next;
       }

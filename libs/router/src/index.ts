@@ -12,6 +12,6 @@ export type { LinkProps } from './link.tsx';
 export { PrefetchProvider } from './prefetch.ts';
 export type { Prefetch } from './prefetch.ts';
 export { Slot, SlotProvider } from './slot.tsx';
-export type { RenderSlot, SlotUse } from './slot.tsx';
+export type { RenderSlot, SlotRequest } from './slot.tsx';
 export { useLatestLocation } from './use-latest-location.ts';
 export { useRouteData } from './use-route-data.ts';

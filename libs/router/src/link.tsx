@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /**
    * Computes the destination at the time of the click, if it can change: see `useLatestLocation`.
    */
-  readonly toNow?: () => string;
+  readonly getLatestTo?: () => string;
   /** Replaces the current history entry. */
   readonly replace?: boolean;
   /** Keeps the scroll position. */
@@ -24,7 +24,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  */
 export function Link({
   to,
-  toNow,
+  getLatestTo: toNow,
   replace,
   preventScrollReset = false,
   target = '_self',

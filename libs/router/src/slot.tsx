@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-export interface SlotUse {
+export interface SlotRequest {
   /** A key of the contract's `SlotProps`. */
   readonly name: string;
   /** The props that the contract defines for this slot. */
   readonly props: object;
   /** Rendered when no remote fills the slot, or when its code is late or throws. */
-  readonly absent: ReactNode;
+  readonly unavailable: ReactNode;
   /**
    * Rendered until the remote's code has loaded. With a fallback the server does not render the
    * remote, because for example twenty watch buttons would double the cost of a page.
@@ -16,9 +16,9 @@ export interface SlotUse {
 }
 
 /** Renders any slot, on the server or in the browser. */
-export type RenderSlot = (use: SlotUse) => ReactNode;
+export type RenderSlot = (use: SlotRequest) => ReactNode;
 
-const SlotContext = createContext<RenderSlot>(({ absent }) => absent);
+const SlotContext = createContext<RenderSlot>(({ unavailable: absent }) => absent);
 
 /** Set by the host. */
 export const SlotProvider = SlotContext.Provider;
@@ -26,7 +26,7 @@ export const SlotProvider = SlotContext.Provider;
 /**
  * Another remote's part of this page (design.md section 3), rendered by the host, which knows it.
  */
-export function Slot(use: SlotUse) {
+export function Slot(use: SlotRequest) {
   const render = useContext(SlotContext);
   return render(use);
 }

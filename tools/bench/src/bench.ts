@@ -4,7 +4,7 @@ import type { BenchStack } from './serve/bench-stack.ts';
 export type Verdict = 'met' | 'missed' | 'given';
 
 export interface Finding {
-  readonly what: string;
+  readonly label: string;
   readonly measured: string;
   /** Null when the figure is informative and has no limit. */
   readonly target: string | null;
@@ -25,8 +25,8 @@ export interface BenchContext {
   /**
    * Returns the built product on 10,000 listings. The first call starts it, and all rows share it.
    */
-  stack(): Promise<BenchStack>;
-  say(sentence: string): void;
+  startStack(): Promise<BenchStack>;
+  log(sentence: string): void;
 }
 
 export interface Bench {
@@ -43,7 +43,7 @@ export function atMost(
   show: (value: number) => string,
 ): Finding {
   return {
-    what,
+    label: what,
     measured: show(measured),
     target: `≤ ${show(limit)}`,
     verdict: measured <= limit ? 'met' : 'missed',
@@ -57,13 +57,13 @@ export function atLeast(
   show: (value: number) => string,
 ): Finding {
   return {
-    what,
+    label: what,
     measured: show(measured),
     target: `≥ ${show(limit)}`,
     verdict: measured >= limit ? 'met' : 'missed',
   };
 }
 
-export function given(what: string, measured: string): Finding {
-  return { what, measured, target: null, verdict: 'given' };
+export function informative(what: string, measured: string): Finding {
+  return { label: what, measured, target: null, verdict: 'given' };
 }

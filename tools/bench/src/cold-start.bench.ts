@@ -6,12 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../../stack/src/paths.ts';
-import { atMost, given } from './bench.ts';
+import { atMost, informative } from './bench.ts';
 import type { Bench } from './bench.ts';
-import { cpuByProcess, cpuSpentMs, readMemory, processTree } from './measure/process-cost.ts';
+import {
+  readCpuByProcess,
+  sumCpuSpentMs,
+  readMemory,
+  listProcessTree,
+} from './measure/process-cost.ts';
 import type { ProcessMemory } from './measure/process-cost.ts';
 import { median } from './measure/statistics.ts';
-import { benchPort } from './serve/bench-stack.ts';
+import { getBenchPort } from './serve/bench-stack.ts';
 import { showGigabytes, showMegabytes, showSeconds } from './units.ts';
 
 const MAX_BYTES = 1_200_000_000;
@@ -97,13 +102,13 @@ async function start(folder: string, port: number): Promise<Started> {
 async function waitUntilIdle(pid: number): Promise<void> {
   const deadlineMs = performance.now() + IDLE_TIMEOUT_MS;
   let idleChecks = 0;
-  let before = cpuByProcess(processTree(pid));
+  let before = readCpuByProcess(listProcessTree(pid));
   while (idleChecks < 3) {
     if (performance.now() > deadlineMs) throw new Error('The stack was not idle within a minute');
     await delay(IDLE_CHECK_INTERVAL_MS);
-    const now = cpuByProcess(processTree(pid));
+    const now = readCpuByProcess(listProcessTree(pid));
     idleChecks =
-      cpuSpentMs(before, now) < IDLE_CHECK_INTERVAL_MS * IDLE_CPU_SHARE ? idleChecks + 1 : 0;
+      sumCpuSpentMs(before, now) < IDLE_CHECK_INTERVAL_MS * IDLE_CPU_SHARE ? idleChecks + 1 : 0;
     before = now;
   }
 }
@@ -128,7 +133,7 @@ function formatMemoryByPart(memory: readonly ProcessMemory[]): string {
 export const coldStart: Bench = {
   name: 'cold-start',
   title: 'Cold start of npm start, and memory at rest',
-  async run({ isQuick, rounds, say }) {
+  async run({ isQuick, rounds, log: say }) {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'paddock-clone-')), 'paddock');
     try {
       say('cloning the last commit');
@@ -136,7 +141,7 @@ export const coldStart: Bench = {
         encoding: 'utf8',
       });
       if (clone.status !== 0) throw new Error(clone.stderr);
-      const port = await benchPort(8);
+      const port = await getBenchPort(8);
       say('npm start in the fresh clone: installs, builds, writes sample data');
       const first = await start(folder, port);
       let memory: readonly ProcessMemory[];
@@ -146,7 +151,7 @@ export const coldStart: Bench = {
         );
         await first.until(EMULATORS_SETTLED);
         await waitUntilIdle(first.pid);
-        memory = readMemory(processTree(first.pid));
+        memory = readMemory(listProcessTree(first.pid));
       } finally {
         await first.stop();
       }
@@ -175,8 +180,8 @@ export const coldStart: Bench = {
             showSeconds,
           ),
           atMost('memory of the whole stack at rest', bytes, MAX_BYTES, showGigabytes),
-          given('the same without the emulators', showGigabytes(withoutEmulators)),
-          given('by part', formatMemoryByPart(memory)),
+          informative('the same without the emulators', showGigabytes(withoutEmulators)),
+          informative('by part', formatMemoryByPart(memory)),
         ],
         notes: [
           'A clone of the last commit in a temporary folder, with npm’s own cache as it was on this machine; from typing `npm start` to the last byte of the home page: installing, building, a database cluster, the sample data.',

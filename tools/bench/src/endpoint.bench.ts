@@ -2,15 +2,15 @@
  * Measures the search endpoint's throughput, compared with a node:http server that only sends the
  * same bytes.
  */
-import { atLeast, given } from './bench.ts';
+import { atLeast, informative } from './bench.ts';
 import type { Bench } from './bench.ts';
-import { answersPerSecond } from './load/answer-loop.ts';
+import { measureResponsesPerSecond } from './load/request-loop.ts';
 import { interleave } from './measure/interleave.ts';
-import { cpuTimeMs } from './measure/process-cost.ts';
+import { readCpuTimeMs } from './measure/process-cost.ts';
 import { median, medianRatio, showRatio } from './measure/statistics.ts';
-import { startApi } from './serve/api-on.ts';
-import { benchPort } from './serve/bench-stack.ts';
-import { answersOk, startNode } from './serve/node-child.ts';
+import { startApi } from './serve/start-api.ts';
+import { getBenchPort } from './serve/bench-stack.ts';
+import { respondsOk, startNode } from './serve/node-child.ts';
 import type { NodeChild } from './serve/node-child.ts';
 import { showFactor, showRate } from './units.ts';
 
@@ -39,8 +39,8 @@ async function measure({
   readonly pid: number;
   readonly port: number;
 }): Promise<Throughput> {
-  const before = cpuTimeMs(pid);
-  const perSecond = await answersPerSecond({
+  const before = readCpuTimeMs(pid);
+  const perSecond = await measureResponsesPerSecond({
     host: '127.0.0.1',
     port,
     path: PATH,
@@ -48,7 +48,7 @@ async function measure({
     connections: CONNECTIONS,
     durationMs: ROUND_MS,
   });
-  return { perSecond, perCpuSecond: (perSecond * ROUND_MS) / (cpuTimeMs(pid) - before) };
+  return { perSecond, perCpuSecond: (perSecond * ROUND_MS) / (readCpuTimeMs(pid) - before) };
 }
 
 async function recordResponse(url: string): Promise<string> {
@@ -65,12 +65,12 @@ async function recordResponse(url: string): Promise<string> {
 export const endpoint: Bench = {
   name: 'endpoint',
   title: 'Endpoint throughput against node:http',
-  async run({ stack: startStack, rounds, say }) {
+  async run({ startStack, rounds, log: say }) {
     const { databaseUrl } = await startStack();
     const ports = {
-      cached: await benchPort(3),
-      fresh: await benchPort(4),
-      plain: await benchPort(5),
+      cached: await getBenchPort(3),
+      fresh: await getBenchPort(4),
+      plain: await getBenchPort(5),
     };
     const ends = new AsyncDisposableStack();
     /** Stops the server when the benchmark ends, even after an error. */
@@ -88,7 +88,7 @@ export const endpoint: Bench = {
         startNode(
           'tools/bench/src/serve/same-bytes.server.ts',
           { PORT: String(ports.plain), SAME_BYTES: sameBytes },
-          () => answersOk(origin),
+          () => respondsOk(origin),
         ),
       );
       const servers = {
@@ -116,20 +116,20 @@ export const endpoint: Bench = {
             MIN_RATIO,
             showFactor,
           ),
-          given(
+          informative(
             'the same, median pair and middle half',
             showRatio(clock(samples.cached), clock(samples.plain)),
           ),
-          given('the same by CPU time', showRatio(cpu(samples.cached), cpu(samples.plain))),
-          given(
+          informative('the same by CPU time', showRatio(cpu(samples.cached), cpu(samples.plain))),
+          informative(
             'without the cache ÷ node:http',
             showRatio(clock(samples.fresh), clock(samples.plain)),
           ),
-          given(
+          informative(
             'answers per second',
             `${showRate(median(clock(samples.cached)))} from the cache, ${showRate(median(clock(samples.fresh)))} without, node:http ${showRate(median(clock(samples.plain)))}`,
           ),
-          given(
+          informative(
             'answers per second of the server’s CPU',
             `${showRate(median(cpu(samples.cached)))} from the cache, ${showRate(median(cpu(samples.fresh)))} without, node:http ${showRate(median(cpu(samples.plain)))}`,
           ),

@@ -2,15 +2,15 @@
  * The part of failing-remote that measures faults of server modules, each on its own shell next to
  * a shell without a fault.
  */
-import { atMost, given } from './bench.ts';
+import { atMost, informative } from './bench.ts';
 import type { Finding, Report } from './bench.ts';
 import { breakModule } from './builds/broken-module.ts';
 import type { ModuleFault } from './builds/broken-module.ts';
 import { interleave } from './measure/interleave.ts';
 import { median, medianRatio } from './measure/statistics.ts';
 import { findWorst } from './measure/worst.ts';
-import { startShellOnBuild } from './serve/shell-on.ts';
-import type { ShellOnBuild } from './serve/shell-on.ts';
+import { startShellWithBuild } from './serve/start-shell.ts';
+import type { ShellWithBuild } from './serve/start-shell.ts';
 import { showFactor, showMs } from './units.ts';
 
 const FAULTS: readonly ModuleFault[] = [
@@ -38,15 +38,15 @@ export interface ModuleMeasurement {
   readonly pages: Readonly<Record<string, string>>;
   readonly limitFactor: number;
   /** Returns the time from the navigation until the page itself, not an error panel, is visible. */
-  pageSeenMs(address: string): Promise<number>;
-  say(sentence: string): void;
+  measurePageVisibleMs(address: string): Promise<number>;
+  log(sentence: string): void;
 }
 
 const startBroken = (
   remote: string,
   fault: ModuleFault | null,
   apiPort: number,
-): Promise<ShellOnBuild> => startShellOnBuild(fault && breakModule(remote, fault), apiPort);
+): Promise<ShellWithBuild> => startShellWithBuild(fault && breakModule(remote, fault), apiPort);
 
 let visits = 0;
 /**
@@ -71,7 +71,7 @@ async function measureRemote(
   page: string,
   measurement: ModuleMeasurement,
 ): Promise<Report> {
-  const { apiPort, rounds, limitFactor, pageSeenMs } = measurement;
+  const { apiPort, rounds, limitFactor, measurePageVisibleMs: pageSeenMs } = measurement;
   await using ends = new AsyncDisposableStack();
   const variants: Record<string, () => Promise<number>> = {};
   for (const fault of [null, ...FAULTS]) {
@@ -91,7 +91,7 @@ async function measureRemote(
   const each = FAULTS.map((fault) => `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}`);
   return {
     findings: [
-      given(
+      informative(
         `${remote}: ${page} seen with nothing wrong, rendered freshly`,
         showMs(median(withoutFault)),
       ),
@@ -114,7 +114,7 @@ async function measureFirstVisit(
   fault: ModuleFault,
   remote: string,
   page: string,
-  { apiPort, pageSeenMs }: ModuleMeasurement,
+  { apiPort, measurePageVisibleMs: pageSeenMs }: ModuleMeasurement,
 ): Promise<Finding> {
   const firstMs: number[] = [];
   const nextMs: number[] = [];
@@ -125,11 +125,11 @@ async function measureFirstVisit(
     nextMs.push(await pageSeenMs(shell.origin + createFreshAddress(page, '&hang')));
   }
   const what = `${remote}’s server module ${fault}: page seen by the first visitor there, and by the next`;
-  return given(what, `${showMs(median(firstMs))}, ${showMs(median(nextMs))}`);
+  return informative(what, `${showMs(median(firstMs))}, ${showMs(median(nextMs))}`);
 }
 
 export async function measureModules(measurement: ModuleMeasurement): Promise<Report> {
-  const { pages, say } = measurement;
+  const { pages, log: say } = measurement;
   const findings: Finding[] = [];
   const notes: string[] = [];
   for (const [remote, page] of Object.entries(pages)) {

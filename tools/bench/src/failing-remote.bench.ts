@@ -4,14 +4,14 @@
  */
 import type { Browser } from '@playwright/test';
 import type { Bench } from './bench.ts';
-import { pageSeenMs } from './browser/failing-visit.ts';
+import { measurePageVisibleMs } from './browser/failing-visit.ts';
 import type { Cookies } from './browser/failing-visit.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { measureModules } from './failing-module.ts';
 import { measureScripts } from './failing-script.ts';
 import type { RemotePage } from './failing-script.ts';
 import { findListingPath } from './pages-under-test.ts';
-import { register } from './people/register.ts';
+import { register } from './users/register.ts';
 import { routeScripts } from './script-faults.ts';
 
 /** Limit from issue 8. */
@@ -40,7 +40,7 @@ async function signIn(browser: Browser, origin: string): Promise<Cookies> {
 export const failingRemote: Bench = {
   name: 'failing-remote',
   title: 'A page whose remote fails',
-  async run({ stack: startStack, rounds, say }) {
+  async run({ startStack, rounds, log: say }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
     await emulators;
@@ -77,9 +77,9 @@ export const failingRemote: Bench = {
         pages,
         limitFactor: SEEN_FACTOR,
         limitMs: FALLBACK_LIMIT_MS,
-        say,
+        log: say,
       });
-      const prepare: Parameters<typeof pageSeenMs>[1]['prepare'] = (page) =>
+      const prepare: Parameters<typeof measurePageVisibleMs>[1]['prepare'] = (page) =>
         routeScripts(page, null);
       const modules = await measureModules({
         apiPort,
@@ -89,14 +89,14 @@ export const failingRemote: Bench = {
           search: '/search/listing?query=hay',
         },
         limitFactor: SEEN_FACTOR,
-        pageSeenMs(address) {
-          return pageSeenMs(browser, {
+        measurePageVisibleMs(address) {
+          return measurePageVisibleMs(browser, {
             address,
             cookies: address.includes(NOTIFICATIONS) ? cookies : [],
             prepare,
           });
         },
-        say,
+        log: say,
       });
       return {
         findings: [...scripts.findings, ...modules.findings],

@@ -3,9 +3,9 @@
  * chunk of one of its pages.
  */
 import type { Browser, Page } from '@playwright/test';
-import { atMost, given } from './bench.ts';
+import { atMost, informative } from './bench.ts';
 import type { Finding, Report } from './bench.ts';
-import { fallbackMs, pageSeenMs } from './browser/failing-visit.ts';
+import { measureFallbackMs, measurePageVisibleMs } from './browser/failing-visit.ts';
 import type { Cookies } from './browser/failing-visit.ts';
 import { breakScripts, SCRIPTS } from './builds/broken-scripts.ts';
 import type { Script } from './builds/broken-scripts.ts';
@@ -14,7 +14,7 @@ import { median, medianRatio } from './measure/statistics.ts';
 import { findWorst } from './measure/worst.ts';
 import { getExpectedCode, isReleased, routeScripts, SCRIPT_FAULTS } from './script-faults.ts';
 import type { ScriptFault } from './script-faults.ts';
-import { startShellOnBuild } from './serve/shell-on.ts';
+import { startShellWithBuild } from './serve/start-shell.ts';
 import { showFactor, showMs } from './units.ts';
 
 /** Few clicks are enough, because the longest counts, and one that hangs takes 4 s. */
@@ -41,7 +41,7 @@ export interface ScriptMeasurement {
   readonly pages: Readonly<Record<string, RemotePage>>;
   readonly limitFactor: number;
   readonly limitMs: number;
-  say(sentence: string): void;
+  log(sentence: string): void;
 }
 
 /** Measurements of one script of one remote, by fault. */
@@ -74,7 +74,7 @@ async function createFaultCases(
   for (const script of SCRIPTS) {
     for (const fault of SCRIPT_FAULTS) {
       const origin = isReleased(fault)
-        ? ends.use(await startShellOnBuild(breakScripts(remote, script, fault), apiPort)).origin
+        ? ends.use(await startShellWithBuild(breakScripts(remote, script, fault), apiPort)).origin
         : sound;
       faultCases.push({
         name: `${script} ${fault}`,
@@ -91,10 +91,10 @@ async function createFaultCases(
 async function measureRemote(
   remote: string,
   { path, from, link, cookies }: RemotePage,
-  { browser, apiPort, rounds, say }: ScriptMeasurement,
+  { browser, apiPort, rounds, log: say }: ScriptMeasurement,
 ): Promise<{ readonly soundMs: number; readonly measurements: readonly ScriptMeasurements[] }> {
   await using ends = new AsyncDisposableStack();
-  const sound = ends.use(await startShellOnBuild(null, apiPort)).origin;
+  const sound = ends.use(await startShellWithBuild(null, apiPort)).origin;
   const faultCases = await createFaultCases(remote, sound, apiPort, ends);
 
   say(
@@ -109,7 +109,7 @@ async function measureRemote(
   const createVisit =
     ({ origin, prepare }: Pick<FaultCase, 'origin' | 'prepare'>) =>
     () =>
-      pageSeenMs(browser, { address: origin + path, cookies, prepare });
+      measurePageVisibleMs(browser, { address: origin + path, cookies, prepare });
   const none = createVisit({ origin: sound, prepare: (page) => routeScripts(page, null) });
   const broken = Object.fromEntries(
     faultCases.map((faultCase) => [faultCase.name, createVisit(faultCase)]),
@@ -122,7 +122,7 @@ async function measureRemote(
       [
         name,
         () =>
-          fallbackMs(browser, {
+          measureFallbackMs(browser, {
             address: origin + from,
             cookies,
             prepare,
@@ -189,7 +189,7 @@ export async function measureScripts(measurement: ScriptMeasurement): Promise<Re
   const notes: string[] = [];
   for (const [remote, page] of Object.entries(measurement.pages)) {
     const { soundMs, measurements } = await measureRemote(remote, page, measurement);
-    findings.push(given(`${remote}: ${page.path} seen with nothing wrong`, showMs(soundMs)));
+    findings.push(informative(`${remote}: ${page.path} seen with nothing wrong`, showMs(soundMs)));
     findings.push(...measurements.flatMap((result) => toFindings(remote, result, measurement)));
     notes.push(...measurements.map((result) => describeFaults(remote, result)));
   }

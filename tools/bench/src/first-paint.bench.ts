@@ -3,17 +3,17 @@
  * and with a static file.
  */
 import type { Browser } from '@playwright/test';
-import { atMost, given } from './bench.ts';
+import { atMost, informative } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
-import { BAD_LINE, SLOW_PHONE, visit } from './browser/visit.ts';
+import { VERY_SLOW_NETWORK, SLOW_PHONE, visitPage } from './browser/visit.ts';
 import type { Conditions } from './browser/visit.ts';
 import { buildClientRendered } from './builds/client-rendered.ts';
 import { interleave } from './measure/interleave.ts';
 import { median, medianRatio, showRatio } from './measure/statistics.ts';
 import { preparePages } from './pages-under-test.ts';
 import type { PageUnderTest } from './pages-under-test.ts';
-import { benchPort } from './serve/bench-stack.ts';
+import { getBenchPort } from './serve/bench-stack.ts';
 import { serveClientRendered, serveStaticPages } from './serve/client-rendered.ts';
 import { showFactor, showMs } from './units.ts';
 
@@ -39,7 +39,7 @@ async function compare(
   rounds: number,
 ): Promise<readonly Finding[]> {
   const visitTo = (origin: string, isHydrating: boolean) => () =>
-    visit(browser, { url: origin + path, conditions, isHydrating, storageState });
+    visitPage(browser, { url: origin + path, conditions, isHydrating, storageState });
   const { product, clientRendered, file } = await interleave(rounds, {
     product: visitTo(origins.product, true),
     clientRendered: visitTo(origins.clientRendered, true),
@@ -59,24 +59,27 @@ async function compare(
   const firstMs = [product, file, clientRendered].map((visits) => medianMs(first(visits)));
   const readyMs = [product, clientRendered].map((visits) => medianMs(ready(visits)));
   return [
-    given(
+    informative(
       `${label}: LCP`,
       `${medianMs(largest(product))}, client-rendered ${medianMs(largest(clientRendered))}`,
     ),
     atMost(`${label}: LCP ÷ client-rendered`, largestFactor, LARGEST_PAINT_FACTOR, showFactor),
-    given(
+    informative(
       `${label}: the same, median pair and middle half`,
       showRatio(largest(product), largest(clientRendered)),
     ),
-    given(`${label}: largest element`, `${element}; client-rendered ${clientElement}`),
-    given(`${label}: FCP`, `${firstMs[0]}, file ${firstMs[1]}, client-rendered ${firstMs[2]}`),
+    informative(`${label}: largest element`, `${element}; client-rendered ${clientElement}`),
+    informative(
+      `${label}: FCP`,
+      `${firstMs[0]}, file ${firstMs[1]}, client-rendered ${firstMs[2]}`,
+    ),
     atMost(
       `${label}: FCP ÷ the same HTML as a file`,
       medianRatio(first(product), first(file)),
       FIRST_PAINT_FACTOR,
       showFactor,
     ),
-    given(`${label}: answers to clicks`, readyMs.join(', client-rendered ')),
+    informative(`${label}: answers to clicks`, readyMs.join(', client-rendered ')),
     atMost(
       `${label}: answers to clicks ÷ client-rendered`,
       interactiveFactor,
@@ -96,7 +99,7 @@ async function fetchHtml(origin: string, { path, storageState }: PageUnderTest):
 export const firstPaint: Bench = {
   name: 'first-paint',
   title: 'First and largest paint',
-  async run({ stack: startStack, rounds, say }) {
+  async run({ startStack, rounds, log: say }) {
     const stack = await startStack();
     say('building the client-rendered app, split by route');
     const { entry } = await buildClientRendered();
@@ -107,10 +110,10 @@ export const firstPaint: Bench = {
       const pages = await preparePages(stack, browser);
       const html: Record<string, Buffer> = {};
       for (const page of pages) html[page.path] = await fetchHtml(stack.origin, page);
-      const fileServer = await serveStaticPages(await benchPort(1), html);
+      const fileServer = await serveStaticPages(await getBenchPort(1), html);
       ends.defer(() => fileServer.stop());
       const clientServer = await serveClientRendered({
-        port: await benchPort(2),
+        port: await getBenchPort(2),
         apiOrigin: stack.apiOrigin,
         entry,
       });
@@ -133,7 +136,7 @@ export const firstPaint: Bench = {
         // All rounds and the very slow network only for the page where most visitors arrive; the
         // others differ little.
         const isMain = page === pages[0];
-        for (const conditions of isMain ? [SLOW_PHONE, BAD_LINE] : [SLOW_PHONE]) {
+        for (const conditions of isMain ? [SLOW_PHONE, VERY_SLOW_NETWORK] : [SLOW_PHONE]) {
           const count = isMain ? rounds : Math.ceil(rounds / 3);
           say(`${page.path}, ${conditions.label}: ${count} rounds of three visits`);
           findings.push(...(await compare(browser, origins, page, conditions, count)));

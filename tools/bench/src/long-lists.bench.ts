@@ -4,11 +4,11 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
-import { atMost, given } from './bench.ts';
+import { atMost, informative } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
-import { longestTaskMs } from './browser/main-thread.ts';
-import { register } from './people/register.ts';
+import { readLongTasks } from './browser/main-thread.ts';
+import { register } from './users/register.ts';
 import { showCount, showMs } from './units.ts';
 
 const MESSAGES = 5_000;
@@ -132,10 +132,10 @@ async function measureTasks(
   browser: Browser,
   page: Page,
   work: () => Promise<unknown>,
-): Promise<ReturnType<typeof longestTaskMs>> {
+): Promise<ReturnType<typeof readLongTasks>> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await work();
-  return longestTaskMs((await browser.stopTracing()).toString());
+  return readLongTasks((await browser.stopTracing()).toString());
 }
 
 async function measureList(
@@ -175,7 +175,7 @@ async function measureList(
       LONGEST_TASK_MS,
       showMs,
     ),
-    given(`${what}: tasks above 50 ms`, showCount(loading.longTasks + scrolling.longTasks)),
+    informative(`${what}: tasks above 50 ms`, showCount(loading.longTasks + scrolling.longTasks)),
   ];
 }
 
@@ -196,7 +196,7 @@ async function startConversation(writer: Page, readerId: string): Promise<string
 export const longLists: Bench = {
   name: 'long-lists',
   title: 'Five thousand messages, five hundred watched listings',
-  async run({ stack: startStack, isQuick, say }) {
+  async run({ startStack, isQuick, log: say }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
     if (emulators === null)

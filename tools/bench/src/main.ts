@@ -30,7 +30,7 @@ function formatFindings(findings: readonly Finding[]): string {
   const verdicts = { met: 'met', missed: 'MISSED', given: '' };
   return formatTable([
     ['what', 'measured', 'must reach', ''],
-    ...findings.map(({ what, measured, target, verdict }) => [
+    ...findings.map(({ label: what, measured, target, verdict }) => [
       what,
       measured,
       target ?? '',
@@ -63,8 +63,8 @@ await runCommand(async () => {
   const context: BenchContext = {
     rounds: isQuick ? QUICK_ROUNDS : ROUNDS,
     isQuick,
-    say,
-    stack: () => (starting ??= startBenchStack(say)),
+    log: say,
+    startStack: () => (starting ??= startBenchStack(say)),
   };
   const all: Finding[] = [];
   // Read before anything is measured, because files may be edited meanwhile.

@@ -5,11 +5,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { runScript } from '../../stack/src/launch/run-script.ts';
-import { atMost, given } from './bench.ts';
+import { atMost, informative } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { percentile } from './measure/statistics.ts';
-import { register } from './people/register.ts';
+import { register } from './users/register.ts';
 import { showMs } from './units.ts';
 
 /** Limits from issue 7. */
@@ -110,13 +110,13 @@ async function openThread(
 export const messageArrival: Bench = {
   name: 'message-arrival',
   title: 'How soon a message is there',
-  async run({ stack: startStack, isQuick, say }) {
+  async run({ startStack, isQuick, log: say }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
     if (emulators === null)
       throw new Error('This stack has no Firebase emulators, which messages need');
     await emulators;
-    if (!stack.canListen)
+    if (!stack.hasFirestore)
       throw new Error(
         'This machine has no Firestore emulator, so arrival by Firestore cannot be measured. See docs/problems and README for where it is looked for.',
       );
@@ -183,14 +183,14 @@ export const messageArrival: Bench = {
             LIVE_LIMIT_MS,
             showMs,
           ),
-          given('the same, half of them within', showMs(percentile(live, 0.5))),
+          informative('the same, half of them within', showMs(percentile(live, 0.5))),
           atMost(
             `Firestore out of reach, longest of ${byCounts.length}`,
             percentile(byCounts, 1),
             POLLED_LIMIT_MS,
             showMs,
           ),
-          given('the same, half of them within', showMs(percentile(byCounts, 0.5))),
+          informative('the same, half of them within', showMs(percentile(byCounts, 0.5))),
           atMost(
             `Firestore and the stream of unread counts out of reach, longest of ${polled.length}`,
             percentile(polled, 1),

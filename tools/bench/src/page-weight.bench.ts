@@ -6,13 +6,13 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadComposition } from '../../../apps/shell/src/server/composition-store.ts';
 import type { CompositionState } from '../../../apps/shell/src/server/composition-store.ts';
-import { routeScripts } from '../../../apps/shell/src/server/route-scripts.ts';
-import { atMost, given } from './bench.ts';
+import { getRouteScripts } from '../../../apps/shell/src/server/route-scripts.ts';
+import { atMost, informative } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
-import { serialTrips } from './browser/trips.ts';
-import type { Fetched } from './browser/network-log.ts';
-import { SLOW_PHONE, visit } from './browser/visit.ts';
+import { countSerialTrips } from './browser/trips.ts';
+import type { FetchedResource } from './browser/network-log.ts';
+import { SLOW_PHONE, visitPage } from './browser/visit.ts';
 import type { Visit } from './browser/visit.ts';
 import { buildClientRendered } from './builds/client-rendered.ts';
 import type { ClientRendered } from './builds/client-rendered.ts';
@@ -29,7 +29,7 @@ const FEDERATION_BYTES = 30_000;
 const MAX_REQUESTS = 8;
 const MAX_TRIPS = 2;
 
-function isScript(request: Fetched): boolean {
+function isScript(request: FetchedResource): boolean {
   return request.type === 'Script' || request.path.endsWith('.js');
 }
 
@@ -37,18 +37,18 @@ function isScript(request: Fetched): boolean {
  * Images are excluded because browsers may delay them, so their start times do not show serial
  * round trips.
  */
-function isScriptOrData(request: Fetched): boolean {
+function isScriptOrData(request: FetchedResource): boolean {
   return isScript(request) || request.type === 'Fetch' || request.type === 'XHR';
 }
 
-function sumBytes(requests: readonly Fetched[]): number {
+function sumBytes(requests: readonly FetchedResource[]): number {
   return requests.reduce((sum, request) => sum + request.bytes, 0);
 }
 
 /**
  * Returns all requests that started before the page responded to clicks, with their complete sizes.
  */
-function listRequestsBeforeReady({ fetched, areaReadyMs }: Visit): readonly Fetched[] {
+function listRequestsBeforeReady({ fetched, areaReadyMs }: Visit): readonly FetchedResource[] {
   return fetched.filter((request) => request.startMs < (areaReadyMs ?? 0));
 }
 
@@ -63,7 +63,7 @@ function sumFederatedBytes(
 ): number {
   const live = releases.get(remote);
   if (!live) throw new Error(`${remote} is not live`);
-  const scripts = routeScripts(live.release, `${live.folder}/`)[routeId] ?? [];
+  const scripts = getRouteScripts(live.release, `${live.folder}/`)[routeId] ?? [];
   const files = [
     entryPath.replace('/assets/shell', path.join(BENCH_DIST, 'shell/client')),
     ...scripts.map(({ src }) => src),
@@ -94,12 +94,14 @@ function toFindings(
   const afterInteraction = visits.map((result) =>
     result.fetched.filter(({ startMs }) => startMs >= (result.areaReadyMs ?? 0)),
   );
-  const scriptBytes = (byVisit: readonly (readonly Fetched[])[]) =>
+  const scriptBytes = (byVisit: readonly (readonly FetchedResource[])[]) =>
     median(byVisit.map((requests) => sumBytes(requests.filter(isScript))));
   const images = beforeInteraction.map(
     (requests) => requests.filter(({ type }) => type === 'Image').length,
   );
-  const trips = beforeInteraction.map((requests) => serialTrips(requests.filter(isScriptOrData)));
+  const trips = beforeInteraction.map((requests) =>
+    countSerialTrips(requests.filter(isScriptOrData)),
+  );
   const entryPath = beforeInteraction[0]?.find(
     (request) => isScript(request) && request.path.startsWith('/assets/shell/'),
   )?.path;
@@ -114,8 +116,11 @@ function toFindings(
       MAX_SCRIPT_BYTES,
       showKilobytes,
     ),
-    given(`${page.name}: of that named by the page as its route's`, showKilobytes(routeBytes)),
-    given(
+    informative(
+      `${page.name}: of that named by the page as its route's`,
+      showKilobytes(routeBytes),
+    ),
+    informative(
       `${page.name}: JavaScript after it, at idle`,
       showKilobytes(scriptBytes(afterInteraction)),
     ),
@@ -131,7 +136,7 @@ function toFindings(
       MAX_REQUESTS,
       showCount,
     ),
-    given(`${page.name}: of those, pictures`, showCount(Math.max(...images))),
+    informative(`${page.name}: of those, pictures`, showCount(Math.max(...images))),
     atMost(`${page.name}: serial trips after the HTML`, Math.max(...trips), MAX_TRIPS, showCount),
   ];
 }
@@ -139,7 +144,7 @@ function toFindings(
 export const pageWeight: Bench = {
   name: 'page-weight',
   title: 'JavaScript to hydrate a page',
-  async run({ stack: startStack, rounds, isQuick, say }) {
+  async run({ startStack, rounds, isQuick, log: say }) {
     const stack = await startStack();
     say('building the app without federation, split by route');
     const builds = {
@@ -163,7 +168,7 @@ export const pageWeight: Bench = {
           storageState,
         };
         for (let index = 0; index < visitCount; index += 1)
-          visits.push(await visit(browser, options));
+          visits.push(await visitPage(browser, options));
         findings.push(...toFindings(page, visits, builds));
       }
       findings.push(

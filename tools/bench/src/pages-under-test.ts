@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import type { ListingSearch } from '@paddock/contracts/http';
 import type { StorageState } from './browser/visit.ts';
-import { register } from './people/register.ts';
+import { register } from './users/register.ts';
 import type { BenchStack } from './serve/bench-stack.ts';
 
 export interface PageUnderTest {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { atLeast, atMost, given } from './bench.ts';
+import { atLeast, atMost, informative } from './bench.ts';
 import { replaceSection, renderSection } from './performance-page.ts';
 
 const whole = (value: number) => String(value);
@@ -9,7 +9,7 @@ describe('performance page', () => {
     const section = renderSection(
       { name: 'paint', title: 'Paint' },
       {
-        findings: [atMost('a', 3, 2, whole), atLeast('b', 3, 2, whole), given('c', '7 MB')],
+        findings: [atMost('a', 3, 2, whole), atLeast('b', 3, 2, whole), informative('c', '7 MB')],
         notes: ['On a quiet machine.'],
       },
       {

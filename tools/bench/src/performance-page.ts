@@ -1,7 +1,7 @@
 /** Writes docs/performance.md: a section for each row, replaced when that row is measured again. */
 import type { Bench, Report, Verdict } from './bench.ts';
 
-export interface Circumstances {
+export interface RunDetails {
   readonly commit: string;
   readonly date: Date;
   readonly machine: string;
@@ -15,12 +15,12 @@ type Titled = Pick<Bench, 'title' | 'name'>;
 export function renderSection(
   { title, name }: Titled,
   { findings, notes }: Report,
-  circumstances: Circumstances,
+  circumstances: RunDetails,
 ): string {
   const { commit, date, machine, load } = circumstances;
   const time = date.toISOString().slice(0, 16).replace('T', ' ');
   const rows = findings.map(
-    ({ what, measured, target, verdict }) =>
+    ({ label: what, measured, target, verdict }) =>
       `| ${what} | ${measured} | ${target ?? ''} | ${MARKS[verdict]} |`,
   );
   return [

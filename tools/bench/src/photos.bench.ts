@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { atMost, given } from './bench.ts';
+import { atMost, informative } from './bench.ts';
 import type { Bench } from './bench.ts';
-import { longestTaskMs } from './browser/main-thread.ts';
+import { readLongTasks } from './browser/main-thread.ts';
 import { launchBrowser } from './browser/launch.ts';
-import { register } from './people/register.ts';
+import { register } from './users/register.ts';
 import { showCount, showMs, showSeconds } from './units.ts';
 
 const PHOTOS = 20;
@@ -74,14 +74,14 @@ async function addPhotos(
     { timeout: UPLOAD_TIMEOUT_MS, polling: 1_000 },
   );
   const totalMs = performance.now() - startedMs;
-  const tasks = longestTaskMs((await browser.stopTracing()).toString());
+  const tasks = readLongTasks((await browser.stopTracing()).toString());
   return { ...tasks, totalMs };
 }
 
 export const photos: Bench = {
   name: 'photos',
   title: 'Twenty photos of 12 MP',
-  async run({ stack: startStack, say }) {
+  async run({ startStack, log: say }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
     if (emulators === null)
@@ -115,8 +115,11 @@ export const photos: Bench = {
             LONGEST_TASK_MS,
             showMs,
           ),
-          given('tasks above 50 ms', showCount(added.longTasks)),
-          given('from picking to the last photo being there', showSeconds(added.totalMs / 1_000)),
+          informative('tasks above 50 ms', showCount(added.longTasks)),
+          informative(
+            'from picking to the last photo being there',
+            showSeconds(added.totalMs / 1_000),
+          ),
         ],
         notes: [
           `A phone’s screen, ${CPU_SLOWDOWN}× CPU slowdown, the whole product on this machine: the API makes three widths of each photo meanwhile. ${DISTINCT_PHOTOS} different files, each picked ${PHOTOS / DISTINCT_PHOTOS} times.`,

@@ -10,8 +10,8 @@ import type { ReleasedFault, Script } from './builds/broken-scripts.ts';
 import { BENCH_DIST } from './serve/bench-stack.ts';
 
 const LINE_FAULTS = ['aborted', '404', 'HTML with 200', 'hanging', 'cut in half'] as const;
-export type LineFault = (typeof LINE_FAULTS)[number];
-export type ScriptFault = LineFault | ReleasedFault;
+export type NetworkFault = (typeof LINE_FAULTS)[number];
+export type ScriptFault = NetworkFault | ReleasedFault;
 
 export const SCRIPT_FAULTS: readonly ScriptFault[] = [...LINE_FAULTS, ...RELEASED_FAULTS];
 
@@ -40,7 +40,7 @@ export function getExpectedCode(remote: string, script: Script, fault: ScriptFau
 const FILE_NAMES: Readonly<Record<Script, string>> = { entry: 'entry\\.', chunk: 'route-' };
 const ANY_SCRIPT = /\/assets\/remotes\/[^?]+\/client\/[^?]+\.js/;
 
-const RESPONSES: Readonly<Record<LineFault, (route: Route) => Promise<void>>> = {
+const RESPONSES: Readonly<Record<NetworkFault, (route: Route) => Promise<void>>> = {
   aborted: (route) => route.abort('connectionreset'),
   '404': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
   'HTML with 200': (route) =>
@@ -71,7 +71,7 @@ const RESPONSES: Readonly<Record<LineFault, (route: Route) => Promise<void>>> = 
  */
 export async function routeScripts(
   page: Page,
-  broken: { readonly remote: string; readonly script: Script; readonly fault: LineFault } | null,
+  broken: { readonly remote: string; readonly script: Script; readonly fault: NetworkFault } | null,
 ): Promise<void> {
   await page.route(ANY_SCRIPT, (route) => route.continue());
   // Playwright uses the route that was added last.

@@ -4,14 +4,14 @@
  */
 import { Agent, get } from 'node:http';
 import type { ListingSearch } from '@paddock/contracts/http';
-import { atMost, given } from './bench.ts';
+import { atMost, informative } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { interleave } from './measure/interleave.ts';
 import { percentile } from './measure/statistics.ts';
 import { openLargeDatabase } from './search/large-database.ts';
 import { connectRawSearch } from './search/raw-search.ts';
-import { startApi } from './serve/api-on.ts';
-import { benchPort, SMALL_LISTINGS } from './serve/bench-stack.ts';
+import { startApi } from './serve/start-api.ts';
+import { getBenchPort, SMALL_LISTINGS } from './serve/bench-stack.ts';
 import { showFactor, showMs, showSeconds } from './units.ts';
 
 const LARGE_LISTINGS = 1_000_000;
@@ -56,13 +56,13 @@ function createTimer(search: (word: string) => Promise<unknown>): () => Promise<
 export const searchScale: Bench = {
   name: 'search-scale',
   title: 'Search endpoint on a million listings',
-  async run({ stack: startStack, rounds, isQuick, say }) {
+  async run({ startStack, rounds, isQuick, log: say }) {
     const stack = await startStack();
     const ends = new AsyncDisposableStack();
     try {
       const large = await openLargeDatabase(isQuick ? QUICK_LISTINGS : LARGE_LISTINGS, say);
       ends.defer(() => large.stop());
-      const ports = { large: await benchPort(6), small: await benchPort(7) };
+      const ports = { large: await getBenchPort(6), small: await getBenchPort(7) };
       for (const [databaseUrl, port] of [
         [large.url, ports.large],
         [stack.databaseUrl, ports.small],
@@ -86,9 +86,9 @@ export const searchScale: Bench = {
       const variants = {
         large: createTimer(search(ports.large)),
         small: createTimer(search(ports.small)),
-        inTurn: createTimer(raw.ways.inTurn),
-        atOnce: createTimer(raw.ways.atOnce),
-        inOneStatement: createTimer(raw.ways.inOneStatement),
+        inTurn: createTimer(raw.variants.inTurn),
+        atOnce: createTimer(raw.variants.atOnce),
+        inOneStatement: createTimer(raw.variants.inOneStatement),
       };
       say('warming up');
       await interleave(WARM_UP_ROUNDS * COMMON_WORDS.length, variants);
@@ -112,26 +112,26 @@ export const searchScale: Bench = {
             bestMs * SQL_FACTOR + ENDPOINT_MS,
             showMs,
           ),
-          given('best raw SQL, p50', `${showMs(bestMs)} (${ways[bestWay]})`),
+          informative('best raw SQL, p50', `${showMs(bestMs)} (${ways[bestWay]})`),
           atMost(
             'p95 (limit: 1.3 × SQL’s + 3 ms)',
             p95('large'),
             p95(bestWay) * SQL_FACTOR + ENDPOINT_MS,
             showMs,
           ),
-          given('best raw SQL, p95', showMs(p95(bestWay))),
+          informative('best raw SQL, p95', showMs(p95(bestWay))),
           atMost(
             `endpoint ÷ itself on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings`,
             p50('large') / p50('small'),
             OWN_FACTOR,
             showFactor,
           ),
-          given(
+          informative(
             `endpoint on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings, p50`,
             showMs(p50('small')),
           ),
           isQuick
-            ? given('writing the listings', showSeconds(large.seedingSeconds))
+            ? informative('writing the listings', showSeconds(large.seedingSeconds))
             : atMost(
                 'writing the listings, with indexes and counts',
                 large.seedingSeconds,

@@ -2,10 +2,10 @@
  * Measures the CPU time of shell, API and PostgreSQL for a results page: freshly rendered, and from
  * the shell's cache.
  */
-import { atLeast, atMost, given } from './bench.ts';
+import { atLeast, atMost, informative } from './bench.ts';
 import type { Bench } from './bench.ts';
-import { answersPerSecond } from './load/answer-loop.ts';
-import { cpuByProcess, cpuSpentMs, processTree } from './measure/process-cost.ts';
+import { measureResponsesPerSecond } from './load/request-loop.ts';
+import { readCpuByProcess, sumCpuSpentMs, listProcessTree } from './measure/process-cost.ts';
 import { median, percentile } from './measure/statistics.ts';
 import type { BenchStack } from './serve/bench-stack.ts';
 import { showFactor, showMs, showRate } from './units.ts';
@@ -62,11 +62,13 @@ async function measureCost(stack: BenchStack, work: () => Promise<unknown>): Pro
   const { database } = stack.pids();
   if (database === null) throw new Error('The stack’s database does not run on this machine');
   const read = () =>
-    [[stack.getPid('shell')], [stack.getPid('api')], processTree(database)].map(cpuByProcess);
+    [[stack.getPid('shell')], [stack.getPid('api')], listProcessTree(database)].map(
+      readCpuByProcess,
+    );
   const before = read();
   await work();
   const [shell = 0, API = 0, PostgreSQL = 0] = read().map((now, index) =>
-    cpuSpentMs(before[index] ?? now, now),
+    sumCpuSpentMs(before[index] ?? now, now),
   );
   return { shell, API, PostgreSQL };
 }
@@ -89,7 +91,7 @@ async function fetchAll(urls: readonly string[], atOnce: number): Promise<void> 
 export const serverRender: Bench = {
   name: 'server-render',
   title: 'Server HTML of a results page',
-  async run({ stack: startStack, rounds, say }) {
+  async run({ startStack, rounds, log: say }) {
     const stack = await startStack();
     const nextPage = createAddresses();
     const createUrls = (count: number) =>
@@ -126,7 +128,7 @@ export const serverRender: Bench = {
           durationMs: CACHED_ROUND_MS,
         };
         cachedPerSecond.push(
-          await answersPerSecond({ host: '127.0.0.1', port: stack.port, ...load }),
+          await measureResponsesPerSecond({ host: '127.0.0.1', port: stack.port, ...load }),
         );
       });
       cachedPerCore.push(((cachedPerSecond.at(-1) ?? 0) * CACHED_ROUND_MS) / sumParts(cost));
@@ -140,16 +142,16 @@ export const serverRender: Bench = {
     return {
       findings: [
         atMost('CPU for a fresh page (shell, API and PostgreSQL), p50', p50Ms, MAX_CPU_MS, showMs),
-        given('by server, median', partsMs.join(', ')),
+        informative('by server, median', partsMs.join(', ')),
         atMost('the same, p95 ÷ p50', percentile(all, 0.95) / p50Ms, P95_FACTOR, showFactor),
-        given('the same, p95', showMs(percentile(all, 0.95))),
+        informative('the same, p95', showMs(percentile(all, 0.95))),
         atLeast(
           'fresh pages per second of one core, by all their CPU',
           median(freshPerCore),
           FRESH_PER_CORE,
           showRate,
         ),
-        given(
+        informative(
           `fresh pages per second on this machine, ${PAGES_AT_ONCE} at once`,
           showRate(median(freshPerSecond)),
         ),
@@ -159,7 +161,7 @@ export const serverRender: Bench = {
           CACHED_PER_SECOND,
           showRate,
         ),
-        given('the same, per second of the servers’ CPU', showRate(median(cachedPerCore))),
+        informative('the same, per second of the servers’ CPU', showRate(median(cachedPerCore))),
       ],
       notes: [
         'CPU is the system’s own account of the shell, the API and every process of PostgreSQL, with all their ' +

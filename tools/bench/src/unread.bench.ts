@@ -6,30 +6,30 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { migrate } from '../../../apps/api/src/database/migrate.ts';
-import { openDatabase } from '../../stack/src/launch/data.ts';
+import { openDatabase } from '../../stack/src/launch/open-database.ts';
 import { inRoot } from '../../stack/src/paths.ts';
-import { atLeast, atMost, given } from './bench.ts';
+import { atLeast, atMost, informative } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
 import { interleave } from './measure/interleave.ts';
 import {
-  cpuByProcess,
-  cpuSpentMs,
-  cpuTimeMs,
+  readCpuByProcess,
+  sumCpuSpentMs,
+  readCpuTimeMs,
   readMemory,
-  processTree,
+  listProcessTree,
 } from './measure/process-cost.ts';
 import { median, percentile } from './measure/statistics.ts';
-import { startApi } from './serve/api-on.ts';
-import { BENCH_FOLDER, benchPort, ensureBuild } from './serve/bench-stack.ts';
-import { startShell } from './serve/shell-on.ts';
+import { startApi } from './serve/start-api.ts';
+import { BENCH_FOLDER, getBenchPort, ensureBuild } from './serve/bench-stack.ts';
+import { startShell } from './serve/start-shell.ts';
 import { showCount, showMs, showRate } from './units.ts';
-import { delaysMs, ringBells } from './unread/bell.ts';
+import { computeDelaysMs, createNotifications } from './unread/create-notifications.ts';
 import { startCrowd } from './unread/crowd.ts';
-import { PEOPLE, UNREAD_EACH, writePeople } from './unread/people.ts';
+import { USER_COUNT, UNREAD_EACH, writeUsers } from './unread/users.ts';
 
 /** The polling interval of specification.md, section 9. */
 const POLL_MS = 10_000;
-const POLLS_PER_SECOND = (PEOPLE * 1_000) / POLL_MS;
+const POLLS_PER_SECOND = (USER_COUNT * 1_000) / POLL_MS;
 const MACHINE_PROCESSORS = 2;
 const CONNECTIONS = 32;
 const ROUND_MS = 1_500;
@@ -49,20 +49,20 @@ const showShare = (share: number) => `${(share * 100).toFixed(0)} %`;
 export const unread: Bench = {
   name: 'unread',
   title: 'Unread counts: polls and streams',
-  async run({ rounds, isQuick, say }) {
+  async run({ rounds, isQuick, log: say }) {
     const ends = new AsyncDisposableStack();
     try {
       await ensureBuild();
       const database = await openDatabase({
         stateFolder: path.join(BENCH_FOLDER, 'unread'),
         externalUrl: null,
-        say,
+        log: say,
       });
       ends.defer(() => database.stop());
       await migrate(database.url);
       say('writing 10,000 users');
-      const accountIds = await writePeople(database.url);
-      const ports = { api: await benchPort(3), shell: await benchPort(4) };
+      const accountIds = await writeUsers(database.url);
+      const ports = { api: await getBenchPort(3), shell: await getBenchPort(4) };
       const startServers = async (env: NodeJS.ProcessEnv = {}) => {
         const api = await startApi({
           databaseUrl: database.url,
@@ -101,10 +101,10 @@ export const unread: Bench = {
           await delay(SETTLE_MS / 2);
         };
         try {
-          await crowd.tell('open', { port, from: 0, people: STREAMS / 2 });
+          await crowd.send('open', { port, from: 0, people: STREAMS / 2 });
           await settle();
           const before = readServerMemory();
-          await crowd.tell('open', { port, from: STREAMS / 2, people: STREAMS });
+          await crowd.send('open', { port, from: STREAMS / 2, people: STREAMS });
           const uncollected = readServerMemory();
           await settle();
           const after = readServerMemory();
@@ -114,7 +114,7 @@ export const unread: Bench = {
           });
           return { ...perStream(after), uncollected: perStream(uncollected) };
         } finally {
-          await crowd.tell('close', {});
+          await crowd.send('close', {});
           await servers.stop();
         }
       };
@@ -128,23 +128,23 @@ export const unread: Bench = {
       });
       const totals = accountIds.map(() => UNREAD_EACH);
 
-      const databaseCost = () => cpuByProcess(processTree(database.pid() ?? 0));
+      const databaseCost = () => readCpuByProcess(listProcessTree(database.pid() ?? 0));
       const cost = () => ({
-        api: cpuTimeMs(api.pid),
-        shell: cpuTimeMs(shell.pid),
+        api: readCpuTimeMs(api.pid),
+        shell: readCpuTimeMs(shell.pid),
         database: databaseCost(),
       });
       const measurePolls = async (port: number) => {
         const before = cost();
-        const { answers, unchanged, longestUnchangedBytes, elapsedMs } = await crowd.tell(
+        const { answers, unchanged, longestUnchangedBytes, elapsedMs } = await crowd.send(
           'saturate',
-          { port, people: PEOPLE, connections: CONNECTIONS, durationMs: ROUND_MS },
+          { port, people: USER_COUNT, connections: CONNECTIONS, durationMs: ROUND_MS },
         );
         const after = cost();
         const each = {
           api: (after.api - before.api) / answers,
           shell: (after.shell - before.shell) / answers,
-          database: cpuSpentMs(before.database, after.database) / answers,
+          database: sumCpuSpentMs(before.database, after.database) / answers,
         };
         return {
           perSecond: (answers * 1_000) / elapsedMs,
@@ -155,9 +155,9 @@ export const unread: Bench = {
         };
       };
       say('warming up');
-      await crowd.tell('saturate', {
+      await crowd.send('saturate', {
         port: ports.shell,
-        people: PEOPLE,
+        people: USER_COUNT,
         connections: CONNECTIONS,
         durationMs: isQuick ? ROUND_MS : WARM_UP_MS,
       });
@@ -171,57 +171,57 @@ export const unread: Bench = {
         showCpu(median(polls.shell.map(({ each }) => each[name])));
 
       say('all users poll every 10 s, through the shell');
-      const people = isQuick ? PEOPLE / 10 : PEOPLE;
-      const polled = await crowd.tell('poll', {
+      const people = isQuick ? USER_COUNT / 10 : USER_COUNT;
+      const polled = await crowd.send('poll', {
         port: ports.shell,
         people,
         everyMs: POLL_MS,
         durationMs: 2 * POLL_MS,
       });
       say(`a notification for each of ${NOTIFIED_USERS} polling users`);
-      const polling = crowd.tell('poll', {
+      const polling = crowd.send('poll', {
         port: ports.shell,
         people: NOTIFIED_USERS,
         everyMs: POLL_MS,
         durationMs: 2 * POLL_MS,
       });
       await delay(POLL_MS);
-      const notifiedByPoll = await ringBells({
+      const notifiedByPoll = await createNotifications({
         databaseUrl: database.url,
         accountIds,
-        people: NOTIFIED_USERS,
-        peoplePerAct: 1,
+        userCount: NOTIFIED_USERS,
+        usersPerAct: 1,
         perSecond: 20,
         count: NOTIFIED_USERS,
         totals,
       });
-      const byPoll = delaysMs(notifiedByPoll.rung, (await polling).heard);
+      const byPoll = computeDelaysMs(notifiedByPoll.rung, (await polling).events);
 
       say('streams: one notification at a time, then 1,000 a second');
-      await crowd.tell('open', { port: ports.shell, from: 0, people: STREAMS / 5 });
-      const single = await ringBells({
+      await crowd.send('open', { port: ports.shell, from: 0, people: STREAMS / 5 });
+      const single = await createNotifications({
         databaseUrl: database.url,
         accountIds,
-        people: 100,
-        peoplePerAct: 1,
+        userCount: 100,
+        usersPerAct: 1,
         perSecond: 10,
         count: 100,
         totals,
       });
       await delay(2_000);
-      const byStream = delaysMs(single.rung, (await crowd.tell('heard', {})).heard);
-      const fanOut = await ringBells({
+      const byStream = computeDelaysMs(single.rung, (await crowd.send('takeEvents', {})).events);
+      const fanOut = await createNotifications({
         databaseUrl: database.url,
         accountIds,
-        people: STREAMS / 5,
-        peoplePerAct: WATCHERS,
+        userCount: STREAMS / 5,
+        usersPerAct: WATCHERS,
         perSecond: FAN_OUT_PER_SECOND,
         count: FAN_OUT_PER_SECOND * (isQuick ? 2 : 10),
         totals,
       });
       await delay(3_000);
-      const fannedOut = delaysMs(fanOut.rung, (await crowd.tell('heard', {})).heard);
-      await crowd.tell('close', {});
+      const fannedOut = computeDelaysMs(fanOut.rung, (await crowd.send('takeEvents', {})).events);
+      await crowd.send('close', {});
 
       const findings: readonly Finding[] = [
         atMost(
@@ -231,24 +231,24 @@ export const unread: Bench = {
           (bytes) => `${showCount(bytes)} bytes`,
         ),
         atMost(
-          `share of ${MACHINE_PROCESSORS} processors that ${PEOPLE.toLocaleString('en-NZ')} people’s polls take, by CPU time, shell, API and database`,
+          `share of ${MACHINE_PROCESSORS} processors that ${USER_COUNT.toLocaleString('en-NZ')} people’s polls take, by CPU time, shell, API and database`,
           (cpuThrough * POLLS_PER_SECOND) / (MACHINE_PROCESSORS * 1_000),
           1,
           showShare,
         ),
-        given(
+        informative(
           'CPU of a poll through the shell',
           `${showCpu(cpuThrough)}: shell ${part('shell')}, API ${part('api')}, database ${part('database')}`,
         ),
-        given(
+        informative(
           'CPU of a poll straight at the API',
           showCpu(median(polls.straight.map(({ cpuMs }) => cpuMs))),
         ),
-        given(
+        informative(
           'polls per second, as fast as they come',
           `${showRate(median(polls.shell.map(({ perSecond }) => perSecond)))} through the shell, ${showRate(median(polls.straight.map(({ perSecond }) => perSecond)))} straight`,
         ),
-        given(
+        informative(
           `${showRate((people * 1_000) / POLL_MS)} on ${people.toLocaleString('en-NZ')} connections through the shell: 304 p50, p99`,
           `${showMs(percentile(polled.latenciesMs, 0.5))}, ${showMs(percentile(polled.latenciesMs, 0.99))}; ${polled.late} of ${polled.latenciesMs.length.toLocaleString('en-NZ')} later than the next was due`,
         ),
@@ -265,7 +265,7 @@ export const unread: Bench = {
           FAN_OUT_PER_SECOND * 0.95,
           showRate,
         ),
-        given(
+        informative(
           'fan-out from commit to event: p50, p99',
           `${showMs(percentile(fannedOut, 0.5))}, ${showMs(percentile(fannedOut, 0.99))}`,
         ),
@@ -276,8 +276,8 @@ export const unread: Bench = {
           20 * KIBIBYTE,
           showKibibytes,
         ),
-        given('the same, API process', showKibibytes(through.api)),
-        given(
+        informative('the same, API process', showKibibytes(through.api)),
+        informative(
           'the same before garbage is collected',
           `API ${showKibibytes(straight.uncollected.api)}, shell ${showKibibytes(through.uncollected.shell)}`,
         ),
@@ -285,7 +285,7 @@ export const unread: Bench = {
       return {
         findings,
         notes: [
-          `${PEOPLE.toLocaleString('en-NZ')} accounts with 20 notifications (5 unread) and 5 conversations each, a session each, ${showShare(median(polls.shell.map(({ unchangedShare }) => unchangedShare)))} of the answers 304; shell and API each one process with NODE_ENV=production, on a database of their own. The crowd is a process of its own, whose CPU is in no figure.`,
+          `${USER_COUNT.toLocaleString('en-NZ')} accounts with 20 notifications (5 unread) and 5 conversations each, a session each, ${showShare(median(polls.shell.map(({ unchangedShare }) => unchangedShare)))} of the answers 304; shell and API each one process with NODE_ENV=production, on a database of their own. The crowd is a process of its own, whose CPU is in no figure.`,
           `As fast as they come: ${CONNECTIONS} connections, rounds of ${ROUND_MS / 1_000} s in turn. Clock times have the crowd, three servers and whatever else the machine does on ${MACHINE_PROCESSORS} processors; CPU times are each process’s own.`,
           `Fan-out: transactions that tell ${WATCHERS} people each, of ${(STREAMS / 5).toLocaleString('en-NZ')} in turn who have a stream through the shell; timed from the commit’s answer to the first event that counts it. PostgreSQL commits what notifies one at a time, so that acts per second are bounded by how fast the disk confirms one commit.`,
           `Memory: growth of the process’s share (PSS) by ${STREAMS.toLocaleString('en-NZ')} streams beside ${(STREAMS / 2).toLocaleString('en-NZ')}, in servers that were started for it, after their garbage was collected on demand; the last row is without that.`,

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { checkName, checkText } from './file-check.ts';
 import { checkManifest, checkOwners } from './manifest-check.ts';
 import { checkOwnersFile } from './owner-check.ts';
-import { codesIn } from './problem-check.ts';
+import { findProblemCodes } from './problem-check.ts';
 import { PARAMETER_ROUTES, STATIC_ROUTES } from './product-routes.ts';
-import { workspaceFiles } from './workspace-files.ts';
+import { listWorkspaceFiles } from './workspace-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -97,7 +97,7 @@ describe('checkText', () => {
 
 describe('listWorkspaceFiles', () => {
   it('lists the files of the workspace, without ignored ones', () => {
-    const files = workspaceFiles(ROOT);
+    const files = listWorkspaceFiles(ROOT);
     expect(files).toContain('package.json');
     expect(files.some((file) => file.includes('node_modules/'))).toBe(false);
   });
@@ -204,6 +204,6 @@ describe('findProblemCodes', () => {
   it('finds the literal problem codes in source code', () => {
     const text =
       "throw new RouteFailure(410, `Gone`, 'listing_gone'); const p = { code: 'remote_timeout' }; const n = { code: status };";
-    expect(codesIn(text)).toEqual(['remote_timeout', 'listing_gone']);
+    expect(findProblemCodes(text)).toEqual(['remote_timeout', 'listing_gone']);
   });
 });

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { Finding } from './finding.ts';
-import { readText, workspaceFiles } from './workspace-files.ts';
+import { readText, listWorkspaceFiles } from './workspace-files.ts';
 
 const CODE_BLOCK = /^(`{3,}|~{3,}).*\n(?:.*\n)*?\1.*$/gm;
 const INLINE_CODE = /`([^`\n]+)`/g;
@@ -26,7 +26,7 @@ const EXAMPLES = ['apps/calendar'];
 /** Documents about the past, which may name removed files. */
 const CHANGELOG_FILE = /(?:^|\/)CHANGELOG\.md$/;
 
-export interface Documented {
+export interface DocumentedWorkspace {
   /** Paths of all files of the workspace. */
   readonly files: readonly string[];
   /** Names of the npm scripts in the root's package.json. */
@@ -40,7 +40,7 @@ export function checkDocuments(root: string): readonly Finding[] {
     readonly scripts: Readonly<Record<string, string>>;
   };
   const workspace = {
-    files: workspaceFiles(root),
+    files: listWorkspaceFiles(root),
     scripts: Object.keys(scripts),
     read: (file: string) => readText(root, file),
   };
@@ -49,7 +49,7 @@ export function checkDocuments(root: string): readonly Finding[] {
     .flatMap((file) => checkDocument(file, workspace));
 }
 
-export function checkDocument(file: string, workspace: Documented): readonly Finding[] {
+export function checkDocument(file: string, workspace: DocumentedWorkspace): readonly Finding[] {
   const text = workspace.read(file);
   const prose = text.replace(CODE_BLOCK, '');
   const findings = findLinks(prose).flatMap((link) => checkLink(file, link, workspace));
@@ -77,7 +77,11 @@ function findLinks(prose: string): readonly string[] {
     .filter((link) => !/^(?:[a-z][a-z+.-]*:|\/)/i.test(link));
 }
 
-function checkLink(file: string, link: string, { files, read }: Documented): readonly Finding[] {
+function checkLink(
+  file: string,
+  link: string,
+  { files, read }: DocumentedWorkspace,
+): readonly Finding[] {
   const [target = '', anchor] = link.split('#');
   const targetPath =
     target === '' ? file : path.posix.join(path.posix.dirname(file), target).replace(/\/$/, '');

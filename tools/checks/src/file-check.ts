@@ -1,7 +1,7 @@
 /** Checks every file's name, length and folder, and rejects certain texts (design.md section 7). */
 import path from 'node:path';
 import type { Finding } from './finding.ts';
-import { isCode, isText, readText, workspaceFiles } from './workspace-files.ts';
+import { isCode, isText, readText, listWorkspaceFiles } from './workspace-files.ts';
 
 const MAX_CODE_LINES = 400;
 const MAX_TEST_LINES = 500;
@@ -52,7 +52,7 @@ const REGISTRY_HOSTS =
   /registry\.(?:npmjs|yarnpkg)\.(?:org|com)|npm\.pkg\.github\.com|[a-z0-9.-]+\/(?:artifactory|nexus)\/|"resolved":\s*"https?:/;
 
 export function checkFiles(root: string): readonly Finding[] {
-  return workspaceFiles(root).flatMap((file) => [
+  return listWorkspaceFiles(root).flatMap((file) => [
     ...checkName(file),
     ...(isText(file) ? checkText(file, readText(root, file)) : []),
   ]);
@@ -132,7 +132,7 @@ function getMaxLines(file: string): number {
  * or became shorter.
  */
 export function checkReasons(root: string): readonly Finding[] {
-  const files = new Set(workspaceFiles(root));
+  const files = new Set(listWorkspaceFiles(root));
   return Object.keys(LONGER_WITH_REASON)
     .filter((file) => !files.has(file) || countLines(readText(root, file)) <= getMaxLines(file))
     .map((file) => ({

@@ -8,7 +8,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
-import { isCode, readText, workspaceFiles } from './workspace-files.ts';
+import { isCode, readText, listWorkspaceFiles } from './workspace-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LOG_METHODS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
@@ -156,7 +156,7 @@ const { values } = parseArgs({
   },
 });
 
-for (const file of workspaceFiles(ROOT))
+for (const file of listWorkspaceFiles(ROOT))
   if (isCode(file) && !/generated\.ts$/.test(file)) readFile(file);
 const random = createRandom(Number(values.seed));
 for (const type of ['comments', 'names', 'titles', 'logs'] as const) {

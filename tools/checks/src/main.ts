@@ -6,8 +6,8 @@ import path from 'node:path';
 import { PROBLEM_STATUS } from '../../../apps/api/src/problems/problem.ts';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
 import { checkSharedNames } from '../../skew/src/shared/shared-names.ts';
-import { GENERATIONS } from '../../skew/src/workspaces/generations.ts';
-import { historyFaults } from '../../skew/src/workspaces/history-faults.ts';
+import { PAST_RELEASES } from '../../skew/src/workspaces/past-releases.ts';
+import { findHistoryProblems } from '../../skew/src/workspaces/find-history-problems.ts';
 import { readTaggedProjects } from '../dependency-rules.mjs';
 import { checkDocuments } from './document-check.ts';
 import { checkFiles, checkReasons } from './file-check.ts';
@@ -31,7 +31,7 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
       readTaggedProjects(ROOT).map(({ folder }) => folder),
     ),
   'versions of shared libraries': () => checkSharedNames(ROOT),
-  'past releases for skew tests': () => historyFaults(ROOT, GENERATIONS),
+  'past releases for skew tests': () => findHistoryProblems(ROOT, PAST_RELEASES),
   documents: () => checkDocuments(ROOT),
   'problem pages': () => checkProblems(ROOT, Object.keys(PROBLEM_STATUS)),
 };

@@ -26,7 +26,7 @@ export interface OwnedRoute {
   readonly path: string;
 }
 
-export function remoteFolders(root: string): readonly string[] {
+export function listRemoteFolders(root: string): readonly string[] {
   return readdirSync(path.join(root, 'apps'))
     .map((name) => `apps/${name}`)
     .filter((folder) => existsSync(path.join(root, folder, 'remote.manifest.json')));
@@ -38,7 +38,7 @@ export function checkManifests(
 ): readonly Finding[] {
   const findings: Finding[] = [];
   const owned: OwnedRoute[] = shellRoutes.map((route) => ({ owner: 'shell', path: route.path }));
-  for (const folder of remoteFolders(root)) {
+  for (const folder of listRemoteFolders(root)) {
     const file = `${folder}/remote.manifest.json`;
     const manifest: unknown = JSON.parse(readText(root, file));
     const problems = checkManifest(file, manifest);
@@ -131,6 +131,6 @@ export function checkOwners(owned: readonly OwnedRoute[]): readonly Finding[] {
 
 function toPatternShape(pattern: RoutePattern): string {
   return pattern.segments
-    .map((segment) => (segment.kind === 'static' ? segment.text : `:${segment.type}`))
+    .map((segment) => (segment.type === 'static' ? segment.text : `:${segment.parameterType}`))
     .join('/');
 }

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from './finding.ts';
-import { readText, workspaceFiles } from './workspace-files.ts';
+import { readText, listWorkspaceFiles } from './workspace-files.ts';
 
 /**
  * Match literal codes: `code: 'listing_gone'`, `new RouteFailure(410, …, 'listing_gone')`,
@@ -22,9 +22,10 @@ export function checkProblems(root: string, declared: readonly string[]): readon
   const used = new Map<string, string>(
     declared.map((code) => [code, 'apps/api/src/problems/problem.ts']),
   );
-  for (const file of workspaceFiles(root)) {
+  for (const file of listWorkspaceFiles(root)) {
     if (!/^(?:apps|libs)\/.*\.tsx?$/.test(file) || IS_TEST.test(file)) continue;
-    for (const code of codesIn(readText(root, file))) if (!used.has(code)) used.set(code, file);
+    for (const code of findProblemCodes(readText(root, file)))
+      if (!used.has(code)) used.set(code, file);
   }
   return [...used]
     .filter(([code]) => !existsSync(path.join(root, 'docs/problems', `${code}.md`)))
@@ -34,7 +35,7 @@ export function checkProblems(root: string, declared: readonly string[]): readon
     }));
 }
 
-export function codesIn(text: string): readonly string[] {
+export function findProblemCodes(text: string): readonly string[] {
   return CODE_PATTERNS.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
   );

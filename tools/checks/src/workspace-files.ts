@@ -6,7 +6,7 @@ import path from 'node:path';
  * @returns every file that is tracked, or untracked and not ignored, relative to the root.
  * @throws Error when git fails
  */
-export function workspaceFiles(root: string): readonly string[] {
+export function listWorkspaceFiles(root: string): readonly string[] {
   const result = spawnSync(
     'git',
     ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],

@@ -9,9 +9,9 @@ import type { Compilation, Configuration, Stats } from 'webpack';
 import type { Release } from '@paddock/contracts/manifest';
 import { DIST, ROOT } from './paths.ts';
 import { makeRelease } from './release-folder.ts';
-import { remoteClientConfig, remoteServerConfig } from './webpack-config.ts';
+import { createRemoteClientConfig, createRemoteServerConfig } from './webpack-config.ts';
 
-export const PRODUCTION = { isDevelopment: false };
+export const PRODUCTION_MODE = { isDevelopment: false };
 
 /** @throws Error with webpack's own messages */
 export function runWebpack(configs: Configuration[]): Promise<Stats[]> {
@@ -34,7 +34,7 @@ export function runWebpack(configs: Configuration[]): Promise<Stats[]> {
  *
  * @throws Error that names the first such file
  */
-export function requireOwnSources(remoteId: string, resources: Iterable<string>): void {
+export function assertOwnSources(remoteId: string, resources: Iterable<string>): void {
   const own = [`apps/${remoteId}/`, 'libs/', 'tools/federation/'];
   for (const resource of resources) {
     const file = path.relative(ROOT, resource).replaceAll(path.sep, '/');
@@ -64,14 +64,14 @@ export async function buildRemotes(ids: readonly string[]): Promise<Release[]> {
   try {
     const stats = await runWebpack(
       ids.flatMap((id) => [
-        remoteClientConfig(id, path.join(staging(id), 'client'), PRODUCTION),
-        remoteServerConfig(id, path.join(staging(id), 'server'), PRODUCTION),
+        createRemoteClientConfig(id, path.join(staging(id), 'client'), PRODUCTION_MODE),
+        createRemoteServerConfig(id, path.join(staging(id), 'server'), PRODUCTION_MODE),
       ]),
     );
     return ids.map((id, index) => {
       const [client, server] = [stats[index * 2]?.compilation, stats[index * 2 + 1]?.compilation];
       if (!client || !server) throw new Error(`${id}: webpack returned no result`);
-      for (const compilation of [client, server]) requireOwnSources(id, listResources(compilation));
+      for (const compilation of [client, server]) assertOwnSources(id, listResources(compilation));
       return makeRelease(id, staging(id), client).release;
     });
   } finally {

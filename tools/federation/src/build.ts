@@ -9,18 +9,18 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from 'webpack';
-import { buildRemotes, PRODUCTION as MODE, runWebpack } from './build-remotes.ts';
+import { buildRemotes, PRODUCTION_MODE as MODE, runWebpack } from './build-remotes.ts';
 import { compose } from './composition-file.ts';
-import { shellTwinConfig } from './dev/hot-configs.ts';
-import { BUILT, MONOLITH_DIST, REMOTE_IDS, SHELL_DIST, STORE } from './paths.ts';
-import { compressAhead } from './release-folder.ts';
+import { createRefreshableShellConfig } from './dev/hot-configs.ts';
+import { BUILD_OUTPUT, MONOLITH_DIST, REMOTE_IDS, SHELL_DIST, RELEASE_STORE } from './paths.ts';
+import { precompress } from './release-folder.ts';
 import {
-  monolithConfig,
-  pushWorkerConfig,
-  shellClientConfig,
-  shellServerConfig,
+  createMonolithConfig,
+  createPushWorkerConfig,
+  createShellClientConfig,
+  createShellServerConfig,
 } from './webpack-config.ts';
-import { sharedVersions } from './shared.ts';
+import { getSharedVersions } from './shared.ts';
 import { hashFiles, removeOldFiles, writeShellAssets } from './shell-assets.ts';
 
 const PAGE_CHUNK = /^page-/;
@@ -39,10 +39,10 @@ function listPages(stats: Stats | undefined): Record<string, string[]> {
 
 async function buildShell(): Promise<void> {
   const stats = await runWebpack([
-    shellClientConfig(MODE),
-    shellServerConfig(MODE),
-    pushWorkerConfig(MODE),
-    shellTwinConfig(),
+    createShellClientConfig(MODE),
+    createShellServerConfig(MODE),
+    createPushWorkerConfig(MODE),
+    createRefreshableShellConfig(),
   ]);
   const entry = stats[0]?.compilation.entrypoints
     .get('shell')
@@ -50,12 +50,12 @@ async function buildShell(): Promise<void> {
     .find((file) => file.endsWith('.js'));
   if (!entry) throw new Error('The shell build wrote no entry script');
   const client = path.join(SHELL_DIST, 'client');
-  compressAhead(client);
+  precompress(client);
   const pages = listPages(stats[0]);
   const integrity = hashFiles(client, [entry, ...Object.values(pages).flat()]);
-  writeShellAssets({ entry, pages, integrity, shared: sharedVersions() });
+  writeShellAssets({ entry, pages, integrity, shared: getSharedVersions() });
   removeOldFiles(client, new Set(Object.keys(stats[0]?.compilation.assets ?? {})));
-  copyBuilt(SHELL_DIST, path.join(BUILT, 'shell'));
+  copyBuilt(SHELL_DIST, path.join(BUILD_OUTPUT, 'shell'));
 }
 
 function copyBuilt(from: string, to: string): void {
@@ -66,8 +66,8 @@ function copyBuilt(from: string, to: string): void {
 /** Copies only these releases out of the store, which also holds earlier ones. */
 async function buildReleases(ids: readonly string[]): Promise<void> {
   for (const { id, version } of await buildRemotes(ids)) {
-    rmSync(path.join(BUILT, id), { recursive: true, force: true });
-    copyBuilt(path.join(STORE, id, version), path.join(BUILT, id, version));
+    rmSync(path.join(BUILD_OUTPUT, id), { recursive: true, force: true });
+    copyBuilt(path.join(RELEASE_STORE, id, version), path.join(BUILD_OUTPUT, id, version));
     console.log(`  ${id} ${version}`);
   }
 }
@@ -77,8 +77,8 @@ async function buildReleases(ids: readonly string[]): Promise<void> {
  * scripts under its name.
  */
 async function buildMonolith(): Promise<void> {
-  const [stats] = await runWebpack([monolithConfig(MODE)]);
-  compressAhead(MONOLITH_DIST);
+  const [stats] = await runWebpack([createMonolithConfig(MODE)]);
+  precompress(MONOLITH_DIST);
   const groups = [...(stats?.compilation.namedChunkGroups ?? [])];
   const scripts = groups.map(([name, group]) => [
     name,

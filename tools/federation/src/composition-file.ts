@@ -16,8 +16,8 @@ import Value from 'typebox/value';
 import { CompositionSchema, ReleaseSchema } from '@paddock/contracts/manifest';
 import type { Composition, Release } from '@paddock/contracts/manifest';
 import { RELEASE_FILE } from '@paddock/release-store/release-files';
-import { BUILT, COMPOSITION_FILE, REMOTE_IDS, SHELL_DIST, STORE } from './paths.ts';
-import { checkRoutes } from './route-check.ts';
+import { BUILD_OUTPUT, COMPOSITION_FILE, REMOTE_IDS, SHELL_DIST, RELEASE_STORE } from './paths.ts';
+import { assertNoRouteOverlaps } from './route-check.ts';
 
 const ASSETS_FILE = 'assets.json';
 
@@ -31,9 +31,9 @@ export function readComposition(): Composition {
 
 /** @throws Error when a folder of the build output holds no valid release */
 function readBuilt(): readonly { readonly release: Release; readonly folder: string }[] {
-  return REMOTE_IDS.filter((id) => existsSync(path.join(BUILT, id))).flatMap((id) =>
-    readdirSync(path.join(BUILT, id)).map((version) => {
-      const folder = path.join(BUILT, id, version);
+  return REMOTE_IDS.filter((id) => existsSync(path.join(BUILD_OUTPUT, id))).flatMap((id) =>
+    readdirSync(path.join(BUILD_OUTPUT, id)).map((version) => {
+      const folder = path.join(BUILD_OUTPUT, id, version);
       const release: unknown = JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8'));
       if (!Value.Check(ReleaseSchema, release))
         throw new Error(`${folder} holds no valid release; delete it and build again`);
@@ -47,7 +47,7 @@ function readBuilt(): readonly { readonly release: Release; readonly folder: str
  * overwritten.
  */
 function store(release: Release, folder: string): void {
-  const target = path.join(STORE, release.id, release.version);
+  const target = path.join(RELEASE_STORE, release.id, release.version);
   if (existsSync(target)) return;
   const unfinished = `${target}.${process.pid}`;
   cpSync(folder, unfinished, { recursive: true });
@@ -60,7 +60,7 @@ function store(release: Release, folder: string): void {
  * built with.
  */
 function publishShell(): void {
-  const built = path.join(BUILT, 'shell');
+  const built = path.join(BUILD_OUTPUT, 'shell');
   if (!existsSync(built)) return;
   const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -87,7 +87,7 @@ function publishShell(): void {
 export function compose(): Composition {
   publishShell();
   const built = readBuilt();
-  checkRoutes(built.map(({ release }) => release.manifest));
+  assertNoRouteOverlaps(built.map(({ release }) => release.manifest));
   for (const { release, folder } of built) store(release, folder);
   const current = readComposition();
   const remotes = built.map(({ release: { id, version } }) => ({

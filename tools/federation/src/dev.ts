@@ -7,13 +7,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatSeconds } from '../../stack/src/console/format.ts';
 import { createProgress } from '../../stack/src/console/progress.ts';
-import { requirePort } from '../../stack/src/process/ports.ts';
-import { composeAgain, composeHot, makeDevFolder } from './dev/dev-folder.ts';
+import { assertPortFree } from '../../stack/src/process/ports.ts';
+import { writeComposition, publishHotBuild, makeDevFolder } from './dev/dev-folder.ts';
 import type { DevFolder } from './dev/dev-folder.ts';
-import { hotRemoteConfigs, hotShellConfigs } from './dev/hot-configs.ts';
-import { serveHot } from './dev/hot-server.ts';
+import { createHotRemoteConfigs, createHotShellConfigs } from './dev/hot-configs.ts';
+import { startHotServer } from './dev/hot-server.ts';
 import type { HotServer } from './dev/hot-server.ts';
-import { releasedIn } from './dev/released.ts';
+import { createReleasedRemotes } from './dev/released-remotes.ts';
 import { createShellProcess } from './dev/shell-process.ts';
 import type { ShellProcess } from './dev/shell-process.ts';
 import { ROOT } from './paths.ts';
@@ -26,13 +26,13 @@ interface Session {
   readonly folder: DevFolder;
   readonly shell: ShellProcess;
   readonly hotPort: number;
-  say(sentence: string): void;
+  log(sentence: string): void;
 }
 
 async function findFreePort(first: number): Promise<number> {
   for (let port = first; port < first + PORTS_TRIED; port += 1) {
     try {
-      await requirePort(port);
+      await assertPortFree(port);
       return port;
     } catch {
       // Another process uses this port, so try the next one.
@@ -41,25 +41,29 @@ async function findFreePort(first: number): Promise<number> {
   throw new Error(`No port from ${first} to ${first + PORTS_TRIED - 1} is free.`);
 }
 
-function serveRemote({ app, folder, shell, hotPort, say }: Session): Promise<HotServer> {
-  return serveHot({
+function serveRemote({ app, folder, shell, hotPort, log: say }: Session): Promise<HotServer> {
+  return startHotServer({
     app,
-    configs: hotRemoteConfigs(app, folder),
+    configs: createHotRemoteConfigs(app, folder),
     port: hotPort,
-    alsoWatched: { server: [], client: [path.join(ROOT, 'apps', app, 'remote.manifest.json')] },
+    extraWatchedPaths: {
+      server: [],
+      client: [path.join(ROOT, 'apps', app, 'remote.manifest.json')],
+    },
     onServerBuilt: () => Promise.resolve(),
-    onClientBuilt: (compilation) => shell.taken(() => composeHot(folder, app, compilation)),
-    say,
+    onClientBuilt: (compilation) =>
+      shell.changeComposition(() => publishHotBuild(folder, app, compilation)),
+    log: say,
   });
 }
 
-function serveShell({ app, folder, shell, hotPort, say }: Session): Promise<HotServer> {
+function serveShell({ app, folder, shell, hotPort, log: say }: Session): Promise<HotServer> {
   let isFirst = true;
-  return serveHot({
+  return startHotServer({
     app,
-    configs: hotShellConfigs(folder),
+    configs: createHotShellConfigs(folder),
     port: hotPort,
-    alsoWatched: { server: [path.join(ROOT, 'apps/shell/src/server')], client: [] },
+    extraWatchedPaths: { server: [path.join(ROOT, 'apps/shell/src/server')], client: [] },
     async onServerBuilt() {
       if (!isFirst) {
         say("restarting the shell's server");
@@ -68,15 +72,15 @@ function serveShell({ app, folder, shell, hotPort, say }: Session): Promise<HotS
       isFirst = false;
     },
     onClientBuilt: () => Promise.resolve(),
-    say,
+    log: say,
   });
 }
 
 /** Keeps the session's other remotes on the releases that the running shell serves. */
-function followReleases({ folder, say }: Session): () => void {
+function followReleases({ folder, log: say }: Session): () => void {
   return folder.released.onChange(() => {
     try {
-      composeAgain(folder);
+      writeComposition(folder);
     } catch (error) {
       say(
         `could not read the current releases: ${error instanceof Error ? error.message : String(error)}`,
@@ -95,19 +99,19 @@ async function develop(app: string, apiOrigin: string): Promise<void> {
   const say = (sentence: string) => console.log(`  · ${sentence}`);
   const port = await findFreePort(Number(process.env['PORT'] ?? FIRST_PORT));
   const hotPort = await findFreePort(port + 1);
-  const folder = makeDevFolder(app, releasedIn(process.env['RELEASE_CACHE']));
-  const shell = createShellProcess({ port, apiOrigin, folder, say });
-  const session: Session = { app, folder, shell, hotPort, say };
-  composeAgain(folder);
+  const folder = makeDevFolder(app, createReleasedRemotes(process.env['RELEASE_CACHE']));
+  const shell = createShellProcess({ port, apiOrigin, folder, log: say });
+  const session: Session = { app, folder, shell, hotPort, log: say };
+  writeComposition(folder);
   const stopFollowing = followReleases(session);
 
   const serving = app === 'shell' ? serveShell(session) : serveRemote(session);
   const opened = serving.then(async ({ firstBuild }) => {
     const start = () =>
-      progress.step('shell', 'starting a second shell next to the running one', () =>
+      progress.runStep('shell', 'starting a second shell next to the running one', () =>
         shell.restart(),
       );
-    const built = progress.step(
+    const built = progress.runStep(
       'build',
       `building ${app === 'shell' ? 'the shell' : app} for development`,
       () => firstBuild,

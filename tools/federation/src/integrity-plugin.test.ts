@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { INTEGRITY } from './integrity-plugin.ts';
+import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -36,7 +36,7 @@ function build(
       },
       devtool: 'hidden-source-map',
       optimization: { splitChunks: false },
-      plugins: [INTEGRITY],
+      plugins: [INTEGRITY_PLUGIN],
       ...more,
     });
     compiler.run((error, stats) => {

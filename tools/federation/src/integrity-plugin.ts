@@ -53,7 +53,7 @@ function insertHashes(compilation: Compilation): void {
   }
 }
 
-export const INTEGRITY: WebpackPluginInstance = {
+export const INTEGRITY_PLUGIN: WebpackPluginInstance = {
   apply(compiler: Compiler) {
     // Development builds change too often for hashes.
     if (compiler.options.mode !== 'production') return;

@@ -6,12 +6,12 @@ import path from 'node:path';
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 export const DIST = path.join(ROOT, 'dist');
 /** The release store: `{remote}/{version}/…`, immutable (design.md section 3). */
-export const STORE = path.join(DIST, 'remotes');
+export const RELEASE_STORE = path.join(DIST, 'remotes');
 /**
  * The newest builds only, as `{remote}/{version}/…` and `shell/…`. Nx caches this folder and
  * deletes it before it restores a cached build, so nothing is served from here.
  */
-export const BUILT = path.join(DIST, 'built');
+export const BUILD_OUTPUT = path.join(DIST, 'built');
 /** The live composition. The shell polls it. */
 export const COMPOSITION_FILE = path.join(DIST, 'composition.json');
 export const SHELL_DIST = path.join(DIST, 'shell');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import webpack from 'webpack';
-import { giveTimeoutsToPhones, PHONE_TIMEOUT } from './phone-timeout-plugin.ts';
+import { rewriteTimeouts, PHONE_TIMEOUT_PLUGIN } from './phone-timeout-plugin.ts';
 
 const require = createRequire(import.meta.url);
 /** The installed SDK's modules for browsers. */
@@ -19,7 +19,7 @@ const sdk = () => readFileSync(path.join(SDK_FOLDER, SDK_FILES[0] ?? ''), 'utf8'
 describe('rewriteTimeouts', () => {
   it('rewrites only the network timeouts of the installed SDK', () => {
     expect(SDK_FILES).toHaveLength(1);
-    const rewritten = giveTimeoutsToPhones(sdk());
+    const rewritten = rewriteTimeouts(sdk());
     expect(rewritten).toContain(
       '\nconst DEFAULT_API_TIMEOUT_MS = Object.assign(new Delay(30000, 60000), { isMobile: paddockIsPhone() });\n',
     );
@@ -30,7 +30,7 @@ describe('rewriteTimeouts', () => {
   it('makes the SDK wait 60 s on a phone and 30 s elsewhere, without changing other delays', () => {
     const [delays = ''] = /^class Delay \{[\s\S]*?^\}$/m.exec(sdk()) ?? [];
     const timeouts =
-      giveTimeoutsToPhones(sdk()).match(/^const \w+ = (?:Object\.assign\()?new Delay.*$/gm) ?? [];
+      rewriteTimeouts(sdk()).match(/^const \w+ = (?:Object\.assign\()?new Delay.*$/gm) ?? [];
     const waits = (isPhone: boolean) => {
       const names = timeouts.map((line) => /^const (\w+)/.exec(line)?.[1] ?? '');
       const code = `const debugAssert = () => {}, isMobileCordova = () => false, isReactNative = () => false, _isOnline = () => true;
@@ -57,7 +57,7 @@ describe('rewriteTimeouts', () => {
       (source: string) => source.replace('return this.isMobile ?', 'return this.isHandheld ?'),
     ],
   ])('rejects an SDK with %s', (_change, change) => {
-    expect(() => giveTimeoutsToPhones(change(sdk()))).toThrow(/Auth SDK has changed/);
+    expect(() => rewriteTimeouts(change(sdk()))).toThrow(/Auth SDK has changed/);
   });
 });
 
@@ -83,7 +83,7 @@ describe('PHONE_TIMEOUT_PLUGIN', () => {
         entry: './entry.js',
         output: { path: folder, filename: 'out.js' },
         externals: { '@paddock/auth/phone': 'var phone' },
-        plugins: [PHONE_TIMEOUT],
+        plugins: [PHONE_TIMEOUT_PLUGIN],
       });
       compiler.run((error, stats) => {
         if (error || !stats) return reject(error ?? new Error('webpack returned no result'));

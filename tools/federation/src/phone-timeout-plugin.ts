@@ -20,7 +20,7 @@ const TIMEOUTS = 3;
 const IS_PHONE = 'paddockIsPhone';
 
 /** @throws Error when the source is not the SDK's known source text */
-export function giveTimeoutsToPhones(source: string): string {
+export function rewriteTimeouts(source: string): string {
   const found = source.match(TIMEOUT)?.length ?? 0;
   const classes = source.match(/^class Delay \{$/gm)?.length ?? 0;
   const choices =
@@ -48,7 +48,7 @@ interface Rewritten {
 const getResource = (module: Module): string =>
   'resource' in module && typeof module.resource === 'string' ? module.resource : '';
 
-export const PHONE_TIMEOUT: WebpackPluginInstance = {
+export const PHONE_TIMEOUT_PLUGIN: WebpackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
@@ -56,7 +56,7 @@ export const PHONE_TIMEOUT: WebpackPluginInstance = {
         (result, module) => {
           if (!SDK_MODULE.test(module.resource)) return result;
           const [source, , ...rest] = result;
-          const rewritten = giveTimeoutsToPhones(source.toString());
+          const rewritten = rewriteTimeouts(source.toString());
           (module.buildInfo as Rewritten).paddockPhoneTimeout = true;
           // The source map does not match the rewritten source, so it is dropped.
           return [rewritten, undefined, ...rest];

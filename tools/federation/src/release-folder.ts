@@ -17,14 +17,14 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Compilation } from 'webpack';
 import Value from 'typebox/value';
-import { federationName } from '@paddock/contracts/federation-name';
+import { getFederationName } from '@paddock/contracts/federation-name';
 import { ReleaseSchema, RemoteManifestSchema } from '@paddock/contracts/manifest';
 import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
 import { RELEASE_FILE } from '@paddock/release-store/release-files';
-import { ROOT, STORE } from './paths.ts';
+import { ROOT, RELEASE_STORE } from './paths.ts';
 import { hashFiles } from './shell-assets.ts';
-import { requireBudget } from './size-budget.ts';
-import { SHARED_MODULES, sharedRange } from './shared.ts';
+import { assertWithinBudget } from './size-budget.ts';
+import { SHARED_MODULES, getSharedRange } from './shared.ts';
 
 /** @throws Error that names the file and each problem */
 export function readManifest(remoteId: string): RemoteManifest {
@@ -82,7 +82,7 @@ function hashAllFiles(staging: string): Record<string, string> {
  * Compresses built assets at best quality during the build, so that they are not compressed for
  * each request.
  */
-export function compressAhead(folder: string): void {
+export function precompress(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name) || existsSync(path.join(folder, `${name}.br`))) continue;
     const bytes = readFileSync(path.join(folder, name));
@@ -132,7 +132,7 @@ export function listClientFiles(
   compilation: Compilation,
 ): Pick<Release, 'entry' | 'remote' | 'chunks'> {
   const entry = listScripts(
-    compilation.entrypoints.get(federationName(manifest.id))?.getFiles() ?? [],
+    compilation.entrypoints.get(getFederationName(manifest.id))?.getFiles() ?? [],
   )[0];
   if (!entry) throw new Error(`${manifest.id}: the build wrote no entry script`);
   const remoteFiles = listScripts(compilation.namedChunkGroups.get('remote')?.getFiles() ?? []);
@@ -150,8 +150,8 @@ export function listClientFiles(
 /**
  * Returns the version ranges of the shared modules that this workspace's remotes are built against.
  */
-export function sharedRanges(): Release['shared'] {
-  return Object.fromEntries(SHARED_MODULES.map((name) => [name, sharedRange(name)]));
+export function getSharedRanges(): Release['shared'] {
+  return Object.fromEntries(SHARED_MODULES.map((name) => [name, getSharedRange(name)]));
 }
 
 /**
@@ -172,15 +172,15 @@ export function makeRelease(
   );
   if (!serverFile) throw new Error(`${remoteId}: the build wrote no server module`);
   const files = listClientFiles(manifest, compilation);
-  compressAhead(client);
-  requireBudget(manifest, files, (file) => statSync(path.join(staging, `${file}.br`)).size);
+  precompress(client);
+  assertWithinBudget(manifest, files, (file) => statSync(path.join(staging, `${file}.br`)).size);
 
   const content = {
     manifest,
     ...files,
     server: `server/${serverFile}`,
     integrity: hashAllFiles(staging),
-    shared: sharedRanges(),
+    shared: getSharedRanges(),
   };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
   const { version } = JSON.parse(
@@ -190,7 +190,7 @@ export function makeRelease(
   if (!Value.Check(ReleaseSchema, release))
     throw new Error(`${remoteId}: release.json does not satisfy its schema`);
 
-  const folder = path.join(STORE, remoteId, release.version);
+  const folder = path.join(RELEASE_STORE, remoteId, release.version);
   if (existsSync(folder)) {
     rmSync(staging, { recursive: true });
   } else {

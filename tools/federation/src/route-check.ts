@@ -5,7 +5,7 @@ import type { RemoteManifest } from '@paddock/contracts/manifest';
  * @throws Error that names both owners when two patterns could match the same path (design.md
  *   section 2)
  */
-export function checkRoutes(manifests: readonly RemoteManifest[]): void {
+export function assertNoRouteOverlaps(manifests: readonly RemoteManifest[]): void {
   const owned = manifests.flatMap((manifest) =>
     manifest.routes.map((route) => ({ owner: manifest.id, pattern: parsePattern(route.path) })),
   );

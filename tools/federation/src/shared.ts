@@ -23,14 +23,14 @@ export const SHARED_MODULES = [
 export type SharedModule = (typeof SHARED_MODULES)[number];
 
 /** Returns the installed version of the package that contains a shared module. */
-export function sharedVersion(moduleName: SharedModule): string {
+export function getSharedVersion(moduleName: SharedModule): string {
   const file = findPackageJSON(moduleName, import.meta.url);
   if (!file) throw new Error(`The shared package ${moduleName} is not installed`);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(SHARED_MODULES.map((name) => [name, sharedVersion(name)]));
+export function getSharedVersions(): Record<string, string> {
+  return Object.fromEntries(SHARED_MODULES.map((name) => [name, getSharedVersion(name)]));
 }
 
 /**
@@ -39,13 +39,13 @@ export function sharedVersions(): Record<string, string> {
  * own libraries it is at least the minor version that the remote was built against, because a minor
  * version may add a name that the remote uses.
  */
-export function sharedRange(moduleName: SharedModule): string {
-  const [major, minor] = sharedVersion(moduleName).split('.');
+export function getSharedRange(moduleName: SharedModule): string {
+  const [major, minor] = getSharedVersion(moduleName).split('.');
   return moduleName.startsWith('@paddock/') ? `^${major}.${minor}` : `^${major}`;
 }
 
 /** @param role The host provides the modules eagerly; a remote uses them and has no fallback. */
-export function sharedConfig(role: 'host' | 'remote'): Record<string, object> {
+export function createSharedConfig(role: 'host' | 'remote'): Record<string, object> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => [
       name,
@@ -53,10 +53,10 @@ export function sharedConfig(role: 'host' | 'remote'): Record<string, object> {
         ? {
             singleton: true,
             eager: true,
-            version: sharedVersion(name),
-            requiredVersion: sharedRange(name),
+            version: getSharedVersion(name),
+            requiredVersion: getSharedRange(name),
           }
-        : { singleton: true, import: false, requiredVersion: sharedRange(name) },
+        : { singleton: true, import: false, requiredVersion: getSharedRange(name) },
     ]),
   );
 }

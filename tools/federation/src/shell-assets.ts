@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { RELEASES_KEPT_DAYS } from '@paddock/contracts/channel';
+import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
 import { computeDigest } from '@paddock/release-store/release-files';
 import { SHELL_DIST } from './paths.ts';
 
@@ -34,7 +34,7 @@ export function writeShellAssets(assets: ShellAssets): void {
  * A running shell and open pages keep requesting the files that they were built with, as long as a
  * remote's files are kept.
  */
-const RETENTION_MS = RELEASES_KEPT_DAYS * 24 * 3_600_000;
+const RETENTION_MS = RELEASE_RETENTION_DAYS * 24 * 3_600_000;
 
 /**
  * Removes files of old builds.

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
-import { requireOwnSources } from './build-remotes.ts';
+import { assertOwnSources } from './build-remotes.ts';
 import { ROOT } from './paths.ts';
-import { requireBudget, weighParts } from './size-budget.ts';
+import { assertWithinBudget, measureParts } from './size-budget.ts';
 
 const FILES = {
   entry: 'client/entry.js',
@@ -23,34 +23,34 @@ const getSize = (file: string) => SIZES[file] ?? Number.NaN;
 const manifest = (budgetBytes: number) => ({ id: 'search', budgetBytes }) as RemoteManifest;
 
 it('measureParts sums each route or slot with the entry and the common files, largest first', () => {
-  expect(weighParts(FILES, getSize)).toEqual([
+  expect(measureParts(FILES, getSize)).toEqual([
     { chunk: 'route-home', bytes: 470 },
     { chunk: 'slot-header-bell', bytes: 125 },
   ]);
 });
 
 it('assertWithinBudget throws an error that lists only the parts over the budget', () => {
-  expect(() => requireBudget(manifest(470), FILES, getSize)).not.toThrow();
-  expect(() => requireBudget(manifest(469), FILES, getSize)).toThrow(
+  expect(() => assertWithinBudget(manifest(470), FILES, getSize)).not.toThrow();
+  expect(() => assertWithinBudget(manifest(469), FILES, getSize)).toThrow(
     /over its budget of 469 bytes.*\n {2}route-home: 470 bytes\n/s,
   );
-  expect(() => requireBudget(manifest(469), FILES, getSize)).not.toThrow('slot-header-bell');
+  expect(() => assertWithinBudget(manifest(469), FILES, getSize)).not.toThrow('slot-header-bell');
 });
 
 it('assertOwnSources accepts the remote’s own sources and libraries, but no other app', () => {
   const at = (file: string) => `${ROOT}/${file}`;
   expect(() =>
-    requireOwnSources('search', [
+    assertOwnSources('search', [
       at('apps/search/src/remote.tsx'),
       at('libs/ui/src/theme.ts'),
       at('node_modules/react/index.js'),
       '/elsewhere/node_modules/react/index.js',
     ]),
   ).not.toThrow();
-  expect(() => requireOwnSources('search', [at('apps/searchers/src/remote.tsx')])).toThrow(
+  expect(() => assertOwnSources('search', [at('apps/searchers/src/remote.tsx')])).toThrow(
     'the build includes apps/searchers/src/remote.tsx',
   );
-  expect(() => requireOwnSources('search', [at('apps/listings/src/card.tsx')])).toThrow(
+  expect(() => assertOwnSources('search', [at('apps/listings/src/card.tsx')])).toThrow(
     'apps/listings/src/card.tsx',
   );
 });

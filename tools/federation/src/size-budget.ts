@@ -6,7 +6,7 @@ import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
 
 type ClientFiles = Pick<Release, 'entry' | 'remote' | 'chunks'>;
 
-export interface Weight {
+export interface PartSize {
   /** `route-…` or `slot-…` */
   readonly chunk: string;
   readonly bytes: number;
@@ -16,10 +16,10 @@ export interface Weight {
  * Returns the bytes that a page with an empty cache downloads for each of the remote's routes and
  * slots, largest first.
  */
-export function weighParts(
+export function measureParts(
   { entry, remote, chunks }: ClientFiles,
   getBrotliBytes: (file: string) => number,
-): readonly Weight[] {
+): readonly PartSize[] {
   return Object.entries(chunks)
     .map(([chunk, files]) => ({
       chunk,
@@ -32,12 +32,12 @@ export function weighParts(
 }
 
 /** @throws Error that names each route and slot over the budget */
-export function requireBudget(
+export function assertWithinBudget(
   { id, budgetBytes }: RemoteManifest,
   files: ClientFiles,
   getBrotliBytes: (file: string) => number,
 ): void {
-  const over = weighParts(files, getBrotliBytes).filter(({ bytes }) => bytes > budgetBytes);
+  const over = measureParts(files, getBrotliBytes).filter(({ bytes }) => bytes > budgetBytes);
   if (over.length === 0) return;
   const list = over
     .map(({ chunk, bytes }) => `  ${chunk}: ${bytes.toLocaleString('en-NZ')} bytes`)

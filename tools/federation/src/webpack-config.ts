@@ -9,12 +9,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
-import { federationName } from '@paddock/contracts/federation-name';
-import { ASK_ANEW, CHUNK_TIMEOUT_MS } from './anew-plugin.ts';
-import { INTEGRITY } from './integrity-plugin.ts';
+import { getFederationName } from '@paddock/contracts/federation-name';
+import { CHUNK_RETRY_PLUGIN, CHUNK_TIMEOUT_MS } from './chunk-retry-plugin.ts';
+import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
 import { MONOLITH_DIST, REMOTE_IDS, ROOT, SHELL_DIST } from './paths.ts';
-import { PHONE_TIMEOUT } from './phone-timeout-plugin.ts';
-import { SHARED_MODULES, sharedConfig } from './shared.ts';
+import { PHONE_TIMEOUT_PLUGIN } from './phone-timeout-plugin.ts';
+import { SHARED_MODULES, createSharedConfig } from './shared.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -83,7 +83,7 @@ const MINIMIZER = [
   }),
 ] as unknown as WebpackPluginInstance[];
 
-export function base(target: 'web' | 'node', mode: BuildMode): Configuration {
+export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Configuration {
   return {
     mode: mode.isDevelopment ? 'development' : 'production',
     target: target === 'web' ? ['web', 'es2020'] : 'node22',
@@ -187,9 +187,9 @@ const LEAN_REPLACEMENTS = replaceModules([
  */
 const SERVER_REPLACEMENTS = replaceModules([
   {
-    module: /[\\/]start-keeper\.ts$/,
+    module: /[\\/]start-session-manager\.ts$/,
     importer: /[\\/]auth[\\/]src$/,
-    replacement: 'lean/start-keeper.ts',
+    replacement: 'lean/start-session-manager.ts',
   },
 ]);
 
@@ -205,9 +205,9 @@ function federation(
 }
 
 /** The host: one file, no async boundary, all shared modules eager. */
-export function shellClientConfig(mode: BuildMode): Configuration {
+export function createShellClientConfig(mode: BuildMode): Configuration {
   return {
-    ...base('web', mode),
+    ...createBaseConfig('web', mode),
     name: 'shell-client',
     entry: { shell: './apps/shell/src/client/main.tsx' },
     output: {
@@ -221,13 +221,13 @@ export function shellClientConfig(mode: BuildMode): Configuration {
     optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
     plugins: [
       ONE_RUNTIME,
-      ASK_ANEW,
-      INTEGRITY,
-      PHONE_TIMEOUT,
+      CHUNK_RETRY_PLUGIN,
+      INTEGRITY_PLUGIN,
+      PHONE_TIMEOUT_PLUGIN,
       ...LEAN_REPLACEMENTS,
       federation({
         name: 'paddock_shell',
-        shared: sharedConfig('host'),
+        shared: createSharedConfig('host'),
         experiments: { provideExternalRuntime: true, ...LEAN_RUNTIME },
       }),
     ],
@@ -238,9 +238,9 @@ export function shellClientConfig(mode: BuildMode): Configuration {
  * The service worker, in one file with a fixed address, because the browser updates it by that
  * address. Its icons keep their file names too, so a changed icon needs a new name.
  */
-export function pushWorkerConfig(mode: BuildMode): Configuration {
+export function createPushWorkerConfig(mode: BuildMode): Configuration {
   return {
-    ...base('web', mode),
+    ...createBaseConfig('web', mode),
     name: 'shell-push-worker',
     target: ['webworker', 'es2020'],
     entry: { 'push-worker': './apps/shell/src/client/push-worker/push-worker.ts' },
@@ -259,9 +259,9 @@ export function pushWorkerConfig(mode: BuildMode): Configuration {
  * The renderer: a self-contained CommonJS module that runs in a worker thread of the shell's
  * server.
  */
-export function shellServerConfig(mode: BuildMode): Configuration {
+export function createShellServerConfig(mode: BuildMode): Configuration {
   return {
-    ...base('node', mode),
+    ...createBaseConfig('node', mode),
     name: 'shell-server',
     entry: { renderer: './apps/shell/src/server/renderer/renderer.worker.tsx' },
     output: {
@@ -284,20 +284,20 @@ export function shellServerConfig(mode: BuildMode): Configuration {
 const RETRY_FAILED_MODULES: object = { strictModuleExceptionHandling: true };
 
 /** A remote's browser half: an entry, `./remote`, and a chunk for each route and slot. */
-export function remoteClientConfig(
+export function createRemoteClientConfig(
   remoteId: string,
   outputPath: string,
   mode: BuildMode,
 ): Configuration {
   return {
-    ...base('web', mode),
+    ...createBaseConfig('web', mode),
     name: `${remoteId}-client`,
     entry: {},
     output: {
       path: outputPath,
       chunkFilename: mode.isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
       publicPath: 'auto',
-      uniqueName: federationName(remoteId),
+      uniqueName: getFederationName(remoteId),
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       ...RETRY_FAILED_MODULES,
     },
@@ -309,14 +309,14 @@ export function remoteClientConfig(
       splitChunks: { chunks: 'async', minSize: 24_000, cacheGroups: { default: false } },
     },
     plugins: [
-      ASK_ANEW,
-      INTEGRITY,
+      CHUNK_RETRY_PLUGIN,
+      INTEGRITY_PLUGIN,
       ...LEAN_REPLACEMENTS,
       federation({
-        name: federationName(remoteId),
+        name: getFederationName(remoteId),
         filename: mode.isDevelopment ? 'entry.js' : 'entry.[contenthash:12].js',
         exposes: { './remote': { import: `./apps/${remoteId}/src/remote.tsx`, name: 'remote' } },
-        shared: sharedConfig('remote'),
+        shared: createSharedConfig('remote'),
         // A remote loads no other remote.
         experiments: {
           externalRuntime: true,
@@ -328,12 +328,12 @@ export function remoteClientConfig(
 }
 
 /** A remote's server half: one CommonJS file. The host's `require` provides the shared modules. */
-export function remoteServerConfig(
+export function createRemoteServerConfig(
   remoteId: string,
   outputPath: string,
   mode: BuildMode,
 ): Configuration {
-  const shared = base('node', mode);
+  const shared = createBaseConfig('node', mode);
   return {
     ...shared,
     // Web workers only exist in the browser. Here a worker would become a second output file.
@@ -355,8 +355,8 @@ export function remoteServerConfig(
  * The same app without federation, rendered in the browser and split by route, for the benchmarks
  * to compare with.
  */
-export function monolithConfig(mode: BuildMode): Configuration {
-  const shared = base('web', mode);
+export function createMonolithConfig(mode: BuildMode): Configuration {
+  const shared = createBaseConfig('web', mode);
   const nameChunks = {
     include: REMOTE_IDS.map((id) => path.join(ROOT, 'apps', id, 'src')),
     enforce: 'pre' as const,
@@ -377,7 +377,7 @@ export function monolithConfig(mode: BuildMode): Configuration {
     },
     optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
     plugins: [
-      PHONE_TIMEOUT,
+      PHONE_TIMEOUT_PLUGIN,
       ...LEAN_REPLACEMENTS,
       new webpack.NormalModuleReplacementPlugin(
         /\/client\/load-remote\.ts$/,

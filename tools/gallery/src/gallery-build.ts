@@ -2,14 +2,14 @@ import webpack from 'webpack';
 import type { Compiler, Stats } from 'webpack';
 import { formatSeconds } from '../../stack/src/console/format.ts';
 import { StackError } from '../../stack/src/stack-error.ts';
-import { galleryConfig } from './gallery-config.ts';
+import { createGalleryConfig } from './gallery-config.ts';
 
 function formatMessages(stats: Stats): string {
   return stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
 }
 
 function createCompiler(): Compiler {
-  return webpack(galleryConfig());
+  return webpack(createGalleryConfig());
 }
 
 /** @throws StackError with webpack's messages */
@@ -29,7 +29,7 @@ export function buildOnce(): Promise<void> {
 }
 
 /** Builds after each edit and logs the result. Resolves after the first build without errors. */
-export function buildAndFollow(): Promise<void> {
+export function buildAndWatch(): Promise<void> {
   const compiler = createCompiler();
   return new Promise((resolve, reject) => {
     compiler.watch({}, (error, stats) => {

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../../federation/src/paths.ts';
-import { base } from '../../federation/src/webpack-config.ts';
+import { createBaseConfig } from '../../federation/src/webpack-config.ts';
 
 export const OUTPUT_FOLDER = path.join(ROOT, '.paddock/gallery');
-export const ENTRY = 'gallery.js';
+export const ENTRY_FILE = 'gallery.js';
 
 /** Returns the configuration of the viewer, one file that includes all galleries. */
-export function galleryConfig(): Configuration {
+export function createGalleryConfig(): Configuration {
   return {
-    ...base('web', { isDevelopment: true }),
+    ...createBaseConfig('web', { isDevelopment: true }),
     name: 'gallery',
     entry: './libs/ui/src/gallery/viewer/main.tsx',
-    output: { path: OUTPUT_FOLDER, filename: ENTRY, asyncChunks: false, clean: true },
+    output: { path: OUTPUT_FOLDER, filename: ENTRY_FILE, asyncChunks: false, clean: true },
   };
 }

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
-import { ENTRY, OUTPUT_FOLDER } from './gallery-config.ts';
+import { ENTRY_FILE, OUTPUT_FOLDER } from './gallery-config.ts';
 
 const PHOTO_PATH = '/gallery/pictures/';
 
@@ -32,7 +32,7 @@ function renderDocument(pathname: string): string {
 <title>Gallery</title>
 <link rel="icon" href="data:,">
 <style>${globalCss}</style>
-<script defer src="/${ENTRY}"></script>
+<script defer src="/${ENTRY_FILE}"></script>
 </head>
 <body><div id="root"></div></body>
 </html>
@@ -44,8 +44,8 @@ const handleRequest: RequestListener = (request, response) => {
   const send = (type: string, body: string | Buffer) => {
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   };
-  if (pathname === `/${ENTRY}`)
-    send('text/javascript', readFileSync(path.join(OUTPUT_FOLDER, ENTRY)));
+  if (pathname === `/${ENTRY_FILE}`)
+    send('text/javascript', readFileSync(path.join(OUTPUT_FOLDER, ENTRY_FILE)));
   else if (pathname.startsWith(PHOTO_PATH))
     send('image/svg+xml', drawSamplePhoto(pathname.slice(PHOTO_PATH.length)));
   else send('text/html; charset=utf-8', renderDocument(pathname));

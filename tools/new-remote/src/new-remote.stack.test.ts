@@ -15,35 +15,35 @@ import { checkManifests } from '../../checks/src/manifest-check.ts';
 import { checkOwnersFile } from '../../checks/src/owner-check.ts';
 import { readText } from '../../checks/src/workspace-files.ts';
 import { isAlive } from '../../stack/src/process/identity.ts';
-import { freePort } from '../../stack/src/process/ports.ts';
+import { findFreePort } from '../../stack/src/process/ports.ts';
 import { JEST_ENVIRONMENT } from '../../stack/src/stages/jest-arguments.ts';
 import {
   ADDRESS,
   runStack,
   type StackUnderTest,
 } from '../../stack/src/testing/stack-under-test.ts';
-import { copyWhole, type WholeCopy } from './testing/whole-copy.ts';
+import { copyWorkspace, type WorkspaceCopy } from './testing/workspace-copy.ts';
 
 jest.setTimeout(240_000);
 
 const POLL_MS = 50;
 let folder: string;
 let stack: StackUnderTest;
-let copy: WholeCopy;
+let copy: WorkspaceCopy;
 /** Environment of the running stack and of the commands that release into it. */
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'paddock-new-remote-'));
   env = { RELEASE_STORE: path.join(folder, 'bucket') };
-  stack = runStack({ stateFolder: path.join(folder, 'state'), port: await freePort(), env });
-  await stack.until(ADDRESS);
-  copy = copyWhole(stack.stateFolder);
+  stack = runStack({ stateFolder: path.join(folder, 'state'), port: await findFreePort(), env });
+  await stack.waitForOutput(ADDRESS);
+  copy = copyWorkspace(stack.stateFolder);
 });
 afterAll(async () => {
   copy.remove();
   if (isAlive(stack.pid)) stack.signal('SIGTERM');
-  await stack.ended();
+  await stack.waitUntilEnded();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as prettier from 'prettier';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { refuseName, toTitle } from './remote-name.ts';
-import { withOwner, withWorkspace } from './workspace-lines.ts';
-import { NameRefusedError, writeRemote } from './write-remote.ts';
+import { checkRemoteName, toTitle } from './remote-name.ts';
+import { withOwner, withWorkspace } from './shared-files.ts';
+import { InvalidNameError, writeRemote } from './write-remote.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TAKEN = {
@@ -48,7 +48,7 @@ const text = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
 
 describe('checkRemoteName', () => {
   it.each(['calendar', 'farm-gate', 'shearing2027'])('accepts %s', (name) => {
-    expect(refuseName(name, TAKEN)).toBeNull();
+    expect(checkRemoteName(name, TAKEN)).toBeNull();
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('checkRemoteName', () => {
     ['jobs', /\/jobs\/:category\(slug\) belongs to search/],
     ['footer', /account fills the slot footer\.appearance/],
   ])('rejects %s with the reason', (name, reason) => {
-    expect(refuseName(name, TAKEN)).toMatch(reason);
+    expect(checkRemoteName(name, TAKEN)).toMatch(reason);
   });
 });
 
@@ -157,7 +157,7 @@ describe('writeRemote', () => {
   it('rejects a name that is taken, and changes nothing', async () => {
     const before = [text('CODEOWNERS'), text('package-lock.json')];
     for (const name of ['search', 'marketplace', 'about', 'gc'])
-      await expect(writeRemote(workspace, name)).rejects.toThrow(NameRefusedError);
+      await expect(writeRemote(workspace, name)).rejects.toThrow(InvalidNameError);
     mkdirSync(path.join(workspace, 'apps/calendar'));
     await expect(writeRemote(workspace, 'calendar')).rejects.toThrow(
       'The folder apps/calendar already exists',

@@ -40,7 +40,7 @@ const MEANINGLESS_NAMES = [
 ];
 
 /** @returns why the remote cannot have this name, and what to do; null when it can */
-export function refuseName(
+export function checkRemoteName(
   name: string,
   { projects, releaseVerbs, routes, slots }: TakenNames,
 ): string | null {
@@ -56,7 +56,7 @@ export function refuseName(
   const route = routes.find(({ path }) => getFirstSegment(path) === name);
   if (route)
     return `${route.path} belongs to ${route.owner}, and a remote's pages are below its name. Choose another name, or ask the owner to give up the route.`;
-  const slot = slots.find((candidate) => candidate.name.split('.')[0] === toSlotArea(name));
+  const slot = slots.find((candidate) => candidate.name.split('.')[0] === toSlotPrefix(name));
   if (slot)
     return `${slot.owner} fills the slot ${slot.name}, and a new remote's slots start with its name. Choose another name.`;
   return null;
@@ -67,7 +67,7 @@ function getFirstSegment(path: string): string {
 }
 
 /** Returns the first part of the remote's slot names: its name, letters only. */
-export function toSlotArea(name: string): string {
+export function toSlotPrefix(name: string): string {
   return name.replaceAll(/[^a-z]/g, '');
 }
 

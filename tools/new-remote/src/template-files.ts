@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
-import { toSlotArea, toTitle } from './remote-name.ts';
+import { toSlotPrefix, toTitle } from './remote-name.ts';
 
 const TEMPLATE_FOLDER = path.resolve(import.meta.dirname, '../template');
 /** Prevents the templates themselves from being compiled, linted and tested. */
@@ -16,7 +16,7 @@ export function renderTemplateFiles(name: string): Readonly<Record<string, strin
   const variables: Readonly<Record<string, string>> = {
     id: name,
     title: toTitle(name),
-    slotArea: toSlotArea(name),
+    slotArea: toSlotPrefix(name),
     contractVersion: String(CONTRACT_VERSION),
   };
   const fill = (text: string) =>

@@ -14,13 +14,13 @@ import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
 import { VERBS } from '../../release/src/command-line.ts';
 import { readProjects } from '../../stack/src/workspace.ts';
 import type { TakenNames } from './remote-name.ts';
-import { refuseName } from './remote-name.ts';
+import { checkRemoteName } from './remote-name.ts';
 import { renderTemplateFiles } from './template-files.ts';
-import { withOwner, withWorkspace } from './workspace-lines.ts';
+import { withOwner, withWorkspace } from './shared-files.ts';
 
 /** The name is invalid or taken. The message gives the reason and what to do. */
-export class NameRefusedError extends Error {
-  override readonly name = 'NameRefusedError';
+export class InvalidNameError extends Error {
+  override readonly name = 'InvalidNameError';
 }
 
 interface Manifest {
@@ -67,11 +67,11 @@ async function format(file: string, text: string): Promise<string> {
  *   then unchanged
  */
 export async function writeRemote(root: string, name: string): Promise<readonly string[]> {
-  const refusal = refuseName(name, readTakenNames(root));
-  if (refusal !== null) throw new NameRefusedError(refusal);
+  const refusal = checkRemoteName(name, readTakenNames(root));
+  if (refusal !== null) throw new InvalidNameError(refusal);
   const folder = path.join(root, 'apps', name);
   if (existsSync(folder))
-    throw new NameRefusedError(
+    throw new InvalidNameError(
       `The folder apps/${name} already exists. Choose another name, or move the folder away.`,
     );
   const files = await Promise.all(

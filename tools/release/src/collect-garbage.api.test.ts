@@ -4,15 +4,15 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Bucket } from '@paddock/release-store/bucket';
 import { createFolderBucket } from '@paddock/release-store/folder-bucket';
-import { listStored, uploadRelease } from '@paddock/release-store/release-files';
+import { listStoredReleases, uploadRelease } from '@paddock/release-store/release-files';
 import { createS3Bucket } from '@paddock/release-store/s3-bucket';
-import { makeReleaseFolder } from '@paddock/release-store/testing/release-folder';
+import { createReleaseFolder } from '@paddock/release-store/testing/release-folder';
 import { startS3Server } from '@paddock/release-store/testing/s3-server';
 import { ReleasesRepository } from '../../../apps/api/src/modules/releases/releases.repository.ts';
 import { startTestDatabase } from '../../../apps/api/src/testing/test-database.ts';
 import type { TestDatabase } from '../../../apps/api/src/testing/test-database.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { onDatabase } from './operator.ts';
+import { withDatabase } from './operator.ts';
 import type { Connection } from './operator.ts';
 
 const DAY = 24 * 3_600_000;
@@ -31,18 +31,18 @@ beforeEach(() => {
 });
 afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
-  await onDatabase(database.url, ({ db }) => db.deleteFrom('releases').execute());
+  await withDatabase(database.url, ({ db }) => db.deleteFrom('releases').execute());
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const isInBucket = (version: string, id = 'search') =>
   existsSync(path.join(root, 'bucket', id, version));
 const run = (connection: Connection, more: Partial<Parameters<typeof collectGarbage>[1]> = {}) =>
-  collectGarbage(connection, { bucket, remote: 'search', kept: 1, isDryRun: false, ...more });
+  collectGarbage(connection, { bucket, remote: 'search', keepCount: 1, isDryRun: false, ...more });
 
 /** Uploads a release and dates its files back by `days`. @returns its registration */
 async function upload(version: string, days: number, into = bucket) {
-  const { release, digest, folder } = makeReleaseFolder(
+  const { release, digest, folder } = createReleaseFolder(
     path.join(root, 'built'),
     'search',
     version,
@@ -57,7 +57,7 @@ async function upload(version: string, days: number, into = bucket) {
 
 describe('collectGarbage', () => {
   it('removes the files and then the rows of old releases, removes nothing on a dry run, and resumes after a failure', () =>
-    onDatabase(database.url, async (connection) => {
+    withDatabase(database.url, async (connection) => {
       const releases = new ReleasesRepository(connection.db);
       for (const [version, days] of [
         ['1', 50],
@@ -107,7 +107,7 @@ describe('collectGarbage', () => {
     }));
 
   it('removes complete and partial uploads that were never registered after 30 days, except those in use', () =>
-    onDatabase(database.url, async (connection) => {
+    withDatabase(database.url, async (connection) => {
       const releases = new ReleasesRepository(connection.db);
       await releases.add(await upload('1', 50), 'ci', daysAgo(50));
       for (const version of ['2', '3', '4']) await upload(version, 29);
@@ -138,7 +138,7 @@ describe('collectGarbage', () => {
     }));
 
   it('prevents the registration of an upload that it is removing, and resumes after a failure', () =>
-    onDatabase(database.url, async (connection) => {
+    withDatabase(database.url, async (connection) => {
       const releases = new ReleasesRepository(connection.db);
       await releases.add(await upload('1', 50), 'ci', daysAgo(50));
       const registration = await upload('2', 40);
@@ -162,7 +162,7 @@ describe('collectGarbage', () => {
     }));
 
   it('removes nothing from a bucket when the database knows none of its releases', () =>
-    onDatabase(database.url, async (connection) => {
+    withDatabase(database.url, async (connection) => {
       await upload('1', 50);
       await expect(run(connection)).rejects.toThrow('Check that DATABASE_URL and RELEASE_STORE');
       expect([isInBucket('1'), await new ReleasesRepository(connection.db).list('search')]).toEqual(
@@ -173,7 +173,7 @@ describe('collectGarbage', () => {
   it('works on an S3 server', async () => {
     const s3 = await startS3Server();
     try {
-      await onDatabase(database.url, async (connection) => {
+      await withDatabase(database.url, async (connection) => {
         const remote = createS3Bucket(s3.options);
         await new ReleasesRepository(connection.db).add(
           await upload('1', 0, remote),
@@ -182,10 +182,12 @@ describe('collectGarbage', () => {
         );
         await upload('2', 0, remote);
         expect(await run(connection, { bucket: remote })).toEqual([]);
-        expect(await run(connection, { bucket: remote, kept: 9, now: () => daysAgo(-31) })).toEqual(
-          ['search 2 (never registered)'],
-        );
-        expect((await listStored(remote, null)).map(({ version }) => version)).toEqual(['1']);
+        expect(
+          await run(connection, { bucket: remote, keepCount: 9, now: () => daysAgo(-31) }),
+        ).toEqual(['search 2 (never registered)']);
+        expect((await listStoredReleases(remote, null)).map(({ version }) => version)).toEqual([
+          '1',
+        ]);
       });
     } finally {
       await s3.stop();

@@ -2,9 +2,9 @@
  * The gc command: removes releases that are not live, are too old to roll back to, and can be in no
  * open page (ADR 18, 10).
  */
-import { RELEASES_KEPT_DAYS } from '@paddock/contracts/channel';
+import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
 import type { Bucket } from '@paddock/release-store/bucket';
-import { listStored, removeRelease } from '@paddock/release-store/release-files';
+import { listStoredReleases, removeRelease } from '@paddock/release-store/release-files';
 import type { StoredRelease } from '@paddock/release-store/release-files';
 import { ReleasesRepository } from '../../../apps/api/src/modules/releases/releases.repository.ts';
 import type { Connection } from './operator.ts';
@@ -18,7 +18,7 @@ export interface GcOptions {
   /** Null: all remotes. */
   readonly remote: string | null;
   /** Number of newest releases of each remote to keep, live or not. */
-  readonly kept: number;
+  readonly keepCount: number;
   readonly isDryRun: boolean;
   /**
    * `{remote}/{version}` of unregistered builds that are in use because a file lists them
@@ -37,11 +37,18 @@ export interface GcOptions {
  */
 export async function collectGarbage(
   { db }: Connection,
-  { bucket, remote, kept, isDryRun, inUse = new Set(), now: clock = () => new Date() }: GcOptions,
+  {
+    bucket,
+    remote,
+    keepCount: kept,
+    isDryRun,
+    inUse = new Set(),
+    now: clock = () => new Date(),
+  }: GcOptions,
 ): Promise<readonly string[]> {
   const now = clock();
-  const before = new Date(now.getTime() - RELEASES_KEPT_DAYS * DAY_MS);
-  const stored = await listStored(bucket, remote);
+  const before = new Date(now.getTime() - RELEASE_RETENTION_DAYS * DAY_MS);
+  const stored = await listStoredReleases(bucket, remote);
   const isOld = ({ id, version, writtenAt }: StoredRelease) =>
     writtenAt < before && !inUse.has(`${id}/${version}`);
   let known: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCommandLine } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 
 const VERSION = '1.0.0-0e7edb8829';
 
@@ -35,7 +35,7 @@ describe('parseCommandLine', () => {
     ['gc', { verb: 'gc', name: null, kept: 5 }],
     ['gc search --keep 2 --dry-run', { verb: 'gc', name: 'search', kept: 2, isDryRun: true }],
   ])('parses "%s"', (line, expected) => {
-    expect(readCommandLine(line.split(' '))).toMatchObject(expected);
+    expect(parseCommandLine(line.split(' '))).toMatchObject(expected);
   });
 
   it.each([
@@ -58,6 +58,6 @@ describe('parseCommandLine', () => {
     ['status --dry-run', /--dry-run only works with/],
     ['search --force', /Unknown option '--force'/],
   ])('rejects "%s"', (line, reason) => {
-    expect(() => readCommandLine(line.split(' ').filter((word) => word !== ''))).toThrow(reason);
+    expect(() => parseCommandLine(line.split(' ').filter((word) => word !== ''))).toThrow(reason);
   });
 });

@@ -56,7 +56,7 @@ export const OPERATOR_VERBS: readonly string[] = [
   'gc',
 ] satisfies readonly Verb[];
 
-export interface Asked {
+export interface ReleaseCommand {
   readonly verb: Verb | 'release';
   /**
    * The remote's name; for `revoke` the token's name. Null when none was given and the command
@@ -71,7 +71,7 @@ export interface Asked {
   /** Folder of a built release; undefined: build it from the sources. */
   readonly from: string | undefined;
   readonly tokenName: string | undefined;
-  readonly kept: number;
+  readonly keepCount: number;
 }
 
 const REMOTE = /^([a-z][a-z0-9-]*)(?:@(.+))?$/;
@@ -81,7 +81,7 @@ const HAVE_NO_DRY_RUN: readonly string[] = ['status', 'list', 'token', 'tokens',
 const DEFAULT_KEEP_COUNT = '5';
 
 /** @throws UsageError when the arguments are invalid */
-export function readCommandLine(args: readonly string[]): Asked {
+export function parseCommandLine(args: readonly string[]): ReleaseCommand {
   const { values, positionals } = parseOptions(args);
   const [first, ...others] = positionals;
   if (first === undefined) throw new UsageError(HELP);
@@ -121,7 +121,7 @@ export function readCommandLine(args: readonly string[]): Asked {
     channel: values.channel,
     from: values.from,
     tokenName: values.name,
-    kept,
+    keepCount: kept,
   };
 }
 
@@ -147,7 +147,7 @@ function parseOptions(args: readonly string[]) {
 }
 
 function parseName(
-  verb: Asked['verb'],
+  verb: ReleaseCommand['verb'],
   text: string | undefined,
 ): { readonly name: string | null; readonly version: string | null } {
   if (text === undefined) {
@@ -166,7 +166,7 @@ function parseName(
   return { name, version: version ?? null };
 }
 
-function requireNoPercent(verb: Asked['verb']): null {
+function requireNoPercent(verb: ReleaseCommand['verb']): null {
   if (verb === 'canary')
     throw new UsageError(
       'Give a percentage of visitors: npm run release -- canary search@1.0.0-0e7edb8829 10%',

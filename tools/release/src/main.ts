@@ -8,30 +8,30 @@ import type { ChannelAct } from '@paddock/contracts/http';
 import type { Composition } from '@paddock/contracts/manifest';
 import { openBucket } from '@paddock/release-store/open-bucket';
 import type { Bucket } from '@paddock/release-store/bucket';
-import { COMPOSITION_FILE, ROOT, STORE } from '../../federation/src/paths.ts';
+import { COMPOSITION_FILE, ROOT, RELEASE_STORE } from '../../federation/src/paths.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { HELP, OPERATOR_VERBS, readCommandLine } from './command-line.ts';
-import type { Asked } from './command-line.ts';
-import { createToken, listTokens, onDatabase, revokeToken } from './operator.ts';
+import { HELP, OPERATOR_VERBS, parseCommandLine } from './command-line.ts';
+import type { ReleaseCommand } from './command-line.ts';
+import { createToken, listTokens, withDatabase, revokeToken } from './operator.ts';
 import { publish } from './publish.ts';
 import { createReleaseApi, RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
 import { retire } from './retire.ts';
-import { showChange, showReleases, showStatus } from './show-channel.ts';
-import { swap } from './swap.ts';
+import { formatChange, formatReleases, formatStatus } from './format-channel.ts';
+import { applyChange } from './apply-change.ts';
 import { UsageError } from './usage-error.ts';
 
 const OUR_ERRORS = new Set([
   'RefusedError',
   'BucketError',
-  'OtherBytesError',
-  'TamperedError',
+  'ContentConflictError',
+  'ReleaseIntegrityError',
   'MigrationError',
 ]);
 const log = (message: string) => console.log(message);
 
 function openStore(): Bucket {
-  return openBucket(process.env['RELEASE_STORE'] || STORE, process.env);
+  return openBucket(process.env['RELEASE_STORE'] || RELEASE_STORE, process.env);
 }
 
 /**
@@ -73,11 +73,17 @@ async function build(remote: string): Promise<string> {
   const [release] = await buildRemotes([remote]);
   if (!release) throw new Error(`The build of ${remote} returned no release`);
   log(`${remote} ${release.version}`);
-  return path.join(STORE, remote, release.version);
+  return path.join(RELEASE_STORE, remote, release.version);
 }
 
-async function operate({ verb, name, tokenName, kept, isDryRun }: Asked): Promise<void> {
-  await onDatabase(process.env['DATABASE_URL'], async (connection) => {
+async function operate({
+  verb,
+  name,
+  tokenName,
+  keepCount: kept,
+  isDryRun,
+}: ReleaseCommand): Promise<void> {
+  await withDatabase(process.env['DATABASE_URL'], async (connection) => {
     if (verb === 'token') {
       const remote = requireName(name);
       const token = await createToken(
@@ -98,7 +104,7 @@ async function operate({ verb, name, tokenName, kept, isDryRun }: Asked): Promis
       const gone = await collectGarbage(connection, {
         bucket: openStore(),
         remote: name,
-        kept,
+        keepCount: kept,
         isDryRun,
         inUse: readReleasesInUse(),
       });
@@ -111,18 +117,18 @@ async function operate({ verb, name, tokenName, kept, isDryRun }: Asked): Promis
   });
 }
 
-async function run(commandLine: Asked): Promise<void> {
+async function run(commandLine: ReleaseCommand): Promise<void> {
   const { verb, name, version, percent, reason, isDryRun } = commandLine;
   if (OPERATOR_VERBS.includes(verb)) return operate(commandLine);
   const api = openApi();
   const channel = commandLine.channel ?? process.env['RELEASE_CHANNEL'] ?? 'live';
   if (verb === 'status') {
-    log(showStatus(await api.channel(channel)));
+    log(formatStatus(await api.channel(channel)));
     return;
   }
   const remote = requireName(name);
   if (verb === 'list') {
-    log(showReleases(await api.list(remote), await api.channel(channel)));
+    log(formatReleases(await api.list(remote), await api.channel(channel)));
     return;
   }
   if (verb === 'release' || verb === 'upload') {
@@ -135,21 +141,21 @@ async function run(commandLine: Asked): Promise<void> {
       bucket: openStore(),
       channel,
       folder: commandLine.from ?? (await build(remote)),
-      act,
+      action: act,
       reason,
       isDryRun,
-      say: log,
+      log,
     });
-    if (change) log(`Live in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
+    if (change) log(`Live in ${channel}, revision ${change.revision}:\n${formatChange(change)}`);
     return;
   }
   if (verb === 'retire') {
-    const change = await retire({ api, channel, remote, reason, isDryRun, say: log });
-    if (change) log(`Retired in ${channel}, revision ${change.revision}:\n${showChange(change)}`);
+    const change = await retire({ api, channel, remote, reason, isDryRun, log });
+    if (change) log(`Retired in ${channel}, revision ${change.revision}:\n${formatChange(change)}`);
     return;
   }
   const seen = await api.channel(channel);
-  const change = await swap(
+  const change = await applyChange(
     api,
     channel,
     {
@@ -164,11 +170,11 @@ async function run(commandLine: Asked): Promise<void> {
   );
   if (isDryRun)
     log(
-      `Would be revision ${change.revision} of ${channel}:\n${showChange(change)}\nNothing was changed.`,
+      `Would be revision ${change.revision} of ${channel}:\n${formatChange(change)}\nNothing was changed.`,
     );
   else
     log(
-      `${verb === 'clear' ? 'Released from quarantine in' : 'Live in'} ${channel}, revision ${change.revision}:\n${showChange(change)}`,
+      `${verb === 'clear' ? 'Released from quarantine in' : 'Live in'} ${channel}, revision ${change.revision}:\n${formatChange(change)}`,
     );
 }
 
@@ -177,7 +183,7 @@ if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
   log(HELP);
 } else {
   try {
-    await run(readCommandLine(args));
+    await run(parseCommandLine(args));
   } catch (error) {
     const isOurs =
       error instanceof UsageError || (error instanceof Error && OUR_ERRORS.has(error.name));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DeployTokensRepository } from '../../../apps/api/src/modules/releases/deploy-tokens.repository.ts';
 import { startTestDatabase } from '../../../apps/api/src/testing/test-database.ts';
 import type { TestDatabase } from '../../../apps/api/src/testing/test-database.ts';
-import { createToken, listTokens, onDatabase, revokeToken } from './operator.ts';
+import { createToken, listTokens, withDatabase, revokeToken } from './operator.ts';
 
 let database: TestDatabase;
 
@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 it('createToken, listTokens and revokeToken create, list and revoke tokens without showing them again', () =>
-  onDatabase(database.url, async (connection) => {
+  withDatabase(database.url, async (connection) => {
     const token = await createToken(connection, 'search', 'ci');
     await expect(createToken(connection, 'listings', 'ci')).rejects.toThrow(
       'The token name "ci" is taken',
@@ -32,5 +32,7 @@ it('createToken, listTokens and revokeToken create, list and revoke tokens witho
   }));
 
 it('withDatabase throws a usage error when no database is set', async () => {
-  await expect(onDatabase(undefined, () => Promise.resolve())).rejects.toThrow('Set DATABASE_URL');
+  await expect(withDatabase(undefined, () => Promise.resolve())).rejects.toThrow(
+    'Set DATABASE_URL',
+  );
 });

@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.ts';
 export type Connection = ReturnType<typeof connectDatabase>;
 
 /** @throws UsageError when `url` is empty or undefined */
-export async function onDatabase<Result>(
+export async function withDatabase<Result>(
   url: string | undefined,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {

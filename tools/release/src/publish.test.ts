@@ -5,25 +5,25 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   ChannelChange,
   ChannelChangeRequest,
-  ChannelLine,
+  ChannelEntry,
   ChannelStatus,
   Quarantine,
   RegisteredRelease,
 } from '@paddock/contracts/http';
 import { createFolderBucket } from '@paddock/release-store/folder-bucket';
-import { makeReleaseFolder } from '@paddock/release-store/testing/release-folder';
-import type { MadeRelease } from '@paddock/release-store/testing/release-folder';
+import { createReleaseFolder } from '@paddock/release-store/testing/release-folder';
+import type { CreatedRelease } from '@paddock/release-store/testing/release-folder';
 import { publish } from './publish.ts';
 import { RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
-import { swap } from './swap.ts';
+import { applyChange } from './apply-change.ts';
 
 let root: string;
-let made: MadeRelease;
+let made: CreatedRelease;
 let done: string[];
 let messages: string[];
 let registered: RegisteredRelease[];
-let lines: Map<string, ChannelLine>;
+let lines: Map<string, ChannelEntry>;
 let revision: number;
 /** Runs once between reading the channel and changing it, as a change by another team. */
 let concurrentChange: (() => void) | null;
@@ -31,7 +31,7 @@ let refusal: RefusedError | null;
 let quarantined: Quarantine[];
 
 const UNSEEN = { views: 0, errors: 0, rate: null, failures: [] };
-const stable = (version: string, more: Partial<ChannelLine> = {}): ChannelLine => ({
+const stable = (version: string, more: Partial<ChannelEntry> = {}): ChannelEntry => ({
   version,
   canary: null,
   is_pinned: false,
@@ -88,14 +88,14 @@ const run = (more: Partial<Parameters<typeof publish>[0]> = {}) =>
     bucket: createFolderBucket(inBucket()),
     channel: 'live',
     folder: made.folder,
-    act: 'release',
-    say: (message) => messages.push(message),
+    action: 'release',
+    log: (message) => messages.push(message),
     ...more,
   });
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'pd-publish-'));
-  made = makeReleaseFolder(path.join(root, 'built'), 'search', '2');
+  made = createReleaseFolder(path.join(root, 'built'), 'search', '2');
   [done, messages, registered] = [[], [], []];
   lines = new Map([['search', stable('1')]]);
   revision = 7;
@@ -115,8 +115,8 @@ describe('publish', () => {
   });
 
   it('can put a canary live, or nothing', async () => {
-    await run({ act: { canaryPercent: 10 } });
-    await run({ act: null });
+    await run({ action: { canaryPercent: 10 } });
+    await run({ action: null });
     expect(done).toEqual(['check', 'register', 'canary 2 10%', 'check', 'register']);
   });
 
@@ -187,7 +187,7 @@ describe('applyChange', () => {
       lines.set('search', stable('0'));
     };
     await expect(
-      swap(api, 'live', { remote: 'search', act: 'promote' }, await api.channel('live')),
+      applyChange(api, 'live', { remote: 'search', act: 'promote' }, await api.channel('live')),
     ).rejects.toThrow(
       'search was changed meanwhile (rollback by anna, revision 8). Look at it with: npm run release -- status',
     );

@@ -9,7 +9,7 @@ import type { Bucket } from '@paddock/release-store/bucket';
 import { readReleaseFolder, uploadRelease } from '@paddock/release-store/release-files';
 import { RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
-import { findEntry, swap } from './swap.ts';
+import { findEntry, applyChange } from './apply-change.ts';
 
 export interface PublishOptions {
   readonly api: ReleaseApi;
@@ -18,10 +18,10 @@ export interface PublishOptions {
   /** A release folder, with its release.json. */
   readonly folder: string;
   /** What to do after registering; null: nothing. */
-  readonly act: 'release' | { readonly canaryPercent: number } | null;
+  readonly action: 'release' | { readonly canaryPercent: number } | null;
   readonly reason?: string | undefined;
   readonly isDryRun?: boolean;
-  say(sentence: string): void;
+  log(sentence: string): void;
 }
 
 /**
@@ -33,10 +33,10 @@ export async function publish({
   bucket,
   channel,
   folder,
-  act,
+  action: act,
   reason,
   isDryRun = false,
-  say,
+  log: say,
 }: PublishOptions): Promise<ChannelChange | null> {
   const { release, digest } = await readReleaseFolder(folder);
   const { id, version, manifest, shared, integrity } = release;
@@ -98,7 +98,7 @@ export async function publish({
     act === 'release'
       ? ({ act } as const)
       : ({ act: 'canary', percent: act.canaryPercent } as const);
-  return swap(
+  return applyChange(
     api,
     channel,
     { remote: id, version, ...change, ...(reason === undefined ? {} : { reason }) },

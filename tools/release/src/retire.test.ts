@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   ChannelChange,
   ChannelChangeRequest,
-  ChannelLine,
+  ChannelEntry,
   ChannelStatus,
   LiveRemoteStatus,
   RegisteredRelease,
@@ -10,7 +10,7 @@ import type {
 import { RefusedError } from './release-api.ts';
 import { retire } from './retire.ts';
 
-const LIVE: ChannelLine = { version: '2', canary: null, is_pinned: false };
+const LIVE: ChannelEntry = { version: '2', canary: null, is_pinned: false };
 const RELEASE = {
   id: 'calendar',
   version: '2',
@@ -18,7 +18,7 @@ const RELEASE = {
   slots: ['calendar.summary'],
 } as unknown as RegisteredRelease;
 
-let lines: Record<string, ChannelLine>;
+let lines: Record<string, ChannelEntry>;
 /** The API's refusal of a change; null: it accepts the change. */
 let refusal: RefusedError | null;
 let done: ChannelChangeRequest[];
@@ -45,7 +45,7 @@ const run = (isDryRun: boolean, reason?: string) =>
     remote: 'calendar',
     reason,
     isDryRun,
-    say: (message) => messages.push(message),
+    log: (message) => messages.push(message),
   });
 
 beforeEach(() => {

@@ -4,7 +4,7 @@
  */
 import type { ChannelChange, RegisteredRelease } from '@paddock/contracts/http';
 import type { ReleaseApi } from './release-api.ts';
-import { swap } from './swap.ts';
+import { applyChange } from './apply-change.ts';
 
 export interface RetireOptions {
   readonly api: Pick<ReleaseApi, 'channel' | 'list' | 'change'>;
@@ -12,7 +12,7 @@ export interface RetireOptions {
   readonly remote: string;
   readonly reason?: string | undefined;
   readonly isDryRun?: boolean;
-  say(sentence: string): void;
+  log(sentence: string): void;
 }
 
 /** @returns null after a dry run. @throws RefusedError when the API refuses the change */
@@ -22,12 +22,12 @@ export async function retire({
   remote,
   reason,
   isDryRun = false,
-  say,
+  log: say,
 }: RetireOptions): Promise<ChannelChange | null> {
   const seen = await api.channel(channel);
   const change = { remote, act: 'retire', ...(reason === undefined ? {} : { reason }) } as const;
   // A dry run first, so that a refusal comes before the list.
-  const { from } = await swap(api, channel, { ...change, is_dry_run: true }, seen);
+  const { from } = await applyChange(api, channel, { ...change, is_dry_run: true }, seen);
   const live = (await api.list(remote)).find(({ version }) => version === from?.version);
   say(
     `${isDryRun ? 'Would remove' : 'Removing'} ${remote} ${from?.version ?? ''} from ${channel}${from?.canary ? `, and its canary ${from.canary.version}` : ''}. ${live ? formatRemovedParts(live) : ''}`,
@@ -36,7 +36,7 @@ export async function retire({
     say('Nothing was changed.');
     return null;
   }
-  return swap(api, channel, change, seen);
+  return applyChange(api, channel, change, seen);
 }
 
 function formatRemovedParts({ routes, slots }: RegisteredRelease): string {

@@ -16,9 +16,9 @@ import {
   readRegistry,
 } from './npm.mjs';
 import {
-  bytesBelow,
+  measureFolderBytes,
   countInstalled,
-  lockedPackages,
+  listLockedPackages,
   removeAddresses,
   removeUnused,
   writeAddresses,
@@ -109,7 +109,7 @@ async function runNpm({ folder, npm, onProgress, signal, withAddresses, timing }
 }
 
 /** Tracks for how long none of the observed values has changed. */
-export function createWatch(stillMs, readMs = () => performance.now()) {
+export function createProgressWatch(stillMs, readMs = () => performance.now()) {
   const seen = new Map();
   let movedMs = readMs();
   return {
@@ -132,8 +132,8 @@ function watchNpm({ folder, npm: [command, ...before], onProgress, signal, timin
       env: npmEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const places = lockedPackages(folder);
-    const watch = createWatch(timing.stillMs);
+    const places = listLockedPackages(folder);
+    const watch = createProgressWatch(timing.stillMs);
     const output = [];
     let measuredMs = 0;
     let killing;
@@ -146,7 +146,7 @@ function watchNpm({ folder, npm: [command, ...before], onProgress, signal, timin
     const look = () => {
       watch.see('installed', countInstalled(folder, places));
       if (performance.now() - measuredMs >= timing.measureMs) {
-        watch.see('bytes', bytesBelow(path.join(folder, 'node_modules')));
+        watch.see('bytes', measureFolderBytes(path.join(folder, 'node_modules')));
         measuredMs = performance.now();
       }
       const progress = {

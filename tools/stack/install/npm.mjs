@@ -58,7 +58,7 @@ export function findNpm() {
  * Returns an environment with the user's own npm settings (registry, proxy, certificates, cache),
  * from files or variables.
  */
-export function npmEnvironment(environment = process.env) {
+export function createNpmEnvironment(environment = process.env) {
   return {
     ...NETWORK_SETTINGS,
     ...Object.fromEntries(
@@ -76,7 +76,7 @@ export function npmEnvironment(environment = process.env) {
 export function readRegistry([command, ...args], folder) {
   const { stdout, status } = spawnSync(command, [...args, 'config', 'get', 'registry'], {
     cwd: folder,
-    env: npmEnvironment(),
+    env: createNpmEnvironment(),
     encoding: 'utf8',
   });
   const registry = stdout?.trim() ?? '';
@@ -87,11 +87,11 @@ const NETWORK_FAILURE =
   /ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN|ECONNRESET|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT|network timeout|socket hang up/i;
 
 /** True when a second attempt would fail in the same way. */
-export function isHopeless(output) {
+export function isPermanentFailure(output) {
   return /ENOSPC|EACCES|EPERM/.test(output);
 }
 
-export function explainStandstill({ installed, all, stillSeconds }) {
+export function explainStall({ installed, all, stillSeconds }) {
   return `npm made no progress twice, the second time for ${stillSeconds} s with ${installed} of ${all} packages installed, and was ended. Check that the registry responds ("npm ping"), and check the proxy if you use one. Run the command again: it continues where it stopped.`;
 }
 

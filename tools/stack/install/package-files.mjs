@@ -33,7 +33,7 @@ function allows(names, value) {
 }
 
 /** Returns the lock file's packages for this platform, as paths in the folder. */
-export function lockedPackages(folder) {
+export function listLockedPackages(folder) {
   return Object.entries(readLock(folder).packages)
     .filter(
       ([place, entry]) =>
@@ -71,7 +71,7 @@ function sizeOnDisk(file) {
 }
 
 /** Returns the disk space that a folder uses, in bytes. */
-export function bytesBelow(folder) {
+export function measureFolderBytes(folder) {
   return filesBelow(folder).reduce((sum, file) => sum + sizeOnDisk(file), 0);
 }
 

@@ -28,7 +28,7 @@ const FIRST_WITH_BUILTIN_LOCALE = 17;
  * Returns the data directory, or one below /var/lib when PostgreSQL's user cannot enter root's
  * clone.
  */
-export function reachableDataDir(
+export function prepareDataDir(
   wanted: string,
   binaries: DatabaseBinaries,
   log: (line: string) => void,
@@ -64,7 +64,7 @@ function shortHash(text: string): string {
  * Names the folder after the data directory, so that the address survives a restart and an orphaned
  * server is found again.
  */
-export function makeSocketDir(dataDir: string, { runAs }: DatabaseBinaries): string {
+export function createSocketDir(dataDir: string, { runAs }: DatabaseBinaries): string {
   const name = `paddock-${process.getuid?.() ?? 0}-${shortHash(dataDir)}`;
   const socketDir = [tmpdir(), '/tmp']
     .map((parent) => path.join(parent, name))
@@ -85,7 +85,7 @@ export function makeSocketDir(dataDir: string, { runAs }: DatabaseBinaries): str
   return socketDir;
 }
 
-export function makeCluster(
+export function createCluster(
   dataDir: string,
   binaries: DatabaseBinaries,
   isThrowAway: boolean,
@@ -138,7 +138,7 @@ export function makeCluster(
     {
       encoding: 'utf8',
       cwd: '/',
-      env: programEnvironment(),
+      env: createProgramEnvironment(),
       ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
     },
   );
@@ -154,7 +154,7 @@ export function copyCluster(template: string, dataDir: string, { runAs }: Databa
   const result = spawnSync('cp', ['-Rp', `${template}/.`, dataDir], {
     encoding: 'utf8',
     cwd: '/',
-    env: programEnvironment(),
+    env: createProgramEnvironment(),
     ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
   });
   if (result.status !== 0)
@@ -167,11 +167,11 @@ export function copyCluster(template: string, dataDir: string, { runAs }: Databa
  * Returns an environment without the caller's PG… variables, which would change the programs'
  * behaviour.
  */
-export function programEnvironment(): NodeJS.ProcessEnv {
+export function createProgramEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-export function logFile(dataDir: string): string {
+export function getLogFile(dataDir: string): string {
   return path.join(dataDir, 'server.log');
 }
 
@@ -180,7 +180,7 @@ export function explainFailure(output: string, dataDir: string): string {
     return `The disk that holds ${dataDir} is full: PostgreSQL needs about 200 MB to start. Free some space and start again.`;
   if (/Permission denied/i.test(output))
     return `PostgreSQL is not allowed to use ${dataDir}: ${lastLines(output)}`;
-  return `PostgreSQL did not start: ${lastLines(output)} (its log: ${logFile(dataDir)})`;
+  return `PostgreSQL did not start: ${lastLines(output)} (its log: ${getLogFile(dataDir)})`;
 }
 
 function lastLines(output: string): string {

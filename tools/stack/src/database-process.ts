@@ -5,7 +5,12 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseBinaries } from './database-binaries.ts';
-import { DATABASE_NAME, logFile, programEnvironment, SOCKET_PORT } from './database-cluster.ts';
+import {
+  DATABASE_NAME,
+  getLogFile,
+  createProgramEnvironment,
+  SOCKET_PORT,
+} from './database-cluster.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
@@ -35,7 +40,7 @@ export function spawnPostgres(
     // rely on committed data.
     ...(isThrowAway ? { fsync: 'off', full_page_writes: 'off' } : {}),
   };
-  const logPath = logFile(dataDir);
+  const logPath = getLogFile(dataDir);
   const logFd = openSync(logPath, 'a');
   if (statSync(logPath).size > LOG_FILE_MAX_BYTES) truncateSync(logPath, 0);
   const child = spawn(
@@ -47,7 +52,7 @@ export function spawnPostgres(
     ],
     {
       cwd: '/',
-      env: programEnvironment(),
+      env: createProgramEnvironment(),
       // A session of its own, so that Ctrl-C does not stop the database before the API has
       // finished.
       detached: true,
@@ -61,7 +66,7 @@ export function spawnPostgres(
 }
 
 /** Returns the process id in the postmaster's lock file; null when that process is not running. */
-export function runningPostmaster(dataDir: string): number | null {
+export function findRunningPostmaster(dataDir: string): number | null {
   const lockFile = path.join(dataDir, 'postmaster.pid');
   if (!existsSync(lockFile)) return null;
   const pid = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
@@ -101,7 +106,7 @@ async function connectToPostgres(url: string): Promise<pg.Client> {
 }
 
 /** True when the server at the address is running and serves this data directory. */
-export async function answers(url: string, dataDir: string): Promise<boolean> {
+export async function isServing(url: string, dataDir: string): Promise<boolean> {
   try {
     const client = await connectToPostgres(url);
     try {
@@ -116,27 +121,27 @@ export async function answers(url: string, dataDir: string): Promise<boolean> {
 }
 
 /** @returns 'ready', or the server's log output when it ended or was not ready in time */
-export async function readyOrExited(
+export async function waitUntilReadyOrExited(
   child: ChildProcess,
   url: string,
   dataDir: string,
 ): Promise<string> {
   let spawnError = '';
   child.on('error', (error) => (spawnError = error.message));
-  const logStart = existsSync(logFile(dataDir)) ? statSync(logFile(dataDir)).size : 0;
-  const newLog = () => readFileSync(logFile(dataDir)).subarray(logStart).toString('utf8');
+  const logStart = existsSync(getLogFile(dataDir)) ? statSync(getLogFile(dataDir)).size : 0;
+  const newLog = () => readFileSync(getLogFile(dataDir)).subarray(logStart).toString('utf8');
   const deadlineMs = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadlineMs) {
     if (spawnError || child.exitCode !== null || child.signalCode !== null)
       return spawnError || newLog() || 'it ended without a message';
-    if (await answers(url, dataDir)) return 'ready';
+    if (await isServing(url, dataDir)) return 'ready';
     await delay(30);
   }
   if (child.pid !== undefined) await endProcess(child.pid);
   return `it was not ready within ${START_TIMEOUT_MS / 1000} seconds\n${newLog()}`;
 }
 
-export async function ended(
+export async function waitUntilEnded(
   child: ChildProcess | null,
   pid: number | null,
   stopping: AbortSignal,

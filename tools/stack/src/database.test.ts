@@ -10,7 +10,7 @@ import pg from 'pg';
 import {
   DatabaseStartError,
   startDatabase,
-  startThrowAwayDatabase,
+  startTemporaryDatabase,
   type RunningDatabase,
 } from './database.ts';
 
@@ -141,7 +141,7 @@ describe('startDatabase', () => {
 
 describe('startThrowAwayDatabase', () => {
   it('can freeze a database as a template for independent copies', async () => {
-    const first = await startThrowAwayDatabase();
+    const first = await startTemporaryDatabase();
     const started: RunningDatabase[] = [first];
     try {
       await query(
@@ -151,8 +151,8 @@ describe('startThrowAwayDatabase', () => {
       const template = await first.freeze();
       expect(first.pid()).toBeNull();
       const copies = await Promise.all([
-        startThrowAwayDatabase({ template }),
-        startThrowAwayDatabase({ template }),
+        startTemporaryDatabase({ template }),
+        startTemporaryDatabase({ template }),
       ]);
       started.push(...copies);
       for (const { url } of copies)
@@ -166,7 +166,7 @@ describe('startThrowAwayDatabase', () => {
   });
 
   it('throws when the template does not exist', async () => {
-    await expect(startThrowAwayDatabase({ template: '/nowhere' })).rejects.toThrow(
+    await expect(startTemporaryDatabase({ template: '/nowhere' })).rejects.toThrow(
       /PostgreSQL did not start: cp: .*nowhere/,
     );
   });

@@ -16,19 +16,19 @@ import {
   copyCluster,
   DATABASE_NAME,
   explainFailure,
-  makeCluster,
-  makeSocketDir,
-  reachableDataDir,
+  createCluster,
+  createSocketDir,
+  prepareDataDir,
   SOCKET_PORT,
 } from './database-cluster.ts';
 import {
-  answers,
+  isServing,
   createDatabase,
-  ended,
+  waitUntilEnded,
   endProcess,
   isAlive,
-  readyOrExited,
-  runningPostmaster,
+  waitUntilReadyOrExited,
+  findRunningPostmaster,
   spawnPostgres,
 } from './database-process.ts';
 
@@ -56,7 +56,7 @@ export interface DatabaseOptions {
    * For tests: no fsync, small buffers. Data is lost when the machine crashes, but not when the
    * server crashes.
    */
-  readonly isThrowAway?: boolean;
+  readonly isTemporary?: boolean;
   /** Folder with another PostgreSQL's `initdb` and `postgres`, instead of the embedded ones. */
   readonly binDir?: string;
   /**
@@ -65,7 +65,7 @@ export interface DatabaseOptions {
   readonly template?: string;
 }
 
-export interface ThrowAwayDatabase extends RunningDatabase {
+export interface TemporaryDatabase extends RunningDatabase {
   /**
    * Stops the server and keeps its data until `stop`, as a template.
    *
@@ -83,17 +83,17 @@ const LONGEST_RETRY_MS = 10_000;
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const log = options.log ?? (() => undefined);
   const binaries = prepareBinaries(options.binDir);
-  const dataDir = reachableDataDir(options.dataDir, binaries, log);
-  const socketDir = makeSocketDir(dataDir, binaries);
+  const dataDir = prepareDataDir(options.dataDir, binaries, log);
+  const socketDir = createSocketDir(dataDir, binaries);
   const url = `postgresql:///${DATABASE_NAME}?host=${encodeURIComponent(socketDir)}&port=${SOCKET_PORT}&user=${DATABASE_NAME}`;
   if (options.template !== undefined) copyCluster(options.template, dataDir, binaries);
-  makeCluster(dataDir, binaries, options.isThrowAway === true, log);
+  createCluster(dataDir, binaries, options.isTemporary === true, log);
   const server = new SupervisedServer({
     url,
     dataDir,
     socketDir,
     binaries,
-    isThrowAway: options.isThrowAway === true,
+    isThrowAway: options.isTemporary === true,
     log,
   });
   await server.adoptOrLaunch();
@@ -113,14 +113,14 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
 }
 
 /** Starts a database for one test run in the system's temporary folder; `stop` removes it. */
-export async function startThrowAwayDatabase(
+export async function startTemporaryDatabase(
   options: Pick<DatabaseOptions, 'log' | 'binDir' | 'template'> = {},
-): Promise<ThrowAwayDatabase> {
+): Promise<TemporaryDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-db-'));
   const database = await startDatabase({
     ...options,
     dataDir: path.join(folder, 'data'),
-    isThrowAway: true,
+    isTemporary: true,
   }).catch((error: unknown) => {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -163,10 +163,10 @@ class SupervisedServer {
 
   async adoptOrLaunch(): Promise<void> {
     const { url, dataDir, log } = this.#settings;
-    const found = runningPostmaster(dataDir);
+    const found = findRunningPostmaster(dataDir);
     if (found !== null) {
       refuseSecondOwner(dataDir);
-      if (await answers(url, dataDir)) {
+      if (await isServing(url, dataDir)) {
         log(`Adopted the PostgreSQL that was still running (process ${found}).`);
         this.pid = found;
         return;
@@ -187,7 +187,7 @@ class SupervisedServer {
     if (this.pid !== null) await endProcess(this.pid);
     await this.#watching;
     // A restart may have been in progress when stop was called.
-    const late = runningPostmaster(this.#settings.dataDir);
+    const late = findRunningPostmaster(this.#settings.dataDir);
     if (late !== null) await endProcess(late);
     this.pid = null;
   }
@@ -197,7 +197,7 @@ class SupervisedServer {
     const deadlineMs = Date.now() + OLD_MEMORY_TIMEOUT_MS;
     for (;;) {
       const child = spawnPostgres(dataDir, socketDir, binaries, isThrowAway);
-      const outcome = await readyOrExited(child, url, dataDir);
+      const outcome = await waitUntilReadyOrExited(child, url, dataDir);
       if (outcome === 'ready') {
         this.#child = child;
         this.pid = child.pid ?? null;
@@ -217,7 +217,7 @@ class SupervisedServer {
     const { log } = this.#settings;
     let retryMs = FIRST_RETRY_MS;
     while (!this.#stopping.signal.aborted) {
-      await ended(this.#child, this.pid, this.#stopping.signal);
+      await waitUntilEnded(this.#child, this.pid, this.#stopping.signal);
       this.#child = null;
       this.pid = null;
       if (this.#isStopping()) return;

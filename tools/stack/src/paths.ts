@@ -13,6 +13,6 @@ export function inRoot(...segments: string[]): string {
 }
 
 /** Returns the path of a package's script, to be run by our own Node. */
-export function binary(packagePath: string): string {
+export function getBinary(packagePath: string): string {
   return inRoot('node_modules', packagePath);
 }

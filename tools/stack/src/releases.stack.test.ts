@@ -21,14 +21,14 @@ import { createS3Bucket } from '@paddock/release-store/s3-bucket';
 import { startS3Server, type S3Server } from '@paddock/release-store/testing/s3-server';
 import { publish } from '../../release/src/publish.ts';
 import { createReleaseApi, type ReleaseApi } from '../../release/src/release-api.ts';
-import { findEntry, swap } from '../../release/src/swap.ts';
-import { findReact } from '../../skew/src/workspaces/react-versions.ts';
+import { findEntry, applyChange } from '../../release/src/apply-change.ts';
+import { findReactPackages } from '../../skew/src/workspaces/react-versions.ts';
 import { buildWorkspace } from '../../skew/src/workspaces/workspace.ts';
-import { LOCAL_CHANNEL, readTokens } from './launch/put-live.ts';
+import { LOCAL_CHANNEL, readTokens } from './launch/release-built-remotes.ts';
 import { inRoot } from './paths.ts';
 import { isAlive } from './process/identity.ts';
-import { freePort } from './process/ports.ts';
-import { notPossible } from './testing/not-possible.ts';
+import { findFreePort } from './process/ports.ts';
+import { reportNotPossible } from './testing/not-possible.ts';
 import { ADDRESS, runStack, type StackUnderTest } from './testing/stack-under-test.ts';
 
 jest.setTimeout(180_000);
@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'paddock-releases-'));
   s3 = await startS3Server();
   bucket = createS3Bucket(s3.options);
-  port = await freePort();
+  port = await findFreePort();
   const { endpoint, bucket: name, prefix, region, accessKeyId, secretAccessKey } = s3.options;
   store = {
     RELEASE_STORE: `s3://${name}/${prefix}`,
@@ -58,7 +58,7 @@ beforeAll(async () => {
     RELEASE_STORE_SECRET: secretAccessKey,
   };
   stack = runStack({ stateFolder: path.join(folder, 'state'), port, env: store });
-  await stack.until(ADDRESS);
+  await stack.waitForOutput(ADDRESS);
   api = createReleaseApi({
     origin: stack.state().apiOrigin ?? '',
     token: readTokens(stack.stateFolder)?.['search'] ?? '',
@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   if (isAlive(stack.pid)) stack.signal('SIGTERM');
-  await stack.ended();
+  await stack.waitUntilEnded();
   await s3.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -133,8 +133,8 @@ const publishVersion = (version: string) =>
     bucket,
     channel: LOCAL_CHANNEL,
     folder: makeVersion(version),
-    act: 'release',
-    say: () => undefined,
+    action: 'release',
+    log: () => undefined,
   });
 
 it('a release and its rollback are live within a poll, without a restart, and older files stay available', async () => {
@@ -153,7 +153,7 @@ it('a release and its rollback are live within a poll, without a restart, and ol
     expect(
       (await fetch(`http://127.0.0.1:${port}/assets/remotes/search/${first}/${hidden}`)).status,
     ).toBe(404);
-  await swap(
+  await applyChange(
     api,
     LOCAL_CHANNEL,
     { remote: 'search', act: 'rollback' },
@@ -166,13 +166,13 @@ it('a release and its rollback are live within a poll, without a restart, and ol
 it('a canary is served to its share of visitors, always the same ones, and to all after it is promoted', async () => {
   const first = await fetchServedVersion();
   await publishVersion('9.0.0-c');
-  await swap(
+  await applyChange(
     api,
     LOCAL_CHANNEL,
     { remote: 'search', act: 'rollback' },
     await api.channel(LOCAL_CHANNEL),
   );
-  await swap(
+  await applyChange(
     api,
     LOCAL_CHANNEL,
     { remote: 'search', act: 'canary', version: '9.0.0-c', percent: 30 },
@@ -193,7 +193,7 @@ it('a canary is served to its share of visitors, always the same ones, and to al
   await until(async () => (await fetchServedVersion()) === first && (await chosen()).length > 0);
   const canaryLots = await chosen();
   expect([canaryLots.length, await chosen()]).toEqual([30, canaryLots]);
-  await swap(
+  await applyChange(
     api,
     LOCAL_CHANNEL,
     { remote: 'search', act: 'promote' },
@@ -218,7 +218,7 @@ it('a release with a tampered file in the bucket does not run, and the last good
     manifest: release.manifest,
     shared: release.shared,
   });
-  await swap(
+  await applyChange(
     api,
     LOCAL_CHANNEL,
     { remote: 'search', act: 'release', version: '9.0.0-b' },
@@ -237,12 +237,19 @@ it('a release with a tampered file in the bucket does not run, and the last good
 });
 
 it('a remote built with another major version of React is refused by the release command before the upload', async () => {
-  const packages = findReact('major');
+  const packages = findReactPackages('major');
   if (packages === null) {
-    notPossible('a remote built with another major version of React: that React is not installed');
+    reportNotPossible(
+      'a remote built with another major version of React: that React is not installed',
+    );
     return;
   }
-  const sources = await buildWorkspace({ name: 'react-major', commit: null, packages, apps: [] });
+  const sources = await buildWorkspace({
+    name: 'react-major',
+    commit: null,
+    packagesFolder: packages,
+    apps: [],
+  });
   const before = await api.channel(LOCAL_CHANNEL);
   const env = {
     ...process.env,
@@ -275,7 +282,7 @@ it('a shell that starts without API, database and bucket serves the last good re
   const lastGood = await fetchComposition();
   const cache = path.join(folder, 'cache of another shell');
   cpSync(path.join(stack.stateFolder, 'releases'), cache, { recursive: true });
-  const at = await freePort();
+  const at = await findFreePort();
   secondShell = spawn(process.execPath, [inRoot('apps/shell/src/server/main.ts')], {
     env: {
       ...process.env,

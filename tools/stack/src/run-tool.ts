@@ -1,6 +1,6 @@
 /** Runs an installed package's command with our own Node, with its output in ours. */
 import { spawn } from 'node:child_process';
-import { binary, ROOT } from './paths.ts';
+import { getBinary, ROOT } from './paths.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -20,7 +20,7 @@ export function runTool(
   args: readonly string[],
   options: ToolOptions = {},
 ): Promise<number> {
-  return runNode(binary(packagePath), args, options);
+  return runNode(getBinary(packagePath), args, options);
 }
 
 /** Runs a file of the workspace. @returns its exit code */

@@ -15,7 +15,7 @@ const OUR_ERROR_NAMES = new Set([
 ]);
 
 /** @returns the message to show for anything that was thrown */
-export function toSentence(error: unknown): string {
+export function toErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC')
@@ -35,7 +35,7 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body();
   } catch (error) {
-    console.error(`\n${toSentence(error)}`);
+    console.error(`\n${toErrorMessage(error)}`);
     process.exitCode = 1;
   }
   // The IPC channel must not keep the process running, because the command has ended everything

@@ -27,10 +27,10 @@ import {
   jest,
 } from '@jest/globals';
 import pg from 'pg';
-import { startDatabase, startThrowAwayDatabase } from './database.ts';
-import { identify, isAlive, isSame, type ProcessIdentity } from './process/identity.ts';
-import { freePort, requirePort } from './process/ports.ts';
-import { notPossible } from './testing/not-possible.ts';
+import { startDatabase, startTemporaryDatabase } from './database.ts';
+import { identify, isAlive, isStillRunning, type ProcessIdentity } from './process/identity.ts';
+import { findFreePort, assertPortFree } from './process/ports.ts';
+import { reportNotPossible } from './testing/not-possible.ts';
 import {
   ADDRESS,
   runStack,
@@ -62,14 +62,14 @@ beforeAll(() => {
 });
 
 beforeEach(async () => {
-  port = await freePort();
+  port = await findFreePort();
   stacks = [];
 });
 
 afterEach(async () => {
   for (const stack of stacks) {
     if (isAlive(stack.pid)) stack.signal('SIGTERM');
-    await stack.ended();
+    await stack.waitUntilEnded();
   }
 });
 
@@ -85,7 +85,7 @@ function run(options: Partial<StackUnderTestOptions> = {}): StackUnderTest {
 
 async function runToAddress(options: Partial<StackUnderTestOptions> = {}): Promise<StackUnderTest> {
   const stack = run(options);
-  await stack.until(ADDRESS);
+  await stack.waitForOutput(ADDRESS);
   return stack;
 }
 
@@ -137,34 +137,34 @@ describe('npm start', () => {
     expect(await fetchTotalCount()).not.toBe(0);
     const processes = listProcesses(stack);
     stack.signal('SIGINT');
-    expect(await stack.ended()).toBe(0);
-    expect(processes.filter(isSame)).toEqual([]);
-    await requirePort(port);
+    expect(await stack.waitUntilEnded()).toBe(0);
+    expect(processes.filter(isStillRunning)).toEqual([]);
+    await assertPortFree(port);
   });
 
   it.each(['SIGTERM', 'SIGHUP'] as const)('shuts down at %s', async (signal) => {
     const stack = await runToAddress();
     const processes = listProcesses(stack);
     stack.signal(signal);
-    expect(await stack.ended()).toBe(0);
-    expect(processes.filter(isSame)).toEqual([]);
+    expect(await stack.waitUntilEnded()).toBe(0);
+    expect(processes.filter(isStillRunning)).toEqual([]);
   });
 
   it('ends every process when it is interrupted during the start', async () => {
     const stack = run();
-    await stack.until(/✓ database/);
+    await stack.waitForOutput(/✓ database/);
     const { children } = stack.state();
     const processes = [...Object.values(children), identifyPostmaster()];
     stack.signal('SIGINT');
-    expect(await stack.ended()).toBe(0);
+    expect(await stack.waitUntilEnded()).toBe(0);
     expect(stack.output()).toContain('Stopped before the start was complete. No data is lost.');
-    expect(processes.filter(isSame)).toEqual([]);
+    expect(processes.filter(isStillRunning)).toEqual([]);
   });
 
   it('refuses to run twice in a clone', async () => {
     const stack = await runToAddress();
-    const second = run({ port: await freePort() });
-    expect(await second.ended()).toBe(1);
+    const second = run({ port: await findFreePort() });
+    expect(await second.waitUntilEnded()).toBe(1);
     expect(second.output()).toContain(
       `Paddock is already running from this folder at http://localhost:${port} (process ${stack.state().stack.pid})`,
     );
@@ -178,8 +178,8 @@ describe('npm start', () => {
     const orphanedDatabase = identifyPostmaster();
     for (const { pid } of [main, ...Object.values(children)]) process.kill(pid, 'SIGKILL');
     first.signal('SIGKILL');
-    await first.ended();
-    expect(isSame(orphanedDatabase)).toBe(true);
+    await first.waitUntilEnded();
+    expect(isStillRunning(orphanedDatabase)).toBe(true);
     await runToAddress();
     expect(await fetchTotalCount()).toBe(before);
   });
@@ -191,11 +191,11 @@ describe('npm start', () => {
     // Frozen processes cannot notice that their parent has ended.
     for (const { pid } of orphans) process.kill(pid, 'SIGSTOP');
     process.kill(main.pid, 'SIGKILL');
-    await first.ended();
-    expect(orphans.filter(isSame)).toHaveLength(orphans.length);
+    await first.waitUntilEnded();
+    expect(orphans.filter(isStillRunning)).toHaveLength(orphans.length);
     const second = await runToAddress();
     expect(second.output()).toContain('the last run was killed: stopping its');
-    expect(orphans.filter(isSame)).toEqual([]);
+    expect(orphans.filter(isStillRunning)).toEqual([]);
     expect(await fetchStatus('/')).toBe(200);
   });
 });
@@ -207,7 +207,7 @@ describe('npm start in a clone that PostgreSQL may not enter', () => {
     const stack = await runToAddress({ stateFolder: closed });
     expect(await fetchTotalCount()).not.toBe(0);
     stack.signal('SIGTERM');
-    expect(await stack.ended()).toBe(0);
+    expect(await stack.waitUntilEnded()).toBe(0);
     const moved = /data in (\/var\/lib\/paddock\/\w+)/.exec(stack.output())?.[1];
     if (moved) rmSync(moved, { recursive: true });
   });
@@ -233,14 +233,14 @@ describe('npm start while visitors read pages', () => {
       const identity = stack.state().children[name];
       if (!identity) throw new Error(`the state file has no ${name}`);
       process.kill(identity.pid, 'SIGKILL');
-      await stack.until(pattern);
+      await stack.waitForOutput(pattern);
       expect(stack.output()).toContain(
         `The ${name} stopped by itself (signal SIGKILL); starting it again.`,
       );
-      expect(isSame(identity)).toBe(false);
+      expect(isStillRunning(identity)).toBe(false);
     }
     process.kill(identifyPostmaster().pid, 'SIGKILL');
-    await stack.until(/The database is back/);
+    await stack.waitForOutput(/The database is back/);
     isReading = false;
     await Promise.all(readers);
     // No visitor ever got a 404 or a 500.
@@ -255,7 +255,7 @@ describe('npm start prints a clear error for', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     const stack = run();
-    expect(await stack.ended()).toBe(1);
+    expect(await stack.waitUntilEnded()).toBe(1);
     await new Promise((resolve) => other.close(resolve));
     expect(stack.output()).toContain(
       `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
@@ -264,15 +264,17 @@ describe('npm start prints a clear error for', () => {
 
   it('an invalid PORT', async () => {
     const stack = run({ env: { PORT: 'farm' } });
-    expect(await stack.ended()).toBe(1);
+    expect(await stack.waitUntilEnded()).toBe(1);
     expect(stack.output()).toContain('PORT must be a whole number from 1 to 65535; it is "farm".');
   });
 
   it('a database that does not respond', async () => {
     const stack = run({
-      env: { DATABASE_URL: `postgresql://paddock:secret@127.0.0.1:${await freePort()}/paddock` },
+      env: {
+        DATABASE_URL: `postgresql://paddock:secret@127.0.0.1:${await findFreePort()}/paddock`,
+      },
     });
-    expect(await stack.ended()).toBe(1);
+    expect(await stack.waitUntilEnded()).toBe(1);
     expect(stack.output()).toMatch(
       /No PostgreSQL answers at DATABASE_URL \(postgresql:\/\/paddock@127\.0\.0\.1:\d+\/paddock\)/,
     );
@@ -280,7 +282,7 @@ describe('npm start prints a clear error for', () => {
   });
 
   it('a database that a newer Paddock has migrated, without leaving a process running', async () => {
-    const database = await startThrowAwayDatabase();
+    const database = await startTemporaryDatabase();
     try {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
@@ -294,7 +296,7 @@ describe('npm start prints a clear error for', () => {
         env: { DATABASE_URL: database.url },
       });
       // The mailbox was starting by then.
-      expect(await stack.ended()).toBe(1);
+      expect(await stack.waitUntilEnded()).toBe(1);
       expect(stack.output()).toContain('9999');
     } finally {
       await database.stop();
@@ -313,7 +315,7 @@ describe('npm start prints a clear error for', () => {
     await client.end();
     await database.stop();
     const stack = run({ stateFolder: earlierFolder });
-    expect(await stack.ended()).toBe(1);
+    expect(await stack.waitUntilEnded()).toBe(1);
     expect(stack.output()).toContain('was made by a build from before Paddock 1.0.0');
     expect(stack.output()).toContain(`rm -rf "${dataDir}"`);
     expect(existsSync(path.join(dataDir, 'PG_VERSION'))).toBe(true);
@@ -324,7 +326,7 @@ describe('npm start prints a clear error for', () => {
     mkdirSync(path.join(oldFolder, 'pg'));
     writeFileSync(path.join(oldFolder, 'pg/PG_VERSION'), '12\n');
     const stack = run({ stateFolder: oldFolder });
-    expect(await stack.ended()).toBe(1);
+    expect(await stack.waitUntilEnded()).toBe(1);
     expect(stack.output()).toContain('was written by PostgreSQL 12');
   });
 
@@ -332,12 +334,12 @@ describe('npm start prints a clear error for', () => {
     const small = path.join(folder, 'small disk');
     mkdirSync(small);
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', small]).status !== 0) {
-      notPossible('a full disk: only an administrator can mount a small one');
+      reportNotPossible('a full disk: only an administrator can mount a small one');
       return;
     }
     try {
       const stack = run({ stateFolder: path.join(small, '.paddock') });
-      expect(await stack.ended()).toBe(1);
+      expect(await stack.waitUntilEnded()).toBe(1);
       expect(stack.output()).toMatch(
         /The disk that holds .* is too full: \d+ MB are free, and running needs about 400 MB\./,
       );
@@ -349,7 +351,7 @@ describe('npm start prints a clear error for', () => {
 
 describe('npm start with DATABASE_URL', () => {
   it('uses that database instead of the embedded one', async () => {
-    const database = await startThrowAwayDatabase();
+    const database = await startTemporaryDatabase();
     try {
       const elsewhere = makeStateFolder('elsewhere');
       const stack = await runToAddress({
@@ -359,7 +361,7 @@ describe('npm start with DATABASE_URL', () => {
       expect(stack.state().databaseUrl).toBe(database.url);
       expect(await fetchTotalCount()).not.toBe(0);
       stack.signal('SIGTERM');
-      await stack.ended();
+      await stack.waitUntilEnded();
       // An external server is not stopped.
       expect(database.pid()).not.toBeNull();
     } finally {

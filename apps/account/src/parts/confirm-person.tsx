@@ -1,4 +1,4 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
@@ -41,10 +41,10 @@ function WithPassword({ email, onConfirmed }: ConfirmPersonProps) {
     name: 'confirm',
     fields: FIELDS,
     secrets: FIELDS,
-    check: ({ password }) => (password === '' ? { password: 'Type your password.' } : {}),
+    validate: ({ password }) => (password === '' ? { password: 'Type your password.' } : {}),
     async submit({ password }) {
       try {
-        const ways = await session().signIn();
+        const ways = await getSession().signIn();
         await ways.reauthenticate(password);
         onConfirmed();
         return null;
@@ -84,7 +84,7 @@ export function ConfirmPerson({ email, onConfirmed }: ConfirmPersonProps) {
 
   async function withGoogle(): Promise<void> {
     try {
-      const ways = await session().signIn();
+      const ways = await getSession().signIn();
       await ways.reauthenticateWithGoogle();
       onConfirmed();
     } catch (error) {
@@ -93,7 +93,7 @@ export function ConfirmPerson({ email, onConfirmed }: ConfirmPersonProps) {
   }
 
   async function signInAgain(): Promise<void> {
-    await session().signOut();
+    await getSession().signOut();
     void navigate(`${loginPath.href()}?return=${encodeURIComponent(accountPath.href())}`);
   }
 

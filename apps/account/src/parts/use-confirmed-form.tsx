@@ -37,7 +37,7 @@ export function useConfirmedForm<Name extends string>({
       email={email}
       onConfirmed={() => {
         setIsConfirming(false);
-        void form.attempt(options.check, submitOrAsk);
+        void form.submitWith(options.validate, submitOrAsk);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import { useEffect, useState } from 'react';
 
 /** By which means the person can sign in; null until that is known. Nobody knows where the sign-in's code cannot be had: then it is none. */
@@ -6,9 +6,9 @@ export function useProviders(): readonly string[] | null {
   const [providers, setProviders] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void session()
+    void getSession()
       .signIn()
-      .then((ways) => ways.providers())
+      .then((ways) => ways.getProviders())
       .catch(() => [])
       .then((found) => {
         if (isWanted) setProviders(found);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SignInError } from '@paddock/auth';
-import { currentToasts } from '@paddock/ui/toast/toast.ts';
+import { getToasts } from '@paddock/ui/toast/toast.ts';
 import { ACCOUNT } from './testing/account-samples.ts';
 import { session, showAccount, ways } from './testing/show-account.tsx';
 
@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const lastToast = () => currentToasts().at(-1)?.text;
+const lastToast = () => getToasts().at(-1)?.text;
 const problem = (status: number, body: object) => () =>
   Response.json({ requestId: 'r', ...body }, { status });
 /** 403 the first time, then what is asked for. */

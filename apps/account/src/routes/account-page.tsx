@@ -1,11 +1,11 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { Account, AccountSessions } from '@paddock/contracts/http';
 import { useNavigate, useRouteData } from '@paddock/router';
 import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
-import { keepToast } from '@paddock/ui/toast/kept-toast.ts';
+import { saveToastForNextPage } from '@paddock/ui/toast/saved-toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { homePath } from '../paths.ts';
@@ -56,7 +56,7 @@ function Greeting({ account }: { readonly account: Account }) {
   async function signOut(): Promise<void> {
     // Away first: a page of one's own leads whoever is signed out to /login.
     await navigate(homePath.href());
-    await session().signOut();
+    await getSession().signOut();
   }
   return (
     <Head>
@@ -66,7 +66,7 @@ function Greeting({ account }: { readonly account: Account }) {
           <span lang="mi">Kia ora</span>
           {account.name !== '' && `, ${account.name}`}
         </h1>
-        <p>With Paddock since {dateText(Date.parse(account.created))}</p>
+        <p>With Paddock since {formatDate(Date.parse(account.created))}</p>
       </div>
       <Button onClick={() => void signOut()}>Sign out</Button>
     </Head>
@@ -100,8 +100,8 @@ export function AccountPage() {
         onDeleted={(deleted) => {
           setGone(deleted);
           // Signed out, one is led to /login, where this is said and where one gets back in.
-          keepToast({ tone: 'warning', text: goodbyeTitle(deleted) });
-          void session().signOut();
+          saveToastForNextPage({ tone: 'warning', text: goodbyeTitle(deleted) });
+          void getSession().signOut();
         }}
       />
     </>

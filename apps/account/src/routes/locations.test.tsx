@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import type { EventMap } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
-import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
+import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { HOME, RUN_OFF, showLocations } from './testing/show-locations.tsx';
 
 const LIST = '/account/my-locations';
@@ -11,7 +11,7 @@ const NEW = '/account/my-locations/new';
 
 beforeEach(() => {
   sessionStorage.clear();
-  for (const { id } of currentToasts()) closeToast(id);
+  for (const { id } of getToasts()) closeToast(id);
   Object.assign(globalThis, {
     matchMedia: () => ({
       matches: true,
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const lastToast = () =>
-  currentToasts()
+  getToasts()
     .filter(({ isClosing }) => !isClosing)
     .at(-1);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save this place' }));

@@ -1,7 +1,7 @@
 import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
-import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
+import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
@@ -45,7 +45,7 @@ function describeTarget({ listing, person }: NewMessageTarget): {
 function Gone() {
   return (
     <EmptyState
-      drawing={<GateDrawing />}
+      illustration={<GateIllustration />}
       title="This listing has gone"
       headingLevel={1}
       action={
@@ -70,7 +70,7 @@ function Own({ target }: { readonly target: NewMessageTarget }) {
   const about = describeTarget(target);
   return (
     <EmptyState
-      drawing={<LetterboxDrawing />}
+      illustration={<LetterboxIllustration />}
       title={listing ? 'This listing is your own' : 'This is you'}
       headingLevel={1}
       action={

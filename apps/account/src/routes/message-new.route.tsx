@@ -2,7 +2,7 @@
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { Listing } from '@paddock/contracts/http';
-import { pageNotFound } from '@paddock/contracts/remote';
+import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { MessageNewPage } from './message-new-page.tsx';
 import { newMessagePath } from '../paths.ts';
@@ -73,14 +73,14 @@ async function getPerson(
     const { name } = await api.get('/api/profiles/{id}', { params: { id }, signal });
     return { id, person: { id, name }, listing: null };
   } catch (error) {
-    if (hasStatus(error, 404)) throw pageNotFound(path);
+    if (hasStatus(error, 404)) throw createPageNotFound(path);
     throw error;
   }
 }
 
 export const route: RouteModule<MessageNewPageData, ApiClient> = {
   async loader({ url, params: { id = '' }, services: { api }, signal }) {
-    if (!PUBLIC_ID.test(id)) throw pageNotFound(url.pathname);
+    if (!PUBLIC_ID.test(id)) throw createPageNotFound(url.pathname);
     const asking = Promise.all([
       api.get('/api/account', { signal }),
       api.get('/api/account/blocks', { signal }),

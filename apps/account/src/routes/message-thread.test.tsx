@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ConversationWatch } from '@paddock/auth';
+import type { ConversationSubscription } from '@paddock/auth';
 import { HEMI, LISTING, messages } from './testing/message-samples.ts';
 import {
   changeUnread,
@@ -103,13 +103,13 @@ describe('a conversation', () => {
 
   test('what is said comes by itself where it can be listened to, and nobody asks meanwhile', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    let heard: ConversationWatch | null = null;
+    let heard: ConversationSubscription | null = null;
     let isOver = false;
-    const watch = (watched: ConversationWatch) => {
+    const watch = (watched: ConversationSubscription) => {
       heard = watched;
       return () => (isOver = true);
     };
-    live.conversations = { readerId: ME.firebaseId, watch };
+    live.conversations = { readerId: ME.firebaseId, subscribe: watch };
     const { calls, router } = await openThread(undefined, {
       [`GET ${THREAD}?after=3`]: respondWithThread([]),
       [`GET ${THREAD}?after=4`]: respondWithThread(
@@ -119,7 +119,7 @@ describe('a conversation', () => {
     });
     const asked = () => calls.filter(({ what }) => what.includes('after=')).length;
     await waitFor(() => expect(heard).toMatchObject({ conversationId: ID, after: 3 }));
-    const { onMessages, onState } = heard as unknown as ConversationWatch;
+    const { onMessages, onLiveChange: onState } = heard as unknown as ConversationSubscription;
     const said = (sequence: number, body: string, senderId: string | null) => ({
       id: `9000${sequence}`,
       sequence,

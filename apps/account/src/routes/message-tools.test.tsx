@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ConversationWatch, LiveHead } from '@paddock/auth';
-import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
+import type { ConversationSubscription, LiveConversationStatus } from '@paddock/auth';
+import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { HEMI, messages } from './testing/message-samples.ts';
 import {
   box,
@@ -21,7 +21,7 @@ import type { Call } from './testing/show-messages.tsx';
 
 beforeEach(() => {
   freshDevice();
-  for (const { id } of currentToasts()) closeToast(id);
+  for (const { id } of getToasts()) closeToast(id);
 });
 
 const said = () =>
@@ -30,7 +30,7 @@ const writes = (calls: readonly Call[]) =>
   calls
     .filter(({ what }) => /^(?:PUT|POST|DELETE)/.test(what) && !what.endsWith('/read'))
     .map(({ what, body }) => [what, body]);
-const toasts = () => currentToasts().map(({ text }) => text);
+const toasts = () => getToasts().map(({ text }) => text);
 
 async function choose(item: string, menu = 'More about this conversation'): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: menu }));
@@ -38,18 +38,18 @@ async function choose(item: string, menu = 'More about this conversation'): Prom
 }
 
 /** A conversation that is listened to. @returns what tells of its head */
-async function openLive(): Promise<(head: LiveHead) => void> {
-  let heard: ConversationWatch | null = null;
+async function openLive(): Promise<(head: LiveConversationStatus) => void> {
+  let heard: ConversationSubscription | null = null;
   live.conversations = {
     readerId: ME.firebaseId,
-    watch(watched) {
+    subscribe(watched) {
       heard = watched;
       return () => undefined;
     },
   };
   await openThread(messages(1, ['Kia ora', 'Is it still there?', 'Yes', 'Good']));
   await waitFor(() => expect(heard).not.toBeNull());
-  return (head) => act(() => (heard as unknown as ConversationWatch).onHead(head));
+  return (head) => act(() => (heard as unknown as ConversationSubscription).onStatus(head));
 }
 
 describe('how far one’s own words have come', () => {
@@ -134,7 +134,7 @@ test('archived it leads back to the list, and can be had back', async () => {
   const { calls, router } = await openThread(undefined, { [`PUT ${THREAD}/settings`]: nothing });
   await choose('Archive');
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/messages'));
-  const toast = currentToasts().find(({ text }) => text.startsWith('Archived.'));
+  const toast = getToasts().find(({ text }) => text.startsWith('Archived.'));
   act(() => toast?.action?.onAct());
   await waitFor(() =>
     expect(writes(calls).map(([, body]) => body)).toEqual([

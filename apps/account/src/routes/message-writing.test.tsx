@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
-  LONGEST_MESSAGE,
-  LONGEST_MESSAGE_SEARCH,
-  MOST_MESSAGE_PHOTOS,
+  MAX_MESSAGE_LENGTH,
+  MAX_MESSAGE_SEARCH_LENGTH,
+  MAX_MESSAGE_PHOTOS,
 } from '@paddock/contracts/http';
 import {
   LONGEST_MESSAGE as LONGEST_HERE,
@@ -30,9 +30,9 @@ beforeEach(freshDevice);
 
 test('as much as the API takes', () => {
   expect([LONGEST_HERE, LONGEST_SEARCH, MOST_PHOTOS]).toEqual([
-    LONGEST_MESSAGE,
-    LONGEST_MESSAGE_SEARCH,
-    MOST_MESSAGE_PHOTOS,
+    MAX_MESSAGE_LENGTH,
+    MAX_MESSAGE_SEARCH_LENGTH,
+    MAX_MESSAGE_PHOTOS,
   ]);
 });
 

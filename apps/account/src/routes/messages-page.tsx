@@ -1,6 +1,6 @@
 import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
@@ -19,7 +19,7 @@ export function MessagesPage() {
       <>
         <WaitingLine />
         <EmptyState
-          drawing={<LetterboxDrawing />}
+          illustration={<LetterboxIllustration />}
           title="No messages yet"
           headingLevel={1}
           action={
@@ -70,7 +70,7 @@ export function MessagesPage() {
         )}
       </div>
       <div className="open">
-        <EmptyState drawing={<LetterboxDrawing />} title="Choose a conversation">
+        <EmptyState illustration={<LetterboxIllustration />} title="Choose a conversation">
           <p>It opens here, beside the list.</p>
         </EmptyState>
       </div>

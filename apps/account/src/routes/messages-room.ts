@@ -68,7 +68,7 @@ export const MessagesRoom = styled.div`
       padding-top: 0;
     }
   }
-  ${media.low} {
+  ${media.shortViewport} {
     &[data-open] .open,
     &[data-open] .list {
       height: auto;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { leaveWrite } from '@paddock/api-client/left-writes';
+import { appendWriteToJournal } from '@paddock/api-client/left-writes';
 import { AROHA, HEMI } from './testing/message-samples.ts';
 import {
   changeUnread,
@@ -101,9 +101,9 @@ describe('the list', () => {
 
   test('says how much of what was written waits, or was not sent, and leads there', async () => {
     const write = (lane: string, body: string) =>
-      leaveWrite({
+      appendWriteToJournal({
         ownerId: ME.id,
-        lane,
+        queueKey: lane,
         method: 'post',
         path: '/api/account/messages/{id}',
         params: { id: ID },

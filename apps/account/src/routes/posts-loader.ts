@@ -1,7 +1,7 @@
 /** What the three pages of one's own posts read: the list that their address names. */
 import type { ApiClient } from '@paddock/api-client';
 import type { ListedPosts, PostListName } from '@paddock/contracts/http';
-import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
+import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
 import { LONGEST_POST_SEARCH } from '../features/posts/limits.ts';
 import type { PostsAddress } from '../features/posts/posts-address.ts';
 
@@ -17,7 +17,7 @@ export interface PostsPageData {
 export async function loadPosts(
   list: PostListName,
   { url, services: { api }, signal }: LoaderArgs<ApiClient>,
-): Promise<Loaded<PostsPageData>> {
+): Promise<LoaderResult<PostsPageData>> {
   const asked = url.searchParams;
   const order = list === 'published' && asked.get('order') === 'ending' ? 'ending' : 'recent';
   const search = (asked.get('search') ?? '').trim().slice(0, LONGEST_POST_SEARCH);

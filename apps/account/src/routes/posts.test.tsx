@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LONGEST_POST_SEARCH, MOST_POSTS_AT_ONCE } from '@paddock/contracts/http';
+import { MAX_POST_SEARCH_LENGTH, MAX_POSTS_PER_REQUEST } from '@paddock/contracts/http';
 import type { ListedPost, PostOutcomes } from '@paddock/contracts/http';
-import { currentToasts } from '@paddock/ui/toast/toast.ts';
+import { getToasts } from '@paddock/ui/toast/toast.ts';
 import * as limits from '../features/posts/limits.ts';
 import { HAY, respondWithPosts, showPosts, type Answers } from './testing/show-posts.tsx';
 
@@ -53,12 +53,15 @@ const card = (title: string) =>
     cards().find((each) => within(each).queryByRole('heading', { name: title })) as HTMLElement,
   );
 const lastToast = () =>
-  currentToasts()
+  getToasts()
     .filter(({ isClosing }) => !isClosing)
     .at(-1);
 
 test('as many and as long as the API takes them', () => {
-  expect(limits).toMatchObject({ LONGEST_POST_SEARCH, MOST_POSTS_AT_ONCE });
+  expect(limits).toMatchObject({
+    LONGEST_POST_SEARCH: MAX_POST_SEARCH_LENGTH,
+    MOST_POSTS_AT_ONCE: MAX_POSTS_PER_REQUEST,
+  });
 });
 
 describe('what is up', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';
+import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
@@ -15,7 +15,7 @@ export function SearchesPage() {
   if (page.searches.length === 0 && isFirst) {
     return (
       <EmptyState
-        drawing={<KelpieDrawing />}
+        illustration={<KelpieIllustration />}
         title="No saved searches yet"
         headingLevel={1}
         action={<ButtonLink to={searchPath.href()}>Search for something</ButtonLink>}

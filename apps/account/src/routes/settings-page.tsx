@@ -50,7 +50,11 @@ export function SettingsPage() {
         title="Notifications"
         lead="What you hear about, and how. Each choice is saved at once."
       >
-        <Slot name="settings.notifications" props={notifications} absent={<NotificationsAway />} />
+        <Slot
+          name="settings.notifications"
+          props={notifications}
+          unavailable={<NotificationsAway />}
+        />
       </Section>
       <Section title="Appearance" lead="Light, dark, or as your device has it.">
         <div>

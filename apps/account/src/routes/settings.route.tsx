@@ -1,13 +1,13 @@
 /** /account/settings: what the person hears about (the notifications remote's slot), how Paddock looks and writes dates, data saver, whom they have blocked, and where the rest is. */
 import type { ApiClient } from '@paddock/api-client';
-import type { BlockedPeople } from '@paddock/contracts/http/messages';
+import type { BlockedUsers } from '@paddock/contracts/http/messages';
 import type { RouteModule, SlotProps } from '@paddock/contracts/remote';
 import { SettingsPage } from './settings-page.tsx';
 import { settingsPath } from '../paths.ts';
 
 export interface SettingsPageData {
   readonly notifications: SlotProps['settings.notifications'];
-  readonly blocked: BlockedPeople;
+  readonly blocked: BlockedUsers;
   /** ISO. */
   readonly now: string;
 }

@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import type { ApiClient } from '@paddock/api-client';
 import { SlotProvider } from '@paddock/router';
-import type { SlotUse } from '@paddock/router';
+import type { SlotRequest } from '@paddock/router';
 import { RouterProvider } from '@paddock/router/host';
-import { choosePreferences, parsePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
-import { USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
-import { currentToasts } from '@paddock/ui/toast/toast.ts';
+import { savePreferences, parsePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
+import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
+import { getToasts } from '@paddock/ui/toast/toast.ts';
 import { route } from './settings.route.tsx';
 
 const ALL = { in_app: true, push: true, email: true };
@@ -34,11 +34,11 @@ const AROHA = { id: '200000002', name: 'Aroha Pene', since: '2026-11-11T02:00:00
 afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'connection');
-  choosePreferences(USUAL_PREFERENCES);
+  savePreferences(DEFAULT_PREFERENCES);
 });
 
 async function show(
-  Filling: ((use: SlotUse) => React.ReactNode) | null,
+  Filling: ((use: SlotRequest) => React.ReactNode) | null,
   answers: Readonly<Record<string, unknown>> = {},
 ) {
   const api = {
@@ -51,7 +51,7 @@ async function show(
     signal: new AbortController().signal,
   });
   const Page = () => (
-    <SlotProvider value={(use) => (Filling ? Filling(use) : use.absent)}>
+    <SlotProvider value={(use) => (Filling ? Filling(use) : use.unavailable)}>
       {<route.Component />}
     </SlotProvider>
   );
@@ -165,7 +165,7 @@ test('whom one has blocked can be let in again, and a slip is one press to mend;
   await userEvent.click(button);
   expect(await screen.findByText('Hemi Walker is blocked again.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Unblock Aroha Pene' }));
-  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain('Not just now.'));
+  await waitFor(() => expect(getToasts().map(({ text }) => text)).toContain('Not just now.'));
   expect(screen.getByRole('button', { name: 'Unblock Aroha Pene' })).toBeVisible();
   expect(calls).toEqual([
     'DELETE /api/account/blocks/200000001',

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
-  LONGEST_NOTE as LONGEST,
-  MOST_KEPT_ASKED,
+  MAX_WATCH_NOTE_LENGTH as LONGEST,
+  MAX_GUEST_LISTINGS_PER_REQUEST,
   WATCH_FILTERS,
   WATCH_ORDERS,
 } from '@paddock/contracts/http';
-import { KEPT_WATCHES_KEY } from '@paddock/contracts/kept-signed-out';
+import { GUEST_WATCHES_KEY } from '@paddock/contracts/guest-storage';
 import { eventBus } from '@paddock/event-bus';
-import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
+import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { KEPT_PER_PAGE } from '../features/watchlist/use-kept-list.ts';
 import { LONGEST_NOTE } from '../features/watchlist/watch-note.tsx';
 import { FILTERS, ORDERS } from '../features/watchlist/watch-query.ts';
@@ -32,21 +32,21 @@ const titles = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const card = (title: string) =>
   screen.getByRole('heading', { name: title }).closest('li') as HTMLElement;
-const undo = () => act(() => currentToasts().at(-1)?.action?.onAct());
+const undo = () => act(() => getToasts().at(-1)?.action?.onAct());
 
 beforeEach(() => {
   localStorage.clear();
   freshOutbox(MERE);
 });
 afterEach(() => {
-  for (const { id } of currentToasts()) closeToast(id);
+  for (const { id } of getToasts()) closeToast(id);
   jest.useRealTimers();
 });
 
 test('knows what the API takes', () => {
   expect([LONGEST_NOTE, KEPT_PER_PAGE, ORDERS, FILTERS]).toEqual([
     LONGEST,
-    MOST_KEPT_ASKED,
+    MAX_GUEST_LISTINGS_PER_REQUEST,
     WATCH_ORDERS,
     WATCH_FILTERS,
   ]);
@@ -140,7 +140,7 @@ describe('somebody’s own list', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 1' }));
     expect(titles()).toEqual(['Tractor 2', 'Tractor 3']);
-    await waitFor(() => expect(currentToasts().at(-1)?.action?.label).toBe('Undo'));
+    await waitFor(() => expect(getToasts().at(-1)?.action?.label).toBe('Undo'));
     undo();
     await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
     await userEvent.click(screen.getByRole('button', { name: 'Remove all that have ended' }));
@@ -151,7 +151,7 @@ describe('somebody’s own list', () => {
       [{ ids: ['123456781'] }, { ids: ['123456782'] }],
     );
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 3' }));
-    await waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ tone: 'error' }));
+    await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ tone: 'error' }));
     expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
   });
 
@@ -163,7 +163,7 @@ describe('somebody’s own list', () => {
       'POST /api/account/watchlist/take-back': json({ ids: ['123456781'] }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 1' }));
-    await waitFor(() => expect(currentToasts().at(-1)?.action?.label).toBe('Undo'));
+    await waitFor(() => expect(getToasts().at(-1)?.action?.label).toBe('Undo'));
     // It is notified between React's commit and its effects.
     const observer = new MutationObserver(() => {
       if (titles().length < 3) return;
@@ -172,7 +172,7 @@ describe('somebody’s own list', () => {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     undo();
-    await waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ tone: 'error' }));
+    await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ tone: 'error' }));
     expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
   });
 
@@ -186,9 +186,9 @@ describe('somebody’s own list', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 1' }));
-    await waitFor(() => expect(currentToasts().at(-1)?.action?.label).toBe('Undo'));
+    await waitFor(() => expect(getToasts().at(-1)?.action?.label).toBe('Undo'));
     refuse(refused());
-    await waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ tone: 'error' }));
+    await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ tone: 'error' }));
     expect(titles()).toEqual(['Tractor 2', 'Tractor 3']);
   });
 
@@ -202,7 +202,7 @@ describe('somebody’s own list', () => {
         screen.getByRole('button', { name: `Stop watching: Tractor ${number}` }),
       );
       await waitFor(() =>
-        expect(currentToasts().at(-1)).toMatchObject({
+        expect(getToasts().at(-1)).toMatchObject({
           text: `You no longer watch “Tractor ${number}”.`,
           action: { label: 'Undo' },
         }),
@@ -229,7 +229,7 @@ describe('somebody’s own list', () => {
   });
 
   test('is asked for again where what this browser kept while signed out joins it', async () => {
-    localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(['123456781']));
+    localStorage.setItem(GUEST_WATCHES_KEY, JSON.stringify(['123456781']));
     const answers: Record<string, () => Response> = {
       [LIST]: json(createWatchList([])),
       'POST /api/account/watchlist/merge': () => {
@@ -357,8 +357,8 @@ describe('nobody’s', () => {
     listing: watched(number).listing,
   });
   const keep = (ids: readonly string[]) =>
-    localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(ids));
-  const kept = () => JSON.parse(localStorage.getItem(KEPT_WATCHES_KEY) ?? '[]') as string[];
+    localStorage.setItem(GUEST_WATCHES_KEY, JSON.stringify(ids));
+  const kept = () => JSON.parse(localStorage.getItem(GUEST_WATCHES_KEY) ?? '[]') as string[];
   beforeEach(() => eventBus.emit('session.changed', { user: null }));
 
   test('is what this browser keeps, with the way to have it everywhere; the account is not asked', async () => {

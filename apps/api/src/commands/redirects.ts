@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import {
   findLoop,
   parseRedirectHosts,
-  refusePath,
-  refuseTarget,
+  getPathProblem,
+  getTargetProblem,
 } from '@paddock/contracts/redirects';
 import { SiteRepository } from '../modules/site/site.repository.ts';
 import { runCommand, UsageError } from './command.ts';
@@ -43,7 +43,8 @@ async function add(
       'Say the old path and where it leads: npm run redirects -- add /old-path /new-path',
     );
   const refusal =
-    refusePath(path) ?? refuseTarget(target, parseRedirectHosts(process.env['REDIRECT_HOSTS']));
+    getPathProblem(path) ??
+    getTargetProblem(target, parseRedirectHosts(process.env['REDIRECT_HOSTS']));
   if (refusal !== null) throw new UsageError(refusal);
   const rule = { path, isPrefix, target, status: isPermanent ? 301 : 302, note };
   const known = await site.listRedirects();

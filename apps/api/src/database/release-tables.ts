@@ -1,6 +1,6 @@
 /** The tables of releases and of what is live; part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { ChannelAct, ChannelLine } from '@paddock/contracts/http';
+import type { ChannelAct, ChannelEntry } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
@@ -42,8 +42,8 @@ export interface ChannelChangesTable {
   act: ChannelAct;
   actor: string;
   reason: Generated<string>;
-  line_before: ColumnType<ChannelLine | null, string | null, never>;
-  line_after: ColumnType<ChannelLine | null, string | null, never>;
+  line_before: ColumnType<ChannelEntry | null, string | null, never>;
+  line_after: ColumnType<ChannelEntry | null, string | null, never>;
   at: Timestamp;
 }
 

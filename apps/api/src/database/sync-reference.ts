@@ -3,7 +3,7 @@
  * each start, in one transaction, and changes only what differs; a row that is no longer declared stays while listings
  * need it.
  */
-import { KIND_CATEGORIES, NEWS_TOPICS, getFields } from '@paddock/contracts/categories';
+import { KIND_CATEGORIES, NEWS_TOPICS, getCategoryFields } from '@paddock/contracts/categories';
 import { DISTRICTS, REGIONS, TOWNS } from '@paddock/contracts/places';
 import pg from 'pg';
 
@@ -102,7 +102,7 @@ async function syncCategories(client: pg.Client): Promise<void> {
   );
   const categories = KIND_CATEGORIES.flatMap(({ kind, categories: declared }) =>
     declared.map((category, position) => {
-      const fields = getFields(kind, category.slug);
+      const fields = getCategoryFields(kind, category.slug);
       return {
         kind,
         slug: category.slug,

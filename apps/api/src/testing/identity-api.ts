@@ -1,6 +1,6 @@
 /** An API whose people can sign in: a key set of its own, a clock that a test moves, an administrator that it can look into. */
 import type { LightMyRequestResponse } from 'fastify';
-import type { SessionAnswer } from '@paddock/contracts/http';
+import type { SessionResponse } from '@paddock/contracts/http';
 import type { ServerParts } from '../services.ts';
 import { fakeAdministrator, type FakeAdministrator } from './fake-administrator.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
@@ -88,7 +88,7 @@ export async function startIdentityApi(
       const cookie = getSessionCookie(response);
       if (response.statusCode !== 200 || !cookie)
         throw new Error(`No session: ${response.statusCode} ${response.body}`);
-      const { user } = response.json<SessionAnswer>();
+      const { user } = response.json<SessionResponse>();
       if (user)
         administrator.people.set(user.firebase_id, {
           firebaseId: user.firebase_id,

@@ -1,8 +1,8 @@
 /** Forms of posts from the declarations themselves: right ones with what they must become, and ones with one thing wrong. */
 import fc from 'fast-check';
 import { KIND_CATEGORIES, MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
-import { postDeclaration } from '@paddock/contracts/categories/post-declaration';
-import { isAsked, isRequired } from '@paddock/contracts/check-post';
+import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
+import { isFieldVisible, isFieldRequired } from '@paddock/contracts/check-post';
 import type { AttributeValue, FormValue } from '@paddock/contracts/fields';
 import type { PostForm } from '@paddock/contracts/http';
 import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
@@ -36,7 +36,8 @@ export const DECLARATIONS: readonly PostDeclaration[] = KIND_CATEGORIES.flatMap(
   ({ kind, categories }) =>
     categories.flatMap(
       ({ slug }) =>
-        postDeclaration(kind, slug, { minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR }) ?? [],
+        getPostDeclaration(kind, slug, { minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR }) ??
+        [],
     ),
 );
 
@@ -203,9 +204,9 @@ export function rightForms(
           if (!answer) return;
           const [{ given, stored: value }, isGiven] = answer;
           const isPoint = field.key === 'lat' || field.key === 'lng';
-          if (!(isRequired(field, form) || (isPoint ? isPointGiven : isGiven))) return;
+          if (!(isFieldRequired(field, form) || (isPoint ? isPointGiven : isGiven))) return;
           values[field.key] = given;
-          if (isAsked(field, form)) stored[field.key] = value;
+          if (isFieldVisible(field, form)) stored[field.key] = value;
         });
         return { declaration, form, stored };
       }),
@@ -303,11 +304,11 @@ export function wrongForms(
 ): fc.Arbitrary<WrongForm> {
   return rightForms(today, towns, declarations).chain(({ declaration, form }) =>
     fc
-      .constantFrom(...declaration.fields.filter((field) => isAsked(field, form)))
+      .constantFrom(...declaration.fields.filter((field) => isFieldVisible(field, form)))
       .chain((field) => {
         const values: readonly FormValue[] = [
           ...wrongValues(field),
-          ...(isRequired(field, form) ? [''] : []),
+          ...(isFieldRequired(field, form) ? [''] : []),
         ];
         return fc.constantFrom(...values).map((value): WrongForm => {
           const wrong: Record<string, FormValue> = { ...form.values, [field.key]: value };

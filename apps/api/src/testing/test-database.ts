@@ -12,7 +12,7 @@ import { migrate } from '../database/migrate.ts';
 import { syncReference } from '../database/sync-reference.ts';
 
 const HELPER = fileURLToPath(
-  new URL('../../../../tools/stack/src/throw-away-database.ts', import.meta.url),
+  new URL('../../../../tools/stack/src/temporary-database.ts', import.meta.url),
 );
 /** The folder of the database that others are copies of; absent: each is made from nothing. */
 const TEMPLATE_VARIABLE = 'PADDOCK_TEST_DATABASE';

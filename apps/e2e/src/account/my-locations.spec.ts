@@ -1,7 +1,7 @@
 /** Somebody's own places: put there by name, by position and by a tap on the map; how far it is from the default, on cards and pages; and Undo. */
 import type { Locator, Page } from '@playwright/test';
 import type { LocationList } from '@paddock/contracts/http';
-import { KEPT_FARM_KEY } from '@paddock/contracts/kept-signed-out';
+import { GUEST_FARM_KEY } from '@paddock/contracts/guest-storage';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { emit } from '../fixtures/event-bus.ts';
 import { whenAreaWorks } from '../fixtures/hydration.ts';
@@ -120,7 +120,7 @@ test('signed out, cards are measured from the farm that the browser keeps, and n
 }) => {
   const farm = { name: 'Kauri Flats', townId: null, lat: RUN_OFF.latitude, lng: RUN_OFF.longitude };
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    KEPT_FARM_KEY,
+    GUEST_FARM_KEY,
     JSON.stringify(farm),
   ] as const);
   await page.goto('/search/listing');

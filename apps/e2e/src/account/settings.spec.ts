@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { NotificationPreferences } from '@paddock/contracts/http';
-import type { BlockedPeople } from '@paddock/contracts/http/messages';
+import type { BlockedUsers } from '@paddock/contracts/http/messages';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenAreaWorks } from '../fixtures/hydration.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
@@ -127,7 +127,7 @@ test.describe('settings', () => {
           await fetch(`${BASE_URL}/api/account/blocks`, {
             headers: { cookie: `__session=${signedIn.session}` },
           })
-        ).json()) as BlockedPeople
+        ).json()) as BlockedUsers
       ).people.map(({ name }) => name);
     await fetch(`${BASE_URL}/api/account/blocks/${id}`, {
       method: 'PUT',

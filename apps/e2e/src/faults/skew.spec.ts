@@ -4,7 +4,7 @@
  * past generation, each remote of each generation on each shell, and every React.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { refuseRelease } from '@paddock/contracts/host-range';
+import { getReleaseRefusal } from '@paddock/contracts/host-range';
 import type { Listing } from '@paddock/contracts/http';
 import type { Release } from '@paddock/contracts/manifest';
 import { LISTINGS } from '../fixtures/catalogue.ts';
@@ -272,7 +272,7 @@ function testMixes(rows: readonly Row[]): void {
       for (const id of REMOTES) {
         const placed = product.place(id, await getWorkspace(row[id]));
         // The release command asks the API, and the API asks the range that the shells announce.
-        const refusal = refuseRelease(placed.release, readHostRange(host));
+        const refusal = getReleaseRefusal(placed.release, readHostRange(host));
         if (refusal)
           expect(
             FROM.indexOf(row[id]),

@@ -1,7 +1,7 @@
 /** What search engines and those who show links are given: heads, structured data, cards, maps, and what is kept from them. */
 import type { APIRequestContext } from '@playwright/test';
 import type { Listing, NewsArticle, NewsSource } from '@paddock/contracts/http';
-import { structuredDataProblems } from '@paddock/contracts/structured-data';
+import { findStructuredDataProblems } from '@paddock/contracts/structured-data';
 import type { JsonLd } from '@paddock/contracts/structured-data';
 import { askApi } from '../fixtures/catalogue.ts';
 import type { RouteType } from '../fixtures/catalogue.ts';
@@ -105,7 +105,7 @@ test('every kind of page says what it is: address, words, a card that loads, and
     ).toEqual([]);
     expect(
       jsonLd.flatMap((object) =>
-        structuredDataProblems(object, { isRendered: true }).map(
+        findStructuredDataProblems(object, { isRendered: true }).map(
           (problem) => `${type}: ${problem}`,
         ),
       ),

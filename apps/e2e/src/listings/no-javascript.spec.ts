@@ -1,5 +1,5 @@
 /** Listings with JavaScript off: they can be read and followed, and an address that leads nowhere says so. */
-import { kindDeclaration, KIND_TABLE } from '@paddock/contracts/kinds';
+import { getKindDeclaration, KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { LISTINGS } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ListingPage } from '../pages/listing-page.ts';
@@ -12,7 +12,7 @@ test.describe('a listing', () => {
       page,
       catalogue,
     }) => {
-      const kind = KIND_TABLE[index]?.kind ?? 'item';
+      const kind = KIND_DECLARATIONS[index]?.kind ?? 'item';
       const listing = catalogue.listings[kind];
       await page.goto(catalogue.addresses[type]);
       const shown = new ListingPage(page);
@@ -24,7 +24,7 @@ test.describe('a listing', () => {
       await expect(main).toContainText(listing.place.town);
       await expect(main).toContainText(listing.price.text.split(' ')[0] ?? '');
       await expect(
-        shown.breadcrumb.getByRole('link', { name: kindDeclaration(kind).label }),
+        shown.breadcrumb.getByRole('link', { name: getKindDeclaration(kind).label }),
       ).toBeVisible();
       const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(

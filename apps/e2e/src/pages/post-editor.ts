@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { isAsked, isRequired } from '@paddock/contracts/check-post';
+import { isFieldVisible, isFieldRequired } from '@paddock/contracts/check-post';
 import type { FormValue } from '@paddock/contracts/fields';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import { POST_TOPICS } from '@paddock/contracts/posting';
@@ -112,11 +112,11 @@ export class PostEditor {
     const form: PostForm = { category: declaration.category.slug, values: {}, photos: [] };
     for (const topic of POST_TOPICS) {
       const fields = declaration.fields.filter((field) => field.topic === topic);
-      if (topic !== 'photos' && !fields.some((field) => isAsked(field, form))) continue;
+      if (topic !== 'photos' && !fields.some((field) => isFieldVisible(field, form))) continue;
       for (const field of fields) {
         const value =
-          given[field.key] ?? (isRequired(field, form) ? createSample(field) : undefined);
-        if (value === undefined || !isAsked(field, form)) continue;
+          given[field.key] ?? (isFieldRequired(field, form) ? createSample(field) : undefined);
+        if (value === undefined || !isFieldVisible(field, form)) continue;
         await this.fill(field, value);
         form.values[field.key] = Array.isArray(value)
           ? [...(value as readonly string[])]

@@ -1,7 +1,7 @@
 /** Searching, narrowing and browsing with JavaScript off: by forms and links. */
 import type { Page } from '@playwright/test';
 import type { Listing } from '@paddock/contracts/http';
-import { KIND_TABLE } from '@paddock/contracts/kinds';
+import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { askApi, DISTRICT_RESULTS, FULL_RESULTS } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
 import { PHONE } from '../fixtures/screens.ts';
@@ -164,7 +164,7 @@ test.describe('browsing', () => {
   test('home: search first, every kind with its count, what is new, by links', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
-    for (const { path, label } of KIND_TABLE) {
+    for (const { path, label } of KIND_DECLARATIONS) {
       const tile = main.locator(`li > a[href="/${path}"]`);
       await expect(tile).toContainText(label);
       expect(numberIn(await tile.locator('small').textContent())).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../fixtures/axe.ts';
-import { freePort } from '@paddock/contracts/testing/free-port';
+import { getFreePort } from '@paddock/contracts/testing/free-port';
 import { startProgram } from '../fixtures/child-process.ts';
 import type { Program } from '../fixtures/child-process.ts';
 import { ROOT } from '../fixtures/environment.ts';
@@ -39,7 +39,7 @@ let origin: string;
 
 test.beforeAll(async () => {
   test.setTimeout(TIMEOUT_MS);
-  const port = await freePort();
+  const port = await getFreePort();
   origin = `http://localhost:${port}`;
   mkdirSync(PICTURES, { recursive: true });
   program = startProgram('tools/gallery/src/once.ts', { PORT: String(port) });

@@ -1,12 +1,12 @@
 /** Dates as New Zealanders write them, in New Zealand's time whatever the visitor's clock says (nz-facts.md, Formats). */
-import { dateText, monthText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDate, formatMonth } from '@paddock/ui/relative-time/format-time.ts';
 
 /** @returns "12 November 2026" of an ISO time. */
 export function day(isoTime: string): string {
-  return dateText(Date.parse(isoTime));
+  return formatDate(Date.parse(isoTime));
 }
 
 /** @returns "November 2026" of an ISO time. */
 export function month(isoTime: string): string {
-  return monthText(Date.parse(isoTime));
+  return formatMonth(Date.parse(isoTime));
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Link, useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
@@ -25,7 +25,7 @@ export function DecisionsPage() {
   if (acts.length === 0) {
     return (
       <EmptyState
-        drawing={<GateDrawing />}
+        illustration={<GateIllustration />}
         title="Nothing has been decided about you"
         headingLevel={1}
         action={<ButtonLink to={accountPath.href()}>Back to your account</ButtonLink>}

@@ -1,11 +1,11 @@
 /** /account/moderation: what moderators decided about somebody and their posts, and where they answer it. A banned person reads it too. */
 import type { ApiClient } from '@paddock/api-client';
-import type { ConcerningActs } from '@paddock/contracts/http/trust';
+import type { ReceivedDecisions } from '@paddock/contracts/http/trust';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { decisionsPath } from '../paths.ts';
 import { DecisionsPage } from './decisions-page.tsx';
 
-export type DecisionsPageData = ConcerningActs;
+export type DecisionsPageData = ReceivedDecisions;
 
 export const route: RouteModule<DecisionsPageData, ApiClient> = {
   loader: async ({ services: { api }, signal }) => ({

@@ -1,8 +1,8 @@
 /** /account/posts/{listingId}: one's own post, whether it is a draft or published; `?category=` changes what it is. */
 import type { ApiClient } from '@paddock/api-client';
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { Post } from '@paddock/contracts/http/posts';
-import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
+import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
 import type { LoaderArgs, RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
 import { hasStatus } from '../features/page-address/api-status.ts';
@@ -18,7 +18,7 @@ const NO_ANSWER = 0;
 /** Where nothing can be fetched, one goes on with what this browser keeps. @returns null where it keeps nothing */
 async function findHere(id: string): Promise<EditorPageData | null> {
   if (typeof indexedDB === 'undefined') return null;
-  const account = session().user()?.id;
+  const account = getSession().user()?.id;
   const copy = account === undefined ? null : await draftStore.find(account, id);
   if (!copy?.declaration) return null;
   const { kind, declaration, revision } = copy;
@@ -82,11 +82,11 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
   async loader(args) {
     const { url, params } = args;
     const id = params['listingId'] ?? '';
-    if (!isPublicId(id)) throw pageNotFound(url.pathname);
+    if (!isPublicId(id)) throw createPageNotFound(url.pathname);
     try {
       return { data: await load(args, id), cache: 'private' };
     } catch (error) {
-      if (hasStatus(error, 404)) throw pageNotFound(url.pathname);
+      if (hasStatus(error, 404)) throw createPageNotFound(url.pathname);
       const here = hasStatus(error, NO_ANSWER) ? await findHere(id) : null;
       if (here) return { data: here, cache: 'private' };
       throw error;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { useStickyFoot } from '@paddock/ui/toast/use-sticky-foot.ts';
+import { useStickyFooter } from '@paddock/ui/toast/use-sticky-footer.ts';
 import { SaveLine } from '../features/drafts/save-line.tsx';
 import type { SaveState } from '../features/drafts/save-state.ts';
 
@@ -29,7 +29,7 @@ export function EditorFoot({
   discard,
   onGo,
 }: EditorFootProps) {
-  const bar = useStickyFoot<HTMLDivElement>();
+  const bar = useStickyFooter<HTMLDivElement>();
   const isLast = here === count - 1;
   const publish = (
     // Another element than the way on, or the click that leads here would go on to submit the form.

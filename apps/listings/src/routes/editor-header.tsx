@@ -1,4 +1,4 @@
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { KIND_WORDS } from '../features/editor/listing-type-labels.ts';
 import { controlId } from '../features/editor/topics.ts';
@@ -31,7 +31,7 @@ export function EditorHeader({
             : 'Change your post'}
       </h1>
       <p data-first-step={isFirstStep || undefined}>
-        {kindDeclaration(kind).label} › {declaration.category.label}
+        {getKindDeclaration(kind).label} › {declaration.category.label}
         <TextLink
           id={controlId('category')}
           to={postNewPath.href({ kind, ...(postId === null ? {} : { draft: postId }) })}

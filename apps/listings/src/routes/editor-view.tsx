@@ -1,7 +1,7 @@
 import { useLocation } from '@paddock/router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MouseEvent, SubmitEvent } from 'react';
-import { isRequired, noticesFor, priceSoFar } from '@paddock/contracts/check-post';
+import { isFieldRequired, getActiveNotices, getPartialPrice } from '@paddock/contracts/check-post';
 import type { FormValue } from '@paddock/contracts/fields';
 import type { PostField } from '@paddock/contracts/posting';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -71,7 +71,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const problems = useProblems(declaration, form);
   const { changing, leave, shown } = problems;
   const topics = listTopics(declaration, form);
-  const notices = noticesFor(declaration, form);
+  const notices = getActiveNotices(declaration, form);
   const waiting = photos.filter(({ id }) => id === null).length;
   const isDraft = post === null || post.state === 'draft';
 
@@ -136,8 +136,8 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
     if (index >= 0 && document.getElementById(id)?.getClientRects().length === 0) go(index);
   };
 
-  const required = (field: PostField) => isRequired(field, form);
-  const price = priceSoFar(declaration, form);
+  const required = (field: PostField) => isFieldRequired(field, form);
+  const price = getPartialPrice(declaration, form);
   const listing = previewListing({
     declaration,
     form,

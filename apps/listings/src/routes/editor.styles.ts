@@ -148,7 +148,7 @@ export const EditorFrame = styled.div`
       display: flex;
     }
   }
-  ${media.low} {
+  ${media.shortViewport} {
     form > .foot {
       position: static;
     }

@@ -1,7 +1,7 @@
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
 import { SimilarListings } from '../features/similar/similar-listings.tsx';
@@ -15,12 +15,12 @@ export function GoneListingView({
 }: {
   readonly page: GoneListing;
 }) {
-  const { singular, plural, label } = kindDeclaration(kind);
+  const { singular, plural, label } = getKindDeclaration(kind);
   return (
     <PageFrame>
       <div className="top">
         <Breadcrumbs
-          trail={[
+          ancestors={[
             { label: 'Home', href: homePath.href() },
             { label, href: browsePath.href(kind) },
           ]}
@@ -28,7 +28,7 @@ export function GoneListingView({
         <BackToResults />
       </div>
       <EmptyState
-        drawing={<GateDrawing />}
+        illustration={<GateIllustration />}
         title={`This ${singular} has gone`}
         headingLevel={1}
         action={

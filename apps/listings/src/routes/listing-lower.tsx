@@ -1,5 +1,5 @@
 /** What a listing's page has below its description: a chunk of its own, which the page does without at first. */
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { Slot } from '@paddock/router';
 import { OwnerBar } from '../features/owner/owner-bar.tsx';
 import { SellerCard } from '../features/person/seller-card.tsx';
@@ -28,7 +28,11 @@ export function Surroundings({ page: { listing, own, pageUrl } }: PartProps) {
         place={place}
         kind={kind}
         distance={
-          <Slot name="listing.distance" props={{ lat: place.lat, lng: place.lng }} absent={null} />
+          <Slot
+            name="listing.distance"
+            props={{ lat: place.lat, lng: place.lng }}
+            unavailable={null}
+          />
         }
       />
       <SellerCard seller={seller} isInTrade={isInTrade} />
@@ -64,7 +68,7 @@ export function SimilarShelf({ page: { listing, similar, now } }: PartProps) {
   const categoryHref = breadcrumbs.find((crumb) => crumb.label === category.label)?.href;
   return (
     <SimilarListings
-      title={`Similar ${kindDeclaration(kind).plural}`}
+      title={`Similar ${getKindDeclaration(kind).plural}`}
       listings={similar}
       now={now}
       {...(categoryHref !== undefined && { href: categoryHref })}

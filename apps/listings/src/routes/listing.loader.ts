@@ -1,10 +1,10 @@
 import type { ApiClient } from '@paddock/api-client';
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { Listing, ListingSummary, Post } from '@paddock/contracts/http';
-import { kindOfPath } from '@paddock/contracts/kinds';
+import { findKindByPath } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
-import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
-import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
+import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
+import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
 
@@ -45,7 +45,7 @@ export async function loadListing({
   params,
   services,
   signal,
-}: LoaderArgs<ApiClient>): Promise<Loaded<ListingPageData>> {
+}: LoaderArgs<ApiClient>): Promise<LoaderResult<ListingPageData>> {
   const id = readPublicId(params, url);
   const now = new Date().toISOString();
   const similarListings = findSimilar(services.api, id, signal);
@@ -56,21 +56,22 @@ export async function loadListing({
     listing = await services.api.get('/api/listings/{id}', { params: { id }, signal });
   } catch (error) {
     if (hasStatus(error, 410)) {
-      const kind = kindOfPath(url.pathname.split('/')[1] ?? '')?.kind ?? 'item';
+      const kind = findKindByPath(url.pathname.split('/')[1] ?? '')?.kind ?? 'item';
       const similar = await similarListings;
       const newest = similar.length > 0 ? [] : await findNewest(services.api, kind, signal);
       return { data: { state: 'gone', kind, similar, newest, now }, status: 410 };
     }
     if (hasStatus(error, 404))
       throw (
-        (await findArticleRedirect(services.api, id, url, signal)) ?? pageNotFound(url.pathname)
+        (await findArticleRedirect(services.api, id, url, signal)) ??
+        createPageNotFound(url.pathname)
       );
     throw error;
   }
   assertCanonical(url, listing.href);
   const own =
     ownOnServer ??
-    (session().user()?.id === listing.seller.id ? findOwn(services.api, id, signal) : null);
+    (getSession().user()?.id === listing.seller.id ? findOwn(services.api, id, signal) : null);
   return {
     data: {
       state: 'live',

@@ -1,7 +1,7 @@
 import { Slot } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { FactsTable } from '@paddock/ui/facts-table/facts-table.tsx';
-import { PictureGallery } from '@paddock/ui/picture-gallery/picture-gallery.tsx';
+import { PhotoGallery } from '@paddock/ui/photo-gallery/photo-gallery.tsx';
 import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
 import { Description } from '../features/description/description.tsx';
 import { MessageLink } from '../features/message/message-link.tsx';
@@ -22,14 +22,14 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
   return (
     <PageFrame>
       <div className="top">
-        <Breadcrumbs trail={breadcrumbs.filter((crumb) => crumb.href !== href)} />
+        <Breadcrumbs ancestors={breadcrumbs.filter((crumb) => crumb.href !== href)} />
         <BackToResults />
       </div>
       <LateOwnerPart page={page} />
       <ListingLayout data-pictures={pictures.length > 0 || undefined}>
         {pictures.length > 0 && (
           <div className="gallery">
-            <PictureGallery pictures={pictures} label={title} />
+            <PhotoGallery photos={pictures} label={title} />
           </div>
         )}
         <div className="summary">
@@ -41,7 +41,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
                 {!isOwn && <MessageLink listingId={id} kind={kind} />}
                 <LatePhonePart page={page} />
                 <div className="pair">
-                  <Slot name="listing.actions" props={{ listingId: id }} absent={null} />
+                  <Slot name="listing.actions" props={{ listingId: id }} unavailable={null} />
                   <ShareButton title={title} url={pageUrl} tone="secondary" isWide />
                 </div>
               </>
@@ -52,7 +52,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
           {factTable.length > 0 && (
             <section>
               <h2>Details</h2>
-              <FactsTable facts={factTable} isDouble={factTable.length > 4} />
+              <FactsTable facts={factTable} hasTwoColumns={factTable.length > 4} />
             </section>
           )}
           <section>

@@ -5,7 +5,7 @@
  */
 import { lazy, Suspense } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { insist } from '@paddock/ui/late/insist.ts';
+import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
 
 type LowerModule = typeof import('./listing-lower.tsx');
 
@@ -35,7 +35,7 @@ export function createLowerParts(importLower: () => Promise<LowerModule>) {
   /** Never rejects: what the server rendered stays, and works, until the code is there. */
   async function loadInTheEnd(): Promise<LowerModule> {
     await whenIdle();
-    return insist(load);
+    return retryUntilLoaded(load);
   }
 
   /** @returns a component that renders at once where the code is there, and keeps the server's HTML where it is not yet. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Link, useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
@@ -36,7 +36,7 @@ export function ModerationPage() {
   if (waiting.length === 0) {
     return (
       <EmptyState
-        drawing={<GateDrawing />}
+        illustration={<GateIllustration />}
         title={more === null && isFirst ? 'Nothing waits for you' : 'This page is done'}
         headingLevel={1}
         action={

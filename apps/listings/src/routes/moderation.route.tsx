@@ -1,7 +1,7 @@
 /** /moderation: what waits for a moderator. To everybody else there is no such page. */
 import type { ApiClient } from '@paddock/api-client';
 import type { ModerationQueue } from '@paddock/contracts/http/trust';
-import { pageNotFound } from '@paddock/contracts/remote';
+import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import { moderationPath } from '../paths.ts';
@@ -24,7 +24,7 @@ export const route: RouteModule<ModerationPageData, ApiClient> = {
         cache: 'private',
       };
     } catch (error) {
-      if (hasStatus(error, 403) || hasStatus(error, 400)) throw pageNotFound(url.pathname);
+      if (hasStatus(error, 403) || hasStatus(error, 400)) throw createPageNotFound(url.pathname);
       throw error;
     }
   },

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ConcerningAct, ModerationCase } from '@paddock/contracts/http/trust';
+import type { ReceivedDecision, ModerationCase } from '@paddock/contracts/http/trust';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
-import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
+import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { answerFetch, json } from '../testing/answer-fetch.ts';
 import { openRoute } from '../testing/open-route.tsx';
 import { apiError, testApi } from '../testing/test-api.ts';
@@ -90,7 +90,7 @@ const queue = (cases: readonly ModerationCase[], nextCursor: string | null = nul
 const DECIDE = 'POST /api/moderation/listings/123456789';
 
 afterEach(() => {
-  for (const { id } of currentToasts()) closeToast(id);
+  for (const { id } of getToasts()) closeToast(id);
   sessionStorage.clear();
 });
 
@@ -228,7 +228,7 @@ describe('/moderation', () => {
     expect(calls).toEqual([
       { what: DECIDE, body: { act: 'hide', reason: 'scam', note: 'Vouchers.' } },
     ]);
-    expect(currentToasts().map(({ text }) => text)).toEqual(['Taken down.']);
+    expect(getToasts().map(({ text }) => text)).toEqual(['Taken down.']);
   });
 
   it('says that another moderator was faster, and keeps the note', async () => {
@@ -267,7 +267,7 @@ describe('/moderation', () => {
 });
 
 describe('/account/moderation', () => {
-  const act: ConcerningAct = {
+  const act: ReceivedDecision = {
     id: '9',
     subject: 'listing',
     act: 'warn',

@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@paddock/contracts/http';
-import type { Head } from '@paddock/contracts/remote';
+import type { PageHead } from '@paddock/contracts/remote';
 import { excerpt } from '../features/description/description-blocks.ts';
 import { linkCard } from '../features/link-card/link-card.ts';
 import { breadcrumbList, structuredData } from '../features/structured-data/structured-data.ts';
@@ -10,7 +10,7 @@ export const newsTrail = [
   { label: 'News', href: newsPath.href() },
 ] as const;
 
-export function newsArticleHead(article: NewsArticle, url: URL): Head {
+export function newsArticleHead(article: NewsArticle, url: URL): PageHead {
   const { id, headline, summary, author, authorHref, publishedAt, modifiedAt, picture, href } =
     article;
   return {

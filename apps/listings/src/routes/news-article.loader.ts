@@ -1,7 +1,7 @@
 import type { ApiClient } from '@paddock/api-client';
 import type { NewsArticle } from '@paddock/contracts/http';
-import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
-import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
+import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
+import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
 
@@ -17,7 +17,7 @@ export async function loadNewsArticle({
   params,
   services,
   signal,
-}: LoaderArgs<ApiClient>): Promise<Loaded<NewsArticlePageData>> {
+}: LoaderArgs<ApiClient>): Promise<LoaderResult<NewsArticlePageData>> {
   const id = readPublicId(params, url);
   let article: NewsArticle;
   try {
@@ -25,7 +25,8 @@ export async function loadNewsArticle({
   } catch (error) {
     if (hasStatus(error, 404))
       throw (
-        (await findListingRedirect(services.api, id, url, signal)) ?? pageNotFound(url.pathname)
+        (await findListingRedirect(services.api, id, url, signal)) ??
+        createPageNotFound(url.pathname)
       );
     throw error;
   }

@@ -35,7 +35,7 @@ function NewsArticlePage() {
     <PageFrame>
       <Column>
         <div className="top">
-          <Breadcrumbs trail={newsTrail} />
+          <Breadcrumbs ancestors={newsTrail} />
         </div>
         <ArticleHeader article={article} />
         <div className="body">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { useRouteData } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
@@ -32,7 +32,7 @@ function fromCopy({ postKey, kind, form, changedAt }: DraftCopy): UnfinishedPost
     key: postKey,
     href: newListingPath.href({ kind, category: form.category }),
     title: typeof title === 'string' && title.trim() !== '' ? title : 'A post without a title yet',
-    kindLabel: kindDeclaration(kind).label,
+    kindLabel: getKindDeclaration(kind).label,
     changedAt,
     isHereAlone: true,
   };
@@ -63,7 +63,7 @@ function KindStep({ data }: { readonly data: Extract<PostNewData, { step: 'kind'
     key: id,
     href: editPostPath.href(id),
     title: title === '' ? 'A post without a title yet' : title,
-    kindLabel: kindDeclaration(kind).label,
+    kindLabel: getKindDeclaration(kind).label,
     changedAt: savedAt ?? now,
     isHereAlone: false,
   }));
@@ -92,7 +92,7 @@ export function PostNewPage() {
         <PageHeader
           title={KIND_WORDS[data.kind].start}
           lead="Choose where it belongs: that is where people will look for it."
-          above={<Breadcrumbs trail={[{ label: 'Create Post', href: postNewPath.href() }]} />}
+          above={<Breadcrumbs ancestors={[{ label: 'Create Post', href: postNewPath.href() }]} />}
         />
         <CategoryChoice key={data.kind} groups={data.groups} />
       </div>

@@ -1,5 +1,5 @@
 import type { Profile } from '@paddock/contracts/http';
-import type { Head } from '@paddock/contracts/remote';
+import type { PageHead } from '@paddock/contracts/remote';
 import { excerpt } from '../features/description/description-blocks.ts';
 import { homePlace, liveListings } from '../features/person/profile-header.tsx';
 import { linkCard } from '../features/link-card/link-card.ts';
@@ -7,7 +7,7 @@ import { structuredData } from '../features/structured-data/structured-data.ts';
 import { profilePath } from '../paths.ts';
 
 /** A profile with nothing on offer is of no use to a search engine. */
-export function profileHead(profile: Profile, url: URL): Head {
+export function profileHead(profile: Profile, url: URL): PageHead {
   const { id, name, town, about, memberSince, listingCount, page } = profile;
   const href = profilePath.href(profile);
   const place = homePlace(profile);

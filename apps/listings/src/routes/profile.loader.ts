@@ -1,7 +1,7 @@
 import type { ApiClient } from '@paddock/api-client';
 import type { Profile } from '@paddock/contracts/http';
-import { pageNotFound } from '@paddock/contracts/remote';
-import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
+import { createPageNotFound } from '@paddock/contracts/remote';
+import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
 import { profilePath } from '../paths.ts';
@@ -18,7 +18,7 @@ export async function loadProfile({
   params,
   services,
   signal,
-}: LoaderArgs<ApiClient>): Promise<Loaded<ProfilePageData>> {
+}: LoaderArgs<ApiClient>): Promise<LoaderResult<ProfilePageData>> {
   const id = readPublicId(params, url);
   const asked = url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
@@ -29,10 +29,11 @@ export async function loadProfile({
       signal,
     });
     assertCanonical(url, profilePath.href(profile));
-    if (page > 1 && profile.results.length === 0) throw pageNotFound(url.pathname + url.search);
+    if (page > 1 && profile.results.length === 0)
+      throw createPageNotFound(url.pathname + url.search);
     return { data: { profile, now: new Date().toISOString() } };
   } catch (error) {
-    if (hasStatus(error, 404)) throw pageNotFound(url.pathname);
+    if (hasStatus(error, 404)) throw createPageNotFound(url.pathname);
     throw error;
   }
 }

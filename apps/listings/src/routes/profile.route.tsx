@@ -5,7 +5,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { Link, Slot, useRouteData } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
@@ -61,13 +61,13 @@ function ProfilePage() {
   return (
     <PageFrame>
       <div className="top">
-        <Breadcrumbs trail={TRAIL} />
+        <Breadcrumbs ancestors={TRAIL} />
         <BackToResults />
       </div>
       <ProfileHeader profile={profile} />
       {results.length === 0 ? (
         <EmptyState
-          drawing={<LetterboxDrawing />}
+          illustration={<LetterboxIllustration />}
           title={`${name} has nothing listed right now`}
           action={<ButtonLink to={homePath.href()}>See what else is on Paddock</ButtonLink>}
         />
@@ -87,7 +87,7 @@ function ProfilePage() {
               <li key={listing.id}>
                 <ListingCard
                   listing={listing}
-                  shape="grid"
+                  layout="grid"
                   now={now}
                   isEager={index < EAGER_PICTURES}
                   actions={
@@ -95,7 +95,7 @@ function ProfilePage() {
                       name="listing.card"
                       props={{ listingId: listing.id, title: listing.title }}
                       fallback={null}
-                      absent={null}
+                      unavailable={null}
                     />
                   }
                   distance={distanceTo(listing.place)}

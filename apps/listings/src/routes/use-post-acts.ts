@@ -1,5 +1,5 @@
 import { isApiError } from '@paddock/api-client';
-import { keepDeclared } from '@paddock/contracts/check-post';
+import { removeUndeclaredValues } from '@paddock/contracts/check-post';
 import { eventBus } from '@paddock/event-bus';
 import { useNavigate } from '@paddock/router';
 import { toast } from '@paddock/ui/toast/toast.ts';
@@ -86,7 +86,7 @@ export function usePostActs({
     setIsBusy(true);
     setIsSummaryShown(false);
     try {
-      const published = await draft.publish(keepDeclared(declaration, draft.form));
+      const published = await draft.publish(removeUndeclaredValues(declaration, draft.form));
       if (draft.photoKey !== null) void forgetPhotos(account, draft.photoKey);
       eventBus.emit('listing.published', { listingId: published.id });
       const isHeldBack = published.state === 'hidden';

@@ -1,13 +1,13 @@
 /** The API as somebody who is signed in calls it. */
 import { createApiClient, isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 
 /** A 401 means that the session may be over: whoever is signed in finds out. */
 export function ownApi(): ApiClient {
   return createApiClient({
     baseUrl: location.origin,
-    onUnauthorized: () => void session().check(),
+    onUnauthorized: () => void getSession().check(),
   });
 }
 

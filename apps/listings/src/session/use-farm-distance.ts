@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { distanceKm } from '@paddock/contracts/distance';
+import { getDistanceKm } from '@paddock/contracts/distance';
 import type { Point } from '@paddock/contracts/distance';
 import type { EventMap } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
@@ -9,5 +9,5 @@ import type { CardDistance } from '@paddock/ui/listing-card/listing-card.tsx';
 export function useFarmDistance(): (place: Point) => CardDistance | null {
   const [farm, setFarm] = useState<EventMap['farm.changed']['farm']>(null);
   useEffect(() => eventBus.on('farm.changed', (fact) => setFarm(fact.farm)), []);
-  return (place) => farm && { km: distanceKm(farm, place), from: farm.name };
+  return (place) => farm && { km: getDistanceKm(farm, place), from: farm.name };
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { ApiClient } from '@paddock/api-client';
-import type { Head, Loaded, RouteModule } from '@paddock/contracts/remote';
+import type { PageHead, LoaderResult, RouteModule } from '@paddock/contracts/remote';
 import {
   createBrowserRouter,
   createStaticHandler,
@@ -11,8 +11,8 @@ import {
 } from '@paddock/router/host';
 
 export interface OpenedRoute<Data> {
-  readonly loaded: Loaded<Data>;
-  readonly head: Head;
+  readonly loaded: LoaderResult<Data>;
+  readonly head: PageHead;
   /** What the server sends. */
   serverHtml(): Promise<string>;
   /** Puts the page on the screen. */

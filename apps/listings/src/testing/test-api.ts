@@ -1,8 +1,8 @@
 import { ApiError } from '@paddock/api-client';
-import type { ApiClient, Answers, GetOptions } from '@paddock/api-client';
-import { NO_WRITES } from '@paddock/api-client/testing';
+import type { ApiClient, ResponseBodies, GetOptions } from '@paddock/api-client';
+import { REJECTING_WRITES } from '@paddock/api-client/testing';
 
-type TestAnswers = { readonly [Path in keyof Answers]?: Answers[Path] | ApiError };
+type TestAnswers = { readonly [Path in keyof ResponseBodies]?: ResponseBodies[Path] | ApiError };
 
 export function apiError(status: number): ApiError {
   return new ApiError(status, { code: `http_${status}`, message: `Status ${status}` });
@@ -17,11 +17,11 @@ export interface TestApi extends ApiClient {
 export function testApi(answers: TestAnswers): TestApi {
   const calls: string[] = [];
   return {
-    ...NO_WRITES,
+    ...REJECTING_WRITES,
     calls,
-    get<Path extends keyof Answers>(path: Path, { params = {} }: GetOptions = {}) {
+    get<Path extends keyof ResponseBodies>(path: Path, { params = {} }: GetOptions = {}) {
       calls.push(path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? ''));
-      const answer: Answers[Path] | ApiError | undefined = answers[path];
+      const answer: ResponseBodies[Path] | ApiError | undefined = answers[path];
       if (answer === undefined) return Promise.reject(apiError(404));
       return answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer);
     },

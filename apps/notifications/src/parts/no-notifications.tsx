@@ -1,4 +1,4 @@
-import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import type { ReactNode } from 'react';
 
@@ -16,7 +16,7 @@ export function NoNotifications({
 }: NoNotificationsProps) {
   return (
     <EmptyState
-      drawing={<LetterboxDrawing />}
+      illustration={<LetterboxIllustration />}
       title={title}
       headingLevel={headingLevel}
       action={action}

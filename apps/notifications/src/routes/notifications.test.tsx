@@ -7,7 +7,7 @@ import type { Subscription } from 'rxjs';
 import { createApiClient } from '@paddock/api-client';
 import { eventBus } from '@paddock/event-bus';
 import { RouterProvider } from '@paddock/router/host';
-import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
+import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
 import { corrections } from '../parts/corrections.ts';
 import type { Correction } from '../parts/corrections.ts';
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   listening.unsubscribe();
-  for (const { id } of currentToasts()) closeToast(id);
+  for (const { id } of getToasts()) closeToast(id);
 });
 
 describe('/account/notifications', () => {
@@ -163,7 +163,7 @@ describe('/account/notifications', () => {
     server.refuse = 'PUT';
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     await waitFor(() =>
-      expect(currentToasts().at(-1)).toMatchObject({
+      expect(getToasts().at(-1)).toMatchObject({
         tone: 'error',
         text: 'They could not be marked read. Paddock cannot reach its data.',
       }),
@@ -193,7 +193,7 @@ describe('deleting', () => {
   const getDeleteButton = (id: number) =>
     screen.getByRole('button', { name: `Delete: Headline ${id}` });
   const latestToast = () =>
-    currentToasts()
+    getToasts()
       .filter(({ isClosing }) => !isClosing)
       .at(-1);
 
@@ -222,7 +222,7 @@ describe('deleting', () => {
       pressed?.action?.onAct();
     });
     expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']);
-    await waitFor(() => expect(currentToasts()).toEqual([]));
+    await waitFor(() => expect(getToasts()).toEqual([]));
     unmount();
     expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   });

@@ -3,7 +3,7 @@
  * are the results of /search/listing on a path of their own, with categories and regions to browse above.
  */
 import type { ApiClient } from '@paddock/api-client';
-import { pageNotFound } from '@paddock/contracts/remote';
+import { createPageNotFound } from '@paddock/contracts/remote';
 import type { LoaderArgs, RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
@@ -54,7 +54,7 @@ function isLanding({ kind, filters, page, view }: SearchAddress): boolean {
 async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
   const address = readAddress(url);
   const { kind } = address;
-  if (kind === null) throw pageNotFound(url.pathname);
+  if (kind === null) throw createPageNotFound(url.pathname);
   // Side by side: an unknown slug costs one search for nothing, a known one saves a round trip.
   const [reference, state] = await Promise.all([
     loadReferenceData(services.api, signal),
@@ -66,7 +66,7 @@ async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
     reference,
     (name) => state.filters.find((filter) => filter.name === name)?.options ?? [],
   );
-  if (!page) throw pageNotFound(url.pathname);
+  if (!page) throw createPageNotFound(url.pathname);
   const data: BrowseData = {
     state,
     page,
@@ -88,7 +88,7 @@ function Browse() {
       now={now}
       title={page.title}
       categoryLabel={page.categoryLabel}
-      breadcrumbs={<Breadcrumbs trail={page.trail} current={page.current} />}
+      breadcrumbs={<Breadcrumbs ancestors={page.trail} current={page.current} />}
       landing={hasLanding ? <BrowseLanding page={page} /> : undefined}
     />
   );

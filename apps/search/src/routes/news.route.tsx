@@ -2,7 +2,7 @@
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { NewsList } from '@paddock/contracts/http';
-import { pageNotFound } from '@paddock/contracts/remote';
+import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { NewsPage } from '../features/news/news-page.tsx';
@@ -30,11 +30,11 @@ export const route: RouteModule<NewsData, ApiClient> = {
       .catch((error: unknown) => {
         // A topic that nobody writes about is an address that does not exist.
         if (topic !== null && isApiError(error) && error.status === 400)
-          throw pageNotFound(url.pathname + url.search);
+          throw createPageNotFound(url.pathname + url.search);
         throw error;
       });
     if (topic !== null && !list.topics.some(({ slug }) => slug === topic))
-      throw pageNotFound(url.pathname + url.search);
+      throw createPageNotFound(url.pathname + url.search);
     return { data: { list, topic, now: new Date().toISOString() } };
   },
   Component: News,

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@paddock/api-client';
-import { NO_WRITES } from '@paddock/api-client/testing';
+import { REJECTING_WRITES } from '@paddock/api-client/testing';
 
 export interface AskedCall {
   readonly path: string;
@@ -16,7 +16,7 @@ export interface FakeApi {
 export function fakeApi(answer: (call: AskedCall) => unknown): FakeApi {
   const calls: AskedCall[] = [];
   const api: ApiClient = {
-    ...NO_WRITES,
+    ...REJECTING_WRITES,
     async get(path, options = {}) {
       const query =
         options.query instanceof URLSearchParams

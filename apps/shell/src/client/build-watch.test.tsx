@@ -34,14 +34,14 @@ afterEach(() => {
 
 function watch() {
   buildWatch = watchBuild({
-    own: CURRENT_BUILD,
-    begun: {
-      here: () => page.isBegun,
-      inFrame: () => page.isFrameBegun,
-      forget,
+    currentBuild: CURRENT_BUILD,
+    unsavedInput: {
+      hasAny: () => page.isBegun,
+      hasLayoutInput: () => page.isFrameBegun,
+      reset: forget,
       stop: () => undefined,
     },
-    isInTrouble: () => page.isInTrouble,
+    hasLoadError: () => page.isInTrouble,
     router: {
       get state() {
         return { navigation: { state: page.state } };
@@ -179,8 +179,8 @@ describe('watchBuild with missing code of a remote', () => {
     fetchBuild.mockResolvedValue(NEW_BUILD);
     page.isInTrouble = true;
     watch();
-    await buildWatch.missed();
-    await buildWatch.missed();
+    await buildWatch.handleMissingCode();
+    await buildWatch.handleMissingCode();
     expect(reload.mock.calls).toEqual([[false]]);
   });
 
@@ -195,7 +195,7 @@ describe('watchBuild with missing code of a remote', () => {
     else fetchBuild.mockRejectedValue(new TypeError('offline'));
     Object.assign(page, state);
     watch();
-    await buildWatch.missed();
+    await buildWatch.handleMissingCode();
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -203,7 +203,7 @@ describe('watchBuild with missing code of a remote', () => {
     fetchBuild.mockResolvedValue(NEW_BUILD);
     page.state = 'loading';
     watch();
-    await buildWatch.missed();
+    await buildWatch.handleMissingCode();
     goTo('/jobs');
     expect(reload).toHaveBeenCalledTimes(1);
   });

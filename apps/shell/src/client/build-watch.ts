@@ -3,7 +3,7 @@
  * navigation, or when the page is idle, but never while it has unsaved input. When a part of the
  * old build is missing on the server, reloads at once and keeps the scroll position.
  */
-import type { Begun } from './begun.ts';
+import type { UnsavedInput } from './unsaved-input.ts';
 import { isSlow2g } from './connection.ts';
 
 export interface Build {
@@ -13,7 +13,7 @@ export interface Build {
 }
 
 /** The parts of the router that the build watch uses. */
-export interface Navigating {
+export interface NavigationRouter {
   readonly state: { readonly navigation: { readonly state: string } };
   subscribe(
     listener: (state: {
@@ -24,11 +24,11 @@ export interface Navigating {
 }
 
 interface BuildWatchOptions {
-  readonly own: Build;
-  readonly router: Navigating;
-  readonly begun: Begun;
+  readonly currentBuild: Build;
+  readonly router: NavigationRouter;
+  readonly unsavedInput: UnsavedInput;
   /** True when an error is shown because the code of the page's remote did not load. */
-  readonly isInTrouble: () => boolean;
+  readonly hasLoadError: () => boolean;
   readonly fetchBuild: () => Promise<Build>;
   /** @param isArriving true when the user is navigating to the page at this moment */
   readonly reload: (isArriving: boolean) => void;
@@ -36,7 +36,7 @@ interface BuildWatchOptions {
 
 export interface BuildWatch {
   /** Call when code of a remote did not load; it may be gone together with the old build. */
-  missed(): Promise<void>;
+  handleMissingCode(): Promise<void>;
   stop(): void;
 }
 
@@ -80,10 +80,10 @@ export async function fetchBuild(): Promise<Build> {
 }
 
 export function watchBuild({
-  own,
+  currentBuild: own,
   router,
-  begun,
-  isInTrouble,
+  unsavedInput: begun,
+  hasLoadError: isInTrouble,
   fetchBuild: fetchNewestBuild,
   reload,
 }: BuildWatchOptions): BuildWatch {
@@ -110,7 +110,8 @@ export function watchBuild({
   }
 
   const isIdle = () =>
-    Date.now() - lastInteractionMs >= (document.hidden ? HIDDEN_IDLE_MS : IDLE_MS) && !begun.here();
+    Date.now() - lastInteractionMs >= (document.hidden ? HIDDEN_IDLE_MS : IDLE_MS) &&
+    !begun.hasAny();
 
   async function reloadIfIdle(): Promise<void> {
     if (!isOutdated || !isIdle()) return;
@@ -139,19 +140,19 @@ export function watchBuild({
     if (navigation.state !== 'idle' || pathname === currentPath) return;
     currentPath = pathname;
     // The previous page's input is gone; only the layout's input stays.
-    begun.forget();
-    if (isOutdated && navigator.onLine && !begun.inFrame() && tryClaimReload()) reload(true);
+    begun.reset();
+    if (isOutdated && navigator.onLine && !begun.hasLayoutInput() && tryClaimReload()) reload(true);
   });
 
   return {
-    async missed() {
+    async handleMissingCode() {
       // Reloading the same build would not help.
       if (!(await check())) return;
       // During a navigation, its end triggers the reload.
       if (
         router.state.navigation.state === 'idle' &&
         isInTrouble() &&
-        !begun.inFrame() &&
+        !begun.hasLayoutInput() &&
         tryClaimReload()
       )
         reload(false);

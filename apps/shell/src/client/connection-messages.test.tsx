@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { currentToasts } from '@paddock/ui/toast/toast.ts';
-import { sayConnection } from './connection-messages.ts';
+import { getToasts } from '@paddock/ui/toast/toast.ts';
+import { showConnectionMessages } from './connection-messages.ts';
 
 let stop: () => void;
 afterEach(() => stop());
 
 const listToastTexts = () =>
-  currentToasts()
+  getToasts()
     .filter(({ isClosing }) => !isClosing)
     .map(({ text }) => text);
 
 test('showConnectionMessages shows one message while offline, and another when back online', () => {
-  stop = sayConnection();
+  stop = showConnectionMessages();
   dispatchEvent(new Event('online'));
   expect(listToastTexts()).toEqual([]);
   dispatchEvent(new Event('offline'));

@@ -2,7 +2,7 @@
 import { closeToast, toast } from '@paddock/ui/toast/toast.ts';
 
 /** @returns a function that stops it */
-export function sayConnection(): () => void {
+export function showConnectionMessages(): () => void {
   let offlineId: number | null = null;
   const handleOffline = () => {
     offlineId ??= toast({

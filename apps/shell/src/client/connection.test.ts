@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, test } from '@jest/globals';
-import { mayPrefetchCode, mayPrefetchPayload } from './connection.ts';
+import { canPrefetchCode, canPrefetchData } from './connection.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
@@ -18,18 +18,18 @@ test.each([
   'with the connection %j, prefetching code is %s and prefetching data %s',
   (connection, code, payload) => {
     Object.assign(navigator, { connection });
-    expect(mayPrefetchCode()).toBe(code);
-    expect(mayPrefetchPayload()).toBe(payload);
+    expect(canPrefetchCode()).toBe(code);
+    expect(canPrefetchData()).toBe(payload);
   },
 );
 
 test('prefetching is allowed when the browser has no Network Information API', () => {
-  expect(mayPrefetchCode()).toBe(true);
-  expect(mayPrefetchPayload()).toBe(true);
+  expect(canPrefetchCode()).toBe(true);
+  expect(canPrefetchData()).toBe(true);
 });
 
 test('prefetching is off when the user has chosen to save data', () => {
   document.documentElement.dataset['saver'] = '';
-  expect(mayPrefetchCode()).toBe(false);
-  expect(mayPrefetchPayload()).toBe(false);
+  expect(canPrefetchCode()).toBe(false);
+  expect(canPrefetchData()).toBe(false);
 });

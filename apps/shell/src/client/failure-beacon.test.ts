@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LiveRemote } from '../composition.ts';
-import { createFailureBeacon, ERRORS_ADDRESS } from './failure-beacon.ts';
+import { createFailureBeacon, ERRORS_ENDPOINT } from './failure-beacon.ts';
 
 const createLiveRemote = (id: string, version: string): LiveRemote => ({
   id,
@@ -40,7 +40,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
     value: (address: string, blob: Blob) => {
-      expect([address, blob.type]).toEqual([ERRORS_ADDRESS, 'application/json']);
+      expect([address, blob.type]).toEqual([ERRORS_ENDPOINT, 'application/json']);
       sent.push(readText(blob));
       return true;
     },
@@ -59,7 +59,7 @@ function createErrorThrownIn(file: string, message = 'No gate'): Error {
 
 describe('createFailureBeacon', () => {
   it('sends the remote, its version and the error code, and nothing else', async () => {
-    createFailureBeacon(composition).note(
+    createFailureBeacon(composition).report(
       'search',
       'entry-timeout',
       new Error('Hemi’s gate at /account/messages/7'),
@@ -70,7 +70,7 @@ describe('createFailureBeacon', () => {
   });
 
   it('sends one failure per remote', async () => {
-    const { note } = createFailureBeacon(composition);
+    const { report: note } = createFailureBeacon(composition);
     for (const owner of ['search', 'search', 'listings', 'search']) note(owner, 'render');
     expect(await readReports()).toEqual([
       { remote: 'search', version: '1.0.0-a', code: 'render' },
@@ -79,7 +79,7 @@ describe('createFailureBeacon', () => {
   });
 
   it('attributes an error to the remote whose code threw it', async () => {
-    createFailureBeacon(composition).note(
+    createFailureBeacon(composition).report(
       'search',
       'render',
       createErrorThrownIn('/assets/remotes/listings/2.0.0-b/slot.js'),
@@ -109,7 +109,7 @@ describe('createFailureBeacon', () => {
   });
 
   it('ignores errors of the shell, of extensions, and while offline', () => {
-    const { note } = createFailureBeacon(composition);
+    const { report: note } = createFailureBeacon(composition);
     note('shell', 'hydration', new Error('text differs'));
     listeners.get('error')?.(
       Object.assign(new Event('error'), {

@@ -7,7 +7,7 @@
 import type { RemoteError } from '@paddock/contracts/http';
 import type { LiveComposition } from '../composition.ts';
 
-export const ERRORS_ADDRESS = '/api/remotes/errors';
+export const ERRORS_ENDPOINT = '/api/remotes/errors';
 
 /** Matches the URL of a release's file. */
 const RELEASE_FILE = /\/assets\/remotes\/([^/\s]+)\/([^/\s]+)\//;
@@ -19,7 +19,7 @@ export interface FailureBeacon {
    * @param owner the remote to blame when the error's stack names none; the shell's own failures
    *   are not reported, because they are not a canary's
    */
-  note(owner: string | null, code: string, error?: unknown): void;
+  report(owner: string | null, code: string, error?: unknown): void;
 }
 
 type Release = Pick<RemoteError, 'remote' | 'version'>;
@@ -48,7 +48,7 @@ export function createFailureBeacon({ remotes }: Pick<LiveComposition, 'remotes'
     const body: RemoteError = { ...release, code };
     // A beacon is sent even when the user leaves the page.
     navigator.sendBeacon(
-      ERRORS_ADDRESS,
+      ERRORS_ENDPOINT,
       new Blob([JSON.stringify(body)], { type: 'application/json' }),
     );
   }
@@ -57,5 +57,5 @@ export function createFailureBeacon({ remotes }: Pick<LiveComposition, 'remotes'
     report(findRelease(filename)?.remote ?? null, 'uncaught', error),
   );
   addEventListener('unhandledrejection', ({ reason }) => report(null, 'uncaught', reason));
-  return { note: report };
+  return { report };
 }

@@ -7,7 +7,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/runtime';
-import { federationName } from '@paddock/contracts/federation-name';
+import { getFederationName } from '@paddock/contracts/federation-name';
 import type { Remote } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
@@ -52,7 +52,7 @@ export function registerComposition(composition: LiveComposition): void {
   ]);
   registerRemotes(
     composition.remotes.map((remote) => ({
-      name: federationName(remote.id),
+      name: getFederationName(remote.id),
       entry: remote.base + remote.entry,
       type: 'global',
     })),
@@ -64,7 +64,7 @@ export function registerComposition(composition: LiveComposition): void {
  */
 export async function loadRemote(remote: LiveRemote): Promise<Remote<ApiClient>> {
   const module = await loadFederated<{ readonly remote: Remote<ApiClient> }>(
-    `${federationName(remote.id)}/remote`,
+    `${getFederationName(remote.id)}/remote`,
   );
   if (!module?.remote) throw new Error(`${remote.id} ${remote.version} exposes no remote`);
   return module.remote;

@@ -13,12 +13,12 @@ import type { PageSession } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 import { createApiClient, decodePayload } from '@paddock/api-client';
 import type { LiveComposition } from '../composition.ts';
-import { preloadOutcomePages } from '../routing/outcome-pages.ts';
+import { preloadFallbackPages } from '../routing/fallback-pages.ts';
 import { loadPage } from '../routing/page-loader.ts';
 import type { PageResult } from '../routing/page-result.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { isLoginPath } from '../routing/shell-routes.ts';
-import { rootRoute, ROOT_ROUTE_ID, shapeRoute } from '../routing/routes.tsx';
+import { createRootRoute, ROOT_ROUTE_ID, createPageRoute } from '../routing/routes.tsx';
 import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
 import { createFailureBeacon } from './failure-beacon.ts';
@@ -27,8 +27,8 @@ import { registerComposition } from './load-remote.ts';
 import { createPageStore } from './page-store.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createRemotes } from './remotes.ts';
-import { heedWho, keepReturnPath } from './who.ts';
-import type { heedSite as ApplySiteState } from './site.ts';
+import { reloadOnUserChange, rememberReturnPath } from './user-change.ts';
+import type { applySiteState as ApplySiteState } from './site-state.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The data that the server embeds in `<script type="application/json" id="pd-page">`. */
@@ -66,8 +66,8 @@ function start(): void {
   let buildWatch: BuildWatch | undefined;
   const report = (owner: string, code: string, error: unknown) => {
     console.warn(`${owner}: ${code}`, error);
-    beacon.note(owner, code, error);
-    if (/^(entry|chunk)-/.test(code)) void buildWatch?.missed();
+    beacon.report(owner, code, error);
+    if (/^(entry|chunk)-/.test(code)) void buildWatch?.handleMissingCode();
   };
   const reportRecoverable: RootOptions['onRecoverableError'] = (error, { componentStack }) => {
     // React's error does not name the element; the component stack does.
@@ -79,7 +79,7 @@ function start(): void {
   };
   const onCaughtError: RootOptions['onCaughtError'] = (error, { errorBoundary }) => {
     console.error(error);
-    beacon.note(findOwner(errorBoundary, composition), 'render', error);
+    beacon.report(findOwner(errorBoundary, composition), 'render', error);
   };
   const session = startSession({ bus: eventBus, initial: initialSession, whenIdle });
   const services = {
@@ -112,28 +112,28 @@ function start(): void {
   let applySiteState: typeof ApplySiteState = (_url, _table, answer) => answer();
   /** Loads the site state's code. Never rejects. */
   const loadSiteState = () =>
-    import(/* webpackChunkName: "after" */ './site.ts').then(
+    import(/* webpackChunkName: "after" */ './site-state.ts').then(
       (site) => {
-        applySiteState = site.heedSite;
-        void site.refreshRules();
+        applySiteState = site.applySiteState;
+        void site.refreshRedirectRules();
       },
       () => undefined,
     );
 
   async function load(url: URL, signal: AbortSignal): Promise<PageResult> {
-    const storedPage = store.take(url.href, isTraversal);
+    const storedPage = store.takePage(url.href, isTraversal);
     isTraversal = false;
     currentUrl = url.pathname + url.search;
     // An unknown path may be an old one, so wait for the redirect rules.
     if (!table.match(url.pathname)) await loadSiteState();
     const page = await applySiteState(url, table, () => storedPage ?? fetchPage(url, signal));
-    store.keepVisited(url.href, page);
+    store.addVisited(url.href, page);
     return page;
   }
 
   function shouldReload(from: URL, to: URL): boolean {
     const match = table.match(to.pathname);
-    const module = match && remotes.loadedRoute(match.owner, match.route.id);
+    const module = match && remotes.getLoadedRoute(match.owner, match.route.id);
     const isReload =
       module?.shouldReload?.({ from, to }) ??
       (from.pathname !== to.pathname || from.search !== to.search);
@@ -147,33 +147,39 @@ function start(): void {
 
   const firstUrl = new URL(location.href);
   const firstMatch = table.match(firstUrl.pathname);
-  const firstRouterPath = firstMatch?.shape ?? firstUrl.pathname;
-  store.keepVisited(firstUrl.href, firstPage);
+  const firstRouterPath = firstMatch?.routerPath ?? firstUrl.pathname;
+  store.addVisited(firstUrl.href, firstPage);
 
   const router = createBrowserRouter(
-    [rootRoute([shapeRoute(firstRouterPath, load, shouldReload)])],
+    [createRootRoute([createPageRoute(firstRouterPath, load, shouldReload)])],
     {
       hydrationData: { loaderData: { [firstRouterPath]: firstPage } },
       patchRoutesOnNavigation({ path, patch }) {
         const match = table.match(new URL(path, location.origin).pathname);
         // Unknown path: the loader of this route redirects to /404.
-        patch(ROOT_ROUTE_ID, [shapeRoute(match?.shape ?? path, load, shouldReload)]);
+        patch(ROOT_ROUTE_ID, [createPageRoute(match?.routerPath ?? path, load, shouldReload)]);
       },
     },
   );
 
-  heedWho({ user: initialSession.user, bus: eventBus, router, store });
-  keepReturnPath(router);
+  reloadOnUserChange({ user: initialSession.user, bus: eventBus, router, store });
+  rememberReturnPath(router);
 
   const runtime: Runtime = {
     composition,
-    route: remotes.loadedRoute,
-    whenRoute: remotes.whenRoute,
-    slot: remotes.slot,
-    trouble: remotes.trouble,
+    getRoute: remotes.getLoadedRoute,
+    waitForRoute: remotes.waitForRoute,
+    getSlot: remotes.getSlot,
+    loadErrors: remotes.loadErrors,
     user: initialSession.user,
   };
-  const prefetch = createPrefetch({ table, remotes, store, fetchPage, warmSignIn: session.warm });
+  const prefetch = createPrefetch({
+    table,
+    remotes,
+    store,
+    fetchPage,
+    warmSignIn: session.preload,
+  });
   const app = (
     <StrictMode>
       <RuntimeProvider value={runtime}>
@@ -192,12 +198,12 @@ function start(): void {
     );
 
   void whenIdle()
-    .then(preloadOutcomePages)
+    .then(preloadFallbackPages)
     .then(loadSiteState)
-    .then(() => import(/* webpackChunkName: "after" */ './after.tsx'))
-    .then(({ startAfter }) => {
+    .then(() => import(/* webpackChunkName: "after" */ './deferred.tsx'))
+    .then(({ startDeferred: startAfter }) => {
       const isInTrouble = () =>
-        remotes.trouble.current() !== null ||
+        remotes.loadErrors.current() !== null ||
         Object.values(router.state.loaderData).some(
           (page: PageResult | undefined) => page?.state === 'area-failed',
         );

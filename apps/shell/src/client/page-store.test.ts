@@ -17,30 +17,30 @@ describe('createPageStore', () => {
   it('returns a prefetched page once, while it is fresh', async () => {
     let now = 0;
     const store = createPageStore(() => now);
-    store.keepPrefetched('/a', Promise.resolve(page('a')));
+    store.addPrefetched('/a', Promise.resolve(page('a')));
     expect(store.isPrefetched('/a')).toBe(true);
-    await expect(store.take('/a', false)).resolves.toMatchObject({ head: { title: 'a' } });
-    expect(store.take('/a', false)).toBeNull();
-    store.keepPrefetched('/b', Promise.resolve(page('b')));
+    await expect(store.takePage('/a', false)).resolves.toMatchObject({ head: { title: 'a' } });
+    expect(store.takePage('/a', false)).toBeNull();
+    store.addPrefetched('/b', Promise.resolve(page('b')));
     now = 11_000;
-    expect(store.take('/b', false)).toBeNull();
+    expect(store.takePage('/b', false)).toBeNull();
   });
 
   it('returns a visited page on Back, but not on a click', async () => {
     const store = createPageStore();
-    store.keepVisited('/a', page('a'));
-    expect(store.take('/a', false)).toBeNull();
-    await expect(store.take('/a', true)).resolves.toMatchObject({ head: { title: 'a' } });
-    await expect(store.take('/a', true)).resolves.not.toBeNull();
+    store.addVisited('/a', page('a'));
+    expect(store.takePage('/a', false)).toBeNull();
+    await expect(store.takePage('/a', true)).resolves.toMatchObject({ head: { title: 'a' } });
+    await expect(store.takePage('/a', true)).resolves.not.toBeNull();
   });
 
   it('stores no failed pages, and at most twenty visited ones', () => {
     const store = createPageStore();
-    store.keepVisited('/bad', { state: 'failure', status: 500, code: 'x', message: 'y' });
-    expect(store.take('/bad', true)).toBeNull();
-    for (let index = 0; index < 21; index += 1) store.keepVisited(`/${index}`, page(String(index)));
-    expect(store.take('/0', true)).toBeNull();
-    expect(store.take('/20', true)).not.toBeNull();
+    store.addVisited('/bad', { state: 'failure', status: 500, code: 'x', message: 'y' });
+    expect(store.takePage('/bad', true)).toBeNull();
+    for (let index = 0; index < 21; index += 1) store.addVisited(`/${index}`, page(String(index)));
+    expect(store.takePage('/0', true)).toBeNull();
+    expect(store.takePage('/20', true)).not.toBeNull();
   });
 
   it('drops a prefetched page that failed, so that a click loads it again', async () => {
@@ -51,15 +51,15 @@ describe('createPageStore', () => {
       owner: 'search',
       code: 'chunk-failed',
     };
-    store.keepPrefetched('/a', Promise.resolve(failed));
+    store.addPrefetched('/a', Promise.resolve(failed));
     await Promise.resolve();
-    expect(store.take('/a', false)).toBeNull();
+    expect(store.takePage('/a', false)).toBeNull();
   });
 
   it('drops a page whose prefetch was rejected', async () => {
     const store = createPageStore();
     const failing = Promise.reject(new Error('no signal'));
-    store.keepPrefetched('/a', failing);
+    store.addPrefetched('/a', failing);
     await expect(failing).rejects.toThrow();
     await Promise.resolve();
     expect(store.isPrefetched('/a')).toBe(false);

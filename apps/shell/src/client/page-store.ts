@@ -16,9 +16,9 @@ interface StoredPage {
 
 export interface PageStore {
   /** Returns the prefetched page for this URL once, or on Back or Forward the visited one. */
-  take(href: string, isTraversal: boolean): Promise<PageResult> | null;
-  keepPrefetched(href: string, page: Promise<PageResult>): void;
-  keepVisited(href: string, page: PageResult): void;
+  takePage(href: string, isTraversal: boolean): Promise<PageResult> | null;
+  addPrefetched(href: string, page: Promise<PageResult>): void;
+  addVisited(href: string, page: PageResult): void;
   isPrefetched(href: string): boolean;
   /** Drops all pages; called when another user is signed in. */
   clear(): void;
@@ -33,14 +33,14 @@ export function createPageStore(now: () => number = Date.now): PageStore {
   }
 
   return {
-    take(href, isTraversal) {
+    takePage(href, isTraversal) {
       const prefetchedPage = prefetched.get(href);
       prefetched.delete(href);
       if (isFresh(prefetchedPage)) return prefetchedPage.page;
       const visitedPage = visited.get(href);
       return isTraversal && isFresh(visitedPage) ? visitedPage.page : null;
     },
-    keepPrefetched(href, page) {
+    addPrefetched(href, page) {
       const storedPage = { page, expiresAtMs: now() + PREFETCH_LIFE_MS };
       const removePage = () => {
         if (prefetched.get(href) === storedPage) prefetched.delete(href);
@@ -51,7 +51,7 @@ export function createPageStore(now: () => number = Date.now): PageStore {
         if (state === 'area-failed' || state === 'failure') removePage();
       }, removePage);
     },
-    keepVisited(href, page) {
+    addVisited(href, page) {
       if (page.state !== 'ready') return;
       visited.delete(href);
       visited.set(href, { page: Promise.resolve(page), expiresAtMs: now() + BACK_LIFE_MS });

@@ -3,7 +3,7 @@ import type { Prefetch } from '@paddock/router';
 import type { PageResult } from '../routing/page-result.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { isLoginPath, NOT_FOUND_PATH } from '../routing/shell-routes.ts';
-import { mayPrefetchCode, mayPrefetchPayload } from './connection.ts';
+import { canPrefetchCode, canPrefetchData } from './connection.ts';
 import type { PageStore } from './page-store.ts';
 import type { Remotes } from './remotes.ts';
 
@@ -12,7 +12,7 @@ const INTENT_DELAY_MS = 65;
 
 interface PrefetchOptions {
   readonly table: RouteTable;
-  readonly remotes: Pick<Remotes, 'loadRoute' | 'loadedRoute'>;
+  readonly remotes: Pick<Remotes, 'loadRoute' | 'getLoadedRoute'>;
   readonly store: PageStore;
   readonly fetchPage: (url: URL, signal: AbortSignal) => Promise<PageResult>;
   /** Prefetches the sign-in code. */
@@ -29,17 +29,17 @@ export function createPrefetch({
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function prefetchPage(url: URL): void {
-    if (isLoginPath(url.pathname) && mayPrefetchCode()) warmSignIn();
+    if (isLoginPath(url.pathname) && canPrefetchCode()) warmSignIn();
     const match = table.match(url.pathname);
     if (!match || match.route.path === NOT_FOUND_PATH || match.route.state !== 'open') return;
     // Ignore failures: a click loads the code again and reports errors.
-    if (mayPrefetchCode()) remotes.loadRoute(match.owner, match.route.id).catch(() => undefined);
+    if (canPrefetchCode()) remotes.loadRoute(match.owner, match.route.id).catch(() => undefined);
     // The page's own code loads its data, so on 2g prefetch data only if the code is already
     // loaded.
     const hasCode =
-      mayPrefetchCode() || remotes.loadedRoute(match.owner, match.route.id) !== undefined;
-    if (hasCode && mayPrefetchPayload() && !store.isPrefetched(url.href))
-      store.keepPrefetched(url.href, fetchPage(url, AbortSignal.timeout(10_000)));
+      canPrefetchCode() || remotes.getLoadedRoute(match.owner, match.route.id) !== undefined;
+    if (hasCode && canPrefetchData() && !store.isPrefetched(url.href))
+      store.addPrefetched(url.href, fetchPage(url, AbortSignal.timeout(10_000)));
   }
 
   return (href) => {

@@ -1,7 +1,7 @@
 /** Reloads the page and keeps its scroll position. */
 
 /** The part of the router that is used here. */
-export interface Restoring {
+export interface ScrollRestoringRouter {
   /** The position the page is restored to; false or null for a page that starts at its top. */
   readonly state: { readonly restoreScrollPosition: number | false | null };
 }
@@ -14,7 +14,7 @@ export interface Restoring {
  * @param isArriving true when the user is navigating to the page, so that it is not rendered yet
  */
 export function reloadInPlace(
-  { state: { restoreScrollPosition } }: Restoring,
+  { state: { restoreScrollPosition } }: ScrollRestoringRouter,
   isArriving: boolean,
   reload: () => void = () => location.reload(),
 ): void {

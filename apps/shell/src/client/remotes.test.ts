@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApiClient } from '@paddock/api-client';
-import { NO_CALLS } from '@paddock/api-client/testing';
+import { REJECTING_CLIENT } from '@paddock/api-client/testing';
 import type { Remote } from '@paddock/contracts/remote';
 import type { LiveComposition } from '../composition.ts';
 
@@ -32,7 +32,7 @@ const remote: Remote<ApiClient> = {
   slots: {},
   start: jest.fn(() => () => undefined),
 };
-const services = { api: NO_CALLS };
+const services = { api: REJECTING_CLIENT };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -52,7 +52,7 @@ describe('createRemotes', () => {
     ]);
     expect(loadRemote).toHaveBeenCalledTimes(1);
     expect(remote.start).toHaveBeenCalledTimes(1);
-    expect(remotes.loadedRoute('search', 'results')).toBe(route);
+    expect(remotes.getLoadedRoute('search', 'results')).toBe(route);
   });
 
   it('rejects with entry-timeout after four seconds, and retries on the next call', async () => {
@@ -60,7 +60,7 @@ describe('createRemotes', () => {
     const remotes = createRemotes(composition, services, jest.fn());
     const first = remotes.loadRoute('search', 'results').catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(4_000);
-    await expect(first).resolves.toMatchObject({ name: 'AreaFailure', code: 'entry-timeout' });
+    await expect(first).resolves.toMatchObject({ name: 'RemoteCodeError', code: 'entry-timeout' });
     await expect(remotes.loadRoute('search', 'results')).resolves.toBe(route);
   });
 
@@ -83,23 +83,23 @@ describe('createRemotes', () => {
     loadRemote.mockResolvedValue({ ...remote, routes: [{ id: 'results', load }] });
     const remotes = createRemotes(composition, services, jest.fn());
     await expect(remotes.loadRoute('search', 'results')).rejects.toMatchObject({
-      name: 'AreaFailure',
+      name: 'RemoteCodeError',
       code: 'contract',
     });
-    expect(remotes.loadedRoute('search', 'results')).toBeUndefined();
+    expect(remotes.getLoadedRoute('search', 'results')).toBeUndefined();
     await expect(remotes.loadRoute('search', 'results')).resolves.toBe(route);
   });
 
   it('publishes a load error, waits for Retry and then resolves', async () => {
     loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValue(remote);
     const remotes = createRemotes(composition, services, jest.fn());
-    const whenRoute = remotes.whenRoute('search', 'results');
+    const whenRoute = remotes.waitForRoute('search', 'results');
     await jest.advanceTimersByTimeAsync(1);
-    expect(remotes.trouble.current()).toEqual({ owner: 'search', code: 'entry-failed' });
-    remotes.trouble.retry();
+    expect(remotes.loadErrors.current()).toEqual({ owner: 'search', code: 'entry-failed' });
+    remotes.loadErrors.retry();
     await expect(whenRoute).resolves.toBe(route);
-    expect(remotes.trouble.current()).toBeNull();
-    expect(remotes.whenRoute('search', 'results')).toBe(whenRoute);
+    expect(remotes.loadErrors.current()).toBeNull();
+    expect(remotes.waitForRoute('search', 'results')).toBe(whenRoute);
   });
 
   it('does not let Retry fail with a request that was stalled before', async () => {
@@ -108,11 +108,11 @@ describe('createRemotes', () => {
       .mockReturnValueOnce(new Promise(() => undefined))
       .mockResolvedValue(remote);
     const remotes = createRemotes(composition, services, jest.fn());
-    const whenRoute = remotes.whenRoute('search', 'results');
+    const whenRoute = remotes.waitForRoute('search', 'results');
     await jest.advanceTimersByTimeAsync(1);
     // A slot of the same remote loads by itself like this.
     const hanging = remotes.loadRoute('search', 'results').catch(() => 'gave up');
-    remotes.trouble.retry();
+    remotes.loadErrors.retry();
     await jest.advanceTimersByTimeAsync(4_000);
     await expect(hanging).resolves.toBe('gave up');
     await expect(whenRoute).resolves.toBe(route);
@@ -120,8 +120,8 @@ describe('createRemotes', () => {
 
   it('returns null for a slot that no live remote fills', () => {
     const remotes = createRemotes(composition, services, jest.fn());
-    expect(remotes.slot('header.bell')).toBeNull();
-    expect(remotes.slot('header.search')).not.toBeNull();
-    expect(remotes.slot('header.search')).toBe(remotes.slot('header.search'));
+    expect(remotes.getSlot('header.bell')).toBeNull();
+    expect(remotes.getSlot('header.search')).not.toBeNull();
+    expect(remotes.getSlot('header.search')).toBe(remotes.getSlot('header.search'));
   });
 });

@@ -8,12 +8,12 @@ import type {
   SlotName,
   SlotProps,
 } from '@paddock/contracts/remote';
-import { insist } from '@paddock/ui/late/insist.ts';
+import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
-import { shellArea } from '../pages/area.ts';
-import { AreaFailure } from '../routing/page-loader.ts';
-import type { SlotFilling, TroubleStore } from '../routing/runtime.ts';
+import { shellRemote } from '../pages/shell-remote.ts';
+import { RemoteCodeError } from '../routing/page-loader.ts';
+import type { SlotModule, LoadErrorStore } from '../routing/runtime.ts';
 import { loadRemote } from './load-remote.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -21,13 +21,18 @@ import { whenIdle } from './when-idle.ts';
  * Time limit for each part of a remote's code (entry, `./remote`, route chunk): 4 s by the spec.
  */
 export const REMOTE_TIMEOUT_MS = 4_000;
-/** @throws AreaFailure with the code `{code}-timeout` or `{code}-failed` */
+/** @throws RemoteCodeError with the code `{code}-timeout` or `{code}-failed` */
 function withTimeLimit<Result>(work: Promise<Result>, code: string): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new AreaFailure(`${code}-timeout`)), REMOTE_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new RemoteCodeError(`${code}-timeout`)),
+      REMOTE_TIMEOUT_MS,
+    );
     work
       .then(resolve, (error: unknown) =>
-        reject(error instanceof AreaFailure ? error : new AreaFailure(`${code}-failed`, error)),
+        reject(
+          error instanceof RemoteCodeError ? error : new RemoteCodeError(`${code}-failed`, error),
+        ),
       )
       .finally(() => clearTimeout(timer));
   });
@@ -35,19 +40,19 @@ function withTimeLimit<Result>(work: Promise<Result>, code: string): Promise<Res
 
 export interface Remotes {
   loadRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
-  loadedRoute(owner: string, routeId: string): RouteModule<unknown, ApiClient> | undefined;
+  getLoadedRoute(owner: string, routeId: string): RouteModule<unknown, ApiClient> | undefined;
   /** See `Runtime.waitForRoute`. */
-  whenRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
+  waitForRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
   /** See `Runtime.getSlot`. */
-  slot<Name extends SlotName>(name: Name): SlotFilling<Name> | null;
-  readonly trouble: TroubleStore & {
+  getSlot<Name extends SlotName>(name: Name): SlotModule<Name> | null;
+  readonly loadErrors: LoadErrorStore & {
     report(owner: string, code: string): Promise<void>;
     clear(): void;
   };
 }
 
 /** Stores the current load error, and resolves waiting calls on Retry or when back online. */
-function createLoadErrorStore(): Remotes['trouble'] {
+function createLoadErrorStore(): Remotes['loadErrors'] {
   const listeners = new Set<() => void>();
   let current: { readonly owner: string; readonly code: string } | null = null;
   let waitingCallbacks: (() => void)[] = [];
@@ -85,16 +90,16 @@ export function createRemotes(
 ): Remotes {
   const byId = new Map(composition.remotes.map((remote) => [remote.id, remote]));
   const remotes = new Map<string, Promise<Remote<ApiClient>>>([
-    [shellArea.id, Promise.resolve(shellArea)],
+    [shellRemote.id, Promise.resolve(shellRemote)],
   ]);
   const routes = new Map<string, RouteModule<unknown, ApiClient>>();
   const routePromises = new Map<string, Promise<RouteModule<unknown, ApiClient>>>();
-  const slots = new Map<SlotName, SlotFilling<never>>();
+  const slots = new Map<SlotName, SlotModule<never>>();
   const loadErrors = createLoadErrorStore();
 
   async function load(live: LiveRemote): Promise<Remote<ApiClient>> {
     const remote = await withTimeLimit(loadRemote(live), 'entry');
-    if (remote.contractVersion > CONTRACT_VERSION) throw new AreaFailure('contract');
+    if (remote.contractVersion > CONTRACT_VERSION) throw new RemoteCodeError('contract');
     remote.start?.(services);
     return remote;
   }
@@ -103,7 +108,7 @@ export function createRemotes(
     let remote = remotes.get(id);
     if (!remote) {
       const live = byId.get(id);
-      if (!live) return Promise.reject(new AreaFailure('not-live'));
+      if (!live) return Promise.reject(new RemoteCodeError('not-live'));
       remote = load(live);
       remotes.set(id, remote);
       // Failures are not cached: the next call retries.
@@ -120,16 +125,16 @@ export function createRemotes(
     name: Name,
   ): Promise<ComponentType<SlotProps[Name]>> {
     await whenIdle();
-    return insist(
+    return retryUntilLoaded(
       async () => {
         const remote = await getRemote(live.id);
         const slot = remote.slots[name];
-        if (!slot) throw new AreaFailure('slot-missing');
+        if (!slot) throw new RemoteCodeError('slot-missing');
         return (await withTimeLimit(slot.load(), 'slot')).Slot;
       },
       (error, previousFailures) => {
         if (previousFailures > 0)
-          report(live.id, error instanceof AreaFailure ? error.code : 'slot', error);
+          report(live.id, error instanceof RemoteCodeError ? error.code : 'slot', error);
       },
     );
   }
@@ -143,14 +148,14 @@ export function createRemotes(
     if (loaded) return loaded;
     const remote = await getRemote(owner);
     const declared = remote.routes.find((route) => route.id === routeId);
-    if (!declared) throw new AreaFailure('route-missing');
+    if (!declared) throw new RemoteCodeError('route-missing');
     const chunk: { readonly route?: RouteModule<unknown, ApiClient> } = await withTimeLimit(
       declared.load(),
       'chunk',
     );
     const { route } = chunk;
     // The chunk has loaded but does not implement the contract.
-    if (!route) throw new AreaFailure('contract');
+    if (!route) throw new RemoteCodeError('contract');
     routes.set(key, route);
     return route;
   }
@@ -169,7 +174,7 @@ export function createRemotes(
         return route;
       } catch (error) {
         if (hasJoinedRunningLoad) continue;
-        const code = error instanceof AreaFailure ? error.code : 'load';
+        const code = error instanceof RemoteCodeError ? error.code : 'load';
         report(owner, code, error);
         await loadErrors.report(owner, code);
         isRetry = true;
@@ -178,9 +183,9 @@ export function createRemotes(
   }
 
   return {
-    trouble: loadErrors,
+    loadErrors,
     loadRoute,
-    whenRoute(owner, routeId) {
+    waitForRoute(owner, routeId) {
       const key = `${owner}/${routeId}`;
       let promise = routePromises.get(key);
       if (!promise) {
@@ -189,19 +194,19 @@ export function createRemotes(
       }
       return promise;
     },
-    loadedRoute: (owner, routeId) => routes.get(`${owner}/${routeId}`),
-    slot(name) {
+    getLoadedRoute: (owner, routeId) => routes.get(`${owner}/${routeId}`),
+    getSlot(name) {
       const loaded = slots.get(name);
-      if (loaded) return loaded as unknown as SlotFilling<typeof name>;
+      if (loaded) return loaded as unknown as SlotModule<typeof name>;
       const live = composition.remotes.find((remote) => remote.slots.includes(name));
       if (!live) return null;
       let loading: Promise<ComponentType<SlotProps[typeof name]>> | undefined;
       let component: ComponentType<SlotProps[typeof name]> | undefined;
-      const slotModule: SlotFilling<typeof name> = {
-        loaded: () => component,
+      const slotModule: SlotModule<typeof name> = {
+        getLoaded: () => component,
         load: () => (loading ??= loadSlot(live, name).then((loaded) => (component = loaded))),
       };
-      slots.set(name, slotModule as unknown as SlotFilling<never>);
+      slots.set(name, slotModule as unknown as SlotModule<never>);
       return slotModule;
     },
   };

@@ -5,7 +5,7 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { APP_PROMOTION_COOKIE, readVisitor, type Visitor } from '../visitor.ts';
 import { GateMark } from './logo.tsx';
-import { STORES } from './contact-details.ts';
+import { APP_STORES } from './contact-details.ts';
 
 const Banner = styled.aside`
   display: flex;
@@ -64,7 +64,7 @@ const StoreLink = styled.a<ButtonStyleProps>`
 export function AppPromotion({ visitor }: { readonly visitor: Visitor | null }) {
   const { promotedApp } = visitor ?? readVisitor(navigator.userAgent, document.cookie);
   if (promotedApp === null) return null;
-  const { device, href } = STORES[promotedApp];
+  const { device, href } = APP_STORES[promotedApp];
   return (
     <Banner aria-label="The Paddock app">
       <span className="mark">

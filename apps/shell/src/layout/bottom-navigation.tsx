@@ -8,13 +8,13 @@ import { mapIcon } from '@paddock/ui/icon/shapes/map.ts';
 import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
 import { plusIcon } from '@paddock/ui/icon/shapes/plus.ts';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
-import { CountBadge, labelWithCount } from '@paddock/ui/icon-button/count-badge.tsx';
+import { CountBadge, getLabelWithCount } from '@paddock/ui/icon-button/count-badge.tsx';
 import { colour, fontSize, layer, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { hasPage } from '../composition.ts';
 import { useRuntime } from '../routing/runtime.ts';
-import { closestHref, getCurrent, type NavigationItem } from './navigation.ts';
-import { navigationShape } from './navigation-icons.ts';
+import { findClosestHref, getAriaCurrent, type NavigationItem } from './navigation.ts';
+import { getNavigationIcon } from './navigation-icons.ts';
 
 export interface BottomNavigationProps {
   readonly navigation: readonly NavigationItem[];
@@ -135,11 +135,11 @@ export function BottomNavigation({
       : []),
     { label: 'Map of the site', href: '/navigator', shape: mapIcon },
   ];
-  const closest = closestHref(currentPath, [
+  const closest = findClosestHref(currentPath, [
     ...rowHrefs,
     ...[...navigation, ...userLinks].map(({ href }) => href),
   ]);
-  const getCurrentMark = (href: string) => getCurrent(currentPath, href, closest);
+  const getCurrentMark = (href: string) => getAriaCurrent(currentPath, href, closest);
   const renderLink = (item: NavigationItem, shape: string, close: () => void) => (
     <li key={item.label}>
       <a href={item.href} aria-current={getCurrentMark(item.href)} onClick={close}>
@@ -167,7 +167,7 @@ export function BottomNavigation({
           {(close) => (
             <>
               <ul className="list">
-                {navigation.map((item) => renderLink(item, navigationShape(item.icon), close))}
+                {navigation.map((item) => renderLink(item, getNavigationIcon(item.icon), close))}
               </ul>
               <ul className="list">
                 {userLinks.map((item) => renderLink(item, item.shape, close))}
@@ -191,7 +191,7 @@ export function BottomNavigation({
         {hasRoute('/account/messages') && (
           <a
             href="/account/messages"
-            aria-label={labelWithCount('Messages', unreadTotal)}
+            aria-label={getLabelWithCount('Messages', unreadTotal)}
             aria-current={getCurrentMark('/account/messages')}
           >
             <Icon shape={messageCircleIcon} size={24} />

@@ -18,7 +18,7 @@ export const SOCIAL_PAGES = [
 ] as const;
 
 /** Links to the app in each app store. */
-export const STORES = {
+export const APP_STORES = {
   android: {
     store: 'Google Play',
     device: 'Android',

@@ -1,12 +1,12 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
-import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
+import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { OutcomeFrame } from './outcome.styles.ts';
+import { FallbackPageLayout } from './fallback-page.styles.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export interface ErrorPageProps {
@@ -61,9 +61,9 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
     if (isStopped) stayedRef.current?.focus();
   }, [isStopped]);
   return (
-    <OutcomeFrame>
+    <FallbackPageLayout>
       <EmptyState
-        drawing={<GateDrawing />}
+        illustration={<GateIllustration />}
         headingLevel={1}
         title="Looks like this page has moved or no longer exists."
         action={
@@ -90,7 +90,7 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
           )}
         </Countdown>
       </EmptyState>
-    </OutcomeFrame>
+    </FallbackPageLayout>
   );
 }
 
@@ -98,9 +98,9 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
 export function ErrorPage({ status, message, code, onHome }: ErrorPageProps) {
   if (status === 404) return <NotFoundPage message={message} onHome={onHome} />;
   return (
-    <OutcomeFrame>
+    <FallbackPageLayout>
       <EmptyState
-        drawing={<LetterboxDrawing />}
+        illustration={<LetterboxIllustration />}
         headingLevel={1}
         title={`Something went wrong (Error ${status})`}
         action={
@@ -112,6 +112,6 @@ export function ErrorPage({ status, message, code, onHome }: ErrorPageProps) {
         {message !== undefined && <p>{message}</p>}
         {code !== undefined && <SecondaryText>Code {code}</SecondaryText>}
       </EmptyState>
-    </OutcomeFrame>
+    </FallbackPageLayout>
   );
 }

@@ -6,7 +6,7 @@ import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
 import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
 import { plusIcon } from '@paddock/ui/icon/shapes/plus.ts';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
-import { CountBadge, labelWithCount } from '@paddock/ui/icon-button/count-badge.tsx';
+import { CountBadge, getLabelWithCount } from '@paddock/ui/icon-button/count-badge.tsx';
 import { IconLink } from '@paddock/ui/icon-button/icon-link.tsx';
 import { colour, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
@@ -81,7 +81,7 @@ const Actions = styled.nav`
  * plain link to /login, so its remote is not loaded.
  */
 export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
-  const { composition, slot } = useRuntime();
+  const { composition, getSlot: slot } = useRuntime();
   const hasRoute = (path: string) => hasPage(composition, path);
   const hasBell = slot('header.bell') !== null;
   const bell = (
@@ -97,7 +97,7 @@ export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
         <IconLink
           to="/account/messages"
           shape={messageCircleIcon}
-          label={labelWithCount('Messages', unreadTotal)}
+          label={getLabelWithCount('Messages', unreadTotal)}
           badge={<CountBadge count={unreadTotal} />}
         />
       )}

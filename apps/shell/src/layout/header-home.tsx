@@ -3,7 +3,7 @@ import { houseIcon } from '@paddock/ui/icon/shapes/house.ts';
 import { colour, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { GateMark, Logo } from './logo.tsx';
-import { closestHref, getCurrent } from './navigation.ts';
+import { findClosestHref, getAriaCurrent } from './navigation.ts';
 
 const Home = styled.a`
   display: inline-flex;
@@ -46,7 +46,7 @@ const Home = styled.a`
 
 /** Logo and home button. On narrow screens the logo is the gate without the name. */
 export function HeaderHome({ currentPath }: { readonly currentPath: string }) {
-  const current = getCurrent(currentPath, '/', closestHref(currentPath, ['/']));
+  const current = getAriaCurrent(currentPath, '/', findClosestHref(currentPath, ['/']));
   return (
     <>
       <Home href="/" aria-label="Paddock home" aria-current={current} data-logo>

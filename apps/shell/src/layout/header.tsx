@@ -36,7 +36,7 @@ const Bar = styled.header`
   .wide {
     display: none;
   }
-  ${media.low} {
+  ${media.shortViewport} {
     position: static;
   }
   ${media.phone} {

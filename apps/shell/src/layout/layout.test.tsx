@@ -25,10 +25,10 @@ const LIVE = [
 /** A runtime without loaded remotes: slots show their fallback. */
 const runtime: Runtime = {
   composition: { hash: 'h', remotes: LIVE },
-  route: () => undefined,
-  whenRoute: () => Promise.reject(new Error('There is no route')),
-  slot: () => null,
-  trouble: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
+  getRoute: () => undefined,
+  waitForRoute: () => Promise.reject(new Error('There is no route')),
+  getSlot: () => null,
+  loadErrors: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
 };
 
 const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
@@ -65,7 +65,7 @@ async function renderLayout(
     </RuntimeProvider>,
   );
   await act(async () => {
-    await import('./frame-parts.ts');
+    await import('./layout-parts.ts');
     await new Promise((resolve) => setTimeout(resolve));
   });
 }

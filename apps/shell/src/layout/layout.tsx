@@ -15,7 +15,7 @@ import type { SessionUser } from '@paddock/contracts/events';
 import type { Visitor } from '../visitor.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { kept } from './kept.tsx';
+import { createStaticIsland } from './static-island.tsx';
 import type { NavigationItem } from './navigation.ts';
 
 export interface LayoutProps {
@@ -72,14 +72,14 @@ const Main = styled.main`
   }
 `;
 
-const loadParts = () => import(/* webpackChunkName: "frame" */ './frame-parts.ts');
-const AppPromotion = kept(async () => (await loadParts()).AppPromotion);
-const HeaderHome = kept(async () => (await loadParts()).HeaderHome);
-const HeaderActions = kept(async () => (await loadParts()).HeaderActions);
-const AreaLinks = kept(async () => (await loadParts()).AreaLinks);
-const FenceLine = kept(async () => (await loadParts()).FenceLine);
-const FooterColumns = kept(async () => (await loadParts()).FooterColumns);
-const BottomNavigation = kept(async () => (await loadParts()).BottomNavigation);
+const loadParts = () => import(/* webpackChunkName: "frame" */ './layout-parts.ts');
+const AppPromotion = createStaticIsland(async () => (await loadParts()).AppPromotion);
+const HeaderHome = createStaticIsland(async () => (await loadParts()).HeaderHome);
+const HeaderActions = createStaticIsland(async () => (await loadParts()).HeaderActions);
+const AreaLinks = createStaticIsland(async () => (await loadParts()).SectionLinks);
+const FenceLine = createStaticIsland(async () => (await loadParts()).FenceLine);
+const FooterColumns = createStaticIsland(async () => (await loadParts()).FooterColumns);
+const BottomNavigation = createStaticIsland(async () => (await loadParts()).BottomNavigation);
 
 /** The shell layout of every page. */
 export function Layout(props: LayoutProps) {
@@ -95,12 +95,12 @@ export function Layout(props: LayoutProps) {
     visitor = null,
     children,
   } = props;
-  const staticProps = { currentPath, isLive: false };
+  const staticProps = { currentPath, needsComponent: false };
   // All signed-out visitors see the same layout. The components are needed only for the user's
   // data, and to remove it after signing out.
   const userProps = {
     currentPath,
-    isLive: user !== null || servedUser !== null || unreadTotal > 0,
+    needsComponent: user !== null || servedUser !== null || unreadTotal > 0,
   };
   return (
     <>

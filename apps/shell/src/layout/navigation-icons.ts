@@ -24,6 +24,6 @@ const SHAPES: Readonly<Record<string, string>> = {
   wrench: wrenchIcon,
 };
 
-export function navigationShape(name: string | undefined): string {
+export function getNavigationIcon(name: string | undefined): string {
   return (name !== undefined && SHAPES[name]) || compassIcon;
 }

@@ -7,13 +7,13 @@ export interface NavigationItem {
 }
 
 /** Returns the longest href that equals the path or is a parent of it; null when there is none. */
-export function closestHref(path: string, hrefs: readonly string[]): string | null {
+export function findClosestHref(path: string, hrefs: readonly string[]): string | null {
   const parents = hrefs.filter((href) => path === href || path.startsWith(`${href}/`));
   return parents.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** Returns the `aria-current` of a link to `href`, given the closest href of its list. */
-export function getCurrent(
+export function getAriaCurrent(
   path: string,
   href: string,
   closest: string | null,

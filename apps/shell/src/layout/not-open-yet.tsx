@@ -1,7 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
-import { OutcomeFrame } from './outcome.styles.ts';
+import { FallbackPageLayout } from './fallback-page.styles.ts';
 
 export interface NotOpenYetProps {
   /** Describes the future page to visitors (`about` in the manifest). */
@@ -11,9 +11,9 @@ export interface NotOpenYetProps {
 /** A page that is announced but not built yet; its status is 503. */
 export function NotOpenYet({ about }: NotOpenYetProps) {
   return (
-    <OutcomeFrame>
+    <FallbackPageLayout>
       <EmptyState
-        drawing={<GateDrawing />}
+        illustration={<GateIllustration />}
         headingLevel={1}
         title="This gate is not open yet"
         action={
@@ -28,6 +28,6 @@ export function NotOpenYet({ about }: NotOpenYetProps) {
           your watchlist open next.
         </p>
       </EmptyState>
-    </OutcomeFrame>
+    </FallbackPageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { STORES } from './contact-details.ts';
+import { APP_STORES } from './contact-details.ts';
 
 const Badges = styled.ul`
   display: flex;
@@ -44,7 +44,7 @@ export function StoreBadges() {
     <Badges>
       {(['ios', 'android'] as const).map((platform) => (
         <li key={platform}>
-          <a href={STORES[platform].href} rel="noopener">
+          <a href={APP_STORES[platform].href} rel="noopener">
             <svg
               viewBox="0 0 24 24"
               width={26}
@@ -59,8 +59,8 @@ export function StoreBadges() {
               <path d={SHAPES[platform]} />
             </svg>
             <span>
-              <small>For {STORES[platform].device}, on</small>{' '}
-              <strong>{STORES[platform].store}</strong>
+              <small>For {APP_STORES[platform].device}, on</small>{' '}
+              <strong>{APP_STORES[platform].store}</strong>
             </span>
           </a>
         </li>

@@ -1,5 +1,5 @@
 /** Updates the document's head after client-side navigation. */
-import type { Head } from '@paddock/contracts/remote';
+import type { PageHead } from '@paddock/contracts/remote';
 
 function setMeta(name: string, content: string | undefined): void {
   const existing = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
@@ -24,7 +24,7 @@ function setCanonical(href: string | undefined): void {
   link.href = new URL(href, location.origin).href;
 }
 
-export function applyHead(head: Head): void {
+export function applyHead(head: PageHead): void {
   document.title = head.title;
   setMeta('description', head.description);
   setMeta('robots', head.isIndexable === false ? 'noindex' : undefined);

@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import { NO_CALLS } from '@paddock/api-client/testing';
-import { pageNotFound, RouteFailure } from '@paddock/contracts/remote';
+import { REJECTING_CLIENT } from '@paddock/api-client/testing';
+import { createPageNotFound, RouteFailure } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { AreaFailure, loadPage, PageRedirect } from './page-loader.ts';
+import { RemoteCodeError, loadPage, PageRedirect } from './page-loader.ts';
 import type { PageLoaderOptions } from './page-loader.ts';
 import { createRouteTable } from './route-table.ts';
 
-const api = NO_CALLS;
+const api = REJECTING_CLIENT;
 const table = createRouteTable({
   hash: 'h',
   remotes: [
@@ -93,7 +93,9 @@ describe('loadPage', () => {
   });
 
   it('returns status 404 with the path when the loader rejects the parameters', async () => {
-    const { load, report } = setUp(() => Promise.reject(pageNotFound('/jobs/shearer/123456789')));
+    const { load, report } = setUp(() =>
+      Promise.reject(createPageNotFound('/jobs/shearer/123456789')),
+    );
     await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
       state: 'failure',
       status: 404,
@@ -138,7 +140,7 @@ describe('loadPage', () => {
 
   it('returns the error code when the remote’s code does not load', async () => {
     const { load, report } = setUp(ready, {
-      loadRoute: () => Promise.reject(new AreaFailure('entry-timeout')),
+      loadRoute: () => Promise.reject(new RemoteCodeError('entry-timeout')),
     });
     await expect(load('/jobs/shearer/123456789')).resolves.toEqual({
       state: 'area-failed',
@@ -205,7 +207,7 @@ describe('loadPage', () => {
         .load(path)
         .then(
           () => 'here',
-          (error: unknown) => (error as PageRedirect).kind,
+          (error: unknown) => (error as PageRedirect).type,
         );
     expect(await loadAndGetType('/login?return=%2Fjobs', false)).toBe('document');
     expect(await loadAndGetType('/jobs/shearer/123456789', true)).toBe('document');

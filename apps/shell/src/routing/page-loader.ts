@@ -8,7 +8,7 @@ import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { PageResult } from './page-result.ts';
 import type { RouteTable } from './route-table.ts';
-import { isLoginPath, loginFor, NOT_FOUND_PATH } from './shell-routes.ts';
+import { isLoginPath, buildLoginUrl, NOT_FOUND_PATH } from './shell-routes.ts';
 
 export interface PageLoaderOptions {
   readonly table: RouteTable;
@@ -31,8 +31,8 @@ const UNAVAILABLE = 503;
 export const LOADER_FAILED = 'loader_failed';
 
 /** Thrown when a remote's code cannot be used; `code` names the reason. */
-export class AreaFailure extends Error {
-  override readonly name = 'AreaFailure';
+export class RemoteCodeError extends Error {
+  override readonly name = 'RemoteCodeError';
   readonly code: string;
   constructor(code: string, cause?: unknown) {
     super(`Remote code failed: ${code}`, { cause });
@@ -48,12 +48,12 @@ export class PageRedirect extends Error {
   override readonly name = 'PageRedirect';
   readonly location: string;
   readonly status: number;
-  readonly kind: 'plain' | 'personal' | 'document';
-  constructor(location: string, status = 302, kind: PageRedirect['kind'] = 'plain') {
+  readonly type: 'plain' | 'personal' | 'document';
+  constructor(location: string, status = 302, kind: PageRedirect['type'] = 'plain') {
     super(`Redirect to ${location}`);
     this.location = location;
     this.status = status;
-    this.kind = kind;
+    this.type = kind;
   }
 }
 
@@ -79,7 +79,7 @@ export async function loadPage(
   const { isLoginDocument } = options;
   if (isLoginDocument !== undefined && isLoginDocument !== isLoginPath(url.pathname))
     throw new PageRedirect(url.pathname + url.search, 302, 'document');
-  const createLoginRedirect = () => new PageRedirect(loginFor(url), 302, 'personal');
+  const createLoginRedirect = () => new PageRedirect(buildLoginUrl(url), 302, 'personal');
   if (route.access === 'signed-in' && !(await options.mayBeSignedIn())) throw createLoginRedirect();
   if (route.state === 'later') return { state: 'later', status: 503, about: route.about ?? '' };
   if (route.path === NOT_FOUND_PATH) return { state: 'not-found', status: 404 };
@@ -88,7 +88,7 @@ export async function loadPage(
   try {
     module = await options.loadRoute(owner, route.id);
   } catch (error) {
-    const code = error instanceof AreaFailure ? error.code : 'load';
+    const code = error instanceof RemoteCodeError ? error.code : 'load';
     options.report(owner, code, error);
     return { state: 'area-failed', status: 200, owner, code };
   }

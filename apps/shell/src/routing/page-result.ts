@@ -1,4 +1,4 @@
-import type { Head } from '@paddock/contracts/remote';
+import type { PageHead } from '@paddock/contracts/remote';
 
 /**
  * The page loader's result for a URL. Expected outcomes are data instead of errors, so that the
@@ -11,7 +11,7 @@ export type PageResult =
       readonly routeId: string;
       readonly params: Readonly<Record<string, string>>;
       readonly data: unknown;
-      readonly head: Head;
+      readonly head: PageHead;
       readonly status: number;
       readonly cache: 'public' | 'private';
     }
@@ -39,7 +39,7 @@ export type PageResult =
 const SITE = 'Paddock';
 
 /** Returns the document's head for any result. */
-export function getHead(page: PageResult): Head {
+export function getHead(page: PageResult): PageHead {
   switch (page.state) {
     case 'ready':
       return {

@@ -6,9 +6,9 @@ import { RouterProvider } from '@paddock/router/host';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import type { PageResult } from './page-result.ts';
-import { shapeRoute } from './routes.tsx';
+import { createPageRoute } from './routes.tsx';
 import { RuntimeProvider } from './runtime.ts';
-import type { AreaTrouble, Runtime } from './runtime.ts';
+import type { RemoteLoadError, Runtime } from './runtime.ts';
 
 const READY: PageResult = {
   state: 'ready',
@@ -26,10 +26,10 @@ const route: RouteModule<unknown, ApiClient> = {
 };
 const runtime: Runtime = {
   composition: { hash: 'h', remotes: [] },
-  route: () => route,
-  whenRoute: () => Promise.resolve(route),
-  slot: () => null,
-  trouble: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
+  getRoute: () => route,
+  waitForRoute: () => Promise.resolve(route),
+  getSlot: () => null,
+  loadErrors: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
 };
 
 // jsdom does not implement performance.mark.
@@ -44,20 +44,20 @@ describe('PageView', () => {
     };
     let loaded: typeof route | undefined;
     const { promise, resolve } = Promise.withResolvers<typeof route>();
-    let loadError: AreaTrouble | null = null;
+    let loadError: RemoteLoadError | null = null;
     const listeners = new Set<() => void>();
     const subscribe = (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    const loadErrors = { ...runtime.trouble, subscribe, current: () => loadError };
-    const router = createMemoryRouter([shapeRoute('/', () => Promise.resolve(READY))], {
+    const loadErrors = { ...runtime.loadErrors, subscribe, current: () => loadError };
+    const router = createMemoryRouter([createPageRoute('/', () => Promise.resolve(READY))], {
       hydrationData: { loaderData: { '/': READY } },
     });
     await act(async () => {
       render(
         <RuntimeProvider
-          value={{ ...runtime, route: () => loaded, whenRoute: () => promise, trouble: loadErrors }}
+          value={{ ...runtime, getRoute: () => loaded, waitForRoute: () => promise, loadErrors }}
         >
           <RouterProvider router={router} />
         </RuntimeProvider>,
@@ -83,7 +83,7 @@ describe('PageView', () => {
   });
 
   it('shows the loader when no page was rendered, and then the loaded page', async () => {
-    const router = createMemoryRouter([shapeRoute('/', () => Promise.resolve(READY))], {
+    const router = createMemoryRouter([createPageRoute('/', () => Promise.resolve(READY))], {
       hydrationData: {
         loaderData: { '/': { state: 'not-rendered', status: 200 } satisfies PageResult },
       },

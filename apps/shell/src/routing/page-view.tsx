@@ -12,17 +12,17 @@ import {
 import type { ComponentType } from 'react';
 import { useNavigate } from '@paddock/router';
 import { useLoaderData, useLocation, useRevalidator } from '@paddock/router/host';
-import { passOnEarlyClick, takeEarlyClick } from '../early-clicks/early-click.ts';
-import { AreaLoading } from '../layout/area-loading.tsx';
-import { AreaBoundary } from './area-boundary.tsx';
+import { replayClick, takeRecordedClick } from '../click-replay/click-replay.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { applyHead } from './apply-head.ts';
 import {
-  AreaErrorPanel,
-  AreaTroubleNotice,
+  RemoteErrorPanel,
+  RemoteLoadErrorNotice,
   ErrorPage,
-  LaterPage,
+  NotOpenYetPage,
   TractorLoader,
-} from './outcome-pages.ts';
+} from './fallback-pages.ts';
 import { getHead } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
 import { useRuntime } from './runtime.ts';
@@ -39,11 +39,11 @@ function RemoteComponent({ Component }: { readonly Component: ComponentType }) {
   // Taken in the commit, because React handles clicks from then on. Replayed in the later effect,
   // when the children's effects have run.
   useLayoutEffect(() => {
-    recordedClick.current = takeEarlyClick();
+    recordedClick.current = takeRecordedClick();
   }, []);
   useEffect(() => {
     performance.mark(REMOTE_READY_MARK);
-    if (recordedClick.current) passOnEarlyClick(recordedClick.current);
+    if (recordedClick.current) replayClick(recordedClick.current);
     recordedClick.current = null;
   }, []);
   return <Component />;
@@ -55,7 +55,7 @@ interface RemoteProps {
 
 /** Suspends until the route's code has loaded; the server-rendered HTML stays until then. */
 function SuspendedRemote({ page }: RemoteProps) {
-  const route = use(useRuntime().whenRoute(page.owner, page.routeId));
+  const route = use(useRuntime().waitForRoute(page.owner, page.routeId));
   return <RemoteComponent Component={route.Component} />;
 }
 
@@ -66,20 +66,22 @@ function SuspendedRemote({ page }: RemoteProps) {
  */
 function Remote({ page }: RemoteProps) {
   const runtime = useRuntime();
-  const [wasLoadedAtMount] = useState(() => runtime.route(page.owner, page.routeId) !== undefined);
-  const route = wasLoadedAtMount ? runtime.route(page.owner, page.routeId) : undefined;
+  const [wasLoadedAtMount] = useState(
+    () => runtime.getRoute(page.owner, page.routeId) !== undefined,
+  );
+  const route = wasLoadedAtMount ? runtime.getRoute(page.owner, page.routeId) : undefined;
   return route ? <RemoteComponent Component={route.Component} /> : <SuspendedRemote page={page} />;
 }
 
 /** Shows a notice with Retry above a server-rendered page whose code did not load. */
 function LoadErrorNotice({ owner }: { readonly owner: string }) {
-  const { trouble } = useRuntime();
+  const { loadErrors: trouble } = useRuntime();
   const current = useSyncExternalStore(trouble.subscribe, trouble.current, () => null);
   if (current?.owner !== owner) return null;
   // The notice has its own boundary, so that the page stays visible while the notice loads.
   return (
     <Suspense fallback={null}>
-      <AreaTroubleNotice owner={current.owner} code={current.code} onRetry={trouble.retry} />
+      <RemoteLoadErrorNotice owner={current.owner} code={current.code} onRetry={trouble.retry} />
     </Suspense>
   );
 }
@@ -90,11 +92,11 @@ function ReadyRemote({ page }: { readonly page: ReadyPage }) {
   return (
     <>
       <LoadErrorNotice owner={page.owner} />
-      <AreaBoundary
+      <RemoteErrorBoundary
         key={`${page.owner}/${page.routeId}${pathname}`}
         owner={page.owner}
         fallback={(retry) => (
-          <AreaErrorPanel
+          <RemoteErrorPanel
             owner={page.owner}
             code="render-failed"
             isRetrying={revalidator.state === 'loading'}
@@ -104,10 +106,10 @@ function ReadyRemote({ page }: { readonly page: ReadyPage }) {
           />
         )}
       >
-        <Suspense fallback={<AreaLoading />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Remote page={page} />
         </Suspense>
-      </AreaBoundary>
+      </RemoteErrorBoundary>
     </>
   );
 }
@@ -115,7 +117,7 @@ function ReadyRemote({ page }: { readonly page: ReadyPage }) {
 function FailedRemote({ page }: { readonly page: Extract<PageResult, { state: 'area-failed' }> }) {
   const revalidator = useRevalidator();
   return (
-    <AreaErrorPanel
+    <RemoteErrorPanel
       owner={page.owner}
       code={page.code}
       isRetrying={revalidator.state === 'loading'}
@@ -135,7 +137,7 @@ function Outcome({ page }: { readonly page: PageResult }) {
     case 'not-rendered':
       return <DocumentLoader />;
     case 'later':
-      return <LaterPage about={page.about} />;
+      return <NotOpenYetPage about={page.about} />;
     case 'not-found':
       return <ErrorPage status={404} onHome={goHome} />;
     case 'failure':
@@ -160,13 +162,13 @@ export function PageView() {
   useEffect(() => {
     if (page.state !== 'not-rendered') removeServerLoader();
     // The shell's own pages handle clicks themselves, so drop the recorded one.
-    if (page.state !== 'ready') takeEarlyClick();
+    if (page.state !== 'ready') takeRecordedClick();
   }, [page.state]);
   useEffect(() => {
     applyHead(getHead(page));
   }, [page]);
   return (
-    <Suspense fallback={<AreaLoading />}>
+    <Suspense fallback={<PageSkeleton />}>
       <Outcome page={page} />
     </Suspense>
   );

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { SessionUser } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import { SlotProvider } from '@paddock/router';
-import type { SlotUse } from '@paddock/router';
+import type { SlotRequest } from '@paddock/router';
 import {
   Outlet,
   useLocation,
@@ -64,8 +64,8 @@ function useUserState(): { readonly user: SessionUser | null; readonly unreadTot
 }
 
 /** The router package types slots loosely; the contract checks the types where slots are used. */
-const LooselyTypedSlot = SlotView as unknown as ComponentType<SlotUse>;
-const renderSlot = (use: SlotUse) => <LooselyTypedSlot {...use} />;
+const LooselyTypedSlot = SlotView as unknown as ComponentType<SlotRequest>;
+const renderSlot = (use: SlotRequest) => <LooselyTypedSlot {...use} />;
 
 export function Root() {
   const { composition, visitor = null, user: servedUser = null } = useRuntime();

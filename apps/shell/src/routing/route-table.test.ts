@@ -39,8 +39,8 @@ describe('createRouteTable', () => {
       owner: 'search',
       params: { group: 'machinery', category: 'tractors' },
     });
-    expect(listing?.shape).toBe('/marketplace/:p1/:p2');
-    expect(category?.shape).toBe(listing?.shape);
+    expect(listing?.routerPath).toBe('/marketplace/:p1/:p2');
+    expect(category?.routerPath).toBe(listing?.routerPath);
   });
 
   it("matches the shell's own pages exactly", () => {

@@ -14,7 +14,7 @@ export interface RouteMatch {
    * differ only in parameter types share it, because react-router's paths have no types; the page
    * loader matches the URL again in this table.
    */
-  readonly shape: string;
+  readonly routerPath: string;
 }
 
 export interface RouteTable {
@@ -23,7 +23,7 @@ export interface RouteTable {
 
 function toRouterPath(pattern: RoutePattern): string {
   const segments = pattern.segments.map((segment, index) =>
-    segment.kind === 'static' ? segment.text : `:p${index}`,
+    segment.type === 'static' ? segment.text : `:p${index}`,
   );
   return `/${segments.join('/')}`;
 }
@@ -42,7 +42,7 @@ export function createRouteTable(composition: LiveComposition): RouteTable {
     match(pathname) {
       for (const { owner, route, pattern } of rankedRoutes) {
         const params = matchPattern(pattern, pathname);
-        if (params) return { owner, route, params, shape: toRouterPath(pattern) };
+        if (params) return { owner, route, params, routerPath: toRouterPath(pattern) };
       }
       return null;
     },

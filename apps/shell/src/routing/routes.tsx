@@ -16,22 +16,22 @@ export type ShouldReload = (from: URL, to: URL) => boolean;
 export const ROOT_ROUTE_ID = 'root';
 
 /** Cache-Control for responses that depend on the visitor. */
-export const PERSONAL = 'private, no-store';
+export const privateCacheControl = 'private, no-store';
 
 /** Reloads when the path or query changes, but not for a new fragment. */
 const reloadOnUrlChange: ShouldReload = (from, to) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
-const REDIRECT_HEADERS: Readonly<Record<PageRedirect['kind'], Readonly<Record<string, string>>>> = {
+const REDIRECT_HEADERS: Readonly<Record<PageRedirect['type'], Readonly<Record<string, string>>>> = {
   plain: {},
   // The server copies this header to its response.
-  personal: { 'cache-control': PERSONAL },
+  personal: { 'cache-control': privateCacheControl },
   // React-router's header for a redirect that loads a new document.
   document: { 'X-Remix-Reload-Document': 'true' },
 };
 
 /** @param shape a router path of the route table, or the path of the first page */
-export function shapeRoute(
+export function createPageRoute(
   shape: string,
   load: LoadPage,
   shouldReload: ShouldReload = reloadOnUrlChange,
@@ -47,7 +47,7 @@ export function shapeRoute(
         if (error instanceof PageRedirect)
           throw redirect(error.location, {
             status: error.status,
-            headers: REDIRECT_HEADERS[error.kind],
+            headers: REDIRECT_HEADERS[error.type],
           });
         throw error;
       }
@@ -65,6 +65,6 @@ export function shapeRoute(
   };
 }
 
-export function rootRoute(children: RouteObject[]): RouteObject {
+export function createRootRoute(children: RouteObject[]): RouteObject {
   return { id: ROOT_ROUTE_ID, Component: Root, children };
 }

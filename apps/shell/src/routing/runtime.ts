@@ -7,21 +7,21 @@ import type { LiveComposition } from '../composition.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** A remote whose code failed to load while its server-rendered page is shown. */
-export interface AreaTrouble {
+export interface RemoteLoadError {
   readonly owner: string;
   readonly code: string;
 }
 
 /** A slot's component: always loaded on the server, loaded on demand in the browser. */
-export interface SlotFilling<Name extends SlotName> {
-  loaded(): ComponentType<SlotProps[Name]> | undefined;
+export interface SlotModule<Name extends SlotName> {
+  getLoaded(): ComponentType<SlotProps[Name]> | undefined;
   /** Loads the code, retrying until it succeeds; never rejects. The server's HTML stays until then. */
   load(): Promise<ComponentType<SlotProps[Name]>>;
 }
 
-export interface TroubleStore {
+export interface LoadErrorStore {
   subscribe(listener: () => void): () => void;
-  current(): AreaTrouble | null;
+  current(): RemoteLoadError | null;
   /** Loads the missing code again. */
   retry(): void;
 }
@@ -30,12 +30,12 @@ export interface TroubleStore {
 export interface Runtime {
   readonly composition: LiveComposition;
   /** Returns the loaded route module, or undefined while it is not loaded. */
-  route(owner: string, routeId: string): RouteModule<unknown, ApiClient> | undefined;
+  getRoute(owner: string, routeId: string): RouteModule<unknown, ApiClient> | undefined;
   /** Loads the module, retrying until it succeeds; never rejects. Returns a stable promise. */
-  whenRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
+  waitForRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
   /** Returns a stable object; null when no live remote fills the slot. */
-  slot<Name extends SlotName>(name: Name): SlotFilling<Name> | null;
-  readonly trouble: TroubleStore;
+  getSlot<Name extends SlotName>(name: Name): SlotModule<Name> | null;
+  readonly loadErrors: LoadErrorStore;
   /** The signed-in user when the server rendered the page; null when there was none. */
   readonly user?: SessionUser | null;
   /** The visitor of the request; undefined in the browser. */

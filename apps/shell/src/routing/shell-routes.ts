@@ -16,7 +16,7 @@ export function isLoginPath(pathname: string): boolean {
 }
 
 /** Returns the sign-in URL that leads back to `url`. */
-export function loginFor({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+export function buildLoginUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return `${LOGIN_PATH}?return=${encodeURIComponent(pathname + search)}`;
 }
 

@@ -5,8 +5,8 @@ import replyFrom from '@fastify/reply-from';
 import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
-import { createEventStreams, wantsEventStream } from './event-stream.ts';
-import { forwardedFor } from './visitor.ts';
+import { createEventStreamProxy, wantsEventStream } from './event-stream-proxy.ts';
+import { buildForwardedHeaders } from './forwarded-headers.ts';
 
 /**
  * Quality 4 compresses a 30 KB search response to 6 KB in under a millisecond. Higher levels take
@@ -43,10 +43,10 @@ export async function apiProxy(
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  const streams = createEventStreams(apiOrigin, sendApiUnreachable);
+  const streams = createEventStreamProxy(apiOrigin, sendApiUnreachable);
   // Event streams never end by themselves, and closing the server waits for open requests.
   server.addHook('preClose', (done) => {
-    streams.end();
+    streams.endAll();
     done();
   });
 
@@ -55,7 +55,7 @@ export async function apiProxy(
     url: '/api/*',
     handler(request, reply) {
       if (wantsEventStream(request)) {
-        streams.pass(request.url, buildApiHeaders(request, request.headers, channel), reply);
+        streams.forward(request.url, buildApiHeaders(request, request.headers, channel), reply);
         return reply;
       }
       return reply.from(request.url, {
@@ -75,7 +75,7 @@ function buildApiHeaders(
 ): IncomingHttpHeaders {
   return {
     ...headers,
-    ...forwardedFor(request),
+    ...buildForwardedHeaders(request),
     // The hop between the shell and the API is not compressed.
     'accept-encoding': 'identity',
     'x-request-id': request.id,

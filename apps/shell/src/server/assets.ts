@@ -21,12 +21,12 @@ export interface AssetsOptions {
    * Downloads a release that is missing from the folder, because a page opened before this machine
    * started may still request its files. Null when all files are already there.
    */
-  readonly ensure: ((id: string, version: string) => Promise<void>) | null;
+  readonly ensureRelease: ((id: string, version: string) => Promise<void>) | null;
 }
 
 export async function registerAssets(
   server: FastifyInstance,
-  { distFolder, remotesFolder, isDevelopment, ensure }: AssetsOptions,
+  { distFolder, remotesFolder, isDevelopment, ensureRelease: ensure }: AssetsOptions,
 ): Promise<void> {
   const common = {
     index: false as const,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bareBody, isBot } from './bots.ts';
+import { formatStatusLine, isBot } from './bots.ts';
 
 describe('isBot', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('isBot', () => {
 
 describe('formatStatusLine', () => {
   it('returns the status and its reason phrase', () => {
-    expect(bareBody(404)).toBe('404 Not Found\n');
-    expect(bareBody(418)).toBe('418 Error\n');
+    expect(formatStatusLine(404)).toBe('404 Not Found\n');
+    expect(formatStatusLine(418)).toBe('418 Error\n');
   });
 });

@@ -30,6 +30,6 @@ export function isErrorStatus(status: number): boolean {
 }
 
 /** Returns a plain-text response body for the status, such as `404 Not Found`. */
-export function bareBody(status: number): string {
+export function formatStatusLine(status: number): string {
   return `${status} ${REASONS[status] ?? 'Error'}\n`;
 }

@@ -13,8 +13,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChannelComposition } from '@paddock/contracts/http';
 import { createFolderBucket } from '@paddock/release-store/folder-bucket';
 import { uploadRelease } from '@paddock/release-store/release-files';
-import { makeReleaseFolder } from '@paddock/release-store/testing/release-folder';
-import { LOTS } from './canary-lots.ts';
+import { createReleaseFolder } from '@paddock/release-store/testing/release-folder';
+import { CANARY_BUCKET_COUNT } from './canary-buckets.ts';
 import { watchChannel } from './channel-store.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { CompositionState } from './composition-store.ts';
@@ -55,9 +55,9 @@ const cacheFolder = () => path.join(root, 'cache');
 async function release(
   id: string,
   version: string,
-  overrides: Parameters<typeof makeReleaseFolder>[3] = {},
+  overrides: Parameters<typeof createReleaseFolder>[3] = {},
 ): Promise<void> {
-  const made = makeReleaseFolder(path.join(root, 'built'), id, version, overrides);
+  const made = createReleaseFolder(path.join(root, 'built'), id, version, overrides);
   await uploadRelease(createFolderBucket(bucketFolder()), made.folder);
   digests[`${id}@${version}`] = made.digest;
 }
@@ -91,11 +91,11 @@ function buildComposition(
 const watch = async () => {
   store = await watchChannel({
     api: {
-      ask: () => (
+      fetchComposition: () => (
         (requestCount += 1),
         apiResponse instanceof Error ? Promise.reject(apiResponse) : Promise.resolve(apiResponse)
       ),
-      announce: () => Promise.resolve(),
+      announceHost: () => Promise.resolve(),
     },
     bucket: createFolderBucket(bucketFolder()),
     cacheFolder: cacheFolder(),
@@ -159,7 +159,7 @@ describe('watchChannel', () => {
     const channelStore = await watch();
     apiResponse = buildComposition({ listings: '1' }, { recent: [['search', '1']] });
     await waitUntil(() => changes.length === 1);
-    await channelStore.ensure('search', '1');
+    await channelStore.ensureRelease('search', '1');
     expect([
       getVersions(channelStore),
       existsSync(path.join(cacheFolder(), 'search/1/client/entry.js')),
@@ -373,15 +373,18 @@ describe('watchChannel', () => {
     await release('search', '3');
     apiResponse = buildComposition({ search: '2' }, { recent: [['search', '1']] });
     const channelStore = await watch();
-    await channelStore.ensure('search', '1');
-    await channelStore.ensure('search', '3');
-    await channelStore.ensure('calendar', '1');
+    await channelStore.ensureRelease('search', '1');
+    await channelStore.ensureRelease('search', '3');
+    await channelStore.ensureRelease('calendar', '1');
     expect(
       ['1', '2', '3'].map((version) => existsSync(path.join(cacheFolder(), 'search', version))),
     ).toEqual([true, true, false]);
     // Called for every script request, so it must read neither the bucket nor the disk again.
     for (const folder of [bucketFolder(), cacheFolder()]) rmSync(folder, { recursive: true });
-    await Promise.all([channelStore.ensure('search', '1'), channelStore.ensure('search', '2')]);
+    await Promise.all([
+      channelStore.ensureRelease('search', '1'),
+      channelStore.ensureRelease('search', '2'),
+    ]);
   });
 
   it('never returns a composition that the renderers have not received yet', async () => {
@@ -403,7 +406,7 @@ describe('watchChannel', () => {
 
 describe('watchChannel with a canary', () => {
   const listBucketsWithVersion = (channelStore: ChannelStore, remote: string, version: string) =>
-    Array.from({ length: LOTS }, (_, bucket) => bucket).filter(
+    Array.from({ length: CANARY_BUCKET_COUNT }, (_, bucket) => bucket).filter(
       (bucket) => getVersions(channelStore, bucket)[remote] === version,
     ).length;
 
@@ -419,15 +422,17 @@ describe('watchChannel with a canary', () => {
     const channelStore = await watch();
     expect([
       channelStore.hasCanary(),
-      channelStore.mixes().length,
+      channelStore.variants().length,
       getVersions(channelStore),
     ]).toEqual([true, 4, { search: '1', listings: '1' }]);
     expect([
       listBucketsWithVersion(channelStore, 'search', '2'),
       listBucketsWithVersion(channelStore, 'listings', '2'),
     ]).toEqual([10, 50]);
-    expect(new Set(channelStore.mixes().map(({ composition }) => composition.hash)).size).toBe(4);
-    expect(channelStore.mixes().map(({ composition }) => composition.hash)).toContain(
+    expect(new Set(channelStore.variants().map(({ composition }) => composition.hash)).size).toBe(
+      4,
+    );
+    expect(channelStore.variants().map(({ composition }) => composition.hash)).toContain(
       channelStore.current(7).composition.hash,
     );
     apiResponse = buildComposition({ search: '2', listings: '1' });
@@ -447,6 +452,6 @@ describe('watchChannel with a canary', () => {
       channelStore.hasCanary(),
       listBucketsWithVersion(channelStore, 'search', '1'),
       faults,
-    ]).toEqual([false, LOTS, [expect.stringContaining('contract 9')]]);
+    ]).toEqual([false, CANARY_BUCKET_COUNT, [expect.stringContaining('contract 9')]]);
   });
 });

@@ -8,21 +8,21 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Value from 'typebox/value';
-import { refuseRelease } from '@paddock/contracts/host-range';
+import { getReleaseRefusal } from '@paddock/contracts/host-range';
 import type { HostRange } from '@paddock/contracts/host-range';
 import { ChannelCompositionSchema } from '@paddock/contracts/http';
 import type { ChannelComposition } from '@paddock/contracts/http';
-import { RELEASES_KEPT_DAYS } from '@paddock/contracts/channel';
+import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
 import { parsePattern } from '@paddock/contracts/route-patterns';
 import type { Bucket } from '@paddock/release-store/bucket';
 import { pruneReleases } from '@paddock/release-store/prune-releases';
 import { fetchRelease } from '@paddock/release-store/release-files';
-import type { InstalledRelease, ReleaseName } from '@paddock/release-store/release-files';
-import { isChosen } from './canary-lots.ts';
-import type { ChannelApi } from './channel-poll.ts';
+import type { InstalledRelease, ReleaseId } from '@paddock/release-store/release-files';
+import { isInCanary } from './canary-buckets.ts';
+import type { ChannelApi } from './channel-api.ts';
 import { composeState, POLL_INTERVAL_MS } from './composition-store.ts';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
-import { createFaults } from './faults.ts';
+import { createFaultReporter } from './fault-reporter.ts';
 
 const SAVED_COMPOSITION_FILE = 'composition.json';
 const ANNOUNCE_INTERVAL_MS = 60_000;
@@ -31,7 +31,7 @@ const PRUNE_INTERVAL_MS = 3_600_000;
 const MAX_ACTIVE_CANARIES = 4;
 
 export interface ChannelStoreOptions {
-  readonly api: Pick<ChannelApi, 'ask' | 'announce'>;
+  readonly api: Pick<ChannelApi, 'fetchComposition' | 'announceHost'>;
   readonly bucket: Bucket;
   /** Holds the releases as `{remote}/{version}/…` and the last live composition. */
   readonly cacheFolder: string;
@@ -50,9 +50,9 @@ export interface ChannelStoreOptions {
 
 export interface ChannelStore extends CompositionStore {
   /** Every combination of stable and canary releases that visitors can get, the stable one first. */
-  mixes(): readonly CompositionState[];
+  variants(): readonly CompositionState[];
   /** Downloads a live or recently live release unless its files are already on disk. */
-  ensure(id: string, version: string): Promise<void>;
+  ensureRelease(id: string, version: string): Promise<void>;
 }
 
 interface ChannelEntry {
@@ -79,11 +79,11 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     now = () => new Date(),
   } = options;
   const savedFile = path.join(cacheFolder, SAVED_COMPOSITION_FILE);
-  const faults = createFaults(options.onFault);
+  const faults = createFaultReporter(options.onFault);
   let entries: readonly ChannelEntry[] = [];
   let variants: readonly CompositionState[] = [];
   let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
-  let knownReleases: readonly ReleaseName[] = [];
+  let knownReleases: readonly ReleaseId[] = [];
   /** Downloads and checks of this process, so that no release is verified twice. */
   const fetched = new Map<string, Promise<InstalledRelease>>();
   /** A response that is only partly live. It is retried even if the API reports no change. */
@@ -91,7 +91,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   /** True when the latest poll reached the API. */
   let hasAnswered = false;
 
-  function fetchOnce(name: ReleaseName): Promise<InstalledRelease> {
+  function fetchOnce(name: ReleaseId): Promise<InstalledRelease> {
     const key = toReleaseKey(name);
     const fetching = fetched.get(key) ?? fetchRelease(bucket, name, cacheFolder);
     fetched.set(key, fetching);
@@ -99,9 +99,9 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     return fetching;
   }
 
-  async function install(name: ReleaseName): Promise<InstalledRelease> {
+  async function install(name: ReleaseId): Promise<InstalledRelease> {
     const installed = await fetchOnce(name);
-    const refusal = refuseRelease(installed.release, host);
+    const refusal = getReleaseRefusal(installed.release, host);
     if (refusal) throw new Error(refusal.message);
     // An invalid route pattern would crash every renderer.
     for (const route of installed.release.manifest.routes) parsePattern(route.path);
@@ -109,7 +109,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   }
 
   /** @returns null when the release cannot be fetched or must not run; the reason is reported */
-  async function tryInstall(name: ReleaseName): Promise<InstalledRelease | null> {
+  async function tryInstall(name: ReleaseId): Promise<InstalledRelease | null> {
     const releaseName = `${name.id} ${name.version}`;
     return faults.watch(releaseName, async () => install(name));
   }
@@ -183,7 +183,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
 
   async function fetchComposition(): Promise<ChannelComposition | null> {
     return faults.watch('composition poll failed', async () => {
-      const response = await api.ask().catch((error: unknown) => {
+      const response = await api.fetchComposition().catch((error: unknown) => {
         hasAnswered = false;
         throw error;
       });
@@ -218,7 +218,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     isPolling = true;
     void poll().finally(() => (isPolling = false));
   }, pollIntervalMs);
-  const announce = () => void faults.watch('host announcement failed', () => api.announce(host));
+  const announce = () =>
+    void faults.watch('host announcement failed', () => api.announceHost(host));
   announce();
   const announcing = setInterval(announce, ANNOUNCE_INTERVAL_MS);
   const isLive = (id: string, version: string) =>
@@ -232,7 +233,12 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     isPruning = true;
     void faults
       .watch('pruning old releases failed', () =>
-        pruneReleases(cacheFolder, { now: now(), keptDays: RELEASES_KEPT_DAYS, isLive, isKept }),
+        pruneReleases(cacheFolder, {
+          now: now(),
+          retentionDays: RELEASE_RETENTION_DAYS,
+          isLive,
+          isRetained: isKept,
+        }),
       )
       .finally(() => (isPruning = false));
   }, pruneIntervalMs);
@@ -242,9 +248,9 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     getVariant(bucketNumber) ?? requireFirst(variants);
   return {
     current,
-    mixes: () => variants,
+    variants: () => variants,
     hasCanary: () => entries.some(({ canary }) => canary !== null),
-    async ensure(id, version) {
+    async ensureRelease(id, version) {
       const name = knownReleases.find(
         (release) => release.id === id && release.version === version,
       );
@@ -258,7 +264,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   };
 }
 
-function toReleaseKey({ id, version, digest }: ReleaseName): string {
+function toReleaseKey({ id, version, digest }: ReleaseId): string {
   return `${id} ${version} ${digest}`;
 }
 
@@ -292,7 +298,7 @@ function composeVariants(entries: readonly ChannelEntry[]): {
       return variants[
         canaries.reduce(
           (mask, entry) =>
-            isChosen(entry.id, entry.canary?.percent ?? 0, bucketNumber)
+            isInCanary(entry.id, entry.canary?.percent ?? 0, bucketNumber)
               ? mask | toBit(entry)
               : mask,
           0,

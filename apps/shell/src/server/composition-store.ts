@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import Value from 'typebox/value';
-import { refuseRelease } from '@paddock/contracts/host-range';
+import { getReleaseRefusal } from '@paddock/contracts/host-range';
 import type { HostRange } from '@paddock/contracts/host-range';
 import { CompositionSchema, ReleaseSchema } from '@paddock/contracts/manifest';
 import type { InstalledRelease } from '@paddock/release-store/release-files';
@@ -73,7 +73,7 @@ export async function loadComposition(
     const release: unknown = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
     if (!Value.Check(ReleaseSchema, release))
       throw new Error(`${folder}/release.json does not match its schema`);
-    const refusal = host && refuseRelease(release, host);
+    const refusal = host && getReleaseRefusal(release, host);
     if (refusal) throw new Error(refusal.message);
     entries.push({ path: entry.path, installed: { release, folder } });
   }

@@ -1,11 +1,11 @@
 /** Builds the text of robots.txt and of the sitemaps. */
 import { LOGIN_PATH } from '../routing/shell-routes.ts';
 
-export interface MapEntry {
+export interface SitemapIndexEntry {
   readonly name: string;
   readonly modifiedAt: string | null;
 }
-export interface UrlEntry {
+export interface SitemapUrlEntry {
   readonly path: string;
   readonly modifiedAt: string | null;
 }
@@ -23,7 +23,7 @@ const ALLOWED = [
 const DISALLOWED = ['/api/', LOGIN_PATH, '/mailbox'];
 
 /** @param privatePrefixes path prefixes of pages that require signing in */
-export function robotsText(privatePrefixes: readonly string[], origin: string): string {
+export function formatRobotsTxt(privatePrefixes: readonly string[], origin: string): string {
   const lines = [
     'User-agent: *',
     ...ALLOWED.map((path) => `Allow: ${path}`),
@@ -38,11 +38,11 @@ export function robotsText(privatePrefixes: readonly string[], origin: string): 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export function sitemapIndexXml(maps: readonly MapEntry[], origin: string): string {
+export function formatSitemapIndex(maps: readonly SitemapIndexEntry[], origin: string): string {
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${maps.map(({ name, modifiedAt }) => `<sitemap>${buildLocation(`${origin}/sitemaps/${name}.xml`, modifiedAt)}</sitemap>\n`).join('')}</sitemapindex>\n`;
 }
 
-export function sitemapXml(urls: readonly UrlEntry[], origin: string): string {
+export function formatSitemap(urls: readonly SitemapUrlEntry[], origin: string): string {
   return `${HEADER}<urlset ${NAMESPACE}>\n${urls.map(({ path, modifiedAt }) => `<url>${buildLocation(origin + path, modifiedAt)}</url>\n`).join('')}</urlset>\n`;
 }
 

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Site } from '@paddock/contracts/http';
 import { SaxesParser } from 'saxes';
 import type { LiveComposition, LiveRoute } from '../composition.ts';
-import { crawlers, privatePrefixes } from './crawlers.ts';
+import { crawlerRoutes, getPrivatePrefixes } from './crawlers.ts';
 
 const ORIGIN = 'https://paddock.test';
 const INDEX = {
@@ -77,7 +77,7 @@ beforeEach(async () => {
     toRoute('/account/messages/:id(digits)', 'signed-in'),
     toRoute('/jobs'),
   );
-  await shell.register(crawlers, {
+  await shell.register(crawlerRoutes, {
     config: {
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       internalToken: null,
@@ -160,7 +160,7 @@ describe('robots.txt', () => {
 describe('getPrivatePrefixes', () => {
   it('returns each private path prefix once', () => {
     expect(
-      privatePrefixes(
+      getPrivatePrefixes(
         createComposition(
           toRoute('/account/messages/:id(digits)', 'signed-in'),
           toRoute('/account/messages', 'signed-in'),

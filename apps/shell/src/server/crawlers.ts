@@ -10,12 +10,12 @@ import {
   NOT_FOUND_PATH,
   SHELL_ROUTES,
 } from '../routing/shell-routes.ts';
-import { retryAfterSeconds } from './closed.ts';
+import { getRetryAfterSeconds } from './maintenance-pages.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
-import { robotsText, sitemapIndexXml, sitemapXml } from './crawler-files.ts';
+import { formatRobotsTxt, formatSitemapIndex, formatSitemap } from './crawler-files.ts';
 import type { SiteStore } from './site-store.ts';
-import { forwardedFor } from './visitor.ts';
+import { buildForwardedHeaders } from './forwarded-headers.ts';
 
 /** Name of the sitemap of the shell's own pages; all others come from the API. */
 const SHELL_SITEMAP = 'pages';
@@ -36,11 +36,11 @@ export interface CrawlerOptions {
 
 /** Thrown when the requested sitemap does not exist. */
 class SitemapNotFoundError extends Error {
-  override readonly name = 'NoSuchMapError';
+  override readonly name = 'SitemapNotFoundError';
 }
 
 /** Fastify plugin, so that compression applies only to the crawler files. */
-export async function crawlers(
+export async function crawlerRoutes(
   server: FastifyInstance,
   { config, store, site }: CrawlerOptions,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function crawlers(
   async function fetchFromApi<Result>(path: string, request: FastifyRequest): Promise<Result> {
     const headers = {
       accept: 'application/json',
-      ...forwardedFor(request),
+      ...buildForwardedHeaders(request),
       ...(config.internalToken === null ? {} : { 'x-paddock-internal': config.internalToken }),
     };
     const response = await fetch(`${config.apiOrigin}${path}`, {
@@ -83,7 +83,7 @@ export async function crawlers(
     buildXml: () => Promise<string>,
   ): Promise<FastifyReply> {
     const { maintenance } = site.current();
-    if (maintenance) return sendUnavailable(reply, retryAfterSeconds(maintenance, Date.now()));
+    if (maintenance) return sendUnavailable(reply, getRetryAfterSeconds(maintenance, Date.now()));
     try {
       const body = await buildXml();
       return await reply
@@ -108,17 +108,17 @@ export async function crawlers(
 
   server.get('/robots.txt', (request, reply) => {
     const { maintenance } = site.current();
-    if (maintenance) return sendUnavailable(reply, retryAfterSeconds(maintenance, Date.now()));
+    if (maintenance) return sendUnavailable(reply, getRetryAfterSeconds(maintenance, Date.now()));
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(robotsText(privatePrefixes(store.current().composition), getOrigin(request)));
+      .send(formatRobotsTxt(getPrivatePrefixes(store.current().composition), getOrigin(request)));
   });
 
   server.get('/sitemap.xml', (request, reply) =>
     sendXml(reply, request, async () => {
       const { sitemaps } = await fetchFromApi<SitemapIndex>('/api/sitemaps', request);
-      return sitemapIndexXml(
+      return formatSitemapIndex(
         [{ name: SHELL_SITEMAP, modifiedAt: null }, ...sitemaps],
         getOrigin(request),
       );
@@ -128,10 +128,10 @@ export async function crawlers(
   server.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) =>
     sendXml(reply, request, async () => {
       const [, name = ''] = /^(.*)\.xml$/.exec(request.params.file) ?? [];
-      if (name === SHELL_SITEMAP) return sitemapXml(listShellPages(), getOrigin(request));
+      if (name === SHELL_SITEMAP) return formatSitemap(listShellPages(), getOrigin(request));
       if (!VALID_SITEMAP_NAME.test(name)) throw new SitemapNotFoundError(request.params.file);
       const { urls } = await fetchFromApi<Sitemap>(`/api/sitemaps/${name}`, request);
-      return sitemapXml(urls, getOrigin(request));
+      return formatSitemap(urls, getOrigin(request));
     }),
   );
 }
@@ -146,7 +146,7 @@ function listShellPages(): Sitemap['urls'] {
 }
 
 /** Returns the static path prefixes of all pages that require signing in, without redundant ones. */
-export function privatePrefixes({ remotes }: LiveComposition): readonly string[] {
+export function getPrivatePrefixes({ remotes }: LiveComposition): readonly string[] {
   const prefixes = remotes.flatMap(({ routes }) =>
     routes
       .filter(({ access }) => access === 'signed-in')

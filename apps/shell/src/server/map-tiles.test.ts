@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readTileSettings, originOfTiles } from './map-tiles.ts';
+import { readTileSettings, getTileOrigin } from './map-tiles.ts';
 
 const MAP_TILE_URL = 'https://tiles.example/land/{z}/{x}/{y}{r}.png?key=abc';
 const MAP_ATTRIBUTION = '© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright)';
@@ -12,7 +12,7 @@ test('readTileSettings returns null when MAP_TILE_URL is not set', () => {
 test('readTileSettings returns the URL and credit, and getTileOrigin their origin', () => {
   const tiles = readTileSettings({ MAP_TILE_URL, MAP_ATTRIBUTION });
   expect(tiles).toEqual({ url: MAP_TILE_URL, credit: MAP_ATTRIBUTION });
-  expect(tiles && originOfTiles(tiles)).toBe('https://tiles.example');
+  expect(tiles && getTileOrigin(tiles)).toBe('https://tiles.example');
   for (const url of ['http://localhost:9000/{z}/{x}/{y}.png', 'http://127.0.0.1:9000/{z}/{y}/{x}'])
     expect(readTileSettings({ MAP_TILE_URL: url, MAP_ATTRIBUTION })?.url).toBe(url);
 });

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@paddock/contracts/remote';
 import { openBucket } from '@paddock/release-store/open-bucket';
-import { createChannelApi } from './channel-poll.ts';
+import { createChannelApi } from './channel-api.ts';
 import { watchChannel } from './channel-store.ts';
 import {
   DEVELOPMENT_POLL_INTERVAL_MS,
@@ -18,10 +18,10 @@ export interface OpenedComposition {
    * Downloads a release unless its files are already on disk. Null when the files of all releases
    * that can be requested are there.
    */
-  readonly ensure: ((id: string, version: string) => Promise<void>) | null;
+  readonly ensureRelease: ((id: string, version: string) => Promise<void>) | null;
 }
 
-export interface OpenOptions {
+export interface OpenCompositionOptions {
   readonly config: ShellConfig;
   /** Versions of the packages that this shell shares with remotes, by package name. */
   readonly shared: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export async function openComposition({
   shared,
   log,
   onChange,
-}: OpenOptions): Promise<OpenedComposition> {
+}: OpenCompositionOptions): Promise<OpenedComposition> {
   const handleChange = (
     stable: CompositionState,
     canaryVariants: readonly CompositionState[] = [],
@@ -76,7 +76,7 @@ export async function openComposition({
       config.isDevelopment ? DEVELOPMENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
     );
     void onChange(store.current(), []);
-    return { store, ensure: null };
+    return { store, ensureRelease: null };
   }
   const store = await watchChannel({
     api: createChannelApi({ apiOrigin: config.apiOrigin, internalToken, channel: channel.name }),
@@ -91,9 +91,9 @@ export async function openComposition({
         'channel update failed; the last good composition stays live',
       ),
   });
-  const [, ...canaryVariants] = store.mixes();
+  const [, ...canaryVariants] = store.variants();
   void onChange(store.current(), canaryVariants);
-  return { store, ensure: (id, version) => store.ensure(id, version) };
+  return { store, ensureRelease: (id, version) => store.ensureRelease(id, version) };
 }
 
 function getErrorReason(error: unknown): string {

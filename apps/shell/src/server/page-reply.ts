@@ -1,6 +1,6 @@
 /** Builds page responses: caching headers, encoding and the plain status for bots. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bareBody, isErrorStatus } from './bots.ts';
+import { formatStatusLine, isErrorStatus } from './bots.ts';
 import type { PreparedPage } from './page-cache.ts';
 import { chooseEncoding, SESSION_COOKIE } from './page-request.ts';
 
@@ -8,10 +8,10 @@ import { chooseEncoding, SESSION_COOKIE } from './page-request.ts';
 export const VARY = 'Accept-Encoding, Cookie, User-Agent, Save-Data';
 
 /** For responses that depend on the visitor. */
-export const PERSONAL = 'private, no-store';
+export const privateCacheControl = 'private, no-store';
 
 /** Returns a Set-Cookie that removes the session, with the attributes that the API sets it with. */
-export function clearedSession({ protocol }: FastifyRequest): string {
+export function buildClearedSessionCookie({ protocol }: FastifyRequest): string {
   return `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 
@@ -20,15 +20,15 @@ export function clearedSession({ protocol }: FastifyRequest): string {
  * Error pages are not cached in shared caches, because bots get another body for the same URL.
  */
 export function getCacheControl({ page }: PreparedPage, isPersonal: boolean): string {
-  if (isPersonal || page.cache === 'private') return PERSONAL;
+  if (isPersonal || page.cache === 'private') return privateCacheControl;
   if (page.cache === 'public' && !isErrorStatus(page.status))
     return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
   return 'no-cache';
 }
 
 /** Sends the status as plain text, without a page. For bots. */
-export function bare(reply: FastifyReply, status: number): FastifyReply {
-  return reply.type('text/plain; charset=utf-8').send(bareBody(status));
+export function sendBareStatus(reply: FastifyReply, status: number): FastifyReply {
+  return reply.type('text/plain; charset=utf-8').send(formatStatusLine(status));
 }
 
 export async function sendBody(

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { parsePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { isBot } from './bots.ts';
-import { LOT_COOKIE, parseLot } from './canary-lots.ts';
+import { CANARY_BUCKET_COOKIE, parseCanaryBucket } from './canary-buckets.ts';
 import type { Encoding } from './page-cache.ts';
 
 type Theme = 'light' | 'dark' | 'system';
 
 export const SESSION_COOKIE = '__session';
 
-export function getCookie(request: FastifyRequest, name: string): string | null {
+export function readCookie(request: FastifyRequest, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = part.trim().split('=');
     if (key === name && value !== undefined) return value;
@@ -19,21 +19,21 @@ export function getCookie(request: FastifyRequest, name: string): string | null 
 }
 
 /** Returns the visitor's canary bucket from its cookie, or null when there is no valid one. */
-export function readBucket(request: FastifyRequest): number | null {
-  return parseLot(getCookie(request, LOT_COOKIE));
+export function readCanaryBucket(request: FastifyRequest): number | null {
+  return parseCanaryBucket(readCookie(request, CANARY_BUCKET_COOKIE));
 }
 
-export function toPath({ url }: FastifyRequest): string {
+export function getPathname({ url }: FastifyRequest): string {
   const queryAt = url.indexOf('?');
   return queryAt < 0 ? url : url.slice(0, queryAt);
 }
 
 export function readTheme(request: FastifyRequest): Theme {
-  const theme = getCookie(request, 'pd-theme');
+  const theme = readCookie(request, 'pd-theme');
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-export function preferencesFor({ headers }: FastifyRequest): Preferences {
+export function readPreferences({ headers }: FastifyRequest): Preferences {
   return parsePreferences(headers.cookie ?? '', headers['save-data'] === 'on');
 }
 
@@ -44,6 +44,6 @@ export function chooseEncoding(request: FastifyRequest): Encoding {
 }
 
 /** True for a GET by a browser, which would report client failures of the page. */
-export function isSeen({ method, headers }: FastifyRequest): boolean {
+export function isPageView({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !isBot(headers['user-agent']);
 }

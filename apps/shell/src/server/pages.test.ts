@@ -13,7 +13,7 @@ import { registerPages } from './pages.ts';
 import { PoolBusyError } from './renderer/pool.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import type { RenderedPage } from './renderer/messages.ts';
-import type { ServedTally } from './served-tally.ts';
+import type { PageViewCounter } from './page-view-counter.ts';
 
 const BOT = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -60,8 +60,16 @@ beforeEach(() => {
   pageViews = [];
   hasCanary = false;
   const pool: RendererPool = {
-    compose: () => Promise.resolve(),
-    render({ url, preferences, isStatic = false, isPatient, hasSession, apiHeaders, composition }) {
+    setComposition: () => Promise.resolve(),
+    render({
+      url,
+      preferences,
+      isStatic = false,
+      shouldWaitForRemotes: isPatient,
+      hasSession,
+      apiHeaders,
+      composition,
+    }) {
       renderedPreferences.push(preferences);
       rendered.push({
         url: new URL(url).pathname,
@@ -82,8 +90,8 @@ beforeEach(() => {
             ...outcome,
           });
     },
-    quarantined: () => [],
-    pending: 0,
+    listQuarantined: () => [],
+    pendingCount: 0,
     close: () => Promise.resolve(),
   };
   const store = {
@@ -97,10 +105,10 @@ beforeEach(() => {
     hasCanary: () => hasCanary,
     stop: () => undefined,
   };
-  const pageViewCounter: ServedTally = {
-    served: ({ hash }, failures = []) =>
+  const pageViewCounter: PageViewCounter = {
+    recordView: ({ hash }, failures = []) =>
       void pageViews.push([hash, failures.map(({ code }) => code)]),
-    failed: () => undefined,
+    recordFailure: () => undefined,
     stop: () => undefined,
   };
   server = Fastify();
@@ -114,7 +122,7 @@ beforeEach(() => {
     pool,
     pageViewCounter,
     client: { entry: CLIENT_ENTRY, integrity: {} },
-    patienceMs: 50,
+    timeoutMs: 50,
   });
 });
 afterEach(async () => {

@@ -4,40 +4,51 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   findRedirect,
   isExternal,
-  redirectTarget,
-  refuseTarget,
+  getRedirectTarget,
+  getTargetProblem,
 } from '@paddock/contracts/redirects';
 import { isBot, isErrorStatus } from './bots.ts';
-import { createClosedPages, MAINTENANCE_PATH, retryAfterSeconds } from './closed.ts';
-import type { Maintenance } from './closed.ts';
+import {
+  createMaintenancePages,
+  MAINTENANCE_PATH,
+  getRetryAfterSeconds,
+} from './maintenance-pages.ts';
+import type { Maintenance } from './maintenance-pages.ts';
 import { readVisitor } from '../visitor.ts';
 import type { Visitor } from '../visitor.ts';
 import type { LiveComposition } from '../composition.ts';
-import { createLotDrawer, lotCookie } from './canary-lots.ts';
+import { createCanaryBucketAllocator, formatCanaryBucketCookie } from './canary-buckets.ts';
 import type { CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
 import { createPageCache, preparePage } from './page-cache.ts';
 import type { PreparedPage } from './page-cache.ts';
-import { bare, getCacheControl, clearedSession, PERSONAL, sendBody, VARY } from './page-reply.ts';
 import {
-  getCookie,
-  isSeen,
-  readBucket,
-  toPath,
-  preferencesFor,
+  sendBareStatus,
+  getCacheControl,
+  buildClearedSessionCookie,
+  privateCacheControl,
+  sendBody,
+  VARY,
+} from './page-reply.ts';
+import {
+  readCookie,
+  isPageView,
+  readCanaryBucket,
+  getPathname,
+  readPreferences,
   SESSION_COOKIE,
   readTheme,
 } from './page-request.ts';
 import { PoolBusyError } from './renderer/pool.ts';
-import { originOfTiles } from './map-tiles.ts';
+import { getTileOrigin } from './map-tiles.ts';
 import type { ClientFiles, RenderRequest } from './renderer/messages.ts';
 import type { RendererPool } from './renderer/pool.ts';
-import { shellScript } from './route-scripts.ts';
-import { securityHeaders } from './security-headers.ts';
-import type { ServedTally } from './served-tally.ts';
+import { getShellScript } from './route-scripts.ts';
+import { buildSecurityHeaders } from './security-headers.ts';
+import type { PageViewCounter } from './page-view-counter.ts';
 import type { SiteStore } from './site-store.ts';
-import { clientRenderedDocument, hasClientCode, plainErrorPage } from './unrendered.ts';
-import { forwardedFor } from './visitor.ts';
+import { renderClientDocument, hasClientCode, renderPlainErrorPage } from './fallback-documents.ts';
+import { buildForwardedHeaders } from './forwarded-headers.ts';
 
 /** The visitor of a page that is the same for everyone. */
 const anonymousVisitor: Visitor = { isAppMode: false, promotedApp: null };
@@ -48,11 +59,11 @@ export interface PagesOptions {
   readonly site: SiteStore;
   readonly pool: RendererPool;
   /** Null when page views are not recorded, because no channel is served. */
-  readonly pageViewCounter?: ServedTally | null;
+  readonly pageViewCounter?: PageViewCounter | null;
   /** The client build's files. */
   readonly client: Pick<ClientFiles, 'entry' | 'integrity'>;
   /** How long a response waits for a renderer before the browser has to render. Default 10 s. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -62,10 +73,10 @@ export interface PagesOptions {
 const RENDER_TIMEOUT_MS = 10_000;
 
 class RenderTimeoutError extends Error {
-  override readonly name = 'RendererLateError';
+  override readonly name = 'RenderTimeoutError';
 }
 
-/** @throws RendererLateError after `patienceMs`; the render continues and may fill the cache */
+/** @throws RenderTimeoutError after `patienceMs`; the render continues and may fill the cache */
 function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -85,12 +96,12 @@ export function registerPages(
     pool,
     pageViewCounter = null,
     client,
-    patienceMs: timeoutMs = RENDER_TIMEOUT_MS,
+    timeoutMs = RENDER_TIMEOUT_MS,
   }: PagesOptions,
 ): { forget(): void } {
   const cache = createPageCache();
-  const tileOrigin = config.mapTiles && originOfTiles(config.mapTiles);
-  const allocateBucket = createLotDrawer();
+  const tileOrigin = config.mapTiles && getTileOrigin(config.mapTiles);
+  const allocateBucket = createCanaryBucketAllocator();
   const extraOrigins = config.isDevelopment ? ['http://localhost:*', 'ws://localhost:*'] : [];
 
   function getOrigin(request: FastifyRequest): string {
@@ -109,9 +120,9 @@ export function registerPages(
     const { hash } = composition;
     const theme = readTheme(request);
     const url = new URL(request.url, getOrigin(request)).href;
-    const session = getCookie(request, SESSION_COOKIE);
+    const session = readCookie(request, SESSION_COOKIE);
     const visitor = readVisitor(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
-    const preferences = preferencesFor(request);
+    const preferences = readPreferences(request);
     // Bots do not run our scripts, so nothing would complete an unfinished page.
     const isPatient = isBot(request.headers['user-agent']);
     const common = {
@@ -125,7 +136,10 @@ export function registerPages(
     };
     if (session !== null) {
       const nonce = randomBytes(16).toString('base64');
-      const apiHeaders = { ...forwardedFor(request), cookie: `${SESSION_COOKIE}=${session}` };
+      const apiHeaders = {
+        ...buildForwardedHeaders(request),
+        cookie: `${SESSION_COOKIE}=${session}`,
+      };
       return {
         prepared: preparePage(
           await pool.render({ ...common, apiHeaders, nonce, hasSession: true }),
@@ -135,7 +149,8 @@ export function registerPages(
       };
     }
     const key = `${hash} ${theme} ${JSON.stringify(preferences)} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${url}`;
-    const render = () => pool.render({ ...common, apiHeaders: forwardedFor(request), nonce: null });
+    const render = () =>
+      pool.render({ ...common, apiHeaders: buildForwardedHeaders(request), nonce: null });
     return {
       prepared: await cache.get(key, render, isPatient ? 'patient' : 'person'),
       nonce: null,
@@ -143,7 +158,7 @@ export function registerPages(
     };
   }
 
-  const maintenancePages = createClosedPages(
+  const maintenancePages = createMaintenancePages(
     (variant) => {
       const request = JSON.parse(variant) as Pick<RenderRequest, 'url' | 'theme' | 'preferences'>;
       return pool.render({
@@ -165,20 +180,20 @@ export function registerPages(
     maintenance: Maintenance,
   ): Promise<FastifyReply> {
     void reply.code(503).headers({
-      'retry-after': String(retryAfterSeconds(maintenance, Date.now())),
+      'retry-after': String(getRetryAfterSeconds(maintenance, Date.now())),
       'cache-control': 'no-store',
     });
-    if (isBot(request.headers['user-agent'])) return bare(reply, 503);
+    if (isBot(request.headers['user-agent'])) return sendBareStatus(reply, 503);
     const prepared = await maintenancePages.get(
       maintenance,
       JSON.stringify({
         url: getOrigin(request) + MAINTENANCE_PATH,
         theme: readTheme(request),
-        preferences: preferencesFor(request),
+        preferences: readPreferences(request),
       }),
     );
     void reply.headers({
-      ...securityHeaders({
+      ...buildSecurityHeaders({
         styleHashes: prepared.page.styleHashes,
         nonce: null,
         iconFallback: '',
@@ -200,7 +215,7 @@ export function registerPages(
   } {
     const needsBucket = store.hasCanary() && !isBot(request.headers['user-agent']);
     if (!needsBucket) return { bucket: null, isNewBucket: false };
-    const bucket = readBucket(request);
+    const bucket = readCanaryBucket(request);
     return { bucket: bucket ?? allocateBucket(), isNewBucket: bucket === null };
   }
 
@@ -208,15 +223,15 @@ export function registerPages(
   function findRedirectTarget(
     request: FastifyRequest,
   ): { readonly location: string; readonly status: number } | null {
-    const pathname = toPath(request);
+    const pathname = getPathname(request);
     const search = request.url.slice(pathname.length);
     const rule = findRedirect(site.current().redirects, pathname);
     if (
       !rule ||
-      (isExternal(rule.target) && refuseTarget(rule.target, config.redirectHosts) !== null)
+      (isExternal(rule.target) && getTargetProblem(rule.target, config.redirectHosts) !== null)
     )
       return null;
-    return { location: redirectTarget(rule, search), status: rule.status };
+    return { location: getRedirectTarget(rule, search), status: rule.status };
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -238,32 +253,39 @@ export function registerPages(
     // A response with a new bucket is for this visitor only.
     const isPersonal = nonce !== null || isNewBucket;
     if (isNewBucket && bucket !== null)
-      void reply.header('set-cookie', lotCookie(bucket, request.protocol === 'https'));
+      void reply.header(
+        'set-cookie',
+        formatCanaryBucketCookie(bucket, request.protocol === 'https'),
+      );
     if (page.redirect !== null)
       return reply
         .code(page.status)
         .headers({
-          'cache-control': isPersonal || page.cache === 'private' ? PERSONAL : 'no-cache',
+          'cache-control':
+            isPersonal || page.cache === 'private' ? privateCacheControl : 'no-cache',
           vary: VARY,
           location: page.redirect,
         })
         .send();
     // Not on the redirect to /login, because that page tells the user that the session has ended.
-    if (page.isSessionDead) void reply.header('set-cookie', clearedSession(request));
+    if (page.isSessionDead) void reply.header('set-cookie', buildClearedSessionCookie(request));
     if (page.status === 503) void reply.header('retry-after', '3600');
     if (isErrorStatus(page.status) && isBot(request.headers['user-agent']))
-      return bare(reply.code(page.status).header('cache-control', 'no-store'), page.status);
+      return sendBareStatus(
+        reply.code(page.status).header('cache-control', 'no-store'),
+        page.status,
+      );
 
-    if (isSeen(request)) pageViewCounter?.served(composition, page.failures);
+    if (isPageView(request)) pageViewCounter?.recordView(composition, page.failures);
 
     void reply.headers({
-      ...securityHeaders({
+      ...buildSecurityHeaders({
         styleHashes: page.styleHashes,
         nonce,
         iconFallback: config.iconFallback,
         tileOrigin,
         extraOrigins,
-        pathname: toPath(request),
+        pathname: getPathname(request),
         signIn: config.signIn,
       }),
       'content-type': 'text/html; charset=utf-8',
@@ -287,38 +309,38 @@ export function registerPages(
     status: number,
   ): Promise<FastifyReply> {
     void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
-    if (isBot(request.headers['user-agent'])) return bare(reply, status);
+    if (isBot(request.headers['user-agent'])) return sendBareStatus(reply, status);
     const theme = readTheme(request);
     const isClientThere = await hasClientCode(config.distFolder, client.entry);
-    const { composition } = store.current(readBucket(request));
-    if (isClientThere && isSeen(request)) pageViewCounter?.served(composition);
+    const { composition } = store.current(readCanaryBucket(request));
+    if (isClientThere && isPageView(request)) pageViewCounter?.recordView(composition);
     const { html, styleHashes } = isClientThere
-      ? clientRenderedDocument({
+      ? renderClientDocument({
           status,
           theme,
-          preferences: preferencesFor(request),
+          preferences: readPreferences(request),
           url: new URL(request.url, getOrigin(request)),
           isAppMode: readVisitor(request.headers['user-agent'] ?? '', '').isAppMode,
           composition,
           // The session was not checked, so the browser has to.
           session: {
-            state: getCookie(request, SESSION_COOKIE) === null ? 'none' : 'unknown',
+            state: readCookie(request, SESSION_COOKIE) === null ? 'none' : 'unknown',
             user: null,
           },
-          clientEntry: shellScript(client, client.entry),
+          clientEntry: getShellScript(client, client.entry),
           iconFallback: config.iconFallback,
           mapTiles: config.mapTiles,
         })
-      : plainErrorPage(status, theme);
+      : renderPlainErrorPage(status, theme);
     return reply
       .headers(
-        securityHeaders({
+        buildSecurityHeaders({
           styleHashes,
           nonce: null,
           iconFallback: config.iconFallback,
           tileOrigin,
           extraOrigins,
-          pathname: toPath(request),
+          pathname: getPathname(request),
           signIn: config.signIn,
         }),
       )

@@ -12,7 +12,7 @@ export interface HashedScript {
 const SHELL_ASSETS = '/assets/shell/';
 
 /** @param client the shell's client build, read from `dist/shell/assets.json` */
-export function shellScript(
+export function getShellScript(
   { integrity }: { readonly integrity: Readonly<Record<string, string>> },
   file: string,
 ): HashedScript {
@@ -23,7 +23,7 @@ export function shellScript(
 export type RouteScripts = Readonly<Record<string, readonly HashedScript[]>>;
 
 /** @param base the URL of the release's folder, with a trailing slash */
-export function routeScripts(
+export function getRouteScripts(
   {
     manifest,
     entry,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { EARLY_CLICKS_HASH } from './renderer/document.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { CLICK_REPLAY_HASH } from './renderer/document.ts';
+import { buildContentSecurityPolicy, buildSecurityHeaders } from './security-headers.ts';
 
 const options = {
   styleHashes: ['abc='],
@@ -21,56 +21,58 @@ const signIn = {
 describe('buildContentSecurityPolicy', () => {
   it('allows one inline script, by its hash', () => {
     for (const nonce of [null, 'bm9uY2U='])
-      expect(contentSecurityPolicy({ ...options, nonce })).not.toMatch(/script-src[^;]*unsafe/);
-    expect(contentSecurityPolicy(options).match(/script-src[^;]*'sha256-/g)).toHaveLength(1);
+      expect(buildContentSecurityPolicy({ ...options, nonce })).not.toMatch(
+        /script-src[^;]*unsafe/,
+      );
+    expect(buildContentSecurityPolicy(options).match(/script-src[^;]*'sha256-/g)).toHaveLength(1);
   });
 
   it('is constant for cacheable pages, and uses a nonce for personal pages', () => {
-    expect(contentSecurityPolicy(options)).toContain(
-      `script-src 'self' 'sha256-${EARLY_CLICKS_HASH}';`,
+    expect(buildContentSecurityPolicy(options)).toContain(
+      `script-src 'self' 'sha256-${CLICK_REPLAY_HASH}';`,
     );
-    expect(contentSecurityPolicy({ ...options, nonce: 'bm9uY2U=' })).toContain(
+    expect(buildContentSecurityPolicy({ ...options, nonce: 'bm9uY2U=' })).toContain(
       "script-src 'nonce-bm9uY2U=' 'strict-dynamic';",
     );
   });
 
   it('allows the service worker on every page', () => {
     for (const nonce of [null, 'bm9uY2U='])
-      expect(contentSecurityPolicy({ ...options, nonce })).toContain("worker-src 'self';");
+      expect(buildContentSecurityPolicy({ ...options, nonce })).toContain("worker-src 'self';");
   });
 
   it('allows requests to the own origin and the icon fallback', () => {
-    expect(contentSecurityPolicy(options)).toContain("connect-src 'self';");
-    expect(contentSecurityPolicy({ ...options, iconFallback: 'https://icons.example' })).toContain(
-      "connect-src 'self' https://icons.example;",
-    );
+    expect(buildContentSecurityPolicy(options)).toContain("connect-src 'self';");
+    expect(
+      buildContentSecurityPolicy({ ...options, iconFallback: 'https://icons.example' }),
+    ).toContain("connect-src 'self' https://icons.example;");
   });
 
   it('allows images from the own origin and the map tiles’ origin', () => {
-    expect(contentSecurityPolicy(options)).toContain("img-src 'self' data:;");
-    expect(contentSecurityPolicy({ ...options, tileOrigin: 'https://tiles.example' })).toContain(
-      "img-src 'self' data: https://tiles.example;",
-    );
+    expect(buildContentSecurityPolicy(options)).toContain("img-src 'self' data:;");
+    expect(
+      buildContentSecurityPolicy({ ...options, tileOrigin: 'https://tiles.example' }),
+    ).toContain("img-src 'self' data: https://tiles.example;");
   });
 
   it('lists inline styles by hash and forbids framing', () => {
-    expect(contentSecurityPolicy(options)).toContain("style-src 'self' 'sha256-abc='");
-    expect(contentSecurityPolicy(options)).toContain("frame-ancestors 'none'");
+    expect(buildContentSecurityPolicy(options)).toContain("style-src 'self' 'sha256-abc='");
+    expect(buildContentSecurityPolicy(options)).toContain("frame-ancestors 'none'");
   });
 
   it('allows token refreshes on every page, and the sign-in popup on sign-in pages only', () => {
-    const policy = contentSecurityPolicy({ ...options, signIn });
+    const policy = buildContentSecurityPolicy({ ...options, signIn });
     expect(policy).toContain(
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
     );
     for (const path of ['/jobs', '/loginn', '/account'])
-      expect(contentSecurityPolicy({ ...options, signIn, pathname: path })).not.toMatch(
+      expect(buildContentSecurityPolicy({ ...options, signIn, pathname: path })).not.toMatch(
         /apis\.google|frame-src/,
       );
     for (const path of ['/login', '/login/register', '/login/action']) {
-      const policy = contentSecurityPolicy({ ...options, signIn, pathname: path });
+      const policy = buildContentSecurityPolicy({ ...options, signIn, pathname: path });
       expect(policy).toContain(
-        `script-src 'self' 'sha256-${EARLY_CLICKS_HASH}' https://apis.google.com;`,
+        `script-src 'self' 'sha256-${CLICK_REPLAY_HASH}' https://apis.google.com;`,
       );
       expect(policy).toContain('frame-src https://paddock.example;');
     }
@@ -78,7 +80,7 @@ describe('buildContentSecurityPolicy', () => {
 
   it('allows no Google origin when the emulator is used', () => {
     expect(
-      contentSecurityPolicy({
+      buildContentSecurityPolicy({
         ...options,
         signIn: { ...signIn, isEmulator: true },
         pathname: '/login',
@@ -88,23 +90,26 @@ describe('buildContentSecurityPolicy', () => {
 
   it('allows uploads to our bucket and to no other one of the service', () => {
     expect(
-      contentSecurityPolicy({ ...options, signIn: { ...signIn, firestoreDatabase: '(default)' } }),
+      buildContentSecurityPolicy({
+        ...options,
+        signIn: { ...signIn, firestoreDatabase: '(default)' },
+      }),
     ).toContain(' https://firestore.googleapis.com');
     const withPhotos = { ...signIn, storageBucket: 'paddock-nz.firebasestorage.app' };
     for (const pathname of ['/', '/account/posts/123456789', '/login'])
-      expect(contentSecurityPolicy({ ...options, signIn: withPhotos, pathname })).toMatch(
+      expect(buildContentSecurityPolicy({ ...options, signIn: withPhotos, pathname })).toMatch(
         /connect-src [^;]* https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/paddock-nz\.firebasestorage\.app\/(;| )/,
       );
-    expect(contentSecurityPolicy({ ...options, signIn })).not.toContain('firebasestorage');
+    expect(buildContentSecurityPolicy({ ...options, signIn })).not.toContain('firebasestorage');
     expect(
-      contentSecurityPolicy({ ...options, signIn: { ...withPhotos, isEmulator: true } }),
+      buildContentSecurityPolicy({ ...options, signIn: { ...withPhotos, isEmulator: true } }),
     ).not.toContain('firebasestorage');
   });
 });
 
 describe('buildSecurityHeaders, integrity-policy', () => {
   const isStrict = (overrides: Partial<typeof options> | object) =>
-    securityHeaders({ ...options, ...overrides })['integrity-policy'] ===
+    buildSecurityHeaders({ ...options, ...overrides })['integrity-policy'] ===
     'blocked-destinations=(script)';
 
   it('requires a hash for every script, except on pages with hot reload or Google’s script', () => {
@@ -124,7 +129,7 @@ describe('buildSecurityHeaders, integrity-policy', () => {
 describe('buildSecurityHeaders, cross-origin-opener-policy', () => {
   it('allows only sign-in pages to observe the popup that they open', () => {
     const getOpenerPolicy = (pathname: string) =>
-      securityHeaders({ ...options, pathname })['cross-origin-opener-policy'];
+      buildSecurityHeaders({ ...options, pathname })['cross-origin-opener-policy'];
     expect([
       getOpenerPolicy('/'),
       getOpenerPolicy('/login'),

@@ -3,7 +3,7 @@
  * inline scripts and styles are allowed by hash.
  */
 import { isLoginPath } from '../routing/shell-routes.ts';
-import { EARLY_CLICKS_HASH } from './renderer/document.ts';
+import { CLICK_REPLAY_HASH } from './renderer/document.ts';
 import type { SignInConfig } from './config.ts';
 
 const COMMON: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const COMMON: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
 };
 
-export interface PolicyOptions {
+export interface SecurityHeaderOptions {
   /** Base64-encoded SHA-256 of each inline style. */
   readonly styleHashes: readonly string[];
   /** Nonce for the scripts of a personal page; null for a page that caches may store. */
@@ -59,7 +59,7 @@ interface SignInSources {
 function getSignInSources({
   signIn,
   pathname,
-}: Pick<PolicyOptions, 'signIn' | 'pathname'>): SignInSources {
+}: Pick<SecurityHeaderOptions, 'signIn' | 'pathname'>): SignInSources {
   if (!signIn || signIn.isEmulator) return { connect: [], script: [], frame: [] };
   // Only our bucket, not those of other Firebase projects.
   const connect = [
@@ -77,7 +77,7 @@ function getSignInSources({
  * they may load further scripts (design.md section 2). Style attributes are allowed, because photos
  * use them for placeholder colours and they cannot run code.
  */
-export function contentSecurityPolicy(options: PolicyOptions): string {
+export function buildContentSecurityPolicy(options: SecurityHeaderOptions): string {
   const { styleHashes, nonce, iconFallback, tileOrigin, extraOrigins } = options;
   const signIn = getSignInSources(options);
   const joinSources = (...origins: readonly string[]) =>
@@ -85,7 +85,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   // With a nonce, origins are not needed: 'strict-dynamic' trusts what trusted scripts load.
   const scripts =
     nonce === null
-      ? `'self' 'sha256-${EARLY_CLICKS_HASH}'${joinSources(...extraOrigins, ...signIn.script)}`
+      ? `'self' 'sha256-${CLICK_REPLAY_HASH}'${joinSources(...extraOrigins, ...signIn.script)}`
       : `'nonce-${nonce}' 'strict-dynamic'`;
   return [
     "default-src 'self'",
@@ -109,20 +109,20 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
  * Lets browsers that support this policy run only scripts with a hash (ADR 18). Left out of pages
  * with hot reload, and of pages that load Google's script, which Google may change at any time.
  */
-function buildIntegrityPolicy(policy: PolicyOptions): Record<string, string> {
+function buildIntegrityPolicy(policy: SecurityHeaderOptions): Record<string, string> {
   const hasUnhashedScripts =
     policy.extraOrigins.length > 0 || getSignInSources(policy).script.length > 0;
   return hasUnhashedScripts ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };
 }
 
-export function securityHeaders(policy: PolicyOptions): Record<string, string> {
+export function buildSecurityHeaders(policy: SecurityHeaderOptions): Record<string, string> {
   return {
     ...COMMON,
     // A page that opens a sign-in popup must be able to detect that it was closed.
     'cross-origin-opener-policy': isLoginPath(policy.pathname)
       ? 'same-origin-allow-popups'
       : 'same-origin',
-    'content-security-policy': contentSecurityPolicy(policy),
+    'content-security-policy': buildContentSecurityPolicy(policy),
     ...buildIntegrityPolicy(policy),
   };
 }

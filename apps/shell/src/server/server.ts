@@ -6,17 +6,17 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
-import { crawlers } from './crawlers.ts';
-import { createChannelApi } from './channel-poll.ts';
+import { crawlerRoutes } from './crawlers.ts';
+import { createChannelApi } from './channel-api.ts';
 import type { ShellConfig } from './config.ts';
 import { registerLocalServices } from './local-services.ts';
 import { openComposition } from './open-composition.ts';
-import { readBucket } from './page-request.ts';
+import { readCanaryBucket } from './page-request.ts';
 import { registerPages } from './pages.ts';
 import type { ClientFiles } from './renderer/messages.ts';
 import { createRendererPool } from './renderer/pool.ts';
-import { createServedTally } from './served-tally.ts';
-import type { ServedTally } from './served-tally.ts';
+import { createPageViewCounter } from './page-view-counter.ts';
+import type { PageViewCounter } from './page-view-counter.ts';
 import { watchSite } from './site-store.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -42,11 +42,11 @@ async function readShellAssets(distFolder: string): Promise<ShellAssets> {
 function openPageViewCounter(
   { channel, internalToken, apiOrigin }: ShellConfig,
   log: FastifyBaseLogger,
-): ServedTally | null {
+): PageViewCounter | null {
   if (channel === null || internalToken === null) return null;
   const api = createChannelApi({ apiOrigin, internalToken, channel: channel.name });
-  return createServedTally({
-    report: (releases) => api.report(releases),
+  return createPageViewCounter({
+    report: (releases) => api.reportServedPages(releases),
     onFault: (error) =>
       log.warn(
         { reason: error instanceof Error ? error.message : String(error) },
@@ -89,13 +89,13 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
       client,
     },
     log: server.log,
-    onHung: (failure) => pageViewCounter?.failed(failure),
+    onHung: (failure) => pageViewCounter?.recordFailure(failure),
   });
-  const { store, ensure } = await openComposition({
+  const { store, ensureRelease: ensure } = await openComposition({
     config,
     shared,
     log: server.log,
-    onChange: (stable, canaryVariants) => pool.compose(stable, canaryVariants),
+    onChange: (stable, canaryVariants) => pool.setComposition(stable, canaryVariants),
   });
   const site = await watchSite({
     apiOrigin: config.apiOrigin,
@@ -117,13 +117,13 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   server.get('/healthz', () => ({
     status: 'up',
     composition: store.current().composition.hash,
-    quarantined: pool.quarantined(),
-    renders: pool.pending,
+    quarantined: pool.listQuarantined(),
+    renders: pool.pendingCount,
   }));
   server.get('/assets/build.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send({
       entry: client.entry,
-      composition: store.current(readBucket(request)).composition.hash,
+      composition: store.current(readCanaryBucket(request)).composition.hash,
     }),
   );
   server.get('/assets/sign-in.json', (_request, reply) => {
@@ -138,11 +138,11 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   await registerAssets(server, {
     ...config,
     remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),
-    ensure,
+    ensureRelease: ensure,
   });
   await server.register(apiProxy, { apiOrigin: config.apiOrigin, channel });
   await registerLocalServices(server, config);
-  await server.register(crawlers, { config, store, site });
+  await server.register(crawlerRoutes, { config, store, site });
   registerPages(server, { config, store, site, pool, pageViewCounter, client });
   return server;
 }

@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Slot, SlotProvider } from '@paddock/router';
-import type { SlotUse } from '@paddock/router';
+import type { SlotRequest } from '@paddock/router';
 import { RuntimeProvider } from '../routing/runtime.ts';
-import type { Runtime, SlotFilling } from '../routing/runtime.ts';
+import type { Runtime, SlotModule } from '../routing/runtime.ts';
 import { SlotView } from './slot.tsx';
 
 type SlotComponent = ComponentType<{ readonly layout: 'bar' | 'compact' }>;
@@ -27,7 +27,7 @@ function SearchForm() {
   );
 }
 
-function renderSlotView(filling: SlotFilling<'header.search'> | null) {
+function renderSlotView(filling: SlotModule<'header.search'> | null) {
   const runtime = { slot: () => filling } as unknown as Runtime;
   return (
     <RuntimeProvider value={runtime}>
@@ -41,14 +41,14 @@ function hydrateLateSlot(Component: SlotComponent) {
   const code = Promise.withResolvers<SlotComponent>();
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(
-    renderSlotView({ loaded: () => Component, load: () => Promise.resolve(Component) }),
+    renderSlotView({ getLoaded: () => Component, load: () => Promise.resolve(Component) }),
   );
   const onRecoverableError = jest.fn();
   act(
     () =>
       void hydrateRoot(
         root,
-        renderSlotView({ loaded: () => undefined, load: () => code.promise }),
+        renderSlotView({ getLoaded: () => undefined, load: () => code.promise }),
         {
           onRecoverableError,
         },
@@ -98,7 +98,7 @@ it('SlotView fills the placeholder of a slot that the server could not render', 
     () =>
       void hydrateRoot(
         root,
-        renderSlotView({ loaded: () => undefined, load: () => code.promise }),
+        renderSlotView({ getLoaded: () => undefined, load: () => code.promise }),
         {
           onRecoverableError,
         },
@@ -137,7 +137,7 @@ it('SlotView renders nothing when its component throws or no remote fills it', a
 
 it('SlotView renders the fallback on the server, and in the browser until the code has loaded', async () => {
   const code = Promise.withResolvers<SlotComponent>();
-  const view = (filling: SlotFilling<'header.search'>) => (
+  const view = (filling: SlotModule<'header.search'>) => (
     <RuntimeProvider value={{ slot: () => filling } as unknown as Runtime}>
       <SlotView
         name="header.search"
@@ -151,7 +151,7 @@ it('SlotView renders the fallback on the server, and in the browser until the co
   const onRecoverableError = jest.fn();
   act(
     () =>
-      void hydrateRoot(root, view({ loaded: () => undefined, load: () => code.promise }), {
+      void hydrateRoot(root, view({ getLoaded: () => undefined, load: () => code.promise }), {
         onRecoverableError,
       }),
   );
@@ -166,20 +166,20 @@ it('SlotView renders the fallback on the server, and in the browser until the co
 });
 
 describe('Slot in another remote’s page', () => {
-  const View = SlotView as unknown as ComponentType<SlotUse>;
-  const createPage = (filling: SlotFilling<'header.search'> | null) => (
+  const View = SlotView as unknown as ComponentType<SlotRequest>;
+  const createPage = (filling: SlotModule<'header.search'> | null) => (
     <RuntimeProvider value={{ slot: () => filling } as unknown as Runtime}>
       <SlotProvider value={(use) => <View {...use} />}>
-        <Slot name="header.search" props={{ layout: 'bar' }} absent={<p>Away for now</p>} />
+        <Slot name="header.search" props={{ layout: 'bar' }} unavailable={<p>Away for now</p>} />
       </SlotProvider>
     </RuntimeProvider>
   );
-  const stalledSlot: SlotFilling<'header.search'> = {
-    loaded: () => undefined,
+  const stalledSlot: SlotModule<'header.search'> = {
+    getLoaded: () => undefined,
     load: () => new Promise(() => undefined),
   };
 
-  function hydrate(serverHtml: string, filling: SlotFilling<'header.search'> | null) {
+  function hydrate(serverHtml: string, filling: SlotModule<'header.search'> | null) {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = serverHtml;
     const onRecoverableError = jest.fn();
@@ -192,12 +192,12 @@ describe('Slot in another remote’s page', () => {
 
   it('is server-rendered, kept and then replaced by the component', async () => {
     const html = renderToString(
-      createPage({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }),
+      createPage({ getLoaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }),
     );
     expect(html).toContain('<form>');
     const code = Promise.withResolvers<SlotComponent>();
     const { root, onRecoverableError } = hydrate(html, {
-      loaded: () => undefined,
+      getLoaded: () => undefined,
       load: () => code.promise,
     });
     const before = screen.getByRole('textbox');
@@ -231,9 +231,9 @@ describe('Slot in another remote’s page', () => {
     const code = Promise.withResolvers<SlotComponent>();
     const { root } = hydrate(
       renderToString(
-        createPage({ loaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }),
+        createPage({ getLoaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }),
       ),
-      { loaded: () => undefined, load: () => code.promise },
+      { getLoaded: () => undefined, load: () => code.promise },
     );
     expect(root).not.toHaveTextContent('Away');
     await waitUntilLate();
@@ -251,10 +251,10 @@ describe('Slot in another remote’s page', () => {
     const Broken: SlotComponent = () => {
       throw new Error('broken');
     };
-    const { root } = hydrate('', { loaded: () => Broken, load: () => Promise.resolve(Broken) });
+    const { root } = hydrate('', { getLoaded: () => Broken, load: () => Promise.resolve(Broken) });
     expect(root).toHaveTextContent('Away for now');
     error.mockRestore();
-    expect(renderToString(<Slot name="x" props={{}} absent="Not available" />)).toBe(
+    expect(renderToString(<Slot name="x" props={{}} unavailable="Not available" />)).toBe(
       'Not available',
     );
   });

@@ -2,7 +2,7 @@ import { Component, Suspense, useCallback, useEffect, useRef, useState } from 'r
 import type { ComponentType, ReactNode } from 'react';
 import type { SlotName, SlotProps } from '@paddock/contracts/remote';
 import { useRuntime } from '../routing/runtime.ts';
-import { typedIn } from './typed-in.ts';
+import { captureInput } from './capture-input.ts';
 
 interface BoundaryProps {
   /** The slot's name; client/main.tsx reads it to report errors. */
@@ -58,10 +58,10 @@ function SlotContent<Name extends SlotName>({
   fallback,
   absent = null,
 }: SlotViewProps<Name>) {
-  const slotModule = useRuntime().slot(name);
+  const slotModule = useRuntime().getSlot(name);
   const islandRef = useRef<HTMLDivElement>(null);
   const [SlotComponent, setSlotComponent] = useState<ComponentType<object> | undefined>(
-    () => slotModule?.loaded() as ComponentType<object> | undefined,
+    () => slotModule?.getLoaded() as ComponentType<object> | undefined,
   );
   const [restoreInput, setRestoreInput] = useState<((container: HTMLElement) => void) | null>(null);
   const isLoading = absent !== null && slotModule !== null && !SlotComponent;
@@ -72,7 +72,7 @@ function SlotContent<Name extends SlotName>({
     let isMounted = true;
     void slotModule.load().then((loaded) => {
       if (!isMounted) return;
-      const input = islandRef.current && typedIn(islandRef.current);
+      const input = islandRef.current && captureInput(islandRef.current);
       setRestoreInput(() => input);
       setSlotComponent(() => loaded as ComponentType<object>);
     });

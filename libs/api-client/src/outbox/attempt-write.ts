@@ -4,12 +4,12 @@ import { isApiError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
 import type { OutboxItem, OutboxProblem } from './outbox-item.ts';
 
-export type Outcome =
-  | { readonly is: 'done'; readonly answer: unknown }
+export type AttemptResult =
+  | { readonly type: 'done'; readonly response: unknown }
   /** No connection, or the API is temporarily unavailable. Retry after at least `retryAfterMs`. */
-  | { readonly is: 'later'; readonly problem: OutboxProblem; readonly retryAfterMs: number }
+  | { readonly type: 'later'; readonly problem: OutboxProblem; readonly retryAfterMs: number }
   /** A permanent refusal, with the API's own error message. */
-  | { readonly is: 'refused'; readonly problem: OutboxProblem };
+  | { readonly type: 'refused'; readonly problem: OutboxProblem };
 
 /** A request without a response after this time counts as failed. */
 const TIMEOUT_MS = 30_000;
@@ -33,14 +33,14 @@ const isFromApi = ({ code }: ApiError) => !code.startsWith('http_');
 export async function attemptWrite(
   client: Pick<ApiClient, 'post' | 'put' | 'delete'>,
   { method, path, params, body, key }: OutboxItem,
-): Promise<Outcome> {
+): Promise<AttemptResult> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
     const write = client[method] as (path: string, options: object) => Promise<unknown>;
     return {
-      is: 'done',
-      answer: await write(path, {
+      type: 'done',
+      response: await write(path, {
         ...(params ? { params } : {}),
         ...(body === undefined ? {} : { body }),
         idempotencyKey: key,
@@ -54,12 +54,12 @@ export async function attemptWrite(
   }
 }
 
-function toOutcome(error: unknown, hasTimedOut: boolean): Outcome {
+function toOutcome(error: unknown, hasTimedOut: boolean): AttemptResult {
   if (!isApiError(error)) {
     // A response that is not JSON did not come from our API.
     if (!hasTimedOut && !(error instanceof SyntaxError))
       console.warn('outbox request failed', error);
-    return { is: 'later', problem: NO_RESPONSE, retryAfterMs: 0 };
+    return { type: 'later', problem: NO_RESPONSE, retryAfterMs: 0 };
   }
   const { code, message, status, retryAfterS } = error;
   const isRetryable =
@@ -69,15 +69,15 @@ function toOutcome(error: unknown, hasTimedOut: boolean): Outcome {
     SESSION_PROBLEM_CODES.includes(code) ||
     status === 401 ||
     !isFromApi(error);
-  if (!isRetryable) return { is: 'refused', problem: { code, message, status } };
+  if (!isRetryable) return { type: 'refused', problem: { code, message, status } };
   return {
-    is: 'later',
+    type: 'later',
     problem: status === 0 || !isFromApi(error) ? NO_RESPONSE : { code, message, status },
     retryAfterMs: (retryAfterS ?? 0) * 1_000,
   };
 }
 
 /** True when the session may have ended or may belong to another user. */
-export function isAway({ code, status }: OutboxProblem): boolean {
+export function isSessionProblem({ code, status }: OutboxProblem): boolean {
   return status === 401 || SESSION_PROBLEM_CODES.includes(code);
 }

@@ -1,5 +1,5 @@
 /** Pure functions that return the next list of one user's outbox items. */
-import { newKey, OLD_PROBLEM } from './outbox-item.ts';
+import { createIdempotencyKey, TOO_OLD_PROBLEM } from './outbox-item.ts';
 import type { OutboxItem, OutboxProblem } from './outbox-item.ts';
 
 type Items = readonly OutboxItem[];
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
  * The outbox does not send an older POST until the user confirms it. The API remembers an
  * idempotency key for seven days (plugins/idempotency.ts), so a later retry would be a duplicate.
  */
-export const LONGEST_WANTED_MS = 6 * DAY_MS;
+export const MAX_POST_AGE_MS = 6 * DAY_MS;
 
 function replaceItem(items: Items, key: string, change: (item: OutboxItem) => OutboxItem): Items {
   return items.map((item) => (item.key === key ? change(item) : item));
@@ -22,21 +22,22 @@ const removeItem = (items: Items, key: string): Items => items.filter((item) => 
  * Appends the item to its queue and removes a waiting item that it replaces (same queue and
  * subject). Items that are being sent stay ahead of it.
  */
-export function added(items: Items, item: OutboxItem): Items {
+export function addItem(items: Items, item: OutboxItem): Items {
   if (items.some(({ key }) => key === item.key)) return items;
   const before =
     item.subject === undefined
       ? undefined
       : items.find(
-          ({ lane, subject, state }) =>
-            lane === item.lane && subject === item.subject && state !== 'sending',
+          ({ queueKey: lane, subject, state }) =>
+            lane === item.queueKey && subject === item.subject && state !== 'sending',
         );
   if (!before) return [...items, item];
   const remainingItems = removeItem(items, before.key);
   // PUT and DELETE cancel each other out if the first one was never sent.
-  const isUndone = before.tries === 0 && before.path === item.path && before.method !== item.method;
+  const isUndone =
+    before.attempts === 0 && before.path === item.path && before.method !== item.method;
   const isAlone = !remainingItems.some(
-    ({ lane, subject }) => lane === item.lane && subject === item.subject,
+    ({ queueKey: lane, subject }) => lane === item.queueKey && subject === item.subject,
   );
   return isUndone && isAlone ? remainingItems : [...remainingItems, item];
 }
@@ -45,27 +46,27 @@ export function added(items: Items, item: OutboxItem): Items {
  * Returns items to `waiting` when the tab that was sending them has stopped. If a request did
  * arrive, its idempotency key prevents a duplicate.
  */
-export function returned(items: Items): Items {
+export function requeueInterrupted(items: Items): Items {
   if (!items.some(({ state }) => state === 'sending')) return items;
-  const remaining = items.filter(({ isUnwanted }) => isUnwanted !== true);
+  const remaining = items.filter(({ isCancelled: isUnwanted }) => isUnwanted !== true);
   return remaining.map((item) =>
-    item.state === 'sending' ? { ...item, state: 'waiting', tries: item.tries + 1 } : item,
+    item.state === 'sending' ? { ...item, state: 'waiting', attempts: item.attempts + 1 } : item,
   );
 }
 
-export interface ClaimedAt {
+export interface ClaimTime {
   readonly nowMs: number;
   /** Items that failed offline before this moment are due now, regardless of `dueAt`. */
-  readonly hurriedMs: number;
+  readonly retryOfflineBeforeMs: number;
 }
 
-const isTooOld = ({ method, wantedAt }: OutboxItem, nowMs: number) =>
-  method === 'post' && nowMs - wantedAt > LONGEST_WANTED_MS;
+const isTooOld = ({ method, requestedAt: wantedAt }: OutboxItem, nowMs: number) =>
+  method === 'post' && nowMs - wantedAt > MAX_POST_AGE_MS;
 
 /** True when the item may be sent now. */
 export function isDue(
-  { dueAt, problem, triedAt }: OutboxItem,
-  { nowMs, hurriedMs }: ClaimedAt,
+  { dueAt, problem, lastAttemptAt: triedAt }: OutboxItem,
+  { nowMs, retryOfflineBeforeMs: hurriedMs }: ClaimTime,
 ): boolean {
   return dueAt <= nowMs || (problem?.status === 0 && triedAt < hurriedMs);
 }
@@ -74,19 +75,19 @@ export function isDue(
  * Marks the first waiting item of a queue as `sending` and returns it, or null when none is due.
  * Items that are refused or need the user's confirmation do not block the queue.
  */
-export function claimed(
+export function claimNext(
   items: Items,
   lane: string,
-  at: ClaimedAt,
+  at: ClaimTime,
 ): { readonly items: Items; readonly result: OutboxItem | null } {
   const isConfirmationNeeded = (item: OutboxItem) =>
-    item.lane === lane && item.state === 'waiting' && isTooOld(item, at.nowMs);
+    item.queueKey === lane && item.state === 'waiting' && isTooOld(item, at.nowMs);
   const checked = items
-    .filter((item) => !item.isQuiet || !isConfirmationNeeded(item))
+    .filter((item) => !item.shouldDropSilently || !isConfirmationNeeded(item))
     .map((item): OutboxItem =>
-      isConfirmationNeeded(item) ? { ...item, state: 'old', problem: OLD_PROBLEM } : item,
+      isConfirmationNeeded(item) ? { ...item, state: 'old', problem: TOO_OLD_PROBLEM } : item,
     );
-  const next = checked.find((item) => item.lane === lane && item.state === 'waiting');
+  const next = checked.find((item) => item.queueKey === lane && item.state === 'waiting');
   if (!next || !isDue(next, at))
     return {
       items:
@@ -99,12 +100,12 @@ export function claimed(
   return { items: replaceItem(checked, next.key, () => sending), result: sending };
 }
 
-export function delivered(items: Items, key: string): Items {
+export function removeDelivered(items: Items, key: string): Items {
   return removeItem(items, key);
 }
 
 /** Puts the item back in its queue after a failed attempt. `dueAt` is the earliest next attempt. */
-export function postponed(
+export function postponeItem(
   items: Items,
   key: string,
   problem: OutboxProblem,
@@ -115,16 +116,18 @@ export function postponed(
     item?.subject !== undefined &&
     items.some(
       (candidate) =>
-        candidate.key !== key && candidate.lane === item.lane && candidate.subject === item.subject,
+        candidate.key !== key &&
+        candidate.queueKey === item.queueKey &&
+        candidate.subject === item.subject,
     );
   // While the request was in flight, the user cancelled the item or a newer one replaced it.
-  if (isReplaced || item?.isUnwanted === true) return removeItem(items, key);
+  if (isReplaced || item?.isCancelled === true) return removeItem(items, key);
   return replaceItem(items, key, (candidate) => ({
     ...candidate,
     state: 'waiting',
     problem,
-    tries: candidate.tries + 1,
-    triedAt: nowMs,
+    attempts: candidate.attempts + 1,
+    lastAttemptAt: nowMs,
     dueAt,
   }));
 }
@@ -132,28 +135,28 @@ export function postponed(
 /**
  * Marks the item as refused, or removes it when the user has cancelled it or must not be notified.
  */
-export function refused(items: Items, key: string, problem: OutboxProblem): Items {
+export function markRefused(items: Items, key: string, problem: OutboxProblem): Items {
   return items.some(
-    (item) => item.key === key && (item.isQuiet === true || item.isUnwanted === true),
+    (item) => item.key === key && (item.shouldDropSilently === true || item.isCancelled === true),
   )
     ? removeItem(items, key)
     : replaceItem(items, key, (item) => ({ ...item, state: 'refused', problem }));
 }
 
 /** Queues the item for another attempt because the user chose to retry it. */
-export function wantedAgain(items: Items, key: string, nowMs: number): Items {
+export function requeueItem(items: Items, key: string, nowMs: number): Items {
   return replaceItem(items, key, (item) => {
     if (item.state === 'sending') return item;
     // The API already knows this key for a different request, so the retry needs a new one.
-    const name = item.problem?.code === 'idempotency_mismatch' ? newKey() : item.key;
+    const name = item.problem?.code === 'idempotency_mismatch' ? createIdempotencyKey() : item.key;
     return {
       ...item,
       key: name,
       state: 'waiting',
       problem: null,
-      tries: 0,
+      attempts: 0,
       dueAt: 0,
-      wantedAt: nowMs,
+      requestedAt: nowMs,
     };
   });
 }
@@ -162,13 +165,13 @@ export function wantedAgain(items: Items, key: string, nowMs: number): Items {
  * Removes the item. An item that is being sent may still arrive, but is not retried.
  * `result` is false in that case.
  */
-export function cancelled(
+export function cancelItem(
   items: Items,
   key: string,
 ): { readonly items: Items; readonly result: boolean } {
   const isSending = items.some((item) => item.key === key && item.state === 'sending');
   const left = isSending
-    ? replaceItem(items, key, (item) => ({ ...item, isUnwanted: true }))
+    ? replaceItem(items, key, (item) => ({ ...item, isCancelled: true }))
     : removeItem(items, key);
   return { items: left, result: !isSending };
 }

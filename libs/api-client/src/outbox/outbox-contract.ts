@@ -1,12 +1,12 @@
 /** The outbox's public interface and its dependencies. */
-import type { Signals } from './browser-signals.ts';
+import type { BrowserEnvironment } from './browser-environment.ts';
 import type { OutboxItem, OutboxWrite } from './outbox-item.ts';
 
 export type OutboxEvent =
-  | { readonly is: 'changed' }
+  | { readonly type: 'changed' }
   /** Delivered by any tab. `response` is the response body, undefined when it is empty. */
-  | { readonly is: 'delivered'; readonly item: OutboxItem; readonly answer: unknown }
-  | { readonly is: 'refused'; readonly item: OutboxItem };
+  | { readonly type: 'delivered'; readonly item: OutboxItem; readonly response: unknown }
+  | { readonly type: 'refused'; readonly item: OutboxItem };
 
 export interface Outbox {
   readonly ownerId: string;
@@ -15,7 +15,7 @@ export interface Outbox {
   /**
    * False when this browser cannot store anything, so that pending writes are lost with the page.
    */
-  isKept(): boolean;
+  isPersistent(): boolean;
   /** @returns a function that removes the listener */
   subscribe(listener: (event: OutboxEvent) => void): () => void;
   /** Adds the write to `items()` synchronously. Never throws. */
@@ -23,9 +23,9 @@ export interface Outbox {
   /** @returns false when the item is being sent: it may still arrive, but is not retried */
   cancel(key: string): Promise<boolean>;
   /** Queues an item again that was refused or is waiting for the user's confirmation. */
-  tryAgain(key: string): Promise<void>;
+  retry(key: string): Promise<void>;
   /** Call this when the journal has a new write or the device may be back online. */
-  hurry(): void;
+  retryNow(): void;
   /** Starts delivering. Call it only while the owner is signed in. */
   start(): void;
   stop(): void;
@@ -35,9 +35,9 @@ export interface OutboxOptions {
   readonly ownerId: string;
   readonly baseUrl: string;
   /** Called when the session may have ended or may belong to another user. */
-  readonly onAway: () => void;
+  readonly onSessionProblem: () => void;
   /** Replaces the global fetch in tests. */
   readonly fetch?: typeof fetch;
-  readonly signals?: Signals;
+  readonly environment?: BrowserEnvironment;
   readonly random?: () => number;
 }

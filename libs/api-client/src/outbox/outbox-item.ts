@@ -2,7 +2,7 @@
  * Writes that can wait for a connection, for earlier writes in their queue, or for their owner to
  * sign in again (docs/adr/0016-outbox.md).
  */
-import type { WritePath } from '../answers.ts';
+import type { WritePath } from '../operation-types.ts';
 
 export type OutboxMethod = 'post' | 'put' | 'delete';
 
@@ -14,7 +14,7 @@ export interface OutboxWrite {
    * Writes with the same key are sent in order; different queues are sent in parallel:
    * `conversation:{id}`, `watches`, `draft:{id}`.
    */
-  readonly lane: string;
+  readonly queueKey: string;
   readonly method: OutboxMethod;
   readonly path: WritePath<'post'> | WritePath<'put'> | WritePath<'delete'>;
   readonly params?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface OutboxWrite {
    */
   readonly subject?: string;
   /** Drops the write silently when the API refuses it or when it is too old to send. */
-  readonly isQuiet?: boolean;
+  readonly shouldDropSilently?: boolean;
   /** The Idempotency-Key. Generated when omitted. */
   readonly key?: string;
 }
@@ -41,7 +41,7 @@ export interface OutboxProblem {
 export interface OutboxItem extends OutboxWrite {
   readonly key: string;
   /** ISO 8601 time when the write was created. */
-  readonly at: string;
+  readonly createdAt: string;
   /**
    * - `waiting`: to be sent automatically
    * - `sending`: request in flight
@@ -51,40 +51,40 @@ export interface OutboxItem extends OutboxWrite {
   readonly state: 'waiting' | 'sending' | 'refused' | 'old';
   /** Why the item is waiting or was refused. Null when no attempt has failed. */
   readonly problem: OutboxProblem | null;
-  readonly tries: number;
+  readonly attempts: number;
   /** When the last attempt failed (epoch milliseconds). 0 before the first attempt. */
-  readonly triedAt: number;
+  readonly lastAttemptAt: number;
   /** Earliest next attempt (epoch milliseconds). */
   readonly dueAt: number;
   /** When the user created or last retried the write (epoch milliseconds). */
-  readonly wantedAt: number;
+  readonly requestedAt: number;
   /** Cancelled while in flight: not retried if this attempt fails. */
-  readonly isUnwanted?: boolean;
+  readonly isCancelled?: boolean;
 }
 
 /** Returns a random 128-bit idempotency key as 32 hexadecimal digits. */
-export function newKey(): string {
+export function createIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-export const OLD_PROBLEM: OutboxProblem = {
+export const TOO_OLD_PROBLEM: OutboxProblem = {
   code: 'old',
   message: 'It has waited for a while, so we ask first.',
   status: 0,
 };
 
-export function toItem(write: OutboxWrite, nowMs = Date.now()): OutboxItem {
+export function createOutboxItem(write: OutboxWrite, nowMs = Date.now()): OutboxItem {
   return {
     ...write,
-    key: write.key ?? newKey(),
-    at: new Date(nowMs).toISOString(),
+    key: write.key ?? createIdempotencyKey(),
+    createdAt: new Date(nowMs).toISOString(),
     state: 'waiting',
     problem: null,
-    tries: 0,
-    triedAt: 0,
+    attempts: 0,
+    lastAttemptAt: 0,
     dueAt: 0,
-    wantedAt: nowMs,
+    requestedAt: nowMs,
   };
 }

@@ -1,8 +1,8 @@
 /** Stores the outbox in IndexedDB: one row per user, changed by one tab at a time. */
-import { keptDatabase } from '../kept-database.ts';
+import { createIndexedDbStore } from '../indexed-db-store.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-export interface Change<Result> {
+export interface StoreChange<Result> {
   /** Return the same array when nothing changes. */
   readonly items: readonly OutboxItem[];
   readonly result: Result;
@@ -14,18 +14,18 @@ export interface OutboxStore {
    */
   change<Result>(
     ownerId: string,
-    work: (items: readonly OutboxItem[]) => Change<Result>,
+    work: (items: readonly OutboxItem[]) => StoreChange<Result>,
   ): Promise<Result>;
   /** False when this browser cannot store anything, so that items live only as long as the page. */
-  isKept(): boolean;
+  isPersistent(): boolean;
   /** Deletes other users' rows that have not changed since `beforeMs` (epoch milliseconds). */
-  forgetAbandoned(ownerId: string, beforeMs: number): Promise<void>;
+  deleteAbandoned(ownerId: string, beforeMs: number): Promise<void>;
   /**
    * Acquires or renews the delivery lease until `untilMs`, for browsers without locks.
    *
    * @returns true when `holder` has the lease
    */
-  lease(holder: string, nowMs: number, untilMs: number): Promise<boolean>;
+  acquireLease(holder: string, nowMs: number, untilMs: number): Promise<boolean>;
 }
 
 interface Row {
@@ -44,7 +44,7 @@ const LEASE = 'delivery';
 
 /** @param onStorageError called once, when this browser cannot store anything */
 export function openOutboxStore(onStorageError: (error: unknown) => void): OutboxStore {
-  const database = keptDatabase('pd-outbox', [ITEMS, LEASES]);
+  const database = createIndexedDbStore('pd-outbox', [ITEMS, LEASES]);
   /** Replaces the database after its first failure, and starts with the last known items. */
   let memoryRows: Map<string, readonly OutboxItem[]> | null = null;
   let latest: { readonly ownerId: string; readonly items: readonly OutboxItem[] } | null = null;
@@ -52,7 +52,7 @@ export function openOutboxStore(onStorageError: (error: unknown) => void): Outbo
   function changeInMemory<Result>(
     all: Map<string, readonly OutboxItem[]>,
     ownerId: string,
-    work: (items: readonly OutboxItem[]) => Change<Result>,
+    work: (items: readonly OutboxItem[]) => StoreChange<Result>,
   ): Result {
     const { items, result } = work(all.get(ownerId) ?? []);
     all.set(ownerId, items);
@@ -66,9 +66,9 @@ export function openOutboxStore(onStorageError: (error: unknown) => void): Outbo
 
   async function changeInDatabase<Result>(
     ownerId: string,
-    work: (items: readonly OutboxItem[]) => Change<Result>,
+    work: (items: readonly OutboxItem[]) => StoreChange<Result>,
   ): Promise<Result> {
-    const done: Change<Result>[] = [];
+    const done: StoreChange<Result>[] = [];
     await database.transact('readwrite', (table) => {
       const rows = table(ITEMS);
       const request = rows.get(ownerId) as IDBRequest<Row | undefined>;
@@ -97,8 +97,8 @@ export function openOutboxStore(onStorageError: (error: unknown) => void): Outbo
         return changeInMemory(switchToMemory(error), ownerId, work);
       }
     },
-    isKept: () => memoryRows === null,
-    async forgetAbandoned(ownerId, beforeMs) {
+    isPersistent: () => memoryRows === null,
+    async deleteAbandoned(ownerId, beforeMs) {
       if (memoryRows) return;
       await database
         .transact('readwrite', (table) => {
@@ -114,7 +114,7 @@ export function openOutboxStore(onStorageError: (error: unknown) => void): Outbo
         })
         .catch(() => undefined);
     },
-    async lease(holder, nowMs, untilMs) {
+    async acquireLease(holder, nowMs, untilMs) {
       if (memoryRows) return true;
       let hasLease = false;
       await database

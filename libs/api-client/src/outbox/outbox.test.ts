@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { leftItems } from './left-items.ts';
-import { hasWaiting, leaveWrite } from './left-writes.ts';
+import { readJournalItems } from './journal-reader.ts';
+import { hasPendingWrites, appendWriteToJournal } from './pending-write-journal.ts';
 import type { OutboxWrite } from './outbox-item.ts';
-import { MERE, openBrowser, until } from './testing/open-browser.ts';
-import type { Browser, Tab } from './testing/open-browser.ts';
+import { MERE_ACCOUNT_ID, openFakeBrowser, waitUntil } from './testing/fake-browser.ts';
+import type { FakeBrowser, FakeTab } from './testing/fake-browser.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HEMI = '500100300';
 
 const message = (body: string, conversation = '7'): Omit<OutboxWrite, 'ownerId'> => ({
-  lane: `conversation:${conversation}`,
+  queueKey: `conversation:${conversation}`,
   method: 'post',
   path: '/api/account/messages/{id}',
   params: { id: conversation },
@@ -19,7 +19,7 @@ const watch = (
   method: 'put' | 'delete',
   listingId = '123456789',
 ): Omit<OutboxWrite, 'ownerId'> => ({
-  lane: 'watches',
+  queueKey: 'watches',
   subject: listingId,
   method,
   path: '/api/account/watchlist/{listingId}',
@@ -30,13 +30,13 @@ const refusal =
   () =>
     Response.json({ code, message: text, requestId: 'r' }, { status, headers });
 
-let browser: Browser;
-let tabs: Tab[] = [];
+let browser: FakeBrowser;
+let tabs: FakeTab[] = [];
 
 beforeEach(() => {
   // Timers advance only when a test advances them. The fake database uses real setImmediate.
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
-  browser = openBrowser();
+  browser = openFakeBrowser();
 });
 afterEach(async () => {
   tabs.forEach((tab) => tab.kill());
@@ -46,15 +46,15 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-function openTab(options?: Parameters<Browser['openTab']>[0]): Tab {
+function openTab(options?: Parameters<FakeBrowser['openTab']>[0]): FakeTab {
   const tab = browser.openTab(options);
   tabs.push(tab);
   return tab;
 }
 const bodies = () =>
-  browser.server.done.map(({ body }) => (body as { readonly body: string }).body);
-const states = ({ outbox }: Tab) => outbox.items().map(({ state }) => state);
-const isEmpty = ({ outbox }: Tab) => outbox.items().length === 0;
+  browser.server.processed.map(({ body }) => (body as { readonly body: string }).body);
+const states = ({ outbox }: FakeTab) => outbox.items().map(({ state }) => state);
+const isEmpty = ({ outbox }: FakeTab) => outbox.items().length === 0;
 const advance = async (ms: number) => {
   jest.advanceTimersByTime(ms);
   await new Promise((resolve) => setImmediate(resolve));
@@ -77,31 +77,33 @@ describe('createOutbox while offline', () => {
       { body: 'Two' },
       { body: 'Three' },
     ]);
-    expect(hasWaiting(MERE)).toBe(true);
+    expect(hasPendingWrites(MERE_ACCOUNT_ID)).toBe(true);
     first.kill();
 
     const next = openTab();
-    await until(() => leftItems(MERE).length === 0);
+    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
     expect(states(next)).toEqual(['waiting', 'waiting', 'waiting']);
-    expect(browser.server.asked).toEqual([]);
+    expect(browser.server.requests).toEqual([]);
     browser.setOnline(true);
-    await until(() => isEmpty(next));
+    await waitUntil(() => isEmpty(next));
     expect(bodies()).toEqual(['One', 'Two', 'Three']);
-    expect(browser.server.done.map(({ what, account }) => [what, account])).toEqual(
-      Array.from({ length: 3 }, () => ['POST /api/account/messages/7', MERE]),
+    expect(browser.server.processed.map(({ endpoint: what, account }) => [what, account])).toEqual(
+      Array.from({ length: 3 }, () => ['POST /api/account/messages/7', MERE_ACCOUNT_ID]),
     );
-    await until(() => !hasWaiting(MERE));
+    await waitUntil(() => !hasPendingWrites(MERE_ACCOUNT_ID));
   });
 
   it('does not send items that were cancelled in this tab or another', async () => {
     const [one, other] = [openTab(), openTab()];
     for (const text of ['One', 'Two', 'Three']) one.outbox.add(message(text));
-    await until(() => other.outbox.items().length === 3 && leftItems(MERE).length === 0);
+    await waitUntil(
+      () => other.outbox.items().length === 3 && readJournalItems(MERE_ACCOUNT_ID).length === 0,
+    );
     const [first, second] = one.outbox.items();
     expect(await one.outbox.cancel(first?.key ?? '')).toBe(true);
     expect(await other.outbox.cancel(second?.key ?? '')).toBe(true);
     browser.setOnline(true);
-    await until(() => isEmpty(one) && isEmpty(other));
+    await waitUntil(() => isEmpty(one) && isEmpty(other));
     expect(bodies()).toEqual(['Three']);
   });
 
@@ -112,11 +114,11 @@ describe('createOutbox while offline', () => {
     expect(tab.outbox.items()).toEqual([]);
     tab.outbox.add(watch('put', '111111111'));
     tab.outbox.add(watch('put', '222222222'));
-    await until(() => leftItems(MERE).length === 0);
+    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
     tab.outbox.add(watch('delete', '111111111'));
     browser.setOnline(true);
-    await until(() => isEmpty(tab));
-    expect(browser.server.asked.map(({ what }) => what)).toEqual([
+    await waitUntil(() => isEmpty(tab));
+    expect(browser.server.requests.map(({ endpoint: what }) => what)).toEqual([
       'PUT /api/account/watchlist/222222222',
     ]);
   });
@@ -124,23 +126,23 @@ describe('createOutbox while offline', () => {
   it('sends only the latest version of a draft', async () => {
     const tab = openTab();
     const draft = (title: string): Omit<OutboxWrite, 'ownerId'> => ({
-      lane: 'draft:1',
+      queueKey: 'draft:1',
       subject: 'draft',
       method: 'put',
       path: '/api/account/posts/{id}/draft',
       params: { id: '1' },
       body: { title },
-      isQuiet: true,
+      shouldDropSilently: true,
     });
     for (const title of ['H', 'Ha', 'Hay']) tab.outbox.add(draft(title));
     browser.setOnline(true);
-    await until(() => isEmpty(tab));
-    expect(browser.server.asked.map(({ body }) => body)).toEqual([{ title: 'Hay' }]);
+    await waitUntil(() => isEmpty(tab));
+    expect(browser.server.requests.map(({ body }) => body)).toEqual([{ title: 'Hay' }]);
     // Another device saved the draft: the editor resolves the conflict, so the outbox drops its
     // copy.
     browser.server.faults.push(refusal(409, 'draft_changed', 'Changed.'));
     tab.outbox.add(draft('Hay bales'));
-    await until(() => isEmpty(tab));
+    await waitUntil(() => isEmpty(tab));
   });
 });
 
@@ -149,21 +151,21 @@ describe('createOutbox while a request is in flight', () => {
     const tab = openTab();
     browser.server.faults.push('response lost');
     tab.outbox.add(message('Once'));
-    await until(() => tab.outbox.items()[0]?.tries === 1);
+    await waitUntil(() => tab.outbox.items()[0]?.attempts === 1);
     await advanceUntil(() => isEmpty(tab));
-    expect(new Set(browser.server.asked.map(({ key }) => key)).size).toBe(1);
-    expect([browser.server.asked.length, bodies()]).toEqual([2, ['Once']]);
-    expect(tab.events.filter(({ is }) => is === 'delivered')).toMatchObject([
+    expect(new Set(browser.server.requests.map(({ key }) => key)).size).toBe(1);
+    expect([browser.server.requests.length, bodies()]).toEqual([2, ['Once']]);
+    expect(tab.events.filter(({ type: is }) => is === 'delivered')).toMatchObject([
       { item: { body: { body: 'Once' } }, answer: { number: 1 } },
     ]);
   });
 
   describe('when the item is cancelled meanwhile', () => {
-    async function cancelInFlight(answer: Promise<Response>): Promise<Tab> {
+    async function cancelInFlight(answer: Promise<Response>): Promise<FakeTab> {
       browser.server.faults.push(() => answer);
       const tab = openTab();
       tab.outbox.add(message('Never mind'));
-      await until(() => browser.server.asked.length === 1);
+      await waitUntil(() => browser.server.requests.length === 1);
       expect(await tab.outbox.cancel(tab.outbox.items()[0]?.key ?? '')).toBe(false);
       expect(states(tab)).toEqual(['sending']);
       return tab;
@@ -173,23 +175,23 @@ describe('createOutbox while a request is in flight', () => {
       const answer = Promise.withResolvers<Response>();
       const tab = await cancelInFlight(answer.promise);
       answer.reject(new TypeError('Failed to fetch'));
-      await until(() => isEmpty(tab) && !hasWaiting(MERE));
+      await waitUntil(() => isEmpty(tab) && !hasPendingWrites(MERE_ACCOUNT_ID));
     });
 
     it('removes the item when the API refuses it', async () => {
       const answer = Promise.withResolvers<Response>();
       const tab = await cancelInFlight(answer.promise);
       answer.resolve(refusal(403, 'blocked', 'They do not take messages from you.')());
-      await until(() => isEmpty(tab) && !hasWaiting(MERE));
+      await waitUntil(() => isEmpty(tab) && !hasPendingWrites(MERE_ACCOUNT_ID));
     });
 
     it('does not send it from another tab when its own tab dies', async () => {
       const tab = await cancelInFlight(new Promise<Response>(() => undefined));
       const other = openTab();
-      await until(() => states(other).length === 1);
+      await waitUntil(() => states(other).length === 1);
       tab.kill();
-      await until(() => isEmpty(other) && !hasWaiting(MERE));
-      expect(browser.server.asked).toHaveLength(1);
+      await waitUntil(() => isEmpty(other) && !hasPendingWrites(MERE_ACCOUNT_ID));
+      expect(browser.server.requests).toHaveLength(1);
     });
   });
 
@@ -197,14 +199,14 @@ describe('createOutbox while a request is in flight', () => {
     browser.server.faults.push('held');
     const first = openTab();
     first.outbox.add(message('One'));
-    await until(() => browser.server.asked.length === 1);
+    await waitUntil(() => browser.server.requests.length === 1);
     const other = openTab();
     first.kill();
-    await until(() => browser.server.asked.length === 2);
-    browser.server.answer();
-    await until(() => isEmpty(other));
+    await waitUntil(() => browser.server.requests.length === 2);
+    browser.server.releaseHeld();
+    await waitUntil(() => isEmpty(other));
     expect(bodies()).toEqual(['One']);
-    expect(new Set(browser.server.asked.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(browser.server.requests.map(({ key }) => key)).size).toBe(1);
   });
 
   it.each([
@@ -215,25 +217,25 @@ describe('createOutbox while a request is in flight', () => {
     all.forEach(({ outbox }, place) =>
       ['a', 'b', 'c'].forEach((text) => outbox.add(message(`${text}${place}`))),
     );
-    await advanceUntil(() => all.every(isEmpty) && browser.server.done.length === 9);
-    expect(browser.server.asked).toHaveLength(9);
-    expect(browser.server.mostAtOnce).toBe(1);
+    await advanceUntil(() => all.every(isEmpty) && browser.server.processed.length === 9);
+    expect(browser.server.requests).toHaveLength(9);
+    expect(browser.server.maxConcurrent).toBe(1);
     expect([...bodies()].sort()).toEqual(['a0', 'a1', 'a2', 'b0', 'b1', 'b2', 'c0', 'c1', 'c2']);
     for (const { events } of all)
-      expect(events.filter(({ is }) => is === 'delivered')).toHaveLength(9);
+      expect(events.filter(({ type: is }) => is === 'delivered')).toHaveLength(9);
   });
 
   it('sends other conversations while one is stalled', async () => {
     browser.server.faults.push('held');
     const tab = openTab();
     tab.outbox.add(message('Held', '7'));
-    await until(() => browser.server.asked.length === 1);
+    await waitUntil(() => browser.server.requests.length === 1);
     tab.outbox.add(message('Behind it', '7'));
     tab.outbox.add(message('Beside it', '8'));
-    await until(() => browser.server.done.length === 1);
+    await waitUntil(() => browser.server.processed.length === 1);
     expect(bodies()).toEqual(['Beside it']);
-    browser.server.answer();
-    await until(() => isEmpty(tab));
+    browser.server.releaseHeld();
+    await waitUntil(() => isEmpty(tab));
     expect(bodies()).toEqual(['Beside it', 'Held', 'Behind it']);
   });
 
@@ -241,18 +243,18 @@ describe('createOutbox while a request is in flight', () => {
     const tab = openTab({ random: () => 0 });
     browser.server.faults.push(...Array.from({ length: 10 }, () => 'offline' as const));
     tab.outbox.add(message('Patient'));
-    await until(() => tab.outbox.items()[0]?.tries === 1);
+    await waitUntil(() => tab.outbox.items()[0]?.attempts === 1);
     const pauses: number[] = [];
     for (let tries = 1; tries < 10; tries += 1) {
-      const { dueAt = 0, triedAt = 0 } = tab.outbox.items()[0] ?? {};
+      const { dueAt = 0, lastAttemptAt: triedAt = 0 } = tab.outbox.items()[0] ?? {};
       pauses.push(dueAt - triedAt);
       await advance(dueAt - Date.now() - 1);
-      expect(browser.server.asked).toHaveLength(tries);
-      await advanceUntil(() => tab.outbox.items()[0]?.tries === tries + 1, 1);
+      expect(browser.server.requests).toHaveLength(tries);
+      await advanceUntil(() => tab.outbox.items()[0]?.attempts === tries + 1, 1);
     }
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
     browser.setOnline(true);
-    await until(() => isEmpty(tab));
+    await waitUntil(() => isEmpty(tab));
     expect(bodies()).toEqual(['Patient']);
   });
 
@@ -263,11 +265,11 @@ describe('createOutbox while a request is in flight', () => {
     );
     tab.outbox.add(message('One'));
     tab.outbox.add(message('Two'));
-    await until(() => tab.outbox.items()[0]?.problem?.status === 429);
+    await waitUntil(() => tab.outbox.items()[0]?.problem?.status === 429);
     browser.setOnline(true);
     await advance(19_000);
     for (let round = 0; round < 50; round += 1) await advance(1);
-    expect(browser.server.asked).toHaveLength(1);
+    expect(browser.server.requests).toHaveLength(1);
     await advanceUntil(() => isEmpty(tab));
     expect(bodies()).toEqual(['One', 'Two']);
   });
@@ -291,22 +293,22 @@ describe('createOutbox when the API refuses an item', () => {
     );
     tab.outbox.add(message('One'));
     tab.outbox.add(message('Two'));
-    await until(() => browser.server.done.length === 1);
+    await waitUntil(() => browser.server.processed.length === 1);
     expect(bodies()).toEqual(['Two']);
-    await until(() => tab.outbox.items().length === 1);
+    await waitUntil(() => tab.outbox.items().length === 1);
     expect(tab.outbox.items()).toMatchObject([
       { state: 'refused', problem: { message: 'Hemi is not taking messages from you.' } },
     ]);
-    expect(tab.events.filter(({ is }) => is === 'refused')).toHaveLength(1);
-    await tab.outbox.tryAgain(tab.outbox.items()[0]?.key ?? '');
-    await until(() => isEmpty(tab));
+    expect(tab.events.filter(({ type: is }) => is === 'refused')).toHaveLength(1);
+    await tab.outbox.retry(tab.outbox.items()[0]?.key ?? '');
+    await waitUntil(() => isEmpty(tab));
     expect(bodies()).toEqual(['Two', 'One']);
 
     browser.server.faults.push(refusal(403, 'x', 'No.'));
     tab.outbox.add(message('Three'));
-    await until(() => states(tab)[0] === 'refused');
+    await waitUntil(() => states(tab)[0] === 'refused');
     expect(await tab.outbox.cancel(tab.outbox.items()[0]?.key ?? '')).toBe(true);
-    expect([isEmpty(tab), hasWaiting(MERE)]).toEqual([true, false]);
+    expect([isEmpty(tab), hasPendingWrites(MERE_ACCOUNT_ID)]).toEqual([true, false]);
   });
 
   it('retries with a new key when the API knows the old key for a different request', async () => {
@@ -315,10 +317,10 @@ describe('createOutbox when the API refuses an item', () => {
       refusal(422, 'idempotency_mismatch', 'Please send it again as a new one.'),
     );
     tab.outbox.add(message('One'));
-    await until(() => states(tab)[0] === 'refused');
-    await tab.outbox.tryAgain(tab.outbox.items()[0]?.key ?? '');
-    await until(() => isEmpty(tab));
-    expect(new Set(browser.server.asked.map(({ key }) => key)).size).toBe(2);
+    await waitUntil(() => states(tab)[0] === 'refused');
+    await tab.outbox.retry(tab.outbox.items()[0]?.key ?? '');
+    await waitUntil(() => isEmpty(tab));
+    expect(new Set(browser.server.requests.map(({ key }) => key)).size).toBe(2);
   });
 });
 
@@ -327,23 +329,23 @@ describe('createOutbox with several accounts', () => {
     browser.setOnline(false);
     const mereTab = openTab();
     mereTab.outbox.add(message('Mere’s'));
-    await until(() => leftItems(MERE).length === 0);
+    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
     mereTab.outbox.stop();
-    leaveWrite({ ...message('Mere’s too'), ownerId: MERE });
+    appendWriteToJournal({ ...message('Mere’s too'), ownerId: MERE_ACCOUNT_ID });
     const hemiTab = openTab({ ownerId: HEMI });
     browser.setOnline(true);
     hemiTab.outbox.add(message('Hemi’s', '9'));
-    await until(() => browser.server.done.length === 1 && isEmpty(hemiTab));
-    expect(browser.server.asked.map(({ account, body }) => [account, body])).toEqual([
+    await waitUntil(() => browser.server.processed.length === 1 && isEmpty(hemiTab));
+    expect(browser.server.requests.map(({ account, body }) => [account, body])).toEqual([
       [HEMI, { body: 'Hemi’s' }],
     ]);
     const back = openTab();
-    await until(() => browser.server.done.length === 3);
-    expect(browser.server.done.slice(1).map(({ account, body }) => [account, body])).toEqual([
-      [MERE, { body: 'Mere’s' }],
-      [MERE, { body: 'Mere’s too' }],
+    await waitUntil(() => browser.server.processed.length === 3);
+    expect(browser.server.processed.slice(1).map(({ account, body }) => [account, body])).toEqual([
+      [MERE_ACCOUNT_ID, { body: 'Mere’s' }],
+      [MERE_ACCOUNT_ID, { body: 'Mere’s too' }],
     ]);
-    await until(() => isEmpty(back));
+    await waitUntil(() => isEmpty(back));
   });
 
   it('waits and calls onSessionProblem when the session has ended or belongs to another account', async () => {
@@ -354,7 +356,7 @@ describe('createOutbox with several accounts', () => {
     );
     tab.outbox.add(message('One'));
     await advanceUntil(() => tab.outbox.items()[0]?.problem?.code === 'other_account');
-    expect([browser.away, states(tab)]).toEqual([2, ['waiting']]);
+    expect([browser.sessionProblems, states(tab)]).toEqual([2, ['waiting']]);
     await advanceUntil(() => isEmpty(tab));
     expect(bodies()).toEqual(['One']);
   });
@@ -363,17 +365,17 @@ describe('createOutbox with several accounts', () => {
     browser.setOnline(false);
     const mereTab = openTab();
     mereTab.outbox.add(message('Long ago'));
-    await until(() => leftItems(MERE).length === 0);
+    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
     mereTab.kill();
-    leaveWrite({ ...message('In the journal'), ownerId: MERE });
+    appendWriteToJournal({ ...message('In the journal'), ownerId: MERE_ACCOUNT_ID });
     jest.setSystemTime(Date.now() + 29 * DAY_MS);
     openTab({ ownerId: HEMI }).kill();
-    expect(leftItems(MERE)).toHaveLength(1);
+    expect(readJournalItems(MERE_ACCOUNT_ID)).toHaveLength(1);
     jest.setSystemTime(Date.now() + 2 * DAY_MS);
     openTab({ ownerId: HEMI });
-    await until(() => leftItems(MERE).length === 0);
+    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
     const back = openTab();
-    await until(() => back.events.length > 2);
+    await waitUntil(() => back.events.length > 2);
     expect(back.outbox.items()).toEqual([]);
   });
 });
@@ -384,20 +386,20 @@ describe('createOutbox with items older than the API’s memory of keys', () => 
     const tab = openTab();
     tab.outbox.add(message('A week old'));
     tab.outbox.add(watch('put'));
-    tab.outbox.add({ ...message('Dropped silently'), isQuiet: true });
-    await until(() => leftItems(MERE).length === 0);
+    tab.outbox.add({ ...message('Dropped silently'), shouldDropSilently: true });
+    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
     jest.setSystemTime(Date.now() + 7 * DAY_MS);
     tab.outbox.add(message('Today'));
     browser.setOnline(true);
-    await until(() => browser.server.done.length === 2);
-    expect(new Set(browser.server.done.map(({ body, what }) => body ?? what))).toEqual(
-      new Set([{ body: 'Today' }, 'PUT /api/account/watchlist/123456789']),
-    );
-    await until(() => tab.outbox.items().length === 1);
+    await waitUntil(() => browser.server.processed.length === 2);
+    expect(
+      new Set(browser.server.processed.map(({ body, endpoint: what }) => body ?? what)),
+    ).toEqual(new Set([{ body: 'Today' }, 'PUT /api/account/watchlist/123456789']));
+    await waitUntil(() => tab.outbox.items().length === 1);
     expect(tab.outbox.items()).toMatchObject([{ state: 'old' }]);
-    await tab.outbox.tryAgain(tab.outbox.items()[0]?.key ?? '');
-    await until(() => isEmpty(tab));
-    expect(browser.server.done.at(-1)?.body).toEqual({ body: 'A week old' });
+    await tab.outbox.retry(tab.outbox.items()[0]?.key ?? '');
+    await waitUntil(() => isEmpty(tab));
+    expect(browser.server.processed.at(-1)?.body).toEqual({ body: 'A week old' });
   });
 });
 
@@ -406,11 +408,11 @@ describe('createOutbox with a single item that is too old', () => {
     browser.setOnline(false);
     const tab = openTab();
     tab.outbox.add(message('A week old'));
-    await until(() => leftItems(MERE).length === 0);
+    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
     jest.setSystemTime(Date.now() + 7 * DAY_MS);
     browser.setOnline(true);
-    await until(() => states(tab)[0] === 'old');
-    expect(browser.server.asked).toEqual([]);
+    await waitUntil(() => states(tab)[0] === 'old');
+    expect(browser.server.requests).toEqual([]);
   });
 });
 
@@ -432,10 +434,10 @@ describe('createOutbox without browser storage', () => {
     tab.outbox.add(message('One'));
     tab.outbox.add(message('Two'));
     expect(tab.outbox.items()).toHaveLength(2);
-    await until(() => !tab.outbox.isKept());
+    await waitUntil(() => !tab.outbox.isPersistent());
     expect(warn).toHaveBeenCalledTimes(1);
     browser.setOnline(true);
-    await until(() => isEmpty(tab));
+    await waitUntil(() => isEmpty(tab));
     expect(bodies()).toEqual(['One', 'Two']);
     jest.restoreAllMocks();
   });

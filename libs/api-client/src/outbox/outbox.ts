@@ -4,14 +4,19 @@
  * not load it; they save new writes in the pending-write journal (pending-write-journal.ts).
  */
 import { createApiClient } from '../client.ts';
-import { attemptWrite, isAway } from './attempt-write.ts';
-import { browserSignals } from './browser-signals.ts';
-import { dropLeft, forgetAbandoned, leftItems, markOutbox } from './left-items.ts';
-import { leaveItem } from './left-writes.ts';
-import { oneTab } from './one-tab.ts';
+import { attemptWrite, isSessionProblem } from './attempt-write.ts';
+import { createBrowserEnvironment } from './browser-environment.ts';
+import {
+  removeJournalItems,
+  deleteAbandonedItems,
+  readJournalItems,
+  setOutboxMarker,
+} from './journal-reader.ts';
+import { appendItemToJournal } from './pending-write-journal.ts';
+import { createTabLock } from './tab-lock.ts';
 import * as changes from './outbox-changes.ts';
 import type { Outbox, OutboxEvent, OutboxOptions } from './outbox-contract.ts';
-import { toItem } from './outbox-item.ts';
+import { createOutboxItem } from './outbox-item.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { openOutboxStore } from './outbox-store.ts';
 
@@ -30,9 +35,9 @@ const ACCOUNT_HEADER = 'paddock-account';
 export function createOutbox({
   ownerId,
   baseUrl,
-  onAway,
+  onSessionProblem: onAway,
   fetch: fetchImpl,
-  signals = browserSignals(ownerId),
+  environment: signals = createBrowserEnvironment(ownerId),
   random = Math.random,
 }: OutboxOptions): Outbox {
   const client = createApiClient({
@@ -41,14 +46,14 @@ export function createOutbox({
     ...(fetchImpl ? { fetch: fetchImpl } : {}),
   });
   const store = openOutboxStore((error) => console.warn('outbox storage is unavailable', error));
-  const withTabLock = oneTab(signals.locks, store);
+  const withTabLock = createTabLock(signals.locks, store);
   const listeners = new Set<(event: OutboxEvent) => void>();
   /** Items that the journal could not save either, until the store has them. */
   let added: readonly OutboxItem[] = [];
   let stored: readonly OutboxItem[] = [];
   let visible: readonly OutboxItem[] = [];
   let isStarted = false;
-  let hurriedMs = 0;
+  let retryOfflineBeforeMs = 0;
   let hasTabLock = false;
   let isRunningPass = false;
   /** True when a new pass was requested after the current one had checked the journal. */
@@ -65,10 +70,10 @@ export function createOutbox({
    * Updates the visible items and notifies this tab's listeners and, if `isLocal`, the other tabs.
    */
   function notify(event: OutboxEvent, isLocal = true): void {
-    const outside = [...leftItems(ownerId), ...added];
-    visible = outside.reduce(changes.added, stored);
+    const outside = [...readJournalItems(ownerId), ...added];
+    visible = outside.reduce(changes.addItem, stored);
     for (const listener of listeners) listener(event);
-    if (isLocal) signals.tell(event);
+    if (isLocal) signals.broadcast(event);
   }
 
   async function change<Result>(
@@ -92,45 +97,45 @@ export function createOutbox({
    */
   async function importJournal(isFirst: boolean): Promise<void> {
     const importedKeys = await change((items) => {
-      const outside = [...leftItems(ownerId), ...added];
+      const outside = [...readJournalItems(ownerId), ...added];
       return {
-        items: outside.reduce(changes.added, isFirst ? changes.returned(items) : items),
+        items: outside.reduce(changes.addItem, isFirst ? changes.requeueInterrupted(items) : items),
         result: outside.map(({ key }) => key),
       };
     });
-    if (store.isKept()) markOutbox(ownerId, stored.length > 0);
-    dropLeft(ownerId, importedKeys);
+    if (store.isPersistent()) setOutboxMarker(ownerId, stored.length > 0);
+    removeJournalItems(ownerId, importedKeys);
     added = added.filter(({ key }) => !importedKeys.includes(key));
-    notify({ is: 'changed' });
+    notify({ type: 'changed' });
   }
 
   function clearMarkerWhenEmpty(): void {
-    if (store.isKept() && stored.length === 0) markOutbox(ownerId, false);
+    if (store.isPersistent() && stored.length === 0) setOutboxMarker(ownerId, false);
   }
 
   async function deliver(item: OutboxItem): Promise<void> {
     const outcome = await attemptWrite(client, item);
-    if (outcome.is === 'done') {
-      await changeItems((items) => changes.delivered(items, item.key));
+    if (outcome.type === 'done') {
+      await changeItems((items) => changes.removeDelivered(items, item.key));
       clearMarkerWhenEmpty();
-      notify({ is: 'delivered', item, answer: outcome.answer });
-    } else if (outcome.is === 'refused') {
-      await changeItems((items) => changes.refused(items, item.key, outcome.problem));
+      notify({ type: 'delivered', item, response: outcome.response });
+    } else if (outcome.type === 'refused') {
+      await changeItems((items) => changes.markRefused(items, item.key, outcome.problem));
       clearMarkerWhenEmpty();
-      notify({ is: 'refused', item: { ...item, state: 'refused', problem: outcome.problem } });
+      notify({ type: 'refused', item: { ...item, state: 'refused', problem: outcome.problem } });
     } else {
       const nowMs = Date.now();
       const pauseMs =
-        Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** item.tries) * (1 - random() / 4);
+        Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** item.attempts) * (1 - random() / 4);
       await changeItems((items) =>
-        changes.postponed(items, item.key, outcome.problem, {
+        changes.postponeItem(items, item.key, outcome.problem, {
           nowMs,
           dueAt: nowMs + Math.max(pauseMs, outcome.retryAfterMs),
         }),
       );
       clearMarkerWhenEmpty();
-      if (isAway(outcome.problem)) onAway();
-      notify({ is: 'changed' });
+      if (isSessionProblem(outcome.problem)) onAway();
+      notify({ type: 'changed' });
     }
   }
 
@@ -140,7 +145,10 @@ export function createOutbox({
     for (;;) {
       const { item, isChanged } = canSend()
         ? await change((items) => {
-            const claim = changes.claimed(items, lane, { nowMs: Date.now(), hurriedMs });
+            const claim = changes.claimNext(items, lane, {
+              nowMs: Date.now(),
+              retryOfflineBeforeMs,
+            });
             const result = { item: claim.result, isChanged: claim.items !== items };
             return { items: claim.items, result };
           })
@@ -148,10 +156,10 @@ export function createOutbox({
       if (!item) {
         runningQueues.delete(lane);
         // No item was claimed, but one may have become too old to be sent without asking the user.
-        if (isChanged) notify({ is: 'changed' });
+        if (isChanged) notify({ type: 'changed' });
         return;
       }
-      notify({ is: 'changed' });
+      notify({ type: 'changed' });
       await deliver(item);
     }
   }
@@ -169,7 +177,7 @@ export function createOutbox({
     importing = importing.catch(() => undefined).then(() => importJournal(isFirst));
     await importing;
     if (!canSend()) return;
-    for (const lane of new Set(stored.map((item) => item.lane))) {
+    for (const lane of new Set(stored.map((item) => item.queueKey))) {
       if (runningQueues.has(lane)) continue;
       runningQueues.add(lane);
       track(runQueue(lane));
@@ -202,8 +210,8 @@ export function createOutbox({
   function scheduleNextPass(): void {
     clearTimeout(timer);
     if (!canSend()) return;
-    const firstItems = [...new Set(stored.map(({ lane }) => lane))].flatMap(
-      (lane) => stored.find((item) => item.lane === lane && item.state === 'waiting') ?? [],
+    const firstItems = [...new Set(stored.map(({ queueKey: lane }) => lane))].flatMap(
+      (lane) => stored.find((item) => item.queueKey === lane && item.state === 'waiting') ?? [],
     );
     if (firstItems.length > 0)
       timer = setTimeout(
@@ -213,7 +221,7 @@ export function createOutbox({
   }
 
   function hurry(): void {
-    hurriedMs = Date.now();
+    retryOfflineBeforeMs = Date.now();
     requestPass();
   }
 
@@ -227,43 +235,43 @@ export function createOutbox({
   return {
     ownerId,
     items: () => visible,
-    isKept: () => store.isKept(),
+    isPersistent: () => store.isPersistent(),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     add(write) {
-      const item = toItem({ ...write, ownerId });
-      if (!leaveItem(item)) added = [...added, item];
-      notify({ is: 'changed' });
+      const item = createOutboxItem({ ...write, ownerId });
+      if (!appendItemToJournal(item)) added = [...added, item];
+      notify({ type: 'changed' });
       requestPass();
     },
     async cancel(key) {
-      dropLeft(ownerId, [key]);
+      removeJournalItems(ownerId, [key]);
       added = added.filter((item) => item.key !== key);
-      const isDone = await change((items) => changes.cancelled(items, key));
+      const isDone = await change((items) => changes.cancelItem(items, key));
       clearMarkerWhenEmpty();
-      notify({ is: 'changed' });
+      notify({ type: 'changed' });
       requestPass();
       return isDone;
     },
-    async tryAgain(key) {
-      await changeItems((items) => changes.wantedAgain(items, key, Date.now()));
-      notify({ is: 'changed' });
+    async retry(key) {
+      await changeItems((items) => changes.requeueItem(items, key, Date.now()));
+      notify({ type: 'changed' });
       hurry();
     },
-    hurry,
+    retryNow: hurry,
     start() {
       if (isStarted) return;
       isStarted = true;
       stopListening = signals.listen({
-        onSignal: hurry,
-        onNews: (event) => void handleRemoteEvent(event),
+        onOnlineOrVisible: hurry,
+        onEventFromOtherTab: (event) => void handleRemoteEvent(event),
       });
-      notify({ is: 'changed' }, false);
+      notify({ type: 'changed' }, false);
       hurry();
-      forgetAbandoned(ownerId, Date.now() - ABANDONED_MS);
-      void store.forgetAbandoned(ownerId, Date.now() - ABANDONED_MS);
+      deleteAbandonedItems(ownerId, Date.now() - ABANDONED_MS);
+      void store.deleteAbandoned(ownerId, Date.now() - ABANDONED_MS);
     },
     stop() {
       isStarted = false;

@@ -14,14 +14,14 @@ export interface SignInConfig {
   readonly isEmulator: boolean;
 }
 
-export interface StartedApp {
+export interface InitialisedApp {
   readonly app: FirebaseApp;
   readonly config: SignInConfig;
 }
 
-let started: Promise<StartedApp> | null = null;
+let started: Promise<InitialisedApp> | null = null;
 
-async function start(): Promise<StartedApp> {
+async function start(): Promise<InitialisedApp> {
   const response = await fetch('/assets/sign-in.json').catch((cause: unknown) => {
     throw new SignInError(
       'network-request-failed',
@@ -43,7 +43,7 @@ async function start(): Promise<StartedApp> {
 }
 
 /** Initialises the app once. After a failure the next call tries again. @throws SignInError */
-export function startApp(): Promise<StartedApp> {
+export function getFirebaseApp(): Promise<InitialisedApp> {
   started ??= start().catch((error: unknown) => {
     started = null;
     throw error;

@@ -10,7 +10,7 @@ export interface Conversations {
   /** @returns null when no Firestore database is configured */
   open(readerId: string): Promise<ConversationStore | null>;
   /** Sets the signed-in user's Firebase id and deletes the cached data of any other user. */
-  keepFor(readerId: string | null): void;
+  setReader(readerId: string | null): void;
 }
 
 export interface ConversationsOptions {
@@ -60,7 +60,7 @@ export function createConversations({
   async function closeAndDelete(): Promise<void> {
     const { store } = opened ?? {};
     opened = null;
-    if (store) await store.then((openedStore) => openedStore.forget());
+    if (store) await store.then((openedStore) => openedStore.deleteLocalData());
     else await deleteCaches();
   }
 
@@ -85,7 +85,7 @@ export function createConversations({
       }
       return opened.store;
     },
-    keepFor(readerId) {
+    setReader(readerId) {
       if (readerId !== null && (opened === null || opened.readerId === readerId)) return;
       closeAndDelete().catch(() => undefined);
     },

@@ -16,14 +16,14 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
-import type { SignInHooks } from '../keeper/identity.ts';
+import type { SignInHooks } from '../session-manager/identity.ts';
 import { SignInError } from '../sign-in.ts';
 import type { NativeCredential, Registration, SignIn } from '../sign-in.ts';
-import { recall, remember } from '../storage.ts';
+import { readStorage, writeStorage } from '../storage.ts';
 import { toConfirmationError, toPasswordError, toSignInError } from './error-messages.ts';
 import { reauthenticateWithGoogle, signInWithGoogle } from './google-window.ts';
-import { adviseOn } from './password-advice.ts';
-import { readPolicy } from './password-policy.ts';
+import { getPasswordAdvice } from './password-advice.ts';
+import { getPasswordPolicy } from './password-policy.ts';
 
 interface SignInOptions {
   readonly auth: Auth;
@@ -52,7 +52,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     } catch (error) {
       throw toError(error);
     }
-    await hooks.settled();
+    await hooks.waitForServerSession();
   }
 
   async function withSignInErrors<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -75,13 +75,13 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     phone = null,
     region = null,
   }: Registration): Promise<void> {
-    await hooks.call('POST', '/api/auth/registrations');
+    await hooks.callApi('POST', '/api/auth/registrations');
     await withServerSession(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       // Firebase uses this name in its emails. Our own profile is saved through the API below.
       await updateProfile(user, { displayName: name }).catch(() => undefined);
     });
-    await hooks.call('PUT', '/api/account', { name, phone, region }).catch((cause: unknown) => {
+    await hooks.callApi('PUT', '/api/account', { name, phone, region }).catch((cause: unknown) => {
       throw new SignInError(
         'profile-not-saved',
         'You are registered and signed in, but your name could not be saved. Please enter it again under Account.',
@@ -89,8 +89,8 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       );
     });
     // Registration succeeds even if the email is not sent: the user can request it under Account.
-    await hooks.call('POST', '/api/account/verification-mail').catch(() => undefined);
-    await hooks.changed();
+    await hooks.callApi('POST', '/api/account/verification-mail').catch(() => undefined);
+    await hooks.reloadProfile();
   }
 
   return {
@@ -120,26 +120,27 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       withServerSession(() => signInWithCredential(auth, toCredential(credential))),
 
     async requestEmailLink(email, returnPath) {
-      await hooks.call('POST', '/api/auth/mails', {
+      await hooks.callApi('POST', '/api/auth/mails', {
         kind: 'sign-in',
         email,
         return_path: returnPath,
       });
-      remember(PENDING_EMAIL_KEY, email);
+      writeStorage(PENDING_EMAIL_KEY, email);
     },
     isEmailLink: (href) => isSignInWithEmailLink(auth, href),
-    pendingEmail: () => recall(PENDING_EMAIL_KEY),
+    getPendingEmail: () => readStorage(PENDING_EMAIL_KEY),
     async withEmailLink(email, href) {
       await withServerSession(() => signInWithEmailLink(auth, email, href));
-      remember(PENDING_EMAIL_KEY, null);
+      writeStorage(PENDING_EMAIL_KEY, null);
     },
 
-    requestReset: (email) => hooks.call('POST', '/api/auth/mails', { kind: 'reset', email }),
-    checkReset: (code) =>
+    requestPasswordReset: (email) =>
+      hooks.callApi('POST', '/api/auth/mails', { kind: 'reset', email }),
+    checkResetCode: (code) =>
       withSignInErrors(async () => ({ email: await verifyPasswordResetCode(auth, code) })),
-    confirmReset: (code, password) =>
+    resetPassword: (code, password) =>
       withSignInErrors(() => confirmPasswordReset(auth, code, password)),
-    async applyCode(code) {
+    async applyEmailCode(code) {
       await withSignInErrors(() => applyActionCode(auth, code));
       // The code may belong to a user who is signed in on another device, or not at all.
       const { currentUser } = auth;
@@ -151,12 +152,12 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
         // A new email address revokes earlier tokens: the SDK signs out and the user signs in
         // again.
       }
-      await hooks.settled();
-      await hooks.changed();
+      await hooks.waitForServerSession();
+      await hooks.reloadProfile();
     },
 
-    passwordPolicy: () => readPolicy(auth),
-    checkPassword: async (password) => adviseOn(password, await readPolicy(auth)),
+    getPasswordPolicy: () => getPasswordPolicy(auth),
+    checkPassword: async (password) => getPasswordAdvice(password, await getPasswordPolicy(auth)),
 
     reauthenticate: (password) =>
       withServerSession(async () => {
@@ -170,6 +171,6 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       withServerSession(() => reauthenticateWithGoogle(requireCurrentUser(), isEmulator)),
     changePassword: (password) =>
       withServerSession(() => updatePassword(requireCurrentUser(), password)),
-    providers: () => auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [],
+    getProviders: () => auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [],
   };
 }

@@ -13,8 +13,8 @@ import type { FirebaseApp } from 'firebase/app';
 import type { Auth, User } from 'firebase/auth';
 import type { ConversationStore } from '../conversation-store.ts';
 import type { FileStore } from '../file-store.ts';
-import type { Identity, Person } from '../keeper/identity.ts';
-import { startApp } from './app.ts';
+import type { Identity, IdentityUser } from '../session-manager/identity.ts';
+import { getFirebaseApp } from './app.ts';
 import type { SignInConfig } from './app.ts';
 import { createConversations } from './conversations.ts';
 import { toSignInError } from './error-messages.ts';
@@ -27,7 +27,7 @@ interface SerialisedUser {
 /**
  * Reads the SDK's current token without refreshing it. Callers renew an expired token themselves.
  */
-function toPerson(user: User): Person {
+function toPerson(user: User): IdentityUser {
   const { stsTokenManager: { accessToken = '', expirationTime = 0 } = {} } =
     user.toJSON() as SerialisedUser;
   return { firebaseId: user.uid, token: accessToken, expiresAt: expirationTime };
@@ -42,14 +42,14 @@ function createIdentity(
   let store: FileStore | null = null;
   const emulatorOrigin = isEmulator ? location.origin : null;
   const conversations = createConversations({ app, databaseId: firestoreDatabase, emulatorOrigin });
-  onIdTokenChanged(auth, (user) => conversations.keepFor(user?.uid ?? null));
+  onIdTokenChanged(auth, (user) => conversations.setReader(user?.uid ?? null));
   void auth.authStateReady().then(() => {
     isKnown = true;
   });
   const current = () => auth.currentUser && toPerson(auth.currentUser);
   return {
-    person: () => (isKnown || auth.currentUser ? current() : undefined),
-    watch(listener) {
+    getUser: () => (isKnown || auth.currentUser ? current() : undefined),
+    onUserChanged(listener) {
       onIdTokenChanged(auth, (user) => {
         isKnown = true;
         listener(user && toPerson(user));
@@ -69,7 +69,7 @@ function createIdentity(
       await auth.authStateReady();
       return createSignIn({ auth, isEmulator, hooks });
     },
-    async files() {
+    async openFileStore() {
       await auth.authStateReady();
       if (!auth.currentUser) throw toSignInError({ code: 'auth/null-user' });
       const ownerId = auth.currentUser.uid;
@@ -81,7 +81,7 @@ function createIdentity(
       }
       return store;
     },
-    async conversations(): Promise<ConversationStore | null> {
+    async openConversationStore(): Promise<ConversationStore | null> {
       await auth.authStateReady();
       if (!auth.currentUser) throw toSignInError({ code: 'auth/null-user' });
       return conversations.open(auth.currentUser.uid);
@@ -91,7 +91,7 @@ function createIdentity(
 
 /** @throws SignInError when the configuration cannot be loaded */
 export async function startIdentity(): Promise<Identity> {
-  const { app, config } = await startApp();
+  const { app, config } = await getFirebaseApp();
   // No pop-up resolver here: it would load Google's script and an iframe before they are needed.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],

@@ -15,7 +15,11 @@ import {
   where,
 } from 'firebase/firestore';
 import type { DocumentData, Timestamp } from 'firebase/firestore';
-import type { ConversationStore, LiveHead, LiveMessage } from '../conversation-store.ts';
+import type {
+  ConversationStore,
+  LiveConversationStatus,
+  LiveMessage,
+} from '../conversation-store.ts';
 
 /** Size limit of the conversation cache on the device (specification.md section 9; SDK default). */
 const CACHE_BYTES = 40 * 1024 * 1024;
@@ -36,7 +40,7 @@ export interface ConversationStoreOptions {
 
 export interface OpenedConversationStore extends ConversationStore {
   /** Closes the store and deletes its local data, because another user may sign in next. */
-  forget(): Promise<void>;
+  deleteLocalData(): Promise<void>;
 }
 
 function toMessage(id: string, data: DocumentData): LiveMessage {
@@ -56,7 +60,7 @@ function toMessage(id: string, data: DocumentData): LiveMessage {
   };
 }
 
-function toHead(data: DocumentData, readerId: string): LiveHead {
+function toHead(data: DocumentData, readerId: string): LiveConversationStatus {
   const {
     delivered,
     seen,
@@ -96,7 +100,7 @@ export function openConversationStore({
   }
   return {
     readerId,
-    watch({ conversationId, after, onMessages, onHead, onState }) {
+    subscribe({ conversationId, after, onMessages, onStatus: onHead, onLiveChange: onState }) {
       const newer = query(
         collection(db, 'conversations', conversationId, 'messages'),
         where('sequence', '>', after),
@@ -157,7 +161,7 @@ export function openConversationStore({
         unsubscribeAll();
       };
     },
-    async forget() {
+    async deleteLocalData() {
       await terminate(db);
       // This fails while other tabs have the cache open. Each tab calls it, so the last succeeds.
       await clearIndexedDbPersistence(db).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PasswordPolicy } from '../sign-in.ts';
-import { adviseOn } from './password-advice.ts';
+import { getPasswordAdvice } from './password-advice.ts';
 
 const DEFAULT: PasswordPolicy = {
   minLength: 6,
@@ -21,16 +21,18 @@ const STRICT: PasswordPolicy = {
 
 describe('getPasswordAdvice', () => {
   it('rejects passwords that the policy rejects and lists everything that is missing', () => {
-    expect(adviseOn('short', DEFAULT)).toMatchObject({
+    expect(getPasswordAdvice('short', DEFAULT)).toMatchObject({
       isAllowed: false,
       problem: 'The password needs at least 6 characters.',
     });
-    expect(adviseOn('sixsix', DEFAULT)).toMatchObject({ isAllowed: true, problem: null });
-    expect(adviseOn('gate', STRICT).problem).toBe(
+    expect(getPasswordAdvice('sixsix', DEFAULT)).toMatchObject({ isAllowed: true, problem: null });
+    expect(getPasswordAdvice('gate', STRICT).problem).toBe(
       'The password needs at least 10 characters, a capital letter, a number and a sign such as ! or -.',
     );
-    expect(adviseOn('Gate-and-Post-7', STRICT).problem).toBeNull();
-    expect(adviseOn('Gate-and-Post-7-and-more', STRICT).problem).toBe('At most 20 characters.');
+    expect(getPasswordAdvice('Gate-and-Post-7', STRICT).problem).toBeNull();
+    expect(getPasswordAdvice('Gate-and-Post-7-and-more', STRICT).problem).toBe(
+      'At most 20 characters.',
+    );
   });
 
   it.each([
@@ -41,7 +43,7 @@ describe('getPasswordAdvice', () => {
     ['hay bale', 'fair'],
     ['gumboot rain dog', 'strong'],
   ])('rates %s as %s without rejecting it', (password, strength) => {
-    const advice = adviseOn(password, DEFAULT);
+    const advice = getPasswordAdvice(password, DEFAULT);
     expect(advice).toMatchObject({ strength, isAllowed: true });
     expect(advice.advice === null).toBe(strength === 'good' || strength === 'strong');
   });

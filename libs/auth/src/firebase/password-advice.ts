@@ -35,7 +35,7 @@ const ADVICE: Readonly<Record<PasswordAdvice['strength'], string | null>> = {
 const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
 /** Returns a sentence that lists what the policy still requires, or null when it is satisfied. */
-export function problemWith(password: string, policy: PasswordPolicy): string | null {
+export function getPolicyProblem(password: string, policy: PasswordPolicy): string | null {
   if (policy.maxLength !== null && password.length > policy.maxLength)
     return `At most ${policy.maxLength} characters.`;
   const missing = [
@@ -48,8 +48,8 @@ export function problemWith(password: string, policy: PasswordPolicy): string | 
   return missing.length === 0 ? null : `The password needs ${list.format(missing)}.`;
 }
 
-export function adviseOn(password: string, policy: PasswordPolicy): PasswordAdvice {
-  const problem = problemWith(password, policy);
+export function getPasswordAdvice(password: string, policy: PasswordPolicy): PasswordAdvice {
+  const problem = getPolicyProblem(password, policy);
   const strength = getStrength(password);
   return { isAllowed: problem === null, problem, strength, advice: ADVICE[strength] };
 }

@@ -37,7 +37,7 @@ async function fetchPolicy(auth: Auth): Promise<PasswordPolicy> {
 }
 
 /** Returns the default when the policy cannot be loaded. Never rejects. */
-export function readPolicy(auth: Auth): Promise<PasswordPolicy> {
+export function getPasswordPolicy(auth: Auth): Promise<PasswordPolicy> {
   // The emulator has no password policy and responds with 501.
   if (auth.emulatorConfig) return Promise.resolve(DEFAULT);
   cached ??= fetchPolicy(auth).catch(() => {

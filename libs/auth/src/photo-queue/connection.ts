@@ -1,7 +1,7 @@
 /** The browser's network status. */
-import type { QueueParts } from './queue-state.ts';
+import type { PhotoQueueOptions } from './queue-state.ts';
 
-export const connection: QueueParts['connection'] = {
+export const browserConnection: PhotoQueueOptions['connection'] = {
   isOnline: () => navigator.onLine,
   subscribe(listener) {
     addEventListener('online', listener);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { detectImageType } from './image-kind.ts';
-import { inspectFiles, unreadableMessage } from './inspect-files.ts';
+import { detectImageType } from './image-type.ts';
+import { inspectFiles, getUnreadableMessage } from './inspect-files.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
@@ -27,7 +27,7 @@ describe('inspectFiles and detectImageType', () => {
   });
 
   it('ignore the file name and MIME type', async () => {
-    const { pictures, refused } = await inspectFiles([
+    const { photos: pictures, rejected: refused } = await inspectFiles([
       file(JPEG, 'scan.pdf', 'application/pdf'),
       file('%PDF-1.7', 'photo.jpg', 'image/jpeg'),
     ]);
@@ -40,7 +40,10 @@ describe('inspectFiles and detectImageType', () => {
   it('reject empty files and files that are larger than any photo', async () => {
     const hugeFile = file(JPEG, 'vast.jpg');
     Object.defineProperty(hugeFile, 'size', { value: 61 * 1024 * 1024 });
-    const { pictures, refused } = await inspectFiles([file('', 'nothing.jpg'), hugeFile]);
+    const { photos: pictures, rejected: refused } = await inspectFiles([
+      file('', 'nothing.jpg'),
+      hugeFile,
+    ]);
     expect(pictures).toEqual([]);
     expect(refused).toEqual([
       { name: 'nothing.jpg', message: expect.stringMatching(/empty/i) },
@@ -49,13 +52,13 @@ describe('inspectFiles and detectImageType', () => {
   });
 
   it('explain how to convert a photo that this browser cannot read', async () => {
-    await expect(unreadableMessage(file(HEIC, 'IMG_1.HEIC'))).resolves.toMatch(
+    await expect(getUnreadableMessage(file(HEIC, 'IMG_1.HEIC'))).resolves.toMatch(
       /HEIC.*save it as a JPEG.*Most Compatible/i,
     );
-    await expect(unreadableMessage(file(AVIF, 'one.avif'))).resolves.toMatch(/AVIF.*JPEG/);
-    await expect(unreadableMessage(file(JPEG, 'one.jpg'))).resolves.toMatch(
+    await expect(getUnreadableMessage(file(AVIF, 'one.avif'))).resolves.toMatch(/AVIF.*JPEG/);
+    await expect(getUnreadableMessage(file(JPEG, 'one.jpg'))).resolves.toMatch(
       /damaged or too large.*pick another/i,
     );
-    await expect(unreadableMessage(null)).resolves.toMatch(/lost.*pick it again/i);
+    await expect(getUnreadableMessage(null)).resolves.toMatch(/lost.*pick it again/i);
   });
 });

@@ -1,15 +1,15 @@
 /** Checks the files that the user picked before they are added to the photo queue. */
-import { detectImageType, readHead } from './image-kind.ts';
+import { detectImageType, readFirstBytes } from './image-type.ts';
 
-export interface RefusedFile {
+export interface RejectedFile {
   readonly name: string;
   /** For the user: what is wrong with the file and what to do. */
   readonly message: string;
 }
 
-export interface Inspected {
-  readonly pictures: readonly File[];
-  readonly refused: readonly RefusedFile[];
+export interface FileInspection {
+  readonly photos: readonly File[];
+  readonly rejected: readonly RejectedFile[];
 }
 
 /**
@@ -22,13 +22,13 @@ async function findRefusal(file: File): Promise<string | null> {
   if (file.size === 0) return 'This file is empty. Pick another, or copy it from the camera again.';
   if (file.size > MAX_FILE_BYTES)
     return `This photo is too large (${Math.round(file.size / 1024 / 1024)} MB). Pick a smaller copy of it, up to 60 MB.`;
-  if (detectImageType(await readHead(file)) === null)
+  if (detectImageType(await readFirstBytes(file)) === null)
     return 'This is not a photo. Pick a JPEG, PNG, WebP or HEIC picture.';
   return null;
 }
 
 /** Separates the photos from the files that cannot be used. Never rejects. */
-export async function inspectFiles(files: readonly File[]): Promise<Inspected> {
+export async function inspectFiles(files: readonly File[]): Promise<FileInspection> {
   const found = await Promise.all(
     files.map(async (file) => ({
       file,
@@ -38,8 +38,8 @@ export async function inspectFiles(files: readonly File[]): Promise<Inspected> {
     })),
   );
   return {
-    pictures: found.flatMap(({ file, message }) => (message === null ? [file] : [])),
-    refused: found.flatMap(({ file: { name }, message }) =>
+    photos: found.flatMap(({ file, message }) => (message === null ? [file] : [])),
+    rejected: found.flatMap(({ file: { name }, message }) =>
       message === null ? [] : [{ name, message }],
     ),
   };
@@ -50,9 +50,9 @@ export async function inspectFiles(files: readonly File[]): Promise<Inspected> {
  *
  * @param content null when the browser has lost the photo's bytes
  */
-export async function unreadableMessage(content: Blob | null): Promise<string> {
+export async function getUnreadableMessage(content: Blob | null): Promise<string> {
   if (!content) return 'This browser has lost the photo before it was uploaded. Pick it again.';
-  const kind = await readHead(content).then(detectImageType, () => null);
+  const kind = await readFirstBytes(content).then(detectImageType, () => null);
   if (kind === 'heic')
     return 'This browser cannot read HEIC photos. Save it as a JPEG and pick that; on an iPhone, Settings › Camera › Formats › Most Compatible makes JPEGs from now on.';
   if (kind === 'tiff' || kind === 'avif')

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PhotoQueue } from './queue-state.ts';
-import { apiError } from './testing/api-error.ts';
-import { fileNamed, keptPhoto, openWorld } from './testing/queue-world.ts';
-import type { QueueWorld } from './testing/queue-world.ts';
+import { createApiError } from './testing/api-error.ts';
+import {
+  createFile,
+  createStoredPhoto,
+  createQueueTestEnvironment,
+} from './testing/queue-test-environment.ts';
+import type { QueueTestEnvironment } from './testing/queue-test-environment.ts';
 
-let world: QueueWorld;
+let world: QueueTestEnvironment;
 let queue: PhotoQueue;
 
 beforeEach(() => {
-  world = openWorld();
+  world = createQueueTestEnvironment();
   queue = world.open();
 });
 afterEach(() => {
@@ -26,17 +30,18 @@ function start(kept: Parameters<PhotoQueue['start']>[0] = []): void {
   queue.start(kept, world.events);
 }
 
-const states = () => [...queue.state().entries.values()].map(({ status }) => status?.is ?? 'there');
+const states = () =>
+  [...queue.state().entries.values()].map(({ status }) => status?.type ?? 'there');
 const createFiles = (count: number) =>
-  Array.from({ length: count }, (_each, index) => fileNamed(`${index + 1}.jpg`));
+  Array.from({ length: count }, (_each, index) => createFile(`${index + 1}.jpg`));
 
 describe('createPhotoQueue: uploads', () => {
   it('scales one photo at a time and uploads three at once in order', async () => {
     start();
     queue.add(createFiles(4), 0);
-    queue.add([fileNamed('5.jpg')], 4);
+    queue.add([createFile('5.jpg')], 4);
     await flushWork();
-    expect(world.busiest()).toBe(1);
+    expect(world.getMaxConcurrentScales()).toBe(1);
     expect(await Promise.all(world.uploads.map(({ content }) => content.text()))).toEqual([
       'scaled 1.jpg',
       'scaled 2.jpg',
@@ -55,7 +60,7 @@ describe('createPhotoQueue: uploads', () => {
     await flushWork();
     expect(world.uploads[0]?.path).toMatch(/^accounts\/f-1\/uploads\/[0-9a-f]{32}$/);
     expect(world.registered).toEqual([world.uploads[0]?.path]);
-    expect(world.done).toEqual([[key, expect.objectContaining({ id: 'photo-1' })]]);
+    expect(world.completed).toEqual([[key, expect.objectContaining({ id: 'photo-1' })]]);
     expect(states()).toEqual(['there']);
   });
 
@@ -78,7 +83,7 @@ describe('createPhotoQueue: uploads', () => {
     await flushWork();
     world.setOnline(false);
     expect(world.uploads[0]?.isPaused).toBe(true);
-    queue.add([fileNamed('late.jpg')], 1);
+    queue.add([createFile('late.jpg')], 1);
     await flushWork();
     // Scaling continues while offline.
     expect(states()).toEqual(['uploading', 'waiting']);
@@ -93,7 +98,7 @@ describe('createPhotoQueue: uploads', () => {
     queue.add(createFiles(2), 0);
     await flushWork();
     queue.setPaused(true);
-    queue.add([fileNamed('late.jpg')], 2);
+    queue.add([createFile('late.jpg')], 2);
     await flushWork();
     expect(world.uploads.map(({ isPaused }) => isPaused)).toEqual([true, true]);
     queue.setPaused(false);
@@ -126,7 +131,7 @@ describe('createPhotoQueue: uploads', () => {
     start();
     queue.add(createFiles(1), 0);
     await flushWork();
-    world.refusals.push(...[1, 2].map(() => apiError(0, 'network', 'No answer.')));
+    world.registerErrors.push(...[1, 2].map(() => createApiError(0, 'network', 'No answer.')));
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     world.uploads[0]?.finish();
     await flushWork();
@@ -151,7 +156,7 @@ describe('createPhotoQueue: uploads', () => {
     start();
     queue.add(createFiles(1), 0);
     await flushWork();
-    world.refusals.push(apiError(0, 'network', 'No answer.'));
+    world.registerErrors.push(createApiError(0, 'network', 'No answer.'));
     world.uploads[0]?.finish();
     await flushWork();
     world.setOnline(false);
@@ -164,7 +169,7 @@ describe('createPhotoQueue: uploads', () => {
     start();
     const [key = ''] = queue.add(createFiles(1), 0);
     await flushWork();
-    world.refusals.push(apiError(404, 'not_found', 'It is not there.'));
+    world.registerErrors.push(createApiError(404, 'not_found', 'It is not there.'));
     world.uploads[0]?.finish();
     await flushWork();
     queue.retry(key);
@@ -175,10 +180,12 @@ describe('createPhotoQueue: uploads', () => {
   it('discards photos that the browser cannot read and notifies the page', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     start();
-    queue.add([fileNamed('odd.heic', 'broken'), fileNamed('gate.jpg')], 0);
+    queue.add([createFile('odd.heic', 'broken'), createFile('gate.jpg')], 0);
     await flushWork();
     expect(world.unreadable).toEqual(['odd.heic']);
-    expect([...world.kept.values()].map(({ waiting }) => waiting.name)).toEqual(['gate.jpg']);
+    expect([...world.storedPhotos.values()].map(({ pending: waiting }) => waiting.name)).toEqual([
+      'gate.jpg',
+    ]);
     expect(world.uploads).toHaveLength(1);
   });
 
@@ -189,29 +196,29 @@ describe('createPhotoQueue: uploads', () => {
     const undo = queue.remove(key);
     await flushWork();
     expect(world.uploads[0]?.isCanceled).toBe(true);
-    expect(world.kept.size).toBe(0);
+    expect(world.storedPhotos.size).toBe(0);
     expect(queue.state().entries.size).toBe(0);
     undo();
     await flushWork();
     expect(await world.uploads[1]?.content.text()).toBe('scaled 1.jpg');
-    expect(world.kept.size).toBe(1);
+    expect(world.storedPhotos.size).toBe(1);
   });
 });
 
 describe('createPhotoQueue: stored photos', () => {
   it('stores the original when it is picked, then the scaled photo, then the result', async () => {
     const [key = ''] = queue.add(createFiles(1), 0);
-    expect(await world.kept.get(key)?.content?.text()).toBe('1.jpg');
+    expect(await world.storedPhotos.get(key)?.content?.text()).toBe('1.jpg');
     start();
     await flushWork();
-    expect(await world.kept.get(key)?.content?.text()).toBe('scaled 1.jpg');
-    expect(world.kept.get(key)?.waiting).toMatchObject({
+    expect(await world.storedPhotos.get(key)?.content?.text()).toBe('scaled 1.jpg');
+    expect(world.storedPhotos.get(key)?.pending).toMatchObject({
       isScaled: true,
       preview: expect.stringContaining('data:'),
     });
     world.uploads[0]?.finish();
     await flushWork();
-    expect(world.kept.get(key)).toMatchObject({
+    expect(world.storedPhotos.get(key)).toMatchObject({
       content: null,
       waiting: { photo: { id: 'photo-1' } },
     });
@@ -219,9 +226,9 @@ describe('createPhotoQueue: stored photos', () => {
 
   it('resumes after a reload without scaling or uploading a photo twice', async () => {
     start([
-      keptPhoto({ key: 'k-1', isScaled: false, preview: null }, new Blob(['raw'])),
-      keptPhoto({ key: 'k-2', position: 1 }, new Blob(['ready'])),
-      keptPhoto({ key: 'k-3', position: 2, uploadPath: 'accounts/f-1/uploads/before' }),
+      createStoredPhoto({ key: 'k-1', isScaled: false, preview: null }, new Blob(['raw'])),
+      createStoredPhoto({ key: 'k-2', position: 1 }, new Blob(['ready'])),
+      createStoredPhoto({ key: 'k-3', position: 2, uploadPath: 'accounts/f-1/uploads/before' }),
     ]);
     await flushWork();
     expect(await Promise.all(world.uploads.map(({ content }) => content.text()))).toEqual(
@@ -229,37 +236,37 @@ describe('createPhotoQueue: stored photos', () => {
     );
     expect(world.uploads).toHaveLength(2);
     expect(world.registered).toEqual(['accounts/f-1/uploads/before']);
-    expect(world.done.map(([key]) => key)).toEqual(['k-3']);
+    expect(world.completed.map(([key]) => key)).toEqual(['k-3']);
   });
 
   it('stores each photo’s current description and position', async () => {
     start();
     const [one = '', two = ''] = queue.add(createFiles(2), 0);
-    queue.describe([
+    queue.updateDetails([
       { key: two, alt: 'The gate' },
       { key: one, alt: '' },
     ]);
     await flushWork();
-    expect(world.kept.get(two)?.waiting).toMatchObject({ alt: 'The gate', position: 0 });
-    expect(world.kept.get(one)?.waiting).toMatchObject({ alt: '', position: 1 });
+    expect(world.storedPhotos.get(two)?.pending).toMatchObject({ alt: 'The gate', position: 0 });
+    expect(world.storedPhotos.get(one)?.pending).toMatchObject({ alt: '', position: 1 });
   });
 
   it.each(['full', 'refused'] as const)(
     'reports storage that is %s and uploads the photo anyway',
     async (outcome) => {
-      world.keeping.outcome = outcome;
+      world.storeState.outcome = outcome;
       start();
       queue.add(createFiles(1), 0);
       await flushWork();
-      expect(queue.state().keeping).toBe(outcome);
+      expect(queue.state().storeOutcome).toBe(outcome);
       world.uploads[0]?.finish();
       await flushWork();
-      expect(world.done).toHaveLength(1);
+      expect(world.completed).toHaveLength(1);
     },
   );
 
   it('reports a photo whose bytes are lost', async () => {
-    start([keptPhoto({}, null)]);
+    start([createStoredPhoto({}, null)]);
     await flushWork();
     expect([...queue.state().entries.values()][0]?.status).toMatchObject({
       is: 'failed',
@@ -274,7 +281,7 @@ describe('createPhotoQueue: stored photos', () => {
     queue.stop();
     await flushWork();
     expect(world.uploads.every(({ isCanceled }) => isCanceled)).toBe(true);
-    expect(world.kept.size).toBe(2);
-    expect(world.done).toEqual([]);
+    expect(world.storedPhotos.size).toBe(2);
+    expect(world.completed).toEqual([]);
   });
 });

@@ -3,24 +3,30 @@
  * once, registers them with the API and stores them in the browser until then. The page and the
  * services are injected.
  */
-import { MOST_TRIES, newName, pauseMs, queueItem, type QueueItem } from './queue-item.ts';
+import {
+  MAX_ATTEMPTS,
+  createRandomName,
+  getRetryDelayMs,
+  createQueueItem,
+  type QueueItem,
+} from './queue-item.ts';
 import type {
   PhotoQueue,
   PhotoStatus,
   QueueEvents,
-  QueueParts,
+  PhotoQueueOptions,
   QueueState,
 } from './queue-state.ts';
-import { scaleInTurn } from './scale-in-turn.ts';
-import { isRefusal, toUploadProblem } from './storage-messages.ts';
-import type { WaitingPhoto } from './kept-photos.ts';
+import { createSequentialScaler } from './sequential-scaler.ts';
+import { isUnauthorizedUpload, toUploadProblem } from './storage-messages.ts';
+import type { PendingPhoto } from './pending-photos.ts';
 
 /** More parallel uploads would stall each other on a slow connection. */
 const MAX_UPLOADS = 3;
 /** Smaller progress changes are not visible. */
 const PROGRESS_STEP = 0.05;
 
-export function createPhotoQueue(parts: QueueParts): PhotoQueue {
+export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
   const { account, postKey, store, connection } = parts;
   const items = new Map<string, QueueItem>();
   const listeners = new Set<() => void>();
@@ -28,7 +34,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     entries: new Map(),
     isOnline: true,
     isPaused: false,
-    keeping: 'kept',
+    storeOutcome: 'kept',
   };
   let events: QueueEvents | null = null;
   let isStopped = true;
@@ -36,7 +42,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
 
   function publish(change: Partial<QueueState> = {}): void {
     const entries = new Map(
-      [...items].map(([key, { waiting, status }]) => [
+      [...items].map(([key, { pending: waiting, status }]) => [
         key,
         { key, name: waiting.name, preview: waiting.preview, status },
       ]),
@@ -52,40 +58,40 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
 
   async function save(
     item: QueueItem,
-    change: Partial<WaitingPhoto> = {},
+    change: Partial<PendingPhoto> = {},
     content?: Blob | null,
   ): Promise<void> {
-    item.waiting = { ...item.waiting, ...change };
-    const outcome = await store.keep(item.waiting, content);
+    item.pending = { ...item.pending, ...change };
+    const outcome = await store.save(item.pending, content);
     // The photo was removed while it was being stored.
-    if (item.isGone) await store.forget(item.waiting);
-    else if (outcome !== 'kept') publish({ keeping: outcome });
+    if (item.isRemoved) await store.delete(item.pending);
+    else if (outcome !== 'kept') publish({ storeOutcome: outcome });
   }
 
   const canRun = () => !isStopped && current.isOnline && !current.isPaused;
 
-  const scaling = scaleInTurn({
+  const scaling = createSequentialScaler({
     createScaler: () => parts.createScaler(),
-    next: () => getItemsInOrder().find(({ status }) => status?.is === 'preparing'),
-    isOver: ({ isGone }) => isGone || isStopped,
+    getNext: () => getItemsInOrder().find(({ status }) => status?.type === 'preparing'),
+    isCancelled: ({ isRemoved: isGone }) => isGone || isStopped,
     async onScaled(item, scaled) {
       item.content = scaled.content;
-      item.status = { is: 'waiting' };
+      item.status = { type: 'waiting' };
       await save(item, { isScaled: true, preview: scaled.preview }, scaled.content);
       publish();
     },
     onUnreadable(item) {
-      const { key, name } = item.waiting;
+      const { key, name } = item.pending;
       discard(item);
       events?.onUnreadable(key, name, item.content);
     },
-    onFree: () => startUploads(),
+    onIdle: () => startUploads(),
   });
 
   // Uploads
 
   function getItemsInOrder(): QueueItem[] {
-    return [...items.values()].sort((one, other) => one.waiting.position - other.waiting.position);
+    return [...items.values()].sort((one, other) => one.pending.position - other.pending.position);
   }
 
   function startUploads(): void {
@@ -94,29 +100,29 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     if (!canRun()) return;
     const free = MAX_UPLOADS - [...items.values()].filter(({ isRunning }) => isRunning).length;
     for (const item of getItemsInOrder()
-      .filter(({ status, isRunning }) => status?.is === 'waiting' && !isRunning)
+      .filter(({ status, isRunning }) => status?.type === 'waiting' && !isRunning)
       .slice(0, Math.max(0, free)))
       void deliver(item);
   }
 
   async function upload(item: QueueItem, content: Blob): Promise<string> {
-    const files = await parts.files();
+    const files = await parts.openFileStore();
     // Each attempt uses a new name, so that an earlier upload cannot block it. The API deletes
     // uploads that are never registered.
-    const path = `accounts/${files.ownerId}/uploads/${newName()}`;
-    if (item.isGone || isStopped) return path;
-    setStatus(item, { is: 'uploading', share: 0 });
+    const path = `accounts/${files.ownerId}/uploads/${createRandomName()}`;
+    if (item.isRemoved || isStopped) return path;
+    setStatus(item, { type: 'uploading', share: 0 });
     item.upload = files.upload(path, content, {
       contentType: content.type || 'image/jpeg',
       onProgress(share) {
-        const shown = item.status?.is === 'uploading' ? item.status.share : 0;
+        const shown = item.status?.type === 'uploading' ? item.status.share : 0;
         if (
-          item.isGone ||
-          item.status?.is !== 'uploading' ||
+          item.isRemoved ||
+          item.status?.type !== 'uploading' ||
           (Math.abs(share - shown) < PROGRESS_STEP && share < 1)
         )
           return;
-        setStatus(item, { is: 'uploading', share });
+        setStatus(item, { type: 'uploading', share });
       },
     });
     if (!canRun()) item.upload.pause();
@@ -129,29 +135,29 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
   }
 
   async function deliverOnce(item: QueueItem): Promise<void> {
-    let path = item.waiting.uploadPath;
+    let path = item.pending.uploadPath;
     if (path === null) {
       if (!item.content)
         throw Object.assign(new Error('The browser has lost the photo’s bytes'), {
           code: 'storage/cannot-slice-blob',
         });
       path = await upload(item, item.content);
-      if (item.isGone || isStopped) return;
+      if (item.isRemoved || isStopped) return;
       await save(item, { uploadPath: path });
     }
-    setStatus(item, { is: 'checking' });
+    setStatus(item, { type: 'checking' });
     const photo = await parts.register(path).catch(async (error: unknown) => {
       // The uploaded object has expired and must be uploaded again.
       if ((error as { readonly status?: number }).status === 404 && item.content)
         await save(item, { uploadPath: null });
       throw error;
     });
-    if (item.isGone || isStopped) return;
+    if (item.isRemoved || isStopped) return;
     item.status = null;
     item.content = null;
     await save(item, { photo }, null);
     publish();
-    events?.onDone(item.waiting.key, photo);
+    events?.onDone(item.pending.key, photo);
   }
 
   async function deliver(item: QueueItem): Promise<void> {
@@ -159,7 +165,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     try {
       await deliverOnce(item);
     } catch (error) {
-      if (!item.isGone && !isStopped) fail(item, error);
+      if (!item.isRemoved && !isStopped) fail(item, error);
     } finally {
       item.isRunning = false;
       startUploads();
@@ -169,20 +175,20 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
   /** Schedules another attempt after a temporary failure. Reconnecting triggers it at once. */
   function fail(item: QueueItem, error: unknown): void {
     // A paused upload may have arrived in full, and overwriting is refused. A new name solves that.
-    if (isRefusal(error) && !item.isRefused) {
-      item.isRefused = true;
-      return setStatus(item, { is: 'waiting' });
+    if (isUnauthorizedUpload(error) && !item.hasBeenRefused) {
+      item.hasBeenRefused = true;
+      return setStatus(item, { type: 'waiting' });
     }
     const problem = toUploadProblem(error);
-    setStatus(item, { is: 'failed', problem });
-    if (problem.retry !== 'later' || item.tries >= MOST_TRIES) return;
-    item.tries += 1;
-    const timer = setTimeout(() => item.hurry?.(), pauseMs(item.tries));
-    item.hurry = () => {
+    setStatus(item, { type: 'failed', problem });
+    if (problem.retry !== 'later' || item.attempts >= MAX_ATTEMPTS) return;
+    item.attempts += 1;
+    const timer = setTimeout(() => item.retryNow?.(), getRetryDelayMs(item.attempts));
+    item.retryNow = () => {
       clearTimeout(timer);
-      item.hurry = null;
-      if (item.isGone || isStopped) return;
-      setStatus(item, { is: 'waiting' });
+      item.retryNow = null;
+      if (item.isRemoved || isStopped) return;
+      setStatus(item, { type: 'waiting' });
       startUploads();
     };
   }
@@ -192,7 +198,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     if (isOnline === current.isOnline) return;
     publish({ isOnline });
     applyConnectionState();
-    if (isOnline) for (const { hurry } of [...items.values()]) hurry?.();
+    if (isOnline) for (const { retryNow: hurry } of [...items.values()]) hurry?.();
   }
 
   function applyConnectionState(): void {
@@ -204,25 +210,25 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
   }
 
   function discard(item: QueueItem): void {
-    item.isGone = true;
-    items.delete(item.waiting.key);
+    item.isRemoved = true;
+    items.delete(item.pending.key);
     item.upload?.cancel();
-    void store.forget(item.waiting);
+    void store.delete(item.pending);
     publish();
   }
 
   function addItem(
-    waiting: WaitingPhoto,
+    waiting: PendingPhoto,
     content: Blob | null,
     status: PhotoStatus | null,
   ): QueueItem {
-    const item = queueItem(waiting, content, status);
+    const item = createQueueItem(waiting, content, status);
     items.set(waiting.key, item);
     return item;
   }
 
-  const getStatus = ({ photo, isScaled }: WaitingPhoto): PhotoStatus | null =>
-    photo ? null : { is: isScaled ? 'waiting' : 'preparing' };
+  const getStatus = ({ photo, isScaled }: PendingPhoto): PhotoStatus | null =>
+    photo ? null : { type: isScaled ? 'waiting' : 'preparing' };
 
   return {
     state: () => current,
@@ -234,7 +240,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       isStopped = false;
       events = queueEvents;
       unsubscribe = connection.subscribe(onConnectionChange);
-      for (const { waiting, content } of kept)
+      for (const { pending: waiting, content } of kept)
         if (!items.has(waiting.key)) addItem(waiting, content, getStatus(waiting));
       publish({ isOnline: connection.isOnline() });
       startUploads();
@@ -248,10 +254,10 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     },
     add(files, position) {
       const added = files.map((content, index) => {
-        const waiting: WaitingPhoto = {
+        const waiting: PendingPhoto = {
           account,
           postKey,
-          key: newName(),
+          key: createRandomName(),
           name: content.name,
           position: position + index,
           alt: '',
@@ -266,14 +272,14 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       publish();
       for (const item of added) void save(item, {}, item.content);
       startUploads();
-      return added.map(({ waiting }) => waiting.key);
+      return added.map(({ pending: waiting }) => waiting.key);
     },
     retry(key) {
       const item = items.get(key);
-      if (item?.status?.is !== 'failed') return;
-      item.tries = 0;
-      item.hurry = null;
-      setStatus(item, { is: 'waiting' });
+      if (item?.status?.type !== 'failed') return;
+      item.attempts = 0;
+      item.retryNow = null;
+      setStatus(item, { type: 'waiting' });
       startUploads();
     },
     setPaused(isPaused) {
@@ -283,7 +289,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
     remove(key) {
       const item = items.get(key);
       if (!item) return () => undefined;
-      const { waiting, content } = item;
+      const { pending: waiting, content } = item;
       discard(item);
       return () => {
         const restored = addItem(waiting, content, getStatus(waiting));
@@ -292,10 +298,10 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
         startUploads();
       };
     },
-    describe(photos) {
+    updateDetails(photos) {
       for (const [position, { key, alt }] of photos.entries()) {
         const item = items.get(key);
-        if (item && (item.waiting.alt !== alt || item.waiting.position !== position))
+        if (item && (item.pending.alt !== alt || item.pending.position !== position))
           void save(item, { alt, position });
       }
     },

@@ -3,17 +3,17 @@ import type { FileStore } from '../file-store.ts';
 import type { Photo } from '@paddock/contracts/http/posts';
 import type { Scaler } from './scale/create-scaler.ts';
 import type { UploadProblem } from './storage-messages.ts';
-import type { KeepOutcome, KeptPhoto, WaitingPhotos } from './kept-photos.ts';
+import type { StoreOutcome, StoredPhoto, PendingPhotoStore } from './pending-photos.ts';
 
 export type PhotoStatus =
-  | { readonly is: 'preparing' }
+  | { readonly type: 'preparing' }
   /** Waiting for a free upload slot or for the next attempt. */
-  | { readonly is: 'waiting' }
+  | { readonly type: 'waiting' }
   /** `share` is the uploaded share, from 0 to 1. */
-  | { readonly is: 'uploading'; readonly share: number }
+  | { readonly type: 'uploading'; readonly share: number }
   /** The API is checking and processing the uploaded photo. */
-  | { readonly is: 'checking' }
-  | { readonly is: 'failed'; readonly problem: UploadProblem };
+  | { readonly type: 'checking' }
+  | { readonly type: 'failed'; readonly problem: UploadProblem };
 
 export interface QueueEntry {
   readonly key: string;
@@ -32,15 +32,15 @@ export interface QueueState {
   /**
    * Result of the last attempt to store a photo. Photos that are not stored are lost with the page.
    */
-  readonly keeping: KeepOutcome;
+  readonly storeOutcome: StoreOutcome;
 }
 
-export interface QueueParts {
+export interface PhotoQueueOptions {
   readonly account: string;
   readonly postKey: string;
-  readonly store: WaitingPhotos;
+  readonly store: PendingPhotoStore;
   readonly createScaler: () => Scaler;
-  readonly files: () => Promise<FileStore>;
+  readonly openFileStore: () => Promise<FileStore>;
   /** Registers an uploaded object with the API. Idempotent. */
   readonly register: (uploadPath: string) => Promise<Photo>;
   readonly connection: { isOnline(): boolean; subscribe(listener: () => void): () => void };
@@ -56,7 +56,7 @@ export interface PhotoQueue {
   state(): QueueState;
   subscribe(listener: () => void): () => void;
   /** Starts the queue with the stored photos and watches the connection. */
-  start(kept: readonly KeptPhoto[], events: QueueEvents): void;
+  start(kept: readonly StoredPhoto[], events: QueueEvents): void;
   /** Cancels running uploads. Pending photos remain in the store. */
   stop(): void;
   /** @param position index of the first file among the post's photos @returns the new keys */
@@ -66,5 +66,5 @@ export interface PhotoQueue {
   /** @returns a function that restores the photo */
   remove(key: string): () => void;
   /** Stores the photos' current descriptions and order. */
-  describe(photos: readonly { readonly key: string; readonly alt: string }[]): void;
+  updateDetails(photos: readonly { readonly key: string; readonly alt: string }[]): void;
 }

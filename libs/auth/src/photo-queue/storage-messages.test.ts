@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SignInError } from '../sign-in.ts';
-import { apiError } from './testing/api-error.ts';
+import { createApiError } from './testing/api-error.ts';
 import { STORAGE_MESSAGES, toUploadProblem } from './storage-messages.ts';
 
 /** The file storage error codes of specification.md section 8, in the same order. */
@@ -38,7 +38,7 @@ const NEXT_STEP =
 const createStorageError = (code: string) =>
   Object.assign(new Error('as the service says it'), { code });
 const refusal = (status: number, code: string) =>
-  apiError(status, code, 'This photo has no end. Pick another.');
+  createApiError(status, code, 'This photo has no end. Pick another.');
 
 describe('toUploadProblem', () => {
   it.each(CODES)('returns a message with the next step for storage/%s', (code) => {

@@ -142,7 +142,7 @@ function readText(error: unknown, name: 'code' | 'name' | 'message'): string {
 }
 
 /** True when the service's rules refuse the upload because of the file or an existing object. */
-export function isRefusal(error: unknown): boolean {
+export function isUnauthorizedUpload(error: unknown): boolean {
   return readText(error, 'code') === `${PREFIX}unauthorized`;
 }
 

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { openBrowser, openServer, createUser } from './tab.ts';
-import type { Browser, Server } from './tab.ts';
+import { openFakeBrowser, createFakeServer, createUser } from './tab.ts';
+import type { FakeBrowser, FakeServer } from './tab.ts';
 
 /** The session of a page that the server rendered for Hemi. */
-export const LIVE = { state: 'live', user: createUser('hemi') } as const;
+export const HEMI_SESSION = { state: 'live', user: createUser('hemi') } as const;
 
 export interface TabsUnderTest {
-  readonly browser: Browser;
-  readonly server: Server;
+  readonly browser: FakeBrowser;
+  readonly server: FakeServer;
   /** Advances the fake timers, which otherwise stand still. */
-  pass(ms?: number): Promise<void>;
+  advance(ms?: number): Promise<void>;
   /** The tokens that were sent to the server, in order. Null is a sign-out. */
-  posts(): (string | null | undefined)[];
+  getSessionTokens(): (string | null | undefined)[];
 }
 
 /**
  * Call once per test file. Each test starts with an empty browser and a server without requests.
  */
 export function setUpTabs(): TabsUnderTest {
-  const browser = openBrowser();
-  const server = openServer();
+  const browser = openFakeBrowser();
+  const server = createFakeServer();
   beforeEach(() => {
     jest.useFakeTimers();
-    Object.assign(browser, openBrowser());
-    Object.assign(server, openServer());
+    Object.assign(browser, openFakeBrowser());
+    Object.assign(server, createFakeServer());
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -31,10 +31,10 @@ export function setUpTabs(): TabsUnderTest {
   return {
     browser,
     server,
-    pass: async (ms = 0) => {
+    advance: async (ms = 0) => {
       await jest.advanceTimersByTimeAsync(ms);
     },
-    posts: () =>
+    getSessionTokens: () =>
       server.calls.filter(({ path }) => path === '/api/__session').map(({ token }) => token),
   };
 }

@@ -5,11 +5,11 @@ import type { PageSession } from '../session.ts';
 import type { FileStore } from '../file-store.ts';
 import { SignInError } from '../sign-in.ts';
 import type { SignIn } from '../sign-in.ts';
-import { createKeeper } from '../keeper/create-keeper.ts';
-import type { RunningKeeper } from '../keeper/create-keeper.ts';
-import type { Identity, Person, SignInHooks } from '../keeper/identity.ts';
-import { createSessionCalls } from '../keeper/session-calls.ts';
-import { createTabs } from '../keeper/tabs.ts';
+import { createSessionManager } from '../session-manager/create-session-manager.ts';
+import type { RunningSessionManager } from '../session-manager/create-session-manager.ts';
+import type { Identity, IdentityUser, SignInHooks } from '../session-manager/identity.ts';
+import { createSessionApi } from '../session-manager/session-api.ts';
+import { createTabCoordinator } from '../session-manager/tabs.ts';
 
 export const HOUR_MS = 60 * 60_000;
 
@@ -32,28 +32,28 @@ export function createAccount(firebaseId: string, name = firebaseId): object {
 }
 
 /** State that all tabs of one browser share: storage, lock, channel, sign-in service. */
-export interface Browser {
+export interface FakeBrowser {
   readonly store: Map<string, string>;
   readonly tabs: Set<(news: unknown) => void>;
-  readonly identities: Set<(person: Person | null) => void>;
-  person: Person | null;
-  issue: number;
+  readonly identities: Set<(identityUser: IdentityUser | null) => void>;
+  person: IdentityUser | null;
+  tokenNumber: number;
   renewal: 'granted' | 'network-request-failed' | 'user-disabled' | 'user-token-expired';
-  held: Promise<unknown>;
+  lock: Promise<unknown>;
   /** The highest number of tabs that worked under the lock at the same time. */
-  busiest: number;
+  maxConcurrent: number;
 }
 
-export function openBrowser(): Browser {
-  const browser: Browser = {
+export function openFakeBrowser(): FakeBrowser {
+  const browser: FakeBrowser = {
     store: new Map(),
     tabs: new Set(),
     identities: new Set(),
     person: null,
-    issue: 0,
+    tokenNumber: 0,
     renewal: 'granted',
-    held: Promise.resolve(),
-    busiest: 0,
+    lock: Promise.resolve(),
+    maxConcurrent: 0,
   };
   const { store } = browser;
   const storage = {
@@ -66,14 +66,14 @@ export function openBrowser(): Browser {
 }
 
 /** Signs a user in or out at the sign-in service and notifies every tab that has loaded it. */
-export function identify(browser: Browser, firebaseId: string | null): void {
-  browser.issue += 1;
+export function setIdentityUser(browser: FakeBrowser, firebaseId: string | null): void {
+  browser.tokenNumber += 1;
   browser.person =
     firebaseId === null
       ? null
       : {
           firebaseId,
-          token: createToken(firebaseId, browser.issue),
+          token: createToken(firebaseId, browser.tokenNumber),
           expiresAt: Date.now() + HOUR_MS,
         };
   for (const listener of browser.identities) listener(browser.person);
@@ -89,17 +89,17 @@ type Responder = (
   token?: string | null,
 ) => { readonly status: number; readonly body?: object } | null;
 
-export interface Server {
+export interface FakeServer {
   readonly calls: Call[];
   /** Responses by "METHOD path". Null simulates a network error, status 0 a request that hangs. */
-  readonly answers: Map<string, Responder>;
+  readonly responses: Map<string, Responder>;
   readonly fetch: typeof fetch;
   count(method: string, path: string): number;
 }
 
-export function openServer(): Server {
+export function createFakeServer(): FakeServer {
   const calls: Call[] = [];
-  const answers: Server['answers'] = new Map<string, Responder>([
+  const answers: FakeServer['responses'] = new Map<string, Responder>([
     [
       'POST /api/__session',
       (token) => ({
@@ -117,7 +117,7 @@ export function openServer(): Server {
   ]);
   return {
     calls,
-    answers,
+    responses: answers,
     count: (method, path) =>
       calls.filter((call) => call.method === method && call.path === path).length,
     fetch(path, { method = 'GET', body, signal } = {}) {
@@ -141,35 +141,39 @@ function readFirebaseId(token: string): string {
   return (JSON.parse(atob(token.split('.')[1] ?? '')) as { sub: string }).sub;
 }
 
-function createFakeIdentity(browser: Browser, setHooks: (hooks: SignInHooks) => void): Identity {
+function createFakeIdentity(
+  browser: FakeBrowser,
+  setHooks: (hooks: SignInHooks) => void,
+): Identity {
   return {
-    person: () => browser.person,
-    watch(listener) {
+    getUser: () => browser.person,
+    onUserChanged(listener) {
       browser.identities.add(listener);
       void Promise.resolve().then(() => listener(browser.person));
     },
     renewToken() {
       if (browser.renewal !== 'granted')
         return Promise.reject(new SignInError(browser.renewal, 'No.'));
-      identify(browser, browser.person?.firebaseId ?? null);
+      setIdentityUser(browser, browser.person?.firebaseId ?? null);
       return Promise.resolve(browser.person);
     },
     signOut() {
-      identify(browser, null);
+      setIdentityUser(browser, null);
       return Promise.resolve();
     },
     createSignIn(hooks) {
       setHooks(hooks);
       return {} as SignIn;
     },
-    files: () => Promise.resolve({ ownerId: browser.person?.firebaseId ?? '' } as FileStore),
-    conversations: () => Promise.resolve(null),
+    openFileStore: () =>
+      Promise.resolve({ ownerId: browser.person?.firebaseId ?? '' } as FileStore),
+    openConversationStore: () => Promise.resolve(null),
   };
 }
 
 export interface Tab {
-  readonly keeper: RunningKeeper;
-  readonly seen: (SessionUser | null)[];
+  readonly manager: RunningSessionManager;
+  readonly publishedUsers: (SessionUser | null)[];
   readonly warn: jest.Mock;
   readonly loadIdentity: jest.Mock<() => Promise<Identity>>;
   user(): SessionUser | null;
@@ -177,8 +181,8 @@ export interface Tab {
 }
 
 export interface TabOptions {
-  readonly browser: Browser;
-  readonly server: Server;
+  readonly browser: FakeBrowser;
+  readonly server: FakeServer;
   readonly initial?: PageSession;
   readonly isPhone?: boolean;
   /** False simulates that the sign-in service's code fails to load. */
@@ -208,16 +212,16 @@ export function openTab({
   };
   let busy = 0;
   const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
-    const queued = browser.held.then(async () => {
+    const queued = browser.lock.then(async () => {
       busy += 1;
-      browser.busiest = Math.max(browser.busiest, busy);
+      browser.maxConcurrent = Math.max(browser.maxConcurrent, busy);
       try {
         return await work();
       } finally {
         busy -= 1;
       }
     });
-    browser.held = queued.catch(() => undefined);
+    browser.lock = queued.catch(() => undefined);
     return queued;
   };
   const identity = createFakeIdentity(browser, (received) => (hooks = received));
@@ -226,15 +230,15 @@ export function openTab({
     .mockImplementation(() =>
       hasIdentity ? Promise.resolve(identity) : Promise.reject(new Error('chunk')),
     );
-  const keeper = createKeeper({
+  const keeper = createSessionManager({
     initial,
     user: () => user,
     publish(next) {
       user = next;
       publishedUsers.push(next);
     },
-    calls: createSessionCalls({ fetch: server.fetch, isPhone }),
-    tabs: createTabs({
+    calls: createSessionApi({ fetch: server.fetch, isPhone }),
+    tabs: createTabCoordinator({
       channel: channel,
       locks: { request } as unknown as Pick<LockManager, 'request'>,
     }),
@@ -243,8 +247,8 @@ export function openTab({
   });
   keeper.start();
   return {
-    keeper,
-    seen: publishedUsers,
+    manager: keeper,
+    publishedUsers,
     warn,
     loadIdentity,
     user: () => user,

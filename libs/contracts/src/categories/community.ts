@@ -1,16 +1,16 @@
 /** Community notices (nz-facts.md: type, start and end, venue, cost, RSVP). The category is the type. */
 import type { FieldDeclaration, KindCategories } from '../fields.ts';
 import {
-  askedWhen,
+  shownWhen,
   category,
   choice,
   date,
   integer,
-  is,
-  onCard,
+  fieldHasValue,
+  withCardPosition,
   options,
   required,
-  requiredWhere,
+  requiredWhen,
   text,
   toggle,
 } from './declare.ts';
@@ -31,16 +31,16 @@ const EVENT: readonly FieldDeclaration[] = [
     filter: 'choice',
     card: 3,
   }),
-  requiredWhere(
+  requiredWhen(
     integer('ticketDollars', 'Ticket', 0, 2_000, { unit: '$' }),
-    is('cost', 'ticketed'),
+    fieldHasValue('cost', 'ticketed'),
   ),
   toggle('isRsvpNeeded', 'RSVP needed', { filter: 'toggle' }),
-  askedWhen(date('rsvpBy', 'RSVP by'), is('isRsvpNeeded', true)),
+  shownWhen(date('rsvpBy', 'RSVP by'), fieldHasValue('isRsvpNeeded', true)),
   toggle('isFamilyFriendly', 'Bring the kids', { filter: 'toggle' }),
 ];
 const NOTICE: readonly FieldDeclaration[] = [
-  onCard(startDate, 1),
+  withCardPosition(startDate, 1),
   text('venue', 'Where', 120, { card: 2 }),
 ];
 
@@ -104,7 +104,7 @@ export const COMMUNITY: KindCategories = {
       'Lost stock & dogs',
       'lost-found',
       [
-        onCard(required(startDate), 1),
+        withCardPosition(required(startDate), 1),
         text('venue', 'Last seen', 120, { isRequired: true, card: 2 }),
         text('markings', 'Marks or tag', 120, { card: 3 }),
       ],
@@ -115,7 +115,7 @@ export const COMMUNITY: KindCategories = {
       'Found',
       'lost-found',
       [
-        onCard(required(startDate), 1),
+        withCardPosition(required(startDate), 1),
         text('venue', 'Where found', 120, { isRequired: true, card: 2 }),
         text('markings', 'Marks or tag', 120, { card: 3 }),
       ],
@@ -126,7 +126,7 @@ export const COMMUNITY: KindCategories = {
       'Lifts & shared freight',
       'truck',
       [
-        onCard(required(startDate), 1),
+        withCardPosition(required(startDate), 1),
         text('venue', 'From and to', 120, { isRequired: true, card: 2 }),
       ],
       ['ride', 'backload', 'share a truck'],

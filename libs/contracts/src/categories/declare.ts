@@ -92,12 +92,15 @@ export function required(field: FieldDeclaration): FieldDeclaration {
 }
 
 /** A condition that is true when the field has one of these values. */
-export function is(field: string, ...values: readonly (string | boolean)[]): FieldCondition {
+export function fieldHasValue(
+  field: string,
+  ...values: readonly (string | boolean)[]
+): FieldCondition {
   return { field, is: values };
 }
 
 /** Returns the field so that it is shown only when all conditions are true. */
-export function askedWhen(
+export function shownWhen(
   field: FieldDeclaration,
   ...conditions: readonly FieldCondition[]
 ): FieldDeclaration {
@@ -105,7 +108,7 @@ export function askedWhen(
 }
 
 /** Returns the field so that it is shown, and then required, only when all conditions are true. */
-export function requiredWhere(
+export function requiredWhen(
   field: FieldDeclaration,
   ...conditions: readonly FieldCondition[]
 ): FieldDeclaration {
@@ -113,7 +116,7 @@ export function requiredWhere(
 }
 
 /** Returns the field with its position on the card. */
-export function onCard(field: FieldDeclaration, card: 1 | 2 | 3): FieldDeclaration {
+export function withCardPosition(field: FieldDeclaration, card: 1 | 2 | 3): FieldDeclaration {
   return { ...field, card };
 }
 
@@ -128,7 +131,7 @@ export function category(
 }
 
 /** Returns the categories as members of the group. */
-export function inGroup(
+export function withGroup(
   group: string,
   categories: readonly CategoryDeclaration[],
 ): readonly CategoryDeclaration[] {

@@ -7,7 +7,7 @@ import {
   date,
   decimal,
   integer,
-  onCard,
+  withCardPosition,
   options,
   required,
   text,
@@ -57,7 +57,7 @@ export const ITEM_FIELDS: readonly FieldDeclaration[] = [
   delivery,
 ];
 
-export const goodsCondition = onCard(required(condition), 1);
+export const goodsCondition = withCardPosition(required(condition), 1);
 export const make = text('make', 'Make', 40, { isRequired: true });
 export const brand = text('brand', 'Brand', 40);
 export const model = text('model', 'Model', 60);
@@ -100,7 +100,7 @@ export const GOODS_FIELDS: readonly FieldDeclaration[] = [goodsCondition, brand,
 
 /** Goods sold by weight, bale or bag, for which the quantity is the most important fact. */
 export const BULK_FIELDS: readonly FieldDeclaration[] = [
-  onCard(required(quantity), 1),
-  onCard(required(quantityUnit), 2),
+  withCardPosition(required(quantity), 1),
+  withCardPosition(required(quantityUnit), 2),
   minimumOrder,
 ];

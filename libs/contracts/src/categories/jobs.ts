@@ -4,15 +4,15 @@
  */
 import type { FieldDeclaration, KindCategories } from '../fields.ts';
 import {
-  askedWhen,
+  shownWhen,
   category,
   choice,
   date,
   decimal,
   integer,
-  is,
+  fieldHasValue,
   options,
-  requiredWhere,
+  requiredWhen,
   text,
   toggle,
 } from './declare.ts';
@@ -73,21 +73,21 @@ const JOB_FIELDS: readonly FieldDeclaration[] = [
   integer('hoursPerWeek', 'Hours a week', 1, 80, { unit: 'hours', filter: 'range' }),
   date('startDate', 'Starts'),
   date('endDate', 'Ends', {
-    when: [is('employmentType', 'fixed-term', 'seasonal', 'contract-milking')],
-    requiredWhen: [is('employmentType', 'fixed-term')],
+    when: [fieldHasValue('employmentType', 'fixed-term', 'seasonal', 'contract-milking')],
+    requiredWhen: [fieldHasValue('employmentType', 'fixed-term')],
     notBefore: 'startDate',
     message: 'Fixed-term work needs the day on which it ends, on or after the day it starts.',
   }),
-  requiredWhere(
+  requiredWhen(
     integer('houseRentDollars', 'Rent a week', 0, 900, {
       unit: '$',
       message: 'Please say how many dollars a week are taken from the pay, from 0 to 900.',
     }),
-    is('house', 'deducted'),
+    fieldHasValue('house', 'deducted'),
   ),
-  askedWhen(
+  shownWhen(
     integer('houseBedrooms', 'Bedrooms in the house', 0, 8, { unit: 'bedrooms' }),
-    is('house', 'included', 'deducted'),
+    fieldHasValue('house', 'included', 'deducted'),
   ),
   toggle('isPetsAllowed', 'Pets and dogs welcome', { filter: 'toggle' }),
   choice('licences', 'Licence', LICENCE_OPTIONS, { isMultiple: true }),

@@ -4,13 +4,13 @@
  */
 import type { FieldDeclaration, FieldOption } from '../fields.ts';
 import {
-  askedWhen,
+  shownWhen,
   choice,
   date,
   decimal,
   integer,
-  is,
-  onCard,
+  fieldHasValue,
+  withCardPosition,
   options,
   required,
   text,
@@ -32,7 +32,7 @@ const averageKilograms = integer('averageKilograms', 'Average weight', 1, 1_500,
 });
 /** Shown only for the classes that can be pregnant. */
 function createDueDateField(...classes: readonly string[]): FieldDeclaration {
-  return askedWhen(date('dueDate', 'Due from'), is('stockClass', ...classes));
+  return shownWhen(date('dueDate', 'Due from'), fieldHasValue('stockClass', ...classes));
 }
 const sex = choice('sex', 'Sex', SEX, { filter: 'choice' });
 
@@ -248,9 +248,9 @@ function sheepFields(classes: readonly FieldOption[]): readonly FieldDeclaration
     ageMonths,
     averageKilograms,
     createDueDateField(...IN_LAMB),
-    askedWhen(
+    shownWhen(
       integer('scanningPercent', 'Scanned', 50, 260, { unit: '%' }),
-      is('stockClass', ...IN_LAMB, 'ewes-lambs'),
+      fieldHasValue('stockClass', ...IN_LAMB, 'ewes-lambs'),
     ),
     toggle('isShorn', 'Shorn'),
     toggle('isAsdSupplied', 'Animal Status Declaration supplied', { isRequired: true }),
@@ -297,9 +297,9 @@ export const DEER_FIELDS: readonly FieldDeclaration[] = [
   sex,
   ageMonths,
   averageKilograms,
-  askedWhen(
+  shownWhen(
     decimal('velvetKilograms', 'Velvet cut', 0.5, 15, { unit: 'kg' }),
-    is('stockClass', 'velvet-stags', 'sire-stags'),
+    fieldHasValue('stockClass', 'velvet-stags', 'sire-stags'),
   ),
   ...TRACING_FIELDS,
 ];
@@ -395,7 +395,7 @@ export const DOG_FIELDS: readonly FieldDeclaration[] = [
     ),
     { isRequired: true, filter: 'choice', card: 1 },
   ),
-  onCard(required(ageMonths), 2),
+  withCardPosition(required(ageMonths), 2),
   choice('sex', 'Sex', options('Dog', 'Bitch', 'Mixed litter'), {
     isRequired: true,
     filter: 'choice',

@@ -3,7 +3,7 @@
  * drive, transmission, PTO, loader, width, WoF/rego).
  */
 import type { FieldDeclaration } from '../fields.ts';
-import { choice, integer, onCard, options, required, text, toggle } from './declare.ts';
+import { choice, integer, withCardPosition, options, required, text, toggle } from './declare.ts';
 import {
   goodsCondition,
   hours,
@@ -16,7 +16,7 @@ import {
   year,
 } from './item-fields.ts';
 
-const machineCondition: FieldDeclaration = onCard(goodsCondition, 3);
+const machineCondition: FieldDeclaration = withCardPosition(goodsCondition, 3);
 const horsepower = integer('horsepower', 'Power', 5, 800, { unit: 'hp', filter: 'range' });
 const driveType = choice(
   'drive',
@@ -29,8 +29,8 @@ const driveType = choice(
 export const POWERED_FIELDS: readonly FieldDeclaration[] = [
   make,
   required(model),
-  onCard(year, 1),
-  onCard(hours, 2),
+  withCardPosition(year, 1),
+  withCardPosition(hours, 2),
   machineCondition,
   horsepower,
   isServiced,
@@ -39,8 +39,8 @@ export const POWERED_FIELDS: readonly FieldDeclaration[] = [
 export const TRACTOR_FIELDS: readonly FieldDeclaration[] = [
   make,
   required(model),
-  onCard(required(year), 1),
-  onCard(required(hours), 2),
+  withCardPosition(required(year), 1),
+  withCardPosition(required(hours), 2),
   machineCondition,
   required(horsepower),
   required(driveType),
@@ -67,8 +67,8 @@ export const TRACTOR_FIELDS: readonly FieldDeclaration[] = [
 export const IMPLEMENT_FIELDS: readonly FieldDeclaration[] = [
   make,
   model,
-  onCard(year, 1),
-  onCard(widthMetres, 2),
+  withCardPosition(year, 1),
+  withCardPosition(widthMetres, 2),
   machineCondition,
   choice(
     'hitch',
@@ -106,8 +106,8 @@ const fuel = choice('fuel', 'Fuel', options('Diesel', 'Petrol', 'Electric', 'Hyb
 export const VEHICLE_FIELDS: readonly FieldDeclaration[] = [
   make,
   required(model),
-  onCard(required(year), 1),
-  onCard(required(odometer), 2),
+  withCardPosition(required(year), 1),
+  withCardPosition(required(odometer), 2),
   machineCondition,
   driveType,
   choice('gearbox', 'Gearbox', options('Manual', 'Automatic'), { filter: 'choice' }),
@@ -127,8 +127,8 @@ export const UTE_FIELDS: readonly FieldDeclaration[] = [
 export const BIKE_FIELDS: readonly FieldDeclaration[] = [
   make,
   required(model),
-  onCard(required(year), 1),
-  onCard(odometer, 2),
+  withCardPosition(required(year), 1),
+  withCardPosition(odometer, 2),
   machineCondition,
   hours,
   integer('engineCc', 'Engine', 50, 1_500, { unit: 'cc', filter: 'range' }),
@@ -150,10 +150,10 @@ export const TRUCK_FIELDS: readonly FieldDeclaration[] = [
 ];
 
 export const TRAILER_FIELDS: readonly FieldDeclaration[] = [
-  onCard(goodsCondition, 1),
+  withCardPosition(goodsCondition, 1),
   text('make', 'Make', 40),
   model,
-  onCard(year, 2),
+  withCardPosition(year, 2),
   choice('axles', 'Axles', options('Single', 'Tandem', 'Triple'), { filter: 'choice', card: 3 }),
   integer('payloadKilograms', 'Payload', 100, 40_000, { unit: 'kg', filter: 'range' }),
   toggle('hasBrakes', 'Brakes'),

@@ -5,9 +5,9 @@ import {
   choice,
   date,
   decimal,
-  inGroup,
+  withGroup,
   integer,
-  onCard,
+  withCardPosition,
   options,
   required,
   toggle,
@@ -47,7 +47,7 @@ import {
   RAM_FIELDS,
 } from './livestock-fields.ts';
 
-export const MACHINERY = inGroup('tractors-machinery', [
+export const MACHINERY = withGroup('tractors-machinery', [
   category('tractors', 'Tractors', 'tractor', TRACTOR_FIELDS, [
     'tractor',
     'john deere',
@@ -143,8 +143,8 @@ export const MACHINERY = inGroup('tractors-machinery', [
     [
       make,
       model,
-      onCard(year, 1),
-      onCard(goodsCondition, 2),
+      withCardPosition(year, 1),
+      withCardPosition(goodsCondition, 2),
       choice(
         'hitch',
         'Hitch',
@@ -172,7 +172,7 @@ export const MACHINERY = inGroup('tractors-machinery', [
   ]),
 ]);
 
-export const LIVESTOCK = inGroup('livestock', [
+export const LIVESTOCK = withGroup('livestock', [
   category('dairy-cows', 'Dairy cows', 'dairy-cow', DAIRY_CATTLE_FIELDS, [
     'milking cows',
     'herd',
@@ -239,7 +239,7 @@ export const LIVESTOCK = inGroup('livestock', [
   ]),
 ]);
 
-export const DOGS_HORSES = inGroup('dogs-horses', [
+export const DOGS_HORSES = withGroup('dogs-horses', [
   category('working-dogs', 'Working dogs', 'dog', DOG_FIELDS, [
     'huntaway',
     'heading dog',
@@ -304,7 +304,7 @@ const [bulkQuantity, bulkUnit] = BULK_FIELDS as readonly [
   (typeof BULK_FIELDS)[number],
 ];
 
-export const FEED = inGroup('feed-fodder', [
+export const FEED = withGroup('feed-fodder', [
   category(
     'hay',
     'Hay',
@@ -371,8 +371,8 @@ export const FEED = inGroup('feed-fodder', [
     'Standing feed & crops',
     'grazing',
     [
-      onCard(required(areaHectares), 1),
-      onCard(required({ ...crop, isRequired: true }), 2),
+      withCardPosition(required(areaHectares), 1),
+      withCardPosition(required({ ...crop, isRequired: true }), 2),
       decimal('yieldTonnes', 'Yield', 0.5, 40, { unit: 't DM/ha', card: 3 }),
       availableFrom,
     ],

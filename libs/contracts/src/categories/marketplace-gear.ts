@@ -6,9 +6,9 @@ import {
   category,
   choice,
   decimal,
-  inGroup,
+  withGroup,
   integer,
-  onCard,
+  withCardPosition,
   options,
   required,
   toggle,
@@ -47,12 +47,18 @@ const material = choice(
 );
 const holdsHead = integer('capacityHead', 'Holds', 1, 2_000, { unit: 'head', card: 3 });
 
-const FENCING = inGroup('fencing-yards', [
+const FENCING = withGroup('fencing-yards', [
   category(
     'posts-battens',
     'Posts, strainers & battens',
     'fence',
-    [goodsCondition, onCard(required(quantity), 2), quantityUnit, treatment, lengthMetres],
+    [
+      goodsCondition,
+      withCardPosition(required(quantity), 2),
+      quantityUnit,
+      treatment,
+      lengthMetres,
+    ],
     ['strainers', 'half rounds', 'fence posts', 'battens'],
   ),
   category(
@@ -73,35 +79,35 @@ const FENCING = inGroup('fencing-yards', [
     'gates',
     'Gates',
     'gate',
-    [...GOODS_FIELDS, onCard(lengthMetres, 2), onCard(material, 3)],
+    [...GOODS_FIELDS, withCardPosition(lengthMetres, 2), withCardPosition(material, 3)],
     ['farm gate', 'bar gate', 'taranaki gate'],
   ),
   category(
     'cattle-yards',
     'Cattle yards',
     'yards',
-    [...GOODS_FIELDS, onCard(material, 2), holdsHead],
+    [...GOODS_FIELDS, withCardPosition(material, 2), holdsHead],
     ['portable yards', 'cattle panels'],
   ),
   category(
     'sheep-yards',
     'Sheep yards & handlers',
     'yards',
-    [...GOODS_FIELDS, onCard(material, 2), holdsHead],
+    [...GOODS_FIELDS, withCardPosition(material, 2), holdsHead],
     ['sheep handler', 'conveyor', 'prattley'],
   ),
   category(
     'crushes-headbails',
     'Crushes & headbails',
     'yards',
-    [...GOODS_FIELDS, onCard(material, 2)],
+    [...GOODS_FIELDS, withCardPosition(material, 2)],
     ['cattle crush', 'headbail', 'vet crush'],
   ),
   category(
     'loading-ramps',
     'Loading ramps',
     'yards',
-    [...GOODS_FIELDS, onCard(material, 2)],
+    [...GOODS_FIELDS, withCardPosition(material, 2)],
     ['loading race', 'stock ramp'],
   ),
   category('scales-eid', 'Scales & EID readers', 'yards', GOODS_FIELDS, [
@@ -118,7 +124,7 @@ const clusters = integer('clusters', 'Clusters', 1, 120, {
   filter: 'range',
 });
 
-const DAIRY_PLANT = inGroup('dairy-plant', [
+const DAIRY_PLANT = withGroup('dairy-plant', [
   category(
     'milking-plant',
     'Milking plant & cups',
@@ -130,7 +136,7 @@ const DAIRY_PLANT = inGroup('dairy-plant', [
     'vats-chillers',
     'Vats & chillers',
     'milking-shed',
-    [...GOODS_FIELDS, onCard(capacityLitres, 2)],
+    [...GOODS_FIELDS, withCardPosition(capacityLitres, 2)],
     ['milk vat', 'chiller', 'refrigeration'],
   ),
   category(
@@ -166,7 +172,7 @@ const DAIRY_PLANT = inGroup('dairy-plant', [
   ]),
 ]);
 
-const STOCK_GEAR = inGroup('animal-health-shearing', [
+const STOCK_GEAR = withGroup('animal-health-shearing', [
   category('shearing-gear', 'Shearing gear', 'shearer', GOODS_FIELDS, [
     'handpiece',
     'combs',
@@ -190,12 +196,12 @@ const STOCK_GEAR = inGroup('animal-health-shearing', [
     'stock-feeders',
     'Hay racks, feeders & licks',
     'hay',
-    [...GOODS_FIELDS, onCard(material, 2)],
+    [...GOODS_FIELDS, withCardPosition(material, 2)],
     ['hay feeder', 'lick feeder', 'trough feeder'],
   ),
 ]);
 
-const VEHICLES = inGroup('vehicles', [
+const VEHICLES = withGroup('vehicles', [
   category('utes', 'Utes', 'ute', UTE_FIELDS, [
     'hilux',
     'ranger',
@@ -246,7 +252,7 @@ const VEHICLES = inGroup('vehicles', [
     'boat',
     [
       ...GOODS_FIELDS,
-      onCard(year, 2),
+      withCardPosition(year, 2),
       decimal('lengthMetres', 'Length', 2, 20, { unit: 'm', card: 3 }),
     ],
     ['dinghy', 'jet boat', 'outboard'],
@@ -257,7 +263,7 @@ const VEHICLES = inGroup('vehicles', [
     'truck',
     [
       ...GOODS_FIELDS,
-      onCard(year, 2),
+      withCardPosition(year, 2),
       integer('berths', 'Sleeps', 1, 10, { unit: 'berth', card: 3 }),
     ],
     ['caravan', 'camper', 'house bus'],
@@ -275,12 +281,12 @@ const floorArea = integer('floorSquareMetres', 'Floor', 2, 20_000, {
   filter: 'range',
   card: 2,
 });
-const SHEDS = inGroup('sheds-buildings', [
+const SHEDS = withGroup('sheds-buildings', [
   category(
     'farm-sheds',
     'Farm sheds & barns',
     'shed',
-    [...GOODS_FIELDS, floorArea, onCard(material, 3)],
+    [...GOODS_FIELDS, floorArea, withCardPosition(material, 3)],
     ['implement shed', 'hay barn', 'kitset shed', 'calf shed'],
   ),
   category(
@@ -321,7 +327,7 @@ const SHEDS = inGroup('sheds-buildings', [
     'roofing-iron',
     'Roofing iron & cladding',
     'shed',
-    [goodsCondition, ...GOODS_FIELDS.slice(1), onCard(lengthMetres, 2)],
+    [goodsCondition, ...GOODS_FIELDS.slice(1), withCardPosition(lengthMetres, 2)],
     ['corrugated iron', 'longrun', 'coloursteel'],
   ),
   category(
@@ -333,7 +339,7 @@ const SHEDS = inGroup('sheds-buildings', [
   ),
 ]);
 
-const TOOLS = inGroup('tools-workshop', [
+const TOOLS = withGroup('tools-workshop', [
   category('hand-power-tools', 'Hand & power tools', 'tools', GOODS_FIELDS, [
     'drill',
     'grinder',
@@ -365,7 +371,7 @@ const TOOLS = inGroup('tools-workshop', [
     'fuel-tanks',
     'Fuel tanks & pumps',
     'water-tank',
-    [...GOODS_FIELDS, onCard(capacityLitres, 2)],
+    [...GOODS_FIELDS, withCardPosition(capacityLitres, 2)],
     ['diesel tank', 'overhead tank', 'fuel bowser'],
   ),
   category('workshop-lifting', 'Workshop & lifting', 'tools', GOODS_FIELDS, [
@@ -377,12 +383,12 @@ const TOOLS = inGroup('tools-workshop', [
 ]);
 
 const flow = decimal('flowLitresPerSecond', 'Flow', 0.1, 500, { unit: 'L/s', filter: 'range' });
-const WATER = inGroup('irrigation-water', [
+const WATER = withGroup('irrigation-water', [
   category(
     'irrigators',
     'Irrigators',
     'irrigation',
-    [...GOODS_FIELDS, onCard(areaHectares, 2), lengthMetres],
+    [...GOODS_FIELDS, withCardPosition(areaHectares, 2), lengthMetres],
     ['pivot', 'k-line', 'travelling irrigator', 'long lateral'],
   ),
   category(
@@ -391,7 +397,7 @@ const WATER = inGroup('irrigation-water', [
     'irrigation',
     [
       ...GOODS_FIELDS,
-      onCard(flow, 2),
+      withCardPosition(flow, 2),
       decimal('kilowatts', 'Power', 0.1, 500, { unit: 'kW', card: 3 }),
     ],
     ['water pump', 'bore pump', 'davey', 'lowara', 'fire fighting pump'],
@@ -400,21 +406,21 @@ const WATER = inGroup('irrigation-water', [
     'water-tanks',
     'Water tanks',
     'water-tank',
-    [...GOODS_FIELDS, onCard(capacityLitres, 2), onCard(material, 3)],
+    [...GOODS_FIELDS, withCardPosition(capacityLitres, 2), withCardPosition(material, 3)],
     ['tank', '25000 litre', 'plastic tank'],
   ),
   category(
     'troughs',
     'Troughs',
     'water-tank',
-    [...GOODS_FIELDS, onCard(capacityLitres, 2), onCard(material, 3)],
+    [...GOODS_FIELDS, withCardPosition(capacityLitres, 2), withCardPosition(material, 3)],
     ['water trough', 'concrete trough', 'ballcock'],
   ),
   category(
     'pipe-fittings',
     'Pipe & fittings',
     'irrigation',
-    [goodsCondition, brand, model, onCard(lengthMetres, 2)],
+    [goodsCondition, brand, model, withCardPosition(lengthMetres, 2)],
     ['alkathene', 'polypipe', 'pvc', 'culvert'],
   ),
 ]);

@@ -8,9 +8,9 @@ import {
   choice,
   date,
   decimal,
-  inGroup,
+  withGroup,
   integer,
-  onCard,
+  withCardPosition,
   options,
   required,
   text,
@@ -30,7 +30,7 @@ import {
 const variety = text('variety', 'Variety', 60, { card: 3 });
 const organic = toggle('isOrganic', 'Certified organic', { filter: 'toggle' });
 
-const SEEDS = inGroup('seeds-fertiliser', [
+const SEEDS = withGroup('seeds-fertiliser', [
   category(
     'pasture-seed',
     'Pasture seed',
@@ -70,7 +70,7 @@ const SEEDS = inGroup('seeds-fertiliser', [
     'fertiliser',
     [
       goodsCondition,
-      onCard(quantity, 2),
+      withCardPosition(quantity, 2),
       quantityUnit,
       brand,
       toggle('isHandlerNeeded', 'Certified handler needed'),
@@ -108,7 +108,7 @@ const timberSpecies = choice(
   ),
   { isRequired: true, filter: 'choice', card: 3 },
 );
-const FORESTRY = inGroup('forestry-firewood', [
+const FORESTRY = withGroup('forestry-firewood', [
   category(
     'firewood',
     'Firewood',
@@ -159,15 +159,15 @@ const contour = choice(
 );
 const petsAllowed = toggle('isPetsAllowed', 'Pets and dogs welcome', { filter: 'toggle' });
 
-const PROPERTY = inGroup('property', [
+const PROPERTY = withGroup('property', [
   category(
     'lifestyle-blocks',
     'Lifestyle blocks',
     'land',
     [
-      onCard(required(areaHectares), 1),
-      onCard(bedrooms, 2),
-      onCard(contour, 3),
+      withCardPosition(required(areaHectares), 1),
+      withCardPosition(bedrooms, 2),
+      withCardPosition(contour, 3),
       bathrooms,
       waterSupply,
     ],
@@ -178,7 +178,7 @@ const PROPERTY = inGroup('property', [
     'Farms for sale',
     'land',
     [
-      onCard(required(areaHectares), 1),
+      withCardPosition(required(areaHectares), 1),
       choice(
         'farmType',
         'Farm type',
@@ -194,7 +194,7 @@ const PROPERTY = inGroup('property', [
         ),
         { isRequired: true, filter: 'choice', card: 2 },
       ),
-      onCard(contour, 3),
+      withCardPosition(contour, 3),
       bedrooms,
       waterSupply,
     ],
@@ -205,9 +205,9 @@ const PROPERTY = inGroup('property', [
     'Bare land & sections',
     'land',
     [
-      onCard(required(areaHectares), 1),
-      onCard(contour, 2),
-      onCard(waterSupply, 3),
+      withCardPosition(required(areaHectares), 1),
+      withCardPosition(contour, 2),
+      withCardPosition(waterSupply, 3),
       toggle('hasPower', 'Power at the gate'),
     ],
     ['section', 'bare block', 'subdivision'],
@@ -217,9 +217,9 @@ const PROPERTY = inGroup('property', [
     'Houses to rent',
     'house',
     [
-      onCard(required(bedrooms), 1),
-      onCard(availableFrom, 2),
-      onCard(petsAllowed, 3),
+      withCardPosition(required(bedrooms), 1),
+      withCardPosition(availableFrom, 2),
+      withCardPosition(petsAllowed, 3),
       bathrooms,
       choice('furnished', 'Furnished', options('Unfurnished', 'Part furnished', 'Furnished')),
       waterSupply,
@@ -231,7 +231,7 @@ const PROPERTY = inGroup('property', [
     'Removal houses',
     'house',
     [
-      onCard(bedrooms, 1),
+      withCardPosition(bedrooms, 1),
       integer('floorSquareMetres', 'Floor', 10, 600, { unit: 'm²', card: 2, filter: 'range' }),
       text('cladding', 'Cladding', 40, { card: 3 }),
     ],
@@ -254,13 +254,13 @@ const stockTypes = choice('stockTypes', 'Suits', STOCK_TYPES, {
   filter: 'choice',
   card: 3,
 });
-const GRAZING = inGroup('grazing-leases', [
+const GRAZING = withGroup('grazing-leases', [
   category(
     'grazing-offered',
     'Grazing offered',
     'grazing',
     [
-      onCard(areaHectares, 1),
+      withCardPosition(areaHectares, 1),
       integer('capacityHead', 'Room for', 1, 20_000, { unit: 'head', filter: 'range', card: 2 }),
       stockTypes,
       availableFrom,
@@ -274,7 +274,7 @@ const GRAZING = inGroup('grazing-leases', [
     'Winter grazing',
     'grazing',
     [
-      onCard(areaHectares, 1),
+      withCardPosition(areaHectares, 1),
       integer('capacityHead', 'Room for', 1, 20_000, { unit: 'head', filter: 'range', card: 2 }),
       stockTypes,
       availableFrom,
@@ -305,9 +305,9 @@ const GRAZING = inGroup('grazing-leases', [
     'Land to lease',
     'land',
     [
-      onCard(required(areaHectares), 1),
+      withCardPosition(required(areaHectares), 1),
       integer('termYears', 'Term', 1, 30, { unit: 'years', filter: 'range', card: 2 }),
-      onCard(contour, 3),
+      withCardPosition(contour, 3),
       waterSupply,
       availableFrom,
     ],
@@ -318,8 +318,8 @@ const GRAZING = inGroup('grazing-leases', [
     'Cropping ground',
     'land',
     [
-      onCard(required(areaHectares), 1),
-      onCard(contour, 2),
+      withCardPosition(required(areaHectares), 1),
+      withCardPosition(contour, 2),
       choice(
         'soil',
         'Soil',
@@ -353,14 +353,14 @@ const GRAZING = inGroup('grazing-leases', [
         ),
         { isRequired: true, filter: 'choice', card: 2 },
       ),
-      onCard(areaHectares, 3),
+      withCardPosition(areaHectares, 3),
       availableFrom,
     ],
     ['50/50', 'sharemilker', 'lower order', 'equity'],
   ),
 ]);
 
-const PRODUCE = inGroup('produce', [
+const PRODUCE = withGroup('produce', [
   category(
     'fruit-vegetables',
     'Fruit & vegetables',
@@ -416,7 +416,7 @@ const PRODUCE = inGroup('produce', [
   ),
 ]);
 
-const HOUSEHOLD = inGroup('household-clothing', [
+const HOUSEHOLD = withGroup('household-clothing', [
   category('wood-burners', 'Wood burners & heating', 'firewood', GOODS_FIELDS, [
     'log fire',
     'wood burner',

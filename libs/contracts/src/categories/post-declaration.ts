@@ -4,11 +4,11 @@
  */
 import type { CategoryDeclaration, FieldDeclaration, FieldOption } from '../fields.ts';
 import type { Kind } from '../kinds.ts';
-import { MOST_PHOTOS } from '../http/posts.ts';
+import { MAX_PHOTOS } from '../http/posts.ts';
 import type { CoreField, PostDeclaration, PostField } from '../posting.ts';
-import { categoryDeclaration, getFields } from '../categories.ts';
+import { findCategory, getCategoryFields } from '../categories.ts';
 import { PRICE_RULES, PRICE_UNITS } from '../price-rules.ts';
-import { askedWhen, choice, is, options, text, toggle } from './declare.ts';
+import { shownWhen, choice, fieldHasValue, options, text, toggle } from './declare.ts';
 import { getNotices } from './post-notices.ts';
 
 export interface PostSettings {
@@ -81,7 +81,7 @@ const PRICE_LABELS: Readonly<Record<Exclude<Kind, 'other'>, PriceLabels>> = {
 const DECLARATIONS = new Map<string, PostDeclaration>();
 
 /** Returns null when the kind has no such category. Declarations are cached. */
-export function postDeclaration(
+export function getPostDeclaration(
   kind: Kind,
   slug: string,
   settings: PostSettings,
@@ -89,7 +89,7 @@ export function postDeclaration(
   const key = `${kind}/${slug}/${settings.minimumWageCentsPerHour}`;
   const cached = DECLARATIONS.get(key);
   if (cached) return cached;
-  const category = categoryDeclaration(kind, slug);
+  const category = findCategory(kind, slug);
   if (!category) return null;
   const declaration = declare(kind, category, settings);
   DECLARATIONS.set(key, declaration);
@@ -101,7 +101,7 @@ function declare(
   category: CategoryDeclaration,
   { minimumWageCentsPerHour }: PostSettings,
 ): PostDeclaration {
-  const attributeFields = getFields(kind, category.slug);
+  const attributeFields = getCategoryFields(kind, category.slug);
   const withTopic = (
     topicName: PostField['topic'],
     fields: readonly (FieldDeclaration | CoreField)[],
@@ -135,7 +135,7 @@ function declare(
     notices: getNotices(kind, category, attributeFields),
     termDays: TERM_DAYS[kind],
     minimumWageCentsPerHour,
-    maxPhotos: MOST_PHOTOS,
+    maxPhotos: MAX_PHOTOS,
   };
 }
 
@@ -162,11 +162,11 @@ const PLACE_FIELDS: readonly CoreField[] = [
 function getPriceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaration | CoreField)[] {
   const labels = PRICE_LABELS[kind];
   const rules = PRICE_RULES.filter((rule) => rule.kinds.includes(kind));
-  const withAmount = is(
+  const withAmount = fieldHasValue(
     'priceType',
     ...rules.filter((rule) => rule.amount !== 'none').map((rule) => rule.type),
   );
-  const mustHaveAmount = is(
+  const mustHaveAmount = fieldHasValue(
     'priceType',
     ...rules.filter((rule) => rule.amount === 'required').map((rule) => rule.type),
   );
@@ -215,14 +215,16 @@ function getPriceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaratio
       : []),
     ...(isTrade || kind === 'job'
       ? [
-          askedWhen(
+          shownWhen(
             choice(
               'priceGst',
               'GST',
               options(['inclusive', 'Including GST'], ['plus', 'Plus GST']),
             ),
             withAmount,
-            kind === 'job' ? is('employmentType', 'contract-milking') : is('isInTrade', true),
+            kind === 'job'
+              ? fieldHasValue('employmentType', 'contract-milking')
+              : fieldHasValue('isInTrade', true),
           ),
         ]
       : []),

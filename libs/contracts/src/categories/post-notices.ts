@@ -6,7 +6,7 @@
 import type { CategoryDeclaration, FieldDeclaration } from '../fields.ts';
 import type { Kind } from '../kinds.ts';
 import type { PostNotice } from '../posting.ts';
-import { is } from './declare.ts';
+import { fieldHasValue } from './declare.ts';
 
 const FIREARMS: PostNotice = {
   isRefused: true,
@@ -46,7 +46,7 @@ const VETERINARY_MEDICINES: PostNotice = {
 };
 const VET_MUST_AUTHORISE: PostNotice = {
   isRefused: true,
-  when: [is('isVetAuthorisationNeeded', true)],
+  when: [fieldHasValue('isVetAuthorisationNeeded', true)],
   title: VETERINARY_MEDICINES.title,
   text: VETERINARY_MEDICINES.text,
 };
@@ -58,7 +58,7 @@ const CHEMICALS: PostNotice = {
 
 const NOT_TAGGED: PostNotice = {
   isRefused: true,
-  when: [is('isNaitTagged', false)],
+  when: [fieldHasValue('isNaitTagged', false)],
   title: 'Cattle and deer must be tagged and registered first',
   text: 'Cattle and deer may not be moved unless they are tagged and registered with NAIT, so they cannot be sold here before they are. OSPRI (0800 482 463) helps with tags and registration.',
 };
@@ -74,7 +74,7 @@ const MOVING_STOCK: PostNotice = {
 };
 const INFECTED: PostNotice = {
   isRefused: false,
-  when: [is('tbStatus', 'i')],
+  when: [fieldHasValue('tbStatus', 'i')],
   title: 'An infected herd',
   text: 'Stock of an infected herd goes to slaughter alone, unless OSPRI has given you a permit. Please say in the description where they can go.',
 };

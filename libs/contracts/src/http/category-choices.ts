@@ -1,7 +1,7 @@
 /** The categories to choose from for a post, with the search words that users type for them. */
 import Type from 'typebox';
 import type { Static } from 'typebox';
-import { Closed } from './schema-parts.ts';
+import { CLOSED } from './schema-parts.ts';
 
 export const CategoryChoicesSchema = Type.Object(
   {
@@ -17,14 +17,14 @@ export const CategoryChoicesSchema = Type.Object(
                 label: Type.String(),
                 /** Search words: "quad", "four wheeler". */ words: Type.Array(Type.String()),
               },
-              Closed,
+              CLOSED,
             ),
           ),
         },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type CategoryChoices = Static<typeof CategoryChoicesSchema>;

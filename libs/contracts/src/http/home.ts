@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { KindSchema, ListingSummarySchema } from './listings.ts';
 import { NewsSummarySchema } from './news.ts';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 /** Everything that the home page shows. */
 export const HomeSchema = Type.Object(
@@ -16,24 +16,24 @@ export const HomeSchema = Type.Object(
           label: Type.String(),
           listingCount: Type.Integer(),
         },
-        Closed,
+        CLOSED,
       ),
     ),
     regions: Type.Array(
       Type.Object(
         { slug: Type.String(), name: Type.String(), listingCount: Type.Integer() },
-        Closed,
+        CLOSED,
       ),
     ),
     /** The requested region with its newest listings. Null when no region was requested. */
     near: Nullable(
       Type.Object(
         { slug: Type.String(), name: Type.String(), results: Type.Array(ListingSummarySchema) },
-        Closed,
+        CLOSED,
       ),
     ),
     latest: Type.Array(
-      Type.Object({ kind: KindSchema, results: Type.Array(ListingSummarySchema) }, Closed),
+      Type.Object({ kind: KindSchema, results: Type.Array(ListingSummarySchema) }, CLOSED),
     ),
     seasonal: Type.Object(
       {
@@ -42,10 +42,10 @@ export const HomeSchema = Type.Object(
         href: Type.String(),
         results: Type.Array(ListingSummarySchema),
       },
-      Closed,
+      CLOSED,
     ),
     news: Type.Array(NewsSummarySchema),
   },
-  Closed,
+  CLOSED,
 );
 export type Home = Static<typeof HomeSchema>;

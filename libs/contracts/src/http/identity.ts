@@ -1,7 +1,7 @@
 /** Schemas of sign-in and of the user's own account. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { NotificationPreferencesSchema } from './notifications.ts';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 /** A phone number as typed, with optional spaces, brackets and plus. */
 const PhoneSchema = Type.String({ pattern: '^\\+?[0-9() -]{6,24}$', maxLength: 25 });
@@ -35,25 +35,25 @@ export const AccountSchema = Type.Object(
     /** False until the user has entered a name and a region. */
     profile_complete: Type.Boolean(),
   },
-  Closed,
+  CLOSED,
 );
 export type Account = Static<typeof AccountSchema>;
 
 /** The current identity token, or null to sign out. */
 export const SessionTokenSchema = Type.Object(
   { token: Nullable(Type.String({ minLength: 1, maxLength: 8_192 })) },
-  Closed,
+  CLOSED,
 );
 export type SessionToken = Static<typeof SessionTokenSchema>;
 
-export const SessionAnswerSchema = Type.Object(
+export const SessionResponseSchema = Type.Object(
   {
     user: Nullable(AccountSchema),
     /** True when this user has signed in for the first time. */ is_new: Type.Boolean(),
   },
-  Closed,
+  CLOSED,
 );
-export type SessionAnswer = Static<typeof SessionAnswerSchema>;
+export type SessionResponse = Static<typeof SessionResponseSchema>;
 
 export const AccountChangeSchema = Type.Object(
   {
@@ -63,7 +63,7 @@ export const AccountChangeSchema = Type.Object(
     region: Nullable(Type.String({ minLength: 1, maxLength: 60 })),
     about: Type.Optional(Type.String({ maxLength: 2_048 })),
   },
-  Closed,
+  CLOSED,
 );
 export type AccountChange = Static<typeof AccountChangeSchema>;
 
@@ -78,11 +78,11 @@ export const AccountSessionsSchema = Type.Object(
           last_seen: TimeSchema,
           is_current: Type.Boolean(),
         },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type AccountSessions = Static<typeof AccountSessionsSchema>;
 
@@ -109,20 +109,20 @@ export const AccountExportSchema = Type.Object(
     reports: RowsSchema,
     decisions: RowsSchema,
   },
-  Closed,
+  CLOSED,
 );
 export type AccountExport = Static<typeof AccountExportSchema>;
 
-export const EmailChangeSchema = Type.Object({ email: EmailSchema }, Closed);
+export const EmailChangeSchema = Type.Object({ email: EmailSchema }, CLOSED);
 export type EmailChange = Static<typeof EmailChangeSchema>;
 
-export const AuthMailSchema = Type.Object(
+export const AuthEmailSchema = Type.Object(
   {
     kind: Type.Enum(['reset', 'sign-in']),
     email: EmailSchema,
     /** The path to open afterwards, within Paddock (return-path.ts). */
     return_path: Type.Optional(Type.String({ maxLength: 2_000 })),
   },
-  Closed,
+  CLOSED,
 );
-export type AuthMail = Static<typeof AuthMailSchema>;
+export type AuthEmail = Static<typeof AuthEmailSchema>;

@@ -4,7 +4,7 @@
  */
 import Type, { type Static } from 'typebox';
 import { ListingSummarySchema } from './listings.ts';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 export const FilterOptionSchema = Type.Object(
   {
@@ -13,7 +13,7 @@ export const FilterOptionSchema = Type.Object(
     /** Null when not counted. */ count: Nullable(Type.Integer()),
     isSelected: Type.Boolean(),
   },
-  Closed,
+  CLOSED,
 );
 
 /**
@@ -31,7 +31,7 @@ export const FilterSchema = Type.Object(
     min: Nullable(Type.Number()),
     max: Nullable(Type.Number()),
   },
-  Closed,
+  CLOSED,
 );
 export type Filter = Static<typeof FilterSchema>;
 
@@ -63,16 +63,16 @@ export const ListingSearchSchema = Type.Object(
           query: Type.String(),
           count: Nullable(Type.Integer()),
         },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type ListingSearch = Static<typeof ListingSearchSchema>;
 
 /** The number of listings that match a search: exact up to 2,000, null above that. */
-export const ListingCountSchema = Type.Object({ totalCount: Nullable(Type.Integer()) }, Closed);
+export const ListingCountSchema = Type.Object({ totalCount: Nullable(Type.Integer()) }, CLOSED);
 export type ListingCount = Static<typeof ListingCountSchema>;
 
 /**
@@ -92,12 +92,12 @@ export const ListingPointsSchema = Type.Object(
           href: Type.String(),
           priceText: Type.String(),
         },
-        Closed,
+        CLOSED,
       ),
     ),
     isCapped: Type.Boolean(),
   },
-  Closed,
+  CLOSED,
 );
 export type ListingPoints = Static<typeof ListingPointsSchema>;
 
@@ -108,10 +108,10 @@ export const SuggestionSchema = Type.Object(
     /** For example "in Machinery" or "Waikato". */ hint: Nullable(Type.String()),
     href: Type.String(),
   },
-  Closed,
+  CLOSED,
 );
 export type Suggestion = Static<typeof SuggestionSchema>;
 export const SuggestionsSchema = Type.Object(
   { suggestions: Type.Array(SuggestionSchema, { maxItems: 10 }) },
-  Closed,
+  CLOSED,
 );

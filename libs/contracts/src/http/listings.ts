@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { KINDS } from '../kinds.ts';
 import { PictureSchema } from './picture.ts';
 import { PlaceSchema } from './places.ts';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 export const KindSchema = Type.Enum([...KINDS]);
 
@@ -34,7 +34,7 @@ export const PriceSchema = Type.Object(
     /** The display text: "$48,500 + GST", "$28–$32 an hour", "Price on application". */
     text: Type.String(),
   },
-  Closed,
+  CLOSED,
 );
 export type Price = Static<typeof PriceSchema>;
 
@@ -47,7 +47,7 @@ export const ListingSummarySchema = Type.Object(
     title: Type.String(),
     category: Type.Object(
       { slug: Type.String(), label: Type.String(), groupSlug: Nullable(Type.String()) },
-      Closed,
+      CLOSED,
     ),
     price: PriceSchema,
     place: PlaceSchema,
@@ -60,13 +60,13 @@ export const ListingSummarySchema = Type.Object(
     publishedAt: Type.String({ format: 'date-time' }),
     expiresAt: Type.String({ format: 'date-time' }),
   },
-  Closed,
+  CLOSED,
 );
 export type ListingSummary = Static<typeof ListingSummarySchema>;
 
 export const FactSchema = Type.Object(
   { key: Type.String(), label: Type.String(), value: Type.String() },
-  Closed,
+  CLOSED,
 );
 export type Fact = Static<typeof FactSchema>;
 
@@ -87,9 +87,9 @@ export const ListingSchema = Type.Object(
         listingCount: Type.Integer(),
         town: Type.String(),
       },
-      Closed,
+      CLOSED,
     ),
-    breadcrumbs: Type.Array(Type.Object({ label: Type.String(), href: Type.String() }, Closed)),
+    breadcrumbs: Type.Array(Type.Object({ label: Type.String(), href: Type.String() }, CLOSED)),
     /** JSON-LD without `@context` and with relative URLs: Product, JobPosting, Event and so on. */
     jsonLd: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     updatedAt: Type.String({ format: 'date-time' }),
@@ -100,11 +100,11 @@ export const ListingSchema = Type.Object(
     /** Each visitor counts once a day. */
     viewCount: Type.Integer({ minimum: 0 }),
   },
-  Closed,
+  CLOSED,
 );
 export type Listing = Static<typeof ListingSchema>;
 
 export const SimilarListingsSchema = Type.Object(
   { results: Type.Array(ListingSummarySchema) },
-  Closed,
+  CLOSED,
 );

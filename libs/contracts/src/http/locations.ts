@@ -1,6 +1,6 @@
 /** Schemas of a user's own saved places. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
@@ -11,9 +11,9 @@ const LatitudeSchema = Type.Number({ minimum: -90, maximum: 90 });
 const LongitudeSchema = Type.Number({ minimum: -180, maximum: 180 });
 
 /** Maximum per user. */
-export const MOST_LOCATIONS = 20;
+export const MAX_LOCATIONS = 20;
 /** Maximum number of characters. */
-export const LONGEST_LOCATION_NAME = 80;
+export const MAX_LOCATION_NAME_LENGTH = 80;
 
 /** The point is exact, so the API returns it only to its owner. */
 export const LocationSchema = Type.Object(
@@ -31,14 +31,14 @@ export const LocationSchema = Type.Object(
     created: TimeSchema,
     updated: TimeSchema,
   },
-  Closed,
+  CLOSED,
 );
 export type Location = Static<typeof LocationSchema>;
 
 /** The home place first, then oldest first. */
 export const LocationListSchema = Type.Object(
-  { locations: Type.Array(LocationSchema, { maxItems: MOST_LOCATIONS }) },
-  Closed,
+  { locations: Type.Array(LocationSchema, { maxItems: MAX_LOCATIONS }) },
+  CLOSED,
 );
 export type LocationList = Static<typeof LocationListSchema>;
 
@@ -48,12 +48,12 @@ export type LocationList = Static<typeof LocationListSchema>;
  */
 export const LocationRequestSchema = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: LONGEST_LOCATION_NAME }),
+    name: Type.String({ minLength: 1, maxLength: MAX_LOCATION_NAME_LENGTH }),
     town_id: Type.Optional(TownIdSchema),
     lat: Type.Optional(LatitudeSchema),
     lng: Type.Optional(LongitudeSchema),
     is_home: Type.Boolean(),
   },
-  Closed,
+  CLOSED,
 );
 export type LocationRequest = Static<typeof LocationRequestSchema>;

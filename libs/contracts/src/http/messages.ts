@@ -1,16 +1,16 @@
 /** Schemas of messages between two users. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
 
 /** Maximum number of characters. */
-export const LONGEST_MESSAGE = 5_000;
+export const MAX_MESSAGE_LENGTH = 5_000;
 /** Maximum per message. */
-export const MOST_MESSAGE_PHOTOS = 6;
+export const MAX_MESSAGE_PHOTOS = 6;
 /** Maximum number of characters of a search within a conversation. */
-export const LONGEST_MESSAGE_SEARCH = 100;
+export const MAX_MESSAGE_SEARCH_LENGTH = 100;
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
 /** Also accepts leading zeros, as released, although no existing id has one. */
 const ListingIdSchema = Type.String({ pattern: '^[0-9]{9,12}$' });
@@ -20,7 +20,7 @@ const PhotoIdSchema = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0
  * The message as typed. The server trims it and refuses control characters, and an empty message
  * without anything shared.
  */
-const BodySchema = Type.String({ maxLength: LONGEST_MESSAGE });
+const BodySchema = Type.String({ maxLength: MAX_MESSAGE_LENGTH });
 
 /** `{url}?w=400|800|1600&f=webp|avif`, as in PictureSchema. Only the two users can load it. */
 export const MessagePhotoSchema = Type.Object(
@@ -30,7 +30,7 @@ export const MessagePhotoSchema = Type.Object(
     width: Type.Integer({ minimum: 1 }),
     height: Type.Integer({ minimum: 1 }),
   },
-  Closed,
+  CLOSED,
 );
 export type MessagePhoto = Static<typeof MessagePhotoSchema>;
 
@@ -42,7 +42,7 @@ export const SharedPlaceSchema = Type.Object(
     lat: Type.Number(),
     lng: Type.Number(),
   },
-  Closed,
+  CLOSED,
 );
 export type SharedPlace = Static<typeof SharedPlaceSchema>;
 
@@ -53,14 +53,14 @@ export const MessageSchema = Type.Object(
     sequence: Type.Integer({ minimum: 1 }),
     /** '' when the message contains only shared items. */
     body: Type.String(),
-    photos: Type.Array(MessagePhotoSchema, { maxItems: MOST_MESSAGE_PHOTOS }),
+    photos: Type.Array(MessagePhotoSchema, { maxItems: MAX_MESSAGE_PHOTOS }),
     /** A phone number that the sender shared. */
     phone: Nullable(Type.String()),
     place: Nullable(SharedPlaceSchema),
     sent: TimeSchema,
     is_mine: Type.Boolean(),
   },
-  Closed,
+  CLOSED,
 );
 export type Message = Static<typeof MessageSchema>;
 
@@ -79,16 +79,16 @@ export const ConversationSchema = Type.Object(
           path: Nullable(Type.String()),
           picture: Nullable(Type.String()),
         },
-        Closed,
+        CLOSED,
       ),
     ),
     /** The listing's kind: item, job …; `unassigned` without one (specification.md section 3). */
     list_type: Type.String(),
     /** The other user. `id` is null when they have deleted their account. */
-    with: Type.Object({ id: Nullable(Type.String()), name: Type.String() }, Closed),
+    with: Type.Object({ id: Nullable(Type.String()), name: Type.String() }, CLOSED),
     /** `body` is one line. When only items were shared it names them: "Photo", "Phone number". */
     last_message: Nullable(
-      Type.Object({ body: Type.String(), sent: TimeSchema, is_mine: Type.Boolean() }, Closed),
+      Type.Object({ body: Type.String(), sent: TimeSchema, is_mine: Type.Boolean() }, CLOSED),
     ),
     total_unread: Type.Integer({ minimum: 0 }),
     /** Sequence of the last message on one of the other user's devices. 0 if none. */
@@ -102,7 +102,7 @@ export const ConversationSchema = Type.Object(
     /** The user who has blocked the other; neither can write. `mine` when both have. */
     block: Nullable(Type.Enum(['mine', 'theirs'])),
   },
-  Closed,
+  CLOSED,
 );
 export type Conversation = Static<typeof ConversationSchema>;
 
@@ -112,7 +112,7 @@ export const ConversationListSchema = Type.Object(
     /** Cursor of the next page. Null on the last page. */
     next_cursor: Nullable(Type.String()),
   },
-  Closed,
+  CLOSED,
 );
 export type ConversationList = Static<typeof ConversationListSchema>;
 
@@ -127,7 +127,7 @@ export const ThreadSchema = Type.Object(
     /** True when there are older messages. */ has_more: Type.Boolean(),
     /** True when there are newer messages. */ has_newer: Type.Boolean(),
   },
-  Closed,
+  CLOSED,
 );
 export type Thread = Static<typeof ThreadSchema>;
 
@@ -138,7 +138,7 @@ const messageFields = {
    * Ids of the user's photos (POST /api/account/photos) that no post uses. The message takes them.
    */
   photos: Type.Optional(
-    Type.Array(PhotoIdSchema, { maxItems: MOST_MESSAGE_PHOTOS, uniqueItems: true }),
+    Type.Array(PhotoIdSchema, { maxItems: MAX_MESSAGE_PHOTOS, uniqueItems: true }),
   ),
   phone: Type.Optional(Type.String({ pattern: '^\\+?[0-9() -]{6,24}$', maxLength: 25 })),
   /** Id of one of the user's saved places (locations.ts). */
@@ -155,35 +155,35 @@ export const ConversationStartSchema = Type.Object(
     person_id: Type.Optional(PublicIdSchema),
     ...messageFields,
   },
-  Closed,
+  CLOSED,
 );
 export type ConversationStart = Static<typeof ConversationStartSchema>;
 
-export const MessageRequestSchema = Type.Object(messageFields, Closed);
+export const MessageRequestSchema = Type.Object(messageFields, CLOSED);
 export type MessageRequest = Static<typeof MessageRequestSchema>;
 
 export const SentMessageSchema = Type.Object(
   { conversation_id: IdSchema, message: MessageSchema },
-  Closed,
+  CLOSED,
 );
 export type SentMessage = Static<typeof SentMessageSchema>;
 
 /** Marks all messages up to this sequence read. A lower sequence than before changes nothing. */
 export const MessagesReadSchema = Type.Object(
   { sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
-  Closed,
+  CLOSED,
 );
 export type MessagesRead = Static<typeof MessagesReadSchema>;
 
 /** Omitted properties do not change. */
 export const ConversationChangeSchema = Type.Object(
   { is_muted: Type.Optional(Type.Boolean()), is_archived: Type.Optional(Type.Boolean()) },
-  { ...Closed, minProperties: 1 },
+  { ...CLOSED, minProperties: 1 },
 );
 export type ConversationChange = Static<typeof ConversationChangeSchema>;
 
 /** Newest first, at most 50. `total` counts all matches. */
-export const FoundMessagesSchema = Type.Object(
+export const MessageSearchResultsSchema = Type.Object(
   {
     found: Type.Array(
       Type.Object(
@@ -193,22 +193,22 @@ export const FoundMessagesSchema = Type.Object(
           sent: TimeSchema,
           is_mine: Type.Boolean(),
         },
-        Closed,
+        CLOSED,
       ),
     ),
     total: Type.Integer({ minimum: 0 }),
   },
-  Closed,
+  CLOSED,
 );
-export type FoundMessages = Static<typeof FoundMessagesSchema>;
+export type MessageSearchResults = Static<typeof MessageSearchResultsSchema>;
 
 /** The users that the signed-in user has blocked, newest first. */
-export const BlockedPeopleSchema = Type.Object(
+export const BlockedUsersSchema = Type.Object(
   {
     people: Type.Array(
-      Type.Object({ id: PublicIdSchema, name: Type.String(), since: TimeSchema }, Closed),
+      Type.Object({ id: PublicIdSchema, name: Type.String(), since: TimeSchema }, CLOSED),
     ),
   },
-  Closed,
+  CLOSED,
 );
-export type BlockedPeople = Static<typeof BlockedPeopleSchema>;
+export type BlockedUsers = Static<typeof BlockedUsersSchema>;

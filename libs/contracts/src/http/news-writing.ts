@@ -1,12 +1,12 @@
 /** Schemas with which editors write news. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const AltSchema = Type.String({ minLength: 1, maxLength: 200 });
 
 /** Maximum number of Markdown characters in one article. */
-export const LONGEST_ARTICLE = 50_000;
+export const MAX_ARTICLE_LENGTH = 50_000;
 
 /** An article's source. Properties omitted from an update return to their defaults. */
 export const NewsInputSchema = Type.Object(
@@ -17,12 +17,12 @@ export const NewsInputSchema = Type.Object(
     /** Topic slug. */
     topic: Type.String({ minLength: 1, maxLength: 80 }),
     /** Paragraphs, headings, lists, quotes, links, emphasis and pictures, without HTML. */
-    markdown: Type.String({ minLength: 1, maxLength: LONGEST_ARTICLE }),
+    markdown: Type.String({ minLength: 1, maxLength: MAX_ARTICLE_LENGTH }),
     /** One of the editor's photos or a sample photo. Default: the topic's illustration. */
     picture: Type.Optional(
       Type.Union([
-        Type.Object({ photo: Type.String({ maxLength: 40 }), alt: AltSchema }, Closed),
-        Type.Object({ scene: Type.String({ maxLength: 40 }), alt: AltSchema }, Closed),
+        Type.Object({ photo: Type.String({ maxLength: 40 }), alt: AltSchema }, CLOSED),
+        Type.Object({ scene: Type.String({ maxLength: 40 }), alt: AltSchema }, CLOSED),
       ]),
     ),
     /** The original source of the article, if any. */
@@ -32,7 +32,7 @@ export const NewsInputSchema = Type.Object(
     /** Publication time, which may be in the future. Default: now. */
     publishedAt: Type.Optional(TimeSchema),
   },
-  Closed,
+  CLOSED,
 );
 export type NewsInput = Static<typeof NewsInputSchema>;
 
@@ -46,6 +46,6 @@ export const NewsSourceSchema = Type.Object(
     modifiedAt: TimeSchema,
     input: NewsInputSchema,
   },
-  Closed,
+  CLOSED,
 );
 export type NewsSource = Static<typeof NewsSourceSchema>;

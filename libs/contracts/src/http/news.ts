@@ -1,7 +1,7 @@
 /** Schemas of news articles. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { PictureSchema } from './picture.ts';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 export const NewsSummarySchema = Type.Object(
   {
@@ -10,11 +10,11 @@ export const NewsSummarySchema = Type.Object(
     headline: Type.String(),
     summary: Type.String(),
     author: Type.String(),
-    topic: Type.Object({ slug: Type.String(), label: Type.String() }, Closed),
+    topic: Type.Object({ slug: Type.String(), label: Type.String() }, CLOSED),
     picture: PictureSchema,
     publishedAt: Type.String({ format: 'date-time' }),
   },
-  Closed,
+  CLOSED,
 );
 export type NewsSummary = Static<typeof NewsSummarySchema>;
 
@@ -26,10 +26,10 @@ export const NewsListSchema = Type.Object(
     hasMore: Type.Boolean(),
     totalCount: Type.Integer(),
     topics: Type.Array(
-      Type.Object({ slug: Type.String(), label: Type.String(), count: Type.Integer() }, Closed),
+      Type.Object({ slug: Type.String(), label: Type.String(), count: Type.Integer() }, CLOSED),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type NewsList = Static<typeof NewsListSchema>;
 
@@ -43,7 +43,7 @@ export const NewsSpanSchema = Type.Object(
     isStrong: Type.Optional(Type.Boolean()),
     isEmphasis: Type.Optional(Type.Boolean()),
   },
-  Closed,
+  CLOSED,
 );
 export type NewsSpan = Static<typeof NewsSpanSchema>;
 
@@ -63,7 +63,7 @@ export const NewsBlockSchema = Type.Object(
     level: Type.Optional(Type.Integer({ minimum: 2, maximum: 3 })),
     picture: Type.Optional(PictureSchema),
   },
-  Closed,
+  CLOSED,
 );
 export type NewsBlock = Static<typeof NewsBlockSchema>;
 
@@ -79,6 +79,6 @@ export const NewsArticleSchema = Type.Object(
     modifiedAt: Type.String({ format: 'date-time' }),
     related: Type.Array(NewsSummarySchema),
   },
-  Closed,
+  CLOSED,
 );
 export type NewsArticle = Static<typeof NewsArticleSchema>;

@@ -2,7 +2,7 @@
  * Schemas of notifications, their delivery channels and unread counts. Import them from ../http.ts.
  */
 import Type, { type Static } from 'typebox';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
@@ -44,7 +44,7 @@ export const NotificationSchema = Type.Object(
     listing_id: Nullable(Type.String()),
     list_type: Type.String({ default: 'unassigned' }),
   },
-  Closed,
+  CLOSED,
 );
 export type Notification = Static<typeof NotificationSchema>;
 
@@ -57,7 +57,7 @@ export const NotificationListSchema = Type.Object(
     /** Of the filtered type. */
     total: Type.Integer({ minimum: 0 }),
   },
-  Closed,
+  CLOSED,
 );
 export type NotificationList = Static<typeof NotificationListSchema>;
 
@@ -68,28 +68,28 @@ export const NotificationQuerySchema = Type.Object(
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
     type: Type.Optional(NotificationTypeSchema),
   },
-  Closed,
+  CLOSED,
 );
 export type NotificationQuery = Static<typeof NotificationQuerySchema>;
 
 /** Marks these notifications read. Ids of other users and unknown ids are silently ignored. */
 export const NotificationClearSchema = Type.Object(
   { ids: Type.Array(IdSchema, { minItems: 1, maxItems: 200 }) },
-  Closed,
+  CLOSED,
 );
 export type NotificationClear = Static<typeof NotificationClearSchema>;
 
 /** Marks notifications up to `until` read, so that ones that arrive meanwhile remain unread. */
 export const NotificationClearAllSchema = Type.Object(
   { until: TimeSchema, type: Type.Optional(NotificationTypeSchema) },
-  Closed,
+  CLOSED,
 );
 export type NotificationClearAll = Static<typeof NotificationClearAllSchema>;
 
 /** The unread count after marking or deleting. */
 export const NotificationsClearedSchema = Type.Object(
   { total_unread: Type.Integer({ minimum: 0 }) },
-  Closed,
+  CLOSED,
 );
 export type NotificationsCleared = Static<typeof NotificationsClearedSchema>;
 
@@ -102,19 +102,19 @@ export const UnreadSchema = Type.Object(
           list_type: Type.String({ default: 'unassigned' }),
           total_unread: Type.Integer({ minimum: 0 }),
         },
-        Closed,
+        CLOSED,
       ),
     ),
     /** The number on the notification bell. */
-    notifications: Type.Object({ total_unread: Type.Integer({ minimum: 0 }) }, Closed),
+    notifications: Type.Object({ total_unread: Type.Integer({ minimum: 0 }) }, CLOSED),
   },
-  Closed,
+  CLOSED,
 );
 export type Unread = Static<typeof UnreadSchema>;
 
 const ChannelsSchema = Type.Object(
   { in_app: Type.Boolean(), push: Type.Boolean(), email: Type.Boolean() },
-  Closed,
+  CLOSED,
 );
 const ClockSchema = Type.String({
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
@@ -135,7 +135,7 @@ export const NotificationPreferencesSchema = Type.Object(
         news: ChannelsSchema,
         safety: ChannelsSchema,
       },
-      Closed,
+      CLOSED,
     ),
     /**
      * Pushes and emails wait until `to`. Null: no quiet hours. The range spans midnight when `from`
@@ -144,11 +144,11 @@ export const NotificationPreferencesSchema = Type.Object(
     quiet_hours: Nullable(
       Type.Object(
         { from: ClockSchema, to: ClockSchema, time_zone: Type.Enum([...TIME_ZONES]) },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type NotificationPreferences = Static<typeof NotificationPreferencesSchema>;
 
@@ -163,23 +163,23 @@ export const PushSubscriptionRequestSchema = Type.Union([
           p256dh: Type.String({ minLength: 80, maxLength: 100 }),
           auth: Type.String({ minLength: 16, maxLength: 32 }),
         },
-        Closed,
+        CLOSED,
       ),
     },
-    Closed,
+    CLOSED,
   ),
   Type.Object(
     {
       kind: Type.Enum(['android', 'ios']),
       token: Type.String({ minLength: 1, maxLength: 10_000, pattern: '^[\\x21-\\x7e]+$' }),
     },
-    Closed,
+    CLOSED,
   ),
 ]);
 export type PushSubscriptionRequest = Static<typeof PushSubscriptionRequestSchema>;
 
-export const PushSubscriptionAnswerSchema = Type.Object({ id: IdSchema }, Closed);
-export type PushSubscriptionAnswer = Static<typeof PushSubscriptionAnswerSchema>;
+export const PushSubscriptionResponseSchema = Type.Object({ id: IdSchema }, CLOSED);
+export type PushSubscriptionResponse = Static<typeof PushSubscriptionResponseSchema>;
 
 export const PushStateSchema = Type.Object(
   {
@@ -196,11 +196,11 @@ export const PushStateSchema = Type.Object(
           created: TimeSchema,
           is_this_session: Type.Boolean(),
         },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type PushState = Static<typeof PushStateSchema>;
 
@@ -213,6 +213,6 @@ export const PushPayloadSchema = Type.Object(
     url: Nullable(Type.String()),
     type: NotificationTypeSchema,
   },
-  Closed,
+  CLOSED,
 );
 export type PushPayload = Static<typeof PushPayloadSchema>;

@@ -1,6 +1,6 @@
 /** Schemas of places and of regions with their districts. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 export const PlaceSchema = Type.Object(
   {
@@ -12,7 +12,7 @@ export const PlaceSchema = Type.Object(
     lat: Type.Number(),
     lng: Type.Number(),
   },
-  Closed,
+  CLOSED,
 );
 export type Place = Static<typeof PlaceSchema>;
 
@@ -34,11 +34,11 @@ export const RegionSchema = Type.Object(
           lng: Type.Number(),
           listingCount: Type.Integer(),
         },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type Region = Static<typeof RegionSchema>;
-export const RegionsSchema = Type.Object({ regions: Type.Array(RegionSchema) }, Closed);
+export const RegionsSchema = Type.Object({ regions: Type.Array(RegionSchema) }, CLOSED);

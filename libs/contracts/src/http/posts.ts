@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { KINDS } from '../kinds.ts';
 import { PictureSchema } from './picture.ts';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const KindSchema = Type.Enum([...KINDS]);
@@ -12,12 +12,12 @@ const PhotoIdSchema = Type.String({
 });
 
 /** Maximum per post. */
-export const MOST_PHOTOS = 20;
+export const MAX_PHOTOS = 20;
 /** Maximum upload size, enforced by storage.rules and the API. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 /** Maximum pixels of a decoded photo. */
 export const MAX_PHOTO_PIXELS = 60_000_000;
-export const LONGEST_ALT = 200;
+export const MAX_ALT_LENGTH = 200;
 
 /**
  * One schema with three types, because in a union the validator would convert a boolean to "true".
@@ -40,16 +40,16 @@ export const PostFormSchema = Type.Object(
     /** Category slug. '' until one is chosen. */
     category: Type.String({ maxLength: 80 }),
     values: Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), FormValueSchema, {
-      ...Closed,
+      ...CLOSED,
       maxProperties: 80,
     }),
     /** In display order. The first is the cover photo. */
     photos: Type.Array(
-      Type.Object({ id: PhotoIdSchema, alt: Type.String({ maxLength: LONGEST_ALT }) }, Closed),
-      { maxItems: MOST_PHOTOS },
+      Type.Object({ id: PhotoIdSchema, alt: Type.String({ maxLength: MAX_ALT_LENGTH }) }, CLOSED),
+      { maxItems: MAX_PHOTOS },
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type PostForm = Static<typeof PostFormSchema>;
 
@@ -65,21 +65,21 @@ export const PhotoSchema = Type.Object(
     /** A preview of about 16 pixels as a data URL. */
     blur: Type.String(),
   },
-  Closed,
+  CLOSED,
 );
 export type Photo = Static<typeof PhotoSchema>;
 
 /** A photo as listings store it. */
 export const ListingPhotoSchema = Type.Object(
   { ...PhotoSchema.properties, alt: Type.String() },
-  Closed,
+  CLOSED,
 );
 export type ListingPhoto = Static<typeof ListingPhotoSchema>;
 
 /** A fully uploaded object in `accounts/{firebase id}/uploads/`. */
 export const PhotoRequestSchema = Type.Object(
   { upload_path: Type.String({ minLength: 1, maxLength: 1_000 }) },
-  Closed,
+  CLOSED,
 );
 export type PhotoRequest = Static<typeof PhotoRequestSchema>;
 
@@ -107,7 +107,7 @@ const ModerationSchema = Type.Object(
     at: TimeSchema,
     answer: Nullable(Type.String()),
   },
-  Closed,
+  CLOSED,
 );
 
 /** A post of the signed-in user: its published version and its draft. */
@@ -134,7 +134,7 @@ export const PostSchema = Type.Object(
     /** The moderation decision that is in force. Null if none. */
     moderation: Nullable(ModerationSchema),
   },
-  Closed,
+  CLOSED,
 );
 export type Post = Static<typeof PostSchema>;
 
@@ -152,12 +152,12 @@ export const PostSummarySchema = Type.Object(
     actions: Type.Array(Type.Enum([...POST_ACTIONS])),
     view_count: Type.Integer(),
   },
-  Closed,
+  CLOSED,
 );
 export type PostSummary = Static<typeof PostSummarySchema>;
 export const PostListSchema = Type.Object(
   { posts: Type.Array(PostSummarySchema), next_cursor: Nullable(Type.String()) },
-  Closed,
+  CLOSED,
 );
 export type PostList = Static<typeof PostListSchema>;
 
@@ -169,9 +169,9 @@ export const POST_ORDERS = ['recent', 'ending'] as const;
 export type PostOrder = (typeof POST_ORDERS)[number];
 /** Number of days in which a removed post can be restored. */
 export const RESTORABLE_DAYS = 30;
-export const LONGEST_POST_SEARCH = 80;
+export const MAX_POST_SEARCH_LENGTH = 80;
 /** Number of days in a post's chart of views. */
-export const VIEW_LINE_DAYS = 30;
+export const VIEW_CHART_DAYS = 30;
 
 /**
  * Actions on several posts at once. `remove` deletes a post; `restore` brings it back for 30 days
@@ -214,7 +214,7 @@ export const ListedPostSchema = Type.Object(
           /** Labels of the fields to complete or correct before publishing, in form order. */
           to_do: Type.Array(Type.String()),
         },
-        Closed,
+        CLOSED,
       ),
     ),
     view_count: Type.Integer(),
@@ -226,9 +226,12 @@ export const ListedPostSchema = Type.Object(
       Type.Object(
         {
           /** Date in New Zealand, `YYYY-MM-DD`. */ until: Type.String(),
-          views: Type.Array(Type.Integer(), { minItems: VIEW_LINE_DAYS, maxItems: VIEW_LINE_DAYS }),
+          views: Type.Array(Type.Integer(), {
+            minItems: VIEW_CHART_DAYS,
+            maxItems: VIEW_CHART_DAYS,
+          }),
         },
-        Closed,
+        CLOSED,
       ),
     ),
     watch_count: Type.Integer(),
@@ -237,7 +240,7 @@ export const ListedPostSchema = Type.Object(
     unread_conversation_count: Type.Integer(),
     moderation: Nullable(ModerationSchema),
   },
-  Closed,
+  CLOSED,
 );
 export type ListedPost = Static<typeof ListedPostSchema>;
 export const ListedPostsSchema = Type.Object(
@@ -251,25 +254,25 @@ export const ListedPostsSchema = Type.Object(
         ended: Type.Integer(),
         removed: Type.Integer(),
       },
-      Closed,
+      CLOSED,
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type ListedPosts = Static<typeof ListedPostsSchema>;
 
 /** Maximum number of posts per request. */
-export const MOST_POSTS_AT_ONCE = 50;
+export const MAX_POSTS_PER_REQUEST = 50;
 export const PostsActionSchema = Type.Object(
   {
     action: Type.Enum([...LISTED_ACTIONS]),
     ids: Type.Array(PublicIdSchema, {
       minItems: 1,
-      maxItems: MOST_POSTS_AT_ONCE,
+      maxItems: MAX_POSTS_PER_REQUEST,
       uniqueItems: true,
     }),
   },
-  Closed,
+  CLOSED,
 );
 export type PostsAction = Static<typeof PostsActionSchema>;
 /** One outcome per id, in the request's order. */
@@ -282,20 +285,20 @@ export const PostOutcomesSchema = Type.Object(
           /** The new state. Null when the action failed; `problem` has the reason. */
           state: Nullable(Type.Enum([...POST_STATES])),
           /** As for a single request: `not_found` for other users' posts, or `not_possible_now`. */
-          problem: Nullable(Type.Object({ code: Type.String(), message: Type.String() }, Closed)),
+          problem: Nullable(Type.Object({ code: Type.String(), message: Type.String() }, CLOSED)),
         },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type PostOutcomes = Static<typeof PostOutcomesSchema>;
 
 /** Creates a draft. `copy_of`: copies the text and photos of another of the user's posts. */
 export const PostStartSchema = Type.Object(
   { kind: KindSchema, form: Type.Optional(PostFormSchema), copy_of: Type.Optional(PublicIdSchema) },
-  Closed,
+  CLOSED,
 );
 export type PostStart = Static<typeof PostStartSchema>;
 
@@ -304,20 +307,20 @@ export type PostStart = Static<typeof PostStartSchema>;
  */
 export const DraftSaveSchema = Type.Object(
   { form: PostFormSchema, revision: Type.Integer({ minimum: 0 }) },
-  Closed,
+  CLOSED,
 );
 export type DraftSave = Static<typeof DraftSaveSchema>;
 export const DraftSavedSchema = Type.Object(
   { revision: Type.Integer({ minimum: 1 }), saved_at: TimeSchema },
-  Closed,
+  CLOSED,
 );
 export type DraftSaved = Static<typeof DraftSavedSchema>;
 
 /** Publishes the form and replaces the previously published version. */
-export const PostPublishSchema = Type.Object({ form: PostFormSchema }, Closed);
+export const PostPublishSchema = Type.Object({ form: PostFormSchema }, CLOSED);
 export type PostPublish = Static<typeof PostPublishSchema>;
 
-export const PostActionSchema = Type.Object({ action: Type.Enum([...POST_ACTIONS]) }, Closed);
+export const PostActionSchema = Type.Object({ action: Type.Enum([...POST_ACTIONS]) }, CLOSED);
 
 /**
  * PostDeclaration of contracts/posting.ts, whose TypeScript types are stricter than this schema.
@@ -345,16 +348,16 @@ export const TownsSchema = Type.Object(
           lat: Type.Number(),
           lng: Type.Number(),
         },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type Towns = Static<typeof TownsSchema>;
 
 export const PhoneSchema = Type.Object(
   { /** Formatted for dialling: "+64 21 123 4567". */ phone: Type.String() },
-  Closed,
+  CLOSED,
 );
 export type Phone = Static<typeof PhoneSchema>;

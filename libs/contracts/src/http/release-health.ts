@@ -1,7 +1,7 @@
 /** Schemas of release health: page views and failures per version. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 /** Failure codes of remotes. Unknown codes count as `other`. */
 export const FAILURE_CODES = [
@@ -31,14 +31,14 @@ export const FAILURE_CODES = [
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-const FailureWordSchema = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
+const FailureCodeSchema = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
 /**
  * A page's report of a remote's failure, sent once per page. Contains no data about the visitor.
  */
 export const RemoteErrorSchema = Type.Object(
-  { remote: RemoteIdSchema, version: ReleaseVersionSchema, code: FailureWordSchema },
-  Closed,
+  { remote: RemoteIdSchema, version: ReleaseVersionSchema, code: FailureCodeSchema },
+  CLOSED,
 );
 export type RemoteError = Static<typeof RemoteErrorSchema>;
 
@@ -55,17 +55,17 @@ export const ServedPagesSchema = Type.Object(
           views: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
           /** Number of those pages on which the remote failed on the server, by failure code. */
           failures: Type.Record(
-            FailureWordSchema,
+            FailureCodeSchema,
             Type.Integer({ minimum: 1, maximum: 1_000_000 }),
             { maxProperties: 40 },
           ),
         },
-        Closed,
+        CLOSED,
       ),
       { maxItems: 100 },
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type ServedPages = Static<typeof ServedPagesSchema>;
 
@@ -77,9 +77,9 @@ export const VersionHealthSchema = Type.Object(
     /** Errors per view, at most 1. Null when the version had no views. */
     rate: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
     /** Failures by code, most frequent first. */
-    failures: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() }, Closed)),
+    failures: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() }, CLOSED)),
   },
-  Closed,
+  CLOSED,
 );
 export type VersionHealth = Static<typeof VersionHealthSchema>;
 
@@ -91,6 +91,6 @@ export const QuarantineSchema = Type.Object(
     since: Type.String({ format: 'date-time' }),
     reason: Type.String(),
   },
-  Closed,
+  CLOSED,
 );
 export type Quarantine = Static<typeof QuarantineSchema>;

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { RemoteManifestSchema } from '../manifest.ts';
 import { QuarantineSchema, VersionHealthSchema } from './release-health.ts';
 import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 
@@ -20,7 +20,7 @@ export const ReleaseRegistrationSchema = Type.Object(
     manifest: RemoteManifestSchema,
     shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
   },
-  Closed,
+  CLOSED,
 );
 export type ReleaseRegistration = Static<typeof ReleaseRegistrationSchema>;
 
@@ -41,19 +41,19 @@ export const RegisteredReleaseSchema = Type.Object(
     /** When it last stopped being live. Null if it was never live. */
     last_live: Nullable(TimeSchema),
   },
-  Closed,
+  CLOSED,
 );
 export type RegisteredRelease = Static<typeof RegisteredReleaseSchema>;
 
 export const ReleaseListSchema = Type.Object(
   { releases: Type.Array(RegisteredReleaseSchema) },
-  Closed,
+  CLOSED,
 );
 export type ReleaseList = Static<typeof ReleaseListSchema>;
 
 const LiveReleaseSchema = Type.Object(
   { version: ReleaseVersionSchema, digest: DigestSchema },
-  Closed,
+  CLOSED,
 );
 
 /** The live releases of a channel. The host polls it every 2 s. */
@@ -70,22 +70,22 @@ export const ChannelCompositionSchema = Type.Object(
           canary: Nullable(
             Type.Object(
               { version: ReleaseVersionSchema, digest: DigestSchema, percent: PercentSchema },
-              Closed,
+              CLOSED,
             ),
           ),
         },
-        Closed,
+        CLOSED,
       ),
     ),
     /** Releases replaced in the last 30 days: open pages still request their files. */
     recent: Type.Array(
       Type.Object(
         { id: RemoteIdSchema, version: ReleaseVersionSchema, digest: DigestSchema },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type ChannelComposition = Static<typeof ChannelCompositionSchema>;
 
@@ -97,7 +97,7 @@ export const HostAnnouncementSchema = Type.Object(
     newest_contract: Type.Integer({ minimum: 1 }),
     shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
   },
-  Closed,
+  CLOSED,
 );
 export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
 
@@ -136,22 +136,22 @@ export const ChannelChangeRequestSchema = Type.Object(
     /** True: validate the request and return its result without changing anything. */
     is_dry_run: Type.Optional(Type.Boolean()),
   },
-  Closed,
+  CLOSED,
 );
 export type ChannelChangeRequest = Static<typeof ChannelChangeRequestSchema>;
 
 /** A remote's entry in a channel. */
-export const ChannelLineSchema = Type.Object(
+export const ChannelEntrySchema = Type.Object(
   {
     version: ReleaseVersionSchema,
     canary: Nullable(
-      Type.Object({ version: ReleaseVersionSchema, percent: PercentSchema }, Closed),
+      Type.Object({ version: ReleaseVersionSchema, percent: PercentSchema }, CLOSED),
     ),
     is_pinned: Type.Boolean(),
   },
-  Closed,
+  CLOSED,
 );
-export type ChannelLine = Static<typeof ChannelLineSchema>;
+export type ChannelEntry = Static<typeof ChannelEntrySchema>;
 
 export const ChannelChangeSchema = Type.Object(
   {
@@ -163,39 +163,39 @@ export const ChannelChangeSchema = Type.Object(
     at: TimeSchema,
     reason: Type.String(),
     /** The entry before the change. Null when the remote was not live. */
-    from: Nullable(ChannelLineSchema),
+    from: Nullable(ChannelEntrySchema),
     /** The entry after the change. Null when the remote is no longer live. */
-    to: Nullable(ChannelLineSchema),
+    to: Nullable(ChannelEntrySchema),
   },
-  Closed,
+  CLOSED,
 );
 export type ChannelChange = Static<typeof ChannelChangeSchema>;
 
 /** What recently seen shells can host. Shells with equal capabilities are one entry. */
-export const SeenHostSchema = Type.Object(
+export const RecentHostSchema = Type.Object(
   {
     oldest_contract: Type.Integer(),
     newest_contract: Type.Integer(),
     shared: Type.Record(Type.String(), Type.String()),
     seen: TimeSchema,
   },
-  Closed,
+  CLOSED,
 );
-export type SeenHost = Static<typeof SeenHostSchema>;
+export type RecentHost = Static<typeof RecentHostSchema>;
 
 export const LiveRemoteStatusSchema = Type.Object(
   {
     id: RemoteIdSchema,
-    line: ChannelLineSchema,
+    line: ChannelEntrySchema,
     /** When it was last changed, and the name of the token that changed it. */
     since: TimeSchema,
     by: Type.String(),
     health: Type.Object(
       { stable: VersionHealthSchema, canary: Nullable(VersionHealthSchema) },
-      Closed,
+      CLOSED,
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type LiveRemoteStatus = Static<typeof LiveRemoteStatusSchema>;
 
@@ -207,11 +207,11 @@ export const ChannelStatusSchema = Type.Object(
     health_minutes: Type.Integer(),
     remotes: Type.Array(LiveRemoteStatusSchema),
     quarantined: Type.Array(QuarantineSchema),
-    hosts: Type.Array(SeenHostSchema),
+    hosts: Type.Array(RecentHostSchema),
     /** Newest first, at most 50. */
     changes: Type.Array(ChannelChangeSchema),
   },
-  Closed,
+  CLOSED,
 );
 export type ChannelStatus = Static<typeof ChannelStatusSchema>;
 
@@ -223,6 +223,6 @@ export const ServedCompositionSchema = Type.Object(
     /** Only in a local stack. Otherwise null: use /api/channels/{channel} with a token. */
     status: Nullable(ChannelStatusSchema),
   },
-  Closed,
+  CLOSED,
 );
 export type ServedComposition = Static<typeof ServedCompositionSchema>;

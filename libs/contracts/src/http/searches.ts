@@ -1,17 +1,17 @@
 /** Schemas of saved searches. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { PictureSchema } from './picture.ts';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
 
 /** Maximum per user. */
-export const MOST_SAVED_SEARCHES = 50;
+export const MAX_SAVED_SEARCHES = 50;
 /** Maximum number of characters. */
-export const LONGEST_SEARCH_NAME = 120;
+export const MAX_SEARCH_NAME_LENGTH = 120;
 /** Above this the number of new matches is null, shown as "99+". */
-export const MOST_NEW_COUNTED = 99;
+export const MAX_NEW_COUNT = 99;
 
 /** Notification frequency. Daily is at 7:00, weekly on Mondays at 7:00, New Zealand time. */
 export const SEARCH_FREQUENCIES = ['off', 'at-once', 'daily', 'weekly'] as const;
@@ -26,7 +26,7 @@ const NewMatchSchema = Type.Object(
     price: Type.String(),
     picture: Nullable(PictureSchema),
   },
-  Closed,
+  CLOSED,
 );
 
 export const SavedSearchSchema = Type.Object(
@@ -50,7 +50,7 @@ export const SavedSearchSchema = Type.Object(
     seen: TimeSchema,
     created: TimeSchema,
   },
-  Closed,
+  CLOSED,
 );
 export type SavedSearch = Static<typeof SavedSearchSchema>;
 
@@ -61,7 +61,7 @@ export const SavedSearchListSchema = Type.Object(
     total: Type.Integer(),
     next_cursor: Nullable(Type.String()),
   },
-  Closed,
+  CLOSED,
 );
 export type SavedSearchList = Static<typeof SavedSearchListSchema>;
 
@@ -72,26 +72,26 @@ export type SavedSearchList = Static<typeof SavedSearchListSchema>;
 export const SearchSaveSchema = Type.Object(
   {
     query: Type.String({ maxLength: 8_000 }),
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_SEARCH_NAME })),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_SEARCH_NAME_LENGTH })),
   },
-  Closed,
+  CLOSED,
 );
 export type SearchSave = Static<typeof SearchSaveSchema>;
 
-export const SearchSavedSchema = Type.Object({ id: IdSchema, name: Type.String() }, Closed);
+export const SearchSavedSchema = Type.Object({ id: IdSchema, name: Type.String() }, CLOSED);
 export type SearchSaved = Static<typeof SearchSavedSchema>;
 
 /** The user's saved search with this query. Null when they have not saved it. */
-export const SearchLookupSchema = Type.Object({ search: Nullable(SearchSavedSchema) }, Closed);
+export const SearchLookupSchema = Type.Object({ search: Nullable(SearchSavedSchema) }, CLOSED);
 export type SearchLookup = Static<typeof SearchLookupSchema>;
 
 /** Omitted properties do not change. */
 export const SearchChangeSchema = Type.Object(
   {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_SEARCH_NAME })),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_SEARCH_NAME_LENGTH })),
     frequency: Type.Optional(Type.Enum([...SEARCH_FREQUENCIES])),
     is_mailed: Type.Optional(Type.Boolean()),
   },
-  Closed,
+  CLOSED,
 );
 export type SearchChange = Static<typeof SearchChangeSchema>;

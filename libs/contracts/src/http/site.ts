@@ -1,6 +1,6 @@
 /** Schemas of the site's state, contact messages and icons. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 /** Site state for every page. The shell's server polls it every 2 s, browsers rarely. */
 export const SiteSchema = Type.Object(
@@ -9,7 +9,7 @@ export const SiteSchema = Type.Object(
     maintenance: Nullable(
       Type.Object(
         { message: Type.String(), until: Nullable(Type.String({ format: 'date-time' })) },
-        Closed,
+        CLOSED,
       ),
     ),
     redirects: Type.Array(
@@ -20,11 +20,11 @@ export const SiteSchema = Type.Object(
           target: Type.String(),
           status: Type.Integer(),
         },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type Site = Static<typeof SiteSchema>;
 
@@ -45,14 +45,14 @@ export const ContactMessageSchema = Type.Object(
     /** How long the form was shown, in milliseconds. */
     elapsedMs: Type.Optional(Type.Number()),
   },
-  Closed,
+  CLOSED,
 );
 export type ContactMessage = Static<typeof ContactMessageSchema>;
 
 /** A reference number for enquiries about the message. */
 export const ContactReceiptSchema = Type.Object(
   { receipt: Type.String({ pattern: '^PD-[2-9A-HJKMNP-Z]{6}$' }) },
-  Closed,
+  CLOSED,
 );
 export type ContactReceipt = Static<typeof ContactReceiptSchema>;
 
@@ -75,6 +75,6 @@ export const IconSetSchema = Type.Object(
     height: Type.Optional(Type.Number()),
     not_found: Type.Optional(Type.Array(Type.String())),
   },
-  Closed,
+  CLOSED,
 );
 export type IconSet = Static<typeof IconSetSchema>;

@@ -1,11 +1,11 @@
 /** Schemas of sitemaps. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { Closed } from './schema-parts.ts';
+import { CLOSED } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 
 /** Maximum URLs per sitemap. Search engines accept 50,000, but this keeps the response small. */
-export const MOST_SITEMAP_URLS = 10_000;
+export const MAX_SITEMAP_URLS = 10_000;
 /** `item-2026-11`, `item-2026-11-2`, `news-2026-11`, `browse`. */
 export const SITEMAP_NAME_PATTERN =
   '^(browse|(item|job|service|profile|other|news)-\\d{4}-(0[1-9]|1[0-2])(-[1-9]\\d{0,3})?)$';
@@ -21,11 +21,11 @@ export const SitemapIndexSchema = Type.Object(
             Type.Null(),
           ]),
         },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type SitemapIndex = Static<typeof SitemapIndexSchema>;
 
@@ -37,11 +37,11 @@ export const SitemapSchema = Type.Object(
           /** Path and query. */ path: Type.String(),
           modifiedAt: Type.Union([TimeSchema, Type.Null()]),
         },
-        Closed,
+        CLOSED,
       ),
-      { maxItems: MOST_SITEMAP_URLS },
+      { maxItems: MAX_SITEMAP_URLS },
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type Sitemap = Static<typeof SitemapSchema>;

@@ -2,12 +2,12 @@
 import Type, { type Static } from 'typebox';
 import {
   LISTING_ACTS,
-  LONGEST_ANSWER,
-  LONGEST_NOTE,
-  PERSON_ACTS,
+  MAX_REPLY_LENGTH,
+  MAX_NOTE_LENGTH,
+  USER_ACTS,
   TRUST_SUBJECTS,
 } from '../trust-reasons.ts';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
@@ -17,19 +17,19 @@ const ReasonSchema = Type.String({
   maxLength: 40,
   description: 'One of contracts/trust-reasons.ts for its subject and act.',
 });
-const NoteSchema = Type.String({ maxLength: LONGEST_NOTE });
+const NoteSchema = Type.String({ maxLength: MAX_NOTE_LENGTH });
 const SubjectSchema = Type.Enum([...TRUST_SUBJECTS]);
-const ActSchema = Type.Enum([...new Set([...LISTING_ACTS, ...PERSON_ACTS])]);
+const ActSchema = Type.Enum([...new Set([...LISTING_ACTS, ...USER_ACTS])]);
 
 /** Maximum per report. */
-export const MOST_REPORTED_MESSAGES = 10;
+export const MAX_REPORTED_MESSAGES = 10;
 /**
  * Up to ten messages of a conversation with the reported user, ending with `sequence`. Moderators
  * see them as they are at the time of the report.
  */
 const ReportEvidenceSchema = Type.Object(
   { conversation_id: IdSchema, sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
-  Closed,
+  CLOSED,
 );
 
 /** `id`: the public id of the listing or user. */
@@ -41,7 +41,7 @@ export const ReportRequestSchema = Type.Object(
     note: Type.Optional(NoteSchema),
     evidence: Type.Optional(ReportEvidenceSchema),
   },
-  Closed,
+  CLOSED,
 );
 export type ReportRequest = Static<typeof ReportRequestSchema>;
 
@@ -55,11 +55,11 @@ export const ReportSchema = Type.Object(
     note: Type.String(),
     created: TimeSchema,
   },
-  Closed,
+  CLOSED,
 );
 export type Report = Static<typeof ReportSchema>;
 
-const NamedPersonSchema = Type.Object({ id: PublicIdSchema, name: Type.String() }, Closed);
+const NamedUserSchema = Type.Object({ id: PublicIdSchema, name: Type.String() }, CLOSED);
 
 /**
  * A message as it was when it was reported. Moderators see that a phone number, place or photos
@@ -75,7 +75,7 @@ export const ReportedMessageSchema = Type.Object(
     has_phone: Type.Boolean(),
     has_place: Type.Boolean(),
   },
-  Closed,
+  CLOSED,
 );
 export type ReportedMessage = Static<typeof ReportedMessageSchema>;
 
@@ -88,9 +88,9 @@ export const CaseReportSchema = Type.Object(
     note: Type.String(),
     created: TimeSchema,
     /** Null for the automatic checks, or when the reporter has deleted their account. */
-    reporter: Nullable(NamedPersonSchema),
+    reporter: Nullable(NamedUserSchema),
     /** Oldest first. Null when the report has no evidence. */
-    evidence: Nullable(Type.Array(ReportedMessageSchema, { maxItems: MOST_REPORTED_MESSAGES })),
+    evidence: Nullable(Type.Array(ReportedMessageSchema, { maxItems: MAX_REPORTED_MESSAGES })),
     /**
      * The similar listing that the note names by its id. Null when the note is about something else
      * or the listing was erased. `href` is null when its page is not visible.
@@ -102,11 +102,11 @@ export const CaseReportSchema = Type.Object(
           href: Nullable(Type.String()),
           percent: Type.Integer({ minimum: 0, maximum: 100 }),
         },
-        Closed,
+        CLOSED,
       ),
     ),
   },
-  Closed,
+  CLOSED,
 );
 export type CaseReport = Static<typeof CaseReportSchema>;
 
@@ -117,11 +117,11 @@ export const CaseActSchema = Type.Object(
     reason: Type.String(),
     note: Type.String(),
     at: TimeSchema,
-    /** Null when they have deleted their account. */ moderator: Nullable(NamedPersonSchema),
+    /** Null when they have deleted their account. */ moderator: Nullable(NamedUserSchema),
     answer: Nullable(Type.String()),
     answered_at: Nullable(TimeSchema),
   },
-  Closed,
+  CLOSED,
 );
 export type CaseAct = Static<typeof CaseActSchema>;
 
@@ -146,7 +146,7 @@ export const ModerationCaseSchema = Type.Object(
           pictures: Type.Array(Type.String()),
           published: TimeSchema,
         },
-        Closed,
+        CLOSED,
       ),
     ),
     /** The listing's owner or the reported user. */
@@ -161,7 +161,7 @@ export const ModerationCaseSchema = Type.Object(
           minimum: 0,
         }),
       },
-      Closed,
+      CLOSED,
     ),
     /** Open reports, oldest first. */
     reports: Type.Array(CaseReportSchema),
@@ -172,7 +172,7 @@ export const ModerationCaseSchema = Type.Object(
     /** The decisions that the current moderator can make. Empty for their own listings. */
     possible: Type.Array(ActSchema),
   },
-  Closed,
+  CLOSED,
 );
 export type ModerationCase = Static<typeof ModerationCaseSchema>;
 
@@ -182,22 +182,25 @@ export const ModerationQueueSchema = Type.Object(
     cases: Type.Array(ModerationCaseSchema),
     /** Cursor of the next page. Null on the last page. */ next_cursor: Nullable(Type.String()),
   },
-  Closed,
+  CLOSED,
 );
 export type ModerationQueue = Static<typeof ModerationQueueSchema>;
 
 const decision = (acts: readonly string[]) =>
   Type.Object(
     { act: Type.Enum([...acts]), reason: ReasonSchema, note: Type.Optional(NoteSchema) },
-    Closed,
+    CLOSED,
   );
 export const ListingDecisionSchema = decision(LISTING_ACTS);
-export const PersonDecisionSchema = decision(PERSON_ACTS);
-export const DecidedSchema = Type.Object({ id: IdSchema, act: ActSchema, at: TimeSchema }, Closed);
-export type Decided = Static<typeof DecidedSchema>;
+export const UserDecisionSchema = decision(USER_ACTS);
+export const DecisionResultSchema = Type.Object(
+  { id: IdSchema, act: ActSchema, at: TimeSchema },
+  CLOSED,
+);
+export type DecisionResult = Static<typeof DecisionResultSchema>;
 
 /** A moderator's decision as the affected user sees it, without the moderator's name. */
-export const ConcerningActSchema = Type.Object(
+export const ReceivedDecisionSchema = Type.Object(
   {
     id: IdSchema,
     subject: SubjectSchema,
@@ -206,23 +209,26 @@ export const ConcerningActSchema = Type.Object(
     note: Type.String(),
     at: TimeSchema,
     /** Null when the decision is about the user. */
-    listing: Nullable(Type.Object({ id: PublicIdSchema, title: Type.String() }, Closed)),
+    listing: Nullable(Type.Object({ id: PublicIdSchema, title: Type.String() }, CLOSED)),
     answer: Nullable(Type.String()),
     answered_at: Nullable(TimeSchema),
     can_answer: Type.Boolean(),
     /** True while the decision is in force. */
     is_standing: Type.Boolean(),
   },
-  Closed,
+  CLOSED,
 );
-export type ConcerningAct = Static<typeof ConcerningActSchema>;
+export type ReceivedDecision = Static<typeof ReceivedDecisionSchema>;
 
 /** Newest first. */
-export const ConcerningActsSchema = Type.Object({ acts: Type.Array(ConcerningActSchema) }, Closed);
-export type ConcerningActs = Static<typeof ConcerningActsSchema>;
-
-export const ActAnswerSchema = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: LONGEST_ANSWER }) },
-  Closed,
+export const ReceivedDecisionsSchema = Type.Object(
+  { acts: Type.Array(ReceivedDecisionSchema) },
+  CLOSED,
 );
-export type ActAnswer = Static<typeof ActAnswerSchema>;
+export type ReceivedDecisions = Static<typeof ReceivedDecisionsSchema>;
+
+export const DecisionReplySchema = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH }) },
+  CLOSED,
+);
+export type DecisionReply = Static<typeof DecisionReplySchema>;

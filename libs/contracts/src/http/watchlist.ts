@@ -1,18 +1,18 @@
 /** Schemas of the watchlist. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { KindSchema, ListingSummarySchema } from './listings.ts';
-import { Closed, Nullable } from './schema-parts.ts';
+import { CLOSED, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
 
 /** Maximum number of watched listings per user. */
-export const MOST_WATCHED = 500;
+export const MAX_WATCHED = 500;
 /** Maximum per merge: what guest storage can contain (contracts/kept-signed-out.ts). */
-export const MOST_MERGED = 200;
+export const MAX_MERGED = 200;
 
 /** Maximum number of characters of a note. */
-export const LONGEST_NOTE = 1_000;
+export const MAX_WATCH_NOTE_LENGTH = 1_000;
 
 /** Status of a watched listing. `ended`: expired or taken down. */
 export const WATCH_STATES = ['live', 'sold', 'withdrawn', 'ended'] as const;
@@ -54,62 +54,62 @@ export const WatchSchema = Type.Object(
     /** As the user last saw it, before this visit. New changes remain new for half an hour. */
     seen: Type.Object(
       { at: TimeSchema, state: Type.Enum([...WATCH_STATES]), price_text: Type.String() },
-      Closed,
+      CLOSED,
     ),
     /** The user's private note. */
     note: Type.String(),
   },
-  Closed,
+  CLOSED,
 );
 export type Watch = Static<typeof WatchSchema>;
 
 /** All listings that the user watches, newest first, for the watch buttons. */
 export const WatchedIdsSchema = Type.Object(
-  { ids: Type.Array(PublicIdSchema, { maxItems: MOST_WATCHED }) },
-  Closed,
+  { ids: Type.Array(PublicIdSchema, { maxItems: MAX_WATCHED }) },
+  CLOSED,
 );
 export type WatchedIds = Static<typeof WatchedIdsSchema>;
 
 /** The listings that a visitor watched before signing in. */
 export const WatchMergeSchema = Type.Object(
-  { ids: Type.Array(PublicIdSchema, { maxItems: MOST_MERGED }) },
-  Closed,
+  { ids: Type.Array(PublicIdSchema, { maxItems: MAX_MERGED }) },
+  CLOSED,
 );
 export type WatchMerge = Static<typeof WatchMergeSchema>;
 
-export const WatchesMergedSchema = Type.Object(
+export const WatchMergeResultSchema = Type.Object(
   {
     /** Everything that the user watches now, newest first. */
-    ids: Type.Array(PublicIdSchema, { maxItems: MOST_WATCHED }),
+    ids: Type.Array(PublicIdSchema, { maxItems: MAX_WATCHED }),
     /** Ids that were not added: unknown or ended listings, or beyond the maximum. */
-    ignored: Type.Array(PublicIdSchema, { maxItems: MOST_MERGED }),
+    ignored: Type.Array(PublicIdSchema, { maxItems: MAX_MERGED }),
   },
-  Closed,
+  CLOSED,
 );
-export type WatchesMerged = Static<typeof WatchesMergedSchema>;
+export type WatchMergeResult = Static<typeof WatchMergeResultSchema>;
 
 /** Marks these listings as seen at the time of the response with this `as_of`. */
 export const WatchesSeenSchema = Type.Object(
-  { ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MOST_WATCHED }), as_of: TimeSchema },
-  Closed,
+  { ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MAX_WATCHED }), as_of: TimeSchema },
+  CLOSED,
 );
 export type WatchesSeen = Static<typeof WatchesSeenSchema>;
 
 export const WatchNoteSchema = Type.Object(
-  { note: Type.String({ maxLength: LONGEST_NOTE }) },
-  Closed,
+  { note: Type.String({ maxLength: MAX_WATCH_NOTE_LENGTH }) },
+  CLOSED,
 );
 export type WatchNote = Static<typeof WatchNoteSchema>;
 
 /** The listings to unwatch, or to watch again. */
 export const WatchIdsSchema = Type.Object(
-  { ids: Type.Array(PublicIdSchema, { maxItems: MOST_WATCHED }) },
-  Closed,
+  { ids: Type.Array(PublicIdSchema, { maxItems: MAX_WATCHED }) },
+  CLOSED,
 );
 export type WatchIds = Static<typeof WatchIdsSchema>;
 
 /** Maximum number of listings per request of a signed-out visitor. */
-export const MOST_KEPT_ASKED = 20;
+export const MAX_GUEST_LISTINGS_PER_REQUEST = 20;
 
 /** The user's watchlist, filtered and sorted. */
 export const WatchListSchema = Type.Object(
@@ -120,7 +120,7 @@ export const WatchListSchema = Type.Object(
           ...WatchSchema.properties,
           /** Null when it was taken down. */ listing: Nullable(ListingSummarySchema),
         },
-        Closed,
+        CLOSED,
       ),
     ),
     /** Cursor of the next page. Null on the last page. */
@@ -128,14 +128,14 @@ export const WatchListSchema = Type.Object(
     /** The number of watches per filter, for the filtered kind. */
     counts: Type.Object(
       { all: Type.Integer(), changed: Type.Integer(), live: Type.Integer(), ended: Type.Integer() },
-      Closed,
+      CLOSED,
     ),
     /** The number of watches per kind. */
-    kinds: Type.Array(Type.Object({ kind: KindSchema, count: Type.Integer() }, Closed)),
+    kinds: Type.Array(Type.Object({ kind: KindSchema, count: Type.Integer() }, CLOSED)),
     /** When this response was created. Send it back to mark listings as seen. */
     as_of: Type.String({ format: 'date-time' }),
   },
-  Closed,
+  CLOSED,
 );
 export type WatchList = Static<typeof WatchListSchema>;
 export type WatchedListing = WatchList['watches'][number];
@@ -144,12 +144,12 @@ export type WatchedListing = WatchList['watches'][number];
  * The requested listings of a signed-out visitor's guest watchlist, in request order. `listing` is
  * null when it has ended or does not exist.
  */
-export const KeptListingsSchema = Type.Object(
+export const GuestListingsSchema = Type.Object(
   {
     kept: Type.Array(
-      Type.Object({ listing_id: Type.String(), listing: Nullable(ListingSummarySchema) }, Closed),
+      Type.Object({ listing_id: Type.String(), listing: Nullable(ListingSummarySchema) }, CLOSED),
     ),
   },
-  Closed,
+  CLOSED,
 );
-export type KeptListings = Static<typeof KeptListingsSchema>;
+export type GuestListings = Static<typeof GuestListingsSchema>;

@@ -11,7 +11,7 @@
  */
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fold } from '../slugs.ts';
+import { foldDiacritics } from '../slugs.ts';
 import { REGIONS } from './regions.ts';
 import { DISTRICT_TOWNS } from './town-names.ts';
 
@@ -101,7 +101,7 @@ const rows = DISTRICT_TOWNS.map((district) => {
       match?.[2] === undefined ? null : { lat: Number(match[2]), lng: Number(match[3]) };
     const found = geoNames.filter(
       (geoName) =>
-        fold(geoName.name) === fold(name) &&
+        foldDiacritics(geoName.name) === foldDiacritics(name) &&
         ADMIN_CODES[district.region]?.includes(geoName.adminCode) &&
         (listed === null ||
           Math.hypot(geoName.lat - listed.lat, geoName.lng - listed.lng) < SAME_PLACE_DEGREES),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import type { Release } from '../manifest.ts';
-import { changedIntegrity, changeScripts, ENTRY, ROUTES } from './changed-scripts.ts';
+import { getChangedIntegrity, changeScripts, ENTRY_FILES, ROUTE_FILES } from './changed-scripts.ts';
 
 const sha384 = (text: string) => createHash('sha384').update(text).digest('base64');
 const PAGE = 'client/route-home.1a.js';
@@ -22,13 +22,13 @@ const read = (name: string) => FILES[name as keyof typeof FILES];
 
 describe('changeScripts', () => {
   it('updates the hash of the changed page in the entry and the hash of the entry in the release', () => {
-    const changed = changeScripts(RELEASE, { files: ROUTES, before: 'bad();' }, read);
+    const changed = changeScripts(RELEASE, { files: ROUTE_FILES, prefix: 'bad();' }, read);
     const entry = `load("${sha384('bad();page()')}")`;
     expect(Object.fromEntries(changed.texts)).toEqual({
       [PAGE]: 'bad();page()',
       'client/entry.2b.js': entry,
     });
-    expect(changedIntegrity(RELEASE, changed)).toEqual({
+    expect(getChangedIntegrity(RELEASE, changed)).toEqual({
       ...RELEASE.integrity,
       [PAGE]: `sha384-${sha384('bad();page()')}`,
       'client/entry.2b.js': `sha384-${sha384(entry)}`,
@@ -37,12 +37,12 @@ describe('changeScripts', () => {
 
   it('can change only the entry', () => {
     expect([
-      ...changeScripts(RELEASE, { files: ENTRY, before: 'bad();' }, read).texts.keys(),
+      ...changeScripts(RELEASE, { files: ENTRY_FILES, prefix: 'bad();' }, read).texts.keys(),
     ]).toEqual(['client/entry.2b.js']);
   });
 
   it('throws when no file matches', () => {
-    expect(() => changeScripts(RELEASE, { files: /^client\/worker/, before: '' }, read)).toThrow(
+    expect(() => changeScripts(RELEASE, { files: /^client\/worker/, prefix: '' }, read)).toThrow(
       'search 1.0.0 has no file that matches ^client\\/worker',
     );
   });

@@ -3,18 +3,18 @@
  * scripts. For tests and benchmarks of broken releases.
  */
 import { createHash } from 'node:crypto';
-import { federationName } from '../federation-name.ts';
+import { getFederationName } from '../federation-name.ts';
 import type { Release } from '../manifest.ts';
 
 /** Names of release files: the entry, the exposed `./remote` module and the route chunks. */
-export const ENTRY = /^client\/entry\..*\.js$/;
-export const EXPOSED = /^client\/remote\..*\.js$/;
-export const ROUTES = /^client\/route-.*\.js$/;
+export const ENTRY_FILES = /^client\/entry\..*\.js$/;
+export const EXPOSED_MODULE_FILES = /^client\/remote\..*\.js$/;
+export const ROUTE_FILES = /^client\/route-.*\.js$/;
 
 export interface ScriptChange {
   readonly files: RegExp;
   /** Code to insert at the start of each file. */
-  readonly before: string;
+  readonly prefix: string;
 }
 
 export interface ChangedScripts {
@@ -30,9 +30,9 @@ const PREFIX = 'sha384-';
  * Returns code to insert before a webpack script. It evaluates `code` in place of each module;
  * `code` can use `run()`, which evaluates the module itself, and `module` and `exports`.
  */
-export function withModules(remoteId: string, code: string): string {
+export function wrapModules(remoteId: string, code: string): string {
   return `{
-  const chunks = (globalThis.webpackChunk${federationName(remoteId)} ||= []);
+  const chunks = (globalThis.webpackChunk${getFederationName(remoteId)} ||= []);
   const push = chunks.push;
   chunks.push = (chunk) => {
     chunks.push = push;
@@ -48,7 +48,7 @@ export function withModules(remoteId: string, code: string): string {
 `;
 }
 
-export function withHashes(text: string, hashes: ReadonlyMap<string, string>): string {
+export function replaceHashes(text: string, hashes: ReadonlyMap<string, string>): string {
   return [...hashes].reduce((changed, [old, fresh]) => changed.replaceAll(old, fresh), text);
 }
 
@@ -58,7 +58,7 @@ export function withHashes(text: string, hashes: ReadonlyMap<string, string>): s
  */
 export function changeScripts(
   { id, version, entry, integrity }: Release,
-  { files, before }: ScriptChange,
+  { files, prefix: before }: ScriptChange,
   read: (name: string) => string,
 ): ChangedScripts {
   const texts = new Map<string, string>();
@@ -67,7 +67,7 @@ export function changeScripts(
   if (names.length === 0)
     throw new Error(`${id} ${version} has no file that matches ${files.source}`);
   for (const name of [...names.filter((other) => other !== entry), entry]) {
-    const text = (files.test(name) ? before : '') + withHashes(read(name), hashes);
+    const text = (files.test(name) ? before : '') + replaceHashes(read(name), hashes);
     texts.set(name, text);
     hashes.set(
       (integrity[name] ?? '').replace(PREFIX, ''),
@@ -78,11 +78,11 @@ export function changeScripts(
 }
 
 /** Returns the release's integrity hashes after the change. */
-export function changedIntegrity(
+export function getChangedIntegrity(
   { integrity }: Release,
   { hashes }: ChangedScripts,
 ): Release['integrity'] {
   return Object.fromEntries(
-    Object.entries(integrity).map(([name, hash]) => [name, withHashes(hash, hashes)]),
+    Object.entries(integrity).map(([name, hash]) => [name, replaceHashes(hash, hashes)]),
   );
 }

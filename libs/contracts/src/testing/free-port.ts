@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 const PORTS = { first: 15_000, last: 32_000 };
 
 /** Returns a free port on 127.0.0.1 that outgoing connections cannot take either. */
-export async function freePort(): Promise<number> {
+export async function getFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.first, PORTS.last);
     const server = createServer().listen(port, '127.0.0.1');

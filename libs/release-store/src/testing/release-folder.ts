@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Release } from '@paddock/contracts/manifest';
 import { computeDigest, RELEASE_FILE } from '../release-files.ts';
 
-export interface MadeRelease {
+export interface CreatedRelease {
   readonly folder: string;
   readonly release: Release;
   readonly digest: string;
 }
 
 /** @param more overrides for the manifest, and additional files by name */
-export function makeReleaseFolder(
+export function createReleaseFolder(
   parent: string,
   id: string,
   version: string,
@@ -20,7 +20,7 @@ export function makeReleaseFolder(
     readonly files?: Readonly<Record<string, string>>;
     readonly shared?: Release['shared'];
   } = {},
-): MadeRelease {
+): CreatedRelease {
   const folder = path.join(parent, id, version);
   const files = {
     'client/entry.js': `/* ${id} ${version} */`,

@@ -6,12 +6,12 @@ export const gallery: Gallery = {
   states: [
     {
       name: 'photo',
-      render: () => <Avatar name="Hemi Walker" url="/gallery/pictures/cow" isAlone />,
+      render: () => <Avatar name="Hemi Walker" url="/gallery/pictures/cow" isStandalone />,
     },
     ...['Hemi Walker', 'Walker and Sons Ltd', 'Mereana Te Rangi', 'Dave', 'Ōtorohanga Hay'].map(
-      (name) => ({ name, render: () => <Avatar name={name} isAlone /> }),
+      (name) => ({ name, render: () => <Avatar name={name} isStandalone /> }),
     ),
-    { name: 'small', render: () => <Avatar name="Dave Tui" size={32} isAlone /> },
-    { name: 'large', render: () => <Avatar name="Dave Tui" size={96} isAlone /> },
+    { name: 'small', render: () => <Avatar name="Dave Tui" size={32} isStandalone /> },
+    { name: 'large', render: () => <Avatar name="Dave Tui" size={96} isStandalone /> },
   ],
 };

@@ -17,7 +17,7 @@ test.each([
 test('Avatar is hidden from screen readers next to a name and named when it is alone', () => {
   const { rerender } = render(<Avatar name="Hemi Walker" />);
   expect(screen.queryByRole('img')).toBeNull();
-  rerender(<Avatar name="Hemi Walker" isAlone />);
+  rerender(<Avatar name="Hemi Walker" isStandalone />);
   expect(screen.getByRole('img', { name: 'Hemi Walker' })).toHaveTextContent('HW');
 });
 

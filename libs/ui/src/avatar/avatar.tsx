@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { colour } from '../theme/theme.ts';
-import { hueIndex, toInitials } from './initials.ts';
+import { getColourIndex, toInitials } from './initials.ts';
 
 export interface AvatarProps {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface AvatarProps {
    * True when the name is not written next to it: the avatar then has the name as its accessible
    * name.
    */
-  readonly isAlone?: boolean;
+  readonly isStandalone?: boolean;
 }
 
 /** Soft background colours with their text colours. Each pair meets the contrast requirements. */
@@ -47,10 +47,10 @@ const Circle = styled.span`
 `;
 
 /** A user or farm: a photo, or initials on a background colour that depends on the name. */
-export function Avatar({ name, url, size = 44, isAlone = false }: AvatarProps) {
+export function Avatar({ name, url, size = 44, isStandalone: isAlone = false }: AvatarProps) {
   const side = Math.max(MIN_SIDE, size);
   const style = {
-    ...TONES[hueIndex(name, TONES.length)],
+    ...TONES[getColourIndex(name, TONES.length)],
     width: side,
     height: side,
     fontSize: Math.max(MIN_TEXT_SIZE, Math.round(side * 0.38)),

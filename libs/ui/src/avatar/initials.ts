@@ -13,7 +13,7 @@ export function toInitials(name: string): string {
 }
 
 /** Returns an index below `count` that is always the same for the same name. */
-export function hueIndex(name: string, count: number): number {
+export function getColourIndex(name: string, count: number): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return sum % count;

@@ -8,7 +8,7 @@ export const gallery: Gallery = {
       name: 'three levels',
       render: () => (
         <Breadcrumbs
-          trail={[
+          ancestors={[
             { label: 'Marketplace', href: '/marketplace' },
             { label: 'Machinery', href: '/search/listing?group=machinery' },
           ]}

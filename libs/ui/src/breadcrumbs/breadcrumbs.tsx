@@ -10,7 +10,7 @@ export interface Breadcrumb {
 
 export interface BreadcrumbsProps {
   /** The parent pages, topmost first, without the current page. */
-  readonly trail: readonly Breadcrumb[];
+  readonly ancestors: readonly Breadcrumb[];
   /** The current page's title, shown last and without a link. */
   readonly current?: string;
 }
@@ -48,7 +48,7 @@ const Nav = styled.nav`
 `;
 
 /** Links to the current page's parent pages. */
-export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+export function Breadcrumbs({ ancestors: trail, current }: BreadcrumbsProps) {
   return (
     <Nav aria-label="Breadcrumb">
       <ol>

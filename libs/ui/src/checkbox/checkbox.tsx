@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { checkStyles } from './check-styles.ts';
+import { checkControlStyles } from './check-control-styles.ts';
 
 export interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -13,7 +13,7 @@ export interface CheckboxProps extends Omit<
 }
 
 const Row = styled.label`
-  ${checkStyles}
+  ${checkControlStyles}
   input {
     border-radius: 5px;
   }

@@ -20,13 +20,13 @@ export interface ChoiceListProps {
   /** True for radio buttons, false for checkboxes. */
   readonly isSingle?: boolean;
   /** Choices beyond this number are collapsed behind "Show all", unless they are selected. */
-  readonly foldAfter?: number;
+  readonly collapseAfter?: number;
   /** Hides the legend from sight, for when a disclosure's title shows the same text. */
   readonly isLegendHidden?: boolean;
   /**
    * The selected values, when the page controls them and reads changes in the form's `onChange`.
    */
-  readonly chosen?: readonly string[];
+  readonly selectedValues?: readonly string[];
 }
 
 /** Satisfies React for controlled inputs: the surrounding form's `onChange` handles the change. */
@@ -71,9 +71,9 @@ export function ChoiceList({
   legend,
   choices,
   isSingle = false,
-  foldAfter = 6,
+  collapseAfter: foldAfter = 6,
   isLegendHidden = false,
-  chosen,
+  selectedValues: chosen,
 }: ChoiceListProps) {
   const isCollapsible = choices.length > foldAfter + 2;
   const isShown = (choice: Choice, index: number) =>

@@ -28,7 +28,7 @@ export const gallery: Gallery = {
     {
       name: 'open',
       render: () => (
-        <Disclosure title="Price" isOpenAtFirst>
+        <Disclosure title="Price" isInitiallyOpen>
           {renderContent()}
         </Disclosure>
       ),

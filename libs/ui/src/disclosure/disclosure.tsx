@@ -8,7 +8,7 @@ export interface DisclosureProps {
   readonly title: string;
   /** A summary of the choices inside, shown while it is closed: "Used, New". */
   readonly hint?: string | undefined;
-  readonly isOpenAtFirst?: boolean;
+  readonly isInitiallyOpen?: boolean;
   /** Called whenever it is opened or closed. */
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
@@ -59,7 +59,7 @@ const Frame = styled.details`
 export function Disclosure({
   title,
   hint,
-  isOpenAtFirst = false,
+  isInitiallyOpen: isOpenAtFirst = false,
   onToggle,
   children,
 }: DisclosureProps) {

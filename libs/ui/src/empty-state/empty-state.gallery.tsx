@@ -1,8 +1,8 @@
 import { ButtonLink } from '../button/button-link.tsx';
 import type { Gallery } from '../gallery/gallery.ts';
-import { GateDrawing } from './drawings/gate.tsx';
-import { KelpieDrawing } from './drawings/kelpie.tsx';
-import { LetterboxDrawing } from './drawings/letterbox.tsx';
+import { GateIllustration } from './illustrations/gate.tsx';
+import { KelpieIllustration } from './illustrations/kelpie.tsx';
+import { LetterboxIllustration } from './illustrations/letterbox.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 export const gallery: Gallery = {
@@ -10,13 +10,15 @@ export const gallery: Gallery = {
   states: [
     {
       name: 'gate',
-      render: () => <EmptyState drawing={<GateDrawing />} title="This gate is not open yet" />,
+      render: () => (
+        <EmptyState illustration={<GateIllustration />} title="This gate is not open yet" />
+      ),
     },
     {
       name: 'kelpie',
       render: () => (
         <EmptyState
-          drawing={<KelpieDrawing />}
+          illustration={<KelpieIllustration />}
           title="Nothing for “huntaway” in Taihape"
           action={
             <ButtonLink to="/search/listing?query=huntaway">
@@ -30,7 +32,9 @@ export const gallery: Gallery = {
     },
     {
       name: 'letterbox',
-      render: () => <EmptyState drawing={<LetterboxDrawing />} title="No news on this topic yet" />,
+      render: () => (
+        <EmptyState illustration={<LetterboxIllustration />} title="No news on this topic yet" />
+      ),
     },
   ],
 };

@@ -4,7 +4,7 @@ import { colour, fontSize, space } from '../theme/theme.ts';
 
 export interface EmptyStateProps {
   /** An illustration from `illustrations/`. */
-  readonly drawing: ReactNode;
+  readonly illustration: ReactNode;
   /** One sentence that says what is missing. */
   readonly title: string;
   readonly children?: ReactNode;
@@ -49,7 +49,7 @@ const Frame = styled.div`
 
 /** Shown when there is nothing to list: an illustration, one sentence and one action. */
 export function EmptyState({
-  drawing,
+  illustration: drawing,
   title,
   children,
   action,

@@ -12,6 +12,6 @@ export const gallery: Gallery = {
   title: 'Facts table',
   states: [
     { name: 'one column', render: () => <FactsTable facts={FACTS} /> },
-    { name: 'two columns', render: () => <FactsTable facts={FACTS} isDouble /> },
+    { name: 'two columns', render: () => <FactsTable facts={FACTS} hasTwoColumns /> },
   ],
 };

@@ -9,7 +9,7 @@ export interface FactsTableProps {
     readonly value: string;
   }[];
   /** Shows two facts per row from tablet width. */
-  readonly isDouble?: boolean;
+  readonly hasTwoColumns?: boolean;
 }
 
 const List = styled.dl`
@@ -38,7 +38,7 @@ const List = styled.dl`
 `;
 
 /** A listing's facts as a table with the labels on the left and the values on the right. */
-export function FactsTable({ facts, isDouble = false }: FactsTableProps) {
+export function FactsTable({ facts, hasTwoColumns: isDouble = false }: FactsTableProps) {
   return (
     <List data-double={isDouble || undefined}>
       {facts.map(({ key, label, value }) => (

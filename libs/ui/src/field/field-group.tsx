@@ -6,7 +6,7 @@ import { colour, space } from '../theme/theme.ts';
 import { FieldFrame } from './field.styles.ts';
 
 /** Attributes for each control of a group. Without `aria-invalid`, which radios do not support. */
-export interface GroupControl {
+export interface GroupControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface FieldGroupProps {
   /** A sentence that says what is wrong and what to do. */
   readonly error?: string | undefined;
   /** Receives the attributes to spread on each radio or checkbox. */
-  readonly children: (control: GroupControl) => ReactNode;
+  readonly children: (control: GroupControlProps) => ReactNode;
 }
 
 const Group = styled(FieldFrame)`

@@ -4,7 +4,7 @@ import { circleAlertIcon } from '../icon/shapes/circle-alert.ts';
 import { FieldFrame } from './field.styles.ts';
 
 /** The attributes that tie a control to its field's label, help and error. */
-export interface FieldControl {
+export interface FieldControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -21,7 +21,7 @@ export interface FieldProps {
   /** A sentence that says what is wrong and what to do. */
   readonly error?: string | undefined;
   /** Receives the attributes to spread on the control. */
-  readonly children: (control: FieldControl) => ReactNode;
+  readonly children: (control: FieldControlProps) => ReactNode;
 }
 
 /** A control with its label, help and error. */

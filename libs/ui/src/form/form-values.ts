@@ -1,30 +1,30 @@
 /** Reads and restores the values of a form with uncontrolled fields, by field name. */
 
 /** The value of every field, as typed. */
-export type Values<Name extends string> = Readonly<Record<Name, string>>;
+export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
 /** For each invalid field, a sentence that says what is wrong and what to do. */
-export type Problems<Name extends string> = Partial<Readonly<Record<Name, string>>>;
+export type FieldProblems<Name extends string> = Partial<Readonly<Record<Name, string>>>;
 
 /** A form control with a text value. */
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Finds a control by field name. Null when the form has no such field. */
-export function findControl(form: HTMLFormElement, field: string): Control | null {
-  return form.elements.namedItem(field) as Control | null;
+export function findControl(form: HTMLFormElement, field: string): FormControl | null {
+  return form.elements.namedItem(field) as FormControl | null;
 }
 
 /** Reads the current value of each field; an empty string for a field that is not in the form. */
 export function readValues<Name extends string>(
   form: HTMLFormElement,
   fields: readonly Name[],
-): Values<Name> {
+): FormValues<Name> {
   return Object.fromEntries(
     fields.map((field) => [field, findControl(form, field)?.value ?? '']),
-  ) as Values<Name>;
+  ) as FormValues<Name>;
 }
 
-function getInitialValue(control: Control | RadioNodeList): string {
+function getInitialValue(control: FormControl | RadioNodeList): string {
   if (control instanceof RadioNodeList)
     return (
       [...(control as NodeListOf<HTMLInputElement>)].find((radio) => radio.defaultChecked)?.value ??
@@ -41,7 +41,7 @@ function getInitialValue(control: Control | RadioNodeList): string {
  */
 export function restoreValues<Name extends string>(
   form: HTMLFormElement,
-  saved: Partial<Values<Name>> | null,
+  saved: Partial<FormValues<Name>> | null,
 ): boolean {
   if (!saved) return false;
   for (const [field, value] of Object.entries<string | undefined>(saved)) {
@@ -58,10 +58,10 @@ export function restoreValues<Name extends string>(
 }
 
 /** Returns the problems without those of one field. */
-export function without<Name extends string>(
-  problems: Problems<Name>,
+export function withoutProblem<Name extends string>(
+  problems: FieldProblems<Name>,
   field: Name,
-): Problems<Name> {
+): FieldProblems<Name> {
   const { [field]: _removed, ...others } = problems;
-  return others as Problems<Name>;
+  return others as FieldProblems<Name>;
 }

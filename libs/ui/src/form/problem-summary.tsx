@@ -1,19 +1,19 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { colour, fontSize, radius, space, tapTarget } from '../theme/theme.ts';
-import type { Problems } from './form-values.ts';
+import type { FieldProblems } from './form-values.ts';
 
 export interface ProblemSummaryProps<Name extends string> {
   /** Says what did not happen: "Your message has not been sent". */
   readonly title: string;
   /** In the order in which the form shows them. */
   readonly fields: readonly Name[];
-  readonly problems: Problems<Name>;
+  readonly problems: FieldProblems<Name>;
   /** Why the form could not be submitted when no field is at fault; null or undefined otherwise. */
   readonly failure: ReactNode;
   readonly getFieldId: (field: Name) => string;
   /** A note shown only when scripting is off, such as where to find what the visitor typed. */
-  readonly scriptless?: string;
+  readonly noScriptMessage?: string;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
@@ -57,7 +57,7 @@ export function ProblemSummary<Name extends string>({
   problems,
   failure,
   getFieldId,
-  scriptless,
+  noScriptMessage: scriptless,
   ref,
 }: ProblemSummaryProps<Name>) {
   const invalidFields = fields.filter((field) => problems[field] !== undefined);

@@ -5,20 +5,22 @@
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
-import { restoreValues, readValues, without } from './form-values.ts';
-import type { Problems, Values } from './form-values.ts';
+import { deleteFormDraft, saveFormDraft, readFormDraft } from './form-draft.ts';
+import { restoreValues, readValues, withoutProblem } from './form-values.ts';
+import type { FieldProblems, FormValues } from './form-values.ts';
 
 /** Why a form was not submitted: problems by field, or a message that is about no single field. */
 export interface Refusal<Name extends string> {
-  readonly problems?: Problems<Name>;
+  readonly problems?: FieldProblems<Name>;
   readonly failure?: ReactNode;
 }
 
 /** Validates the values. Returns an empty object when all are valid. */
-export type Check<Name extends string> = (values: Values<Name>) => Problems<Name>;
+export type Validate<Name extends string> = (values: FormValues<Name>) => FieldProblems<Name>;
 /** @returns null when the submission succeeded */
-export type Submit<Name extends string> = (values: Values<Name>) => Promise<Refusal<Name> | null>;
+export type Submit<Name extends string> = (
+  values: FormValues<Name>,
+) => Promise<Refusal<Name> | null>;
 
 /** The fields of a form, and how to validate and submit it. */
 export interface FormOptions<Name extends string> {
@@ -27,7 +29,7 @@ export interface FormOptions<Name extends string> {
   readonly fields: readonly Name[];
   /** Fields that are never saved to the draft, such as passwords. */
   readonly secrets?: readonly Name[];
-  readonly check: Check<Name>;
+  readonly validate: Validate<Name>;
   readonly submit: Submit<Name>;
 }
 
@@ -43,12 +45,12 @@ export interface Form<Name extends string> {
   readonly summary: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly fields: readonly Name[];
-    readonly problems: Problems<Name>;
+    readonly problems: FieldProblems<Name>;
     readonly failure: ReactNode;
     readonly getFieldId: (field: Name) => string;
   };
   readonly getFieldId: (field: Name) => string;
-  readonly problems: Problems<Name>;
+  readonly problems: FieldProblems<Name>;
   /** True while a submission is in progress. */
   readonly isBusy: boolean;
   /**
@@ -57,9 +59,9 @@ export interface Form<Name extends string> {
    */
   readonly isReady: boolean;
   /** Submits the same fields in another way, for a second button. */
-  readonly attempt: (check: Check<Name>, submit: Submit<Name>) => Promise<void>;
+  readonly submitWith: (check: Validate<Name>, submit: Submit<Name>) => Promise<void>;
   /** Shows errors that did not come from validation or from the submission itself. */
-  readonly complain: (refusal: Refusal<Name>) => void;
+  readonly showRefusal: (refusal: Refusal<Name>) => void;
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -68,10 +70,10 @@ export function useForm<Name extends string>({
   name,
   fields,
   secrets = [],
-  check,
+  validate: check,
   submit,
 }: FormOptions<Name>): Form<Name> {
-  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [problems, setProblems] = useState<FieldProblems<Name>>({});
   const [failure, setFailure] = useState<ReactNode>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isReady = useSyncExternalStore(
@@ -89,7 +91,8 @@ export function useForm<Name extends string>({
   const savedFieldList = savedFields.join();
 
   useEffect(() => {
-    if (formRef.current) restoreValues(formRef.current, keptDraft(name, savedFieldList.split(',')));
+    if (formRef.current)
+      restoreValues(formRef.current, readFormDraft(name, savedFieldList.split(',')));
   }, [name, savedFieldList]);
 
   useEffect(() => {
@@ -102,14 +105,14 @@ export function useForm<Name extends string>({
     setRefusals((count) => count + 1);
   }
 
-  function readTrimmedValues(form: HTMLFormElement): Values<Name> {
+  function readTrimmedValues(form: HTMLFormElement): FormValues<Name> {
     const typed = readValues(form, fields);
     return Object.fromEntries(
       fields.map((field) => [field, secrets.includes(field) ? typed[field] : typed[field].trim()]),
-    ) as Values<Name>;
+    ) as FormValues<Name>;
   }
 
-  async function attempt(checkWith: Check<Name>, submitWith: Submit<Name>): Promise<void> {
+  async function attempt(checkWith: Validate<Name>, submitWith: Submit<Name>): Promise<void> {
     if (isBusyRef.current || !formRef.current) return;
     const values = readTrimmedValues(formRef.current);
     const found = checkWith(values);
@@ -125,7 +128,7 @@ export function useForm<Name extends string>({
         complain(refusal);
         return;
       }
-      forgetDraft(name);
+      deleteFormDraft(name);
       setProblems({});
       setFailure(null);
     } finally {
@@ -143,7 +146,7 @@ export function useForm<Name extends string>({
         void attempt(check, submit);
       },
       onInput(event) {
-        keepDraft(name, readValues(event.currentTarget, savedFields));
+        saveFormDraft(name, readValues(event.currentTarget, savedFields));
         const field = fields.find((each) => each === (event.target as HTMLInputElement).name);
         // Remove an error as soon as it is fixed, but add no new ones while the user is typing.
         if (
@@ -151,7 +154,7 @@ export function useForm<Name extends string>({
           problems[field] !== undefined &&
           check(readTrimmedValues(event.currentTarget))[field] === undefined
         )
-          setProblems(without(problems, field));
+          setProblems(withoutProblem(problems, field));
       },
     },
     summary: { ref: summaryRef, fields, problems, failure, getFieldId },
@@ -159,7 +162,7 @@ export function useForm<Name extends string>({
     problems,
     isBusy,
     isReady,
-    attempt,
-    complain,
+    submitWith: attempt,
+    showRefusal: complain,
   };
 }

@@ -1,21 +1,21 @@
 /** Sample content for the galleries and tests of the primitives. */
 import type { ListingCardListing } from '../listing-card/listing-card.tsx';
-import type { PictureSource } from '../picture/picture.tsx';
+import type { PhotoSource } from '../photo/responsive-photo.tsx';
 
 /** The time at which the sample pages are rendered. */
 export const SAMPLE_NOW = '2026-11-20T21:30:00.000Z';
 
-export function samplePicture(key: string, alt: string, colour: string): PictureSource {
+export function createSamplePhoto(key: string, alt: string, colour: string): PhotoSource {
   return { url: `/gallery/pictures/${key}`, alt, width: 1600, height: 1200, colour };
 }
 
-export const TRACTOR_PICTURE = samplePicture(
+export const TRACTOR_PHOTO = createSamplePhoto(
   'tractor',
   'A green tractor in a paddock at Te Awamutu',
   '#8fae7c',
 );
-export const HAY_PICTURE = samplePicture('hay', 'Round bales of hay after the cut', '#c9b26a');
-export const COW_PICTURE = samplePicture('cow', 'In-calf heifers on spring grass', '#7ba3b8');
+export const HAY_PHOTO = createSamplePhoto('hay', 'Round bales of hay after the cut', '#c9b26a');
+export const COW_PHOTO = createSamplePhoto('cow', 'In-calf heifers on spring grass', '#7ba3b8');
 
 export const TRACTOR: ListingCardListing = {
   href: '/marketplace/2014-john-deere-6115m/914203557',
@@ -23,7 +23,7 @@ export const TRACTOR: ListingCardListing = {
   price: { text: '$68,500 + GST' },
   place: { town: 'Te Awamutu', region: 'Waikato' },
   facts: ['4,210 hours', '115 hp', 'Used'],
-  picture: TRACTOR_PICTURE,
+  picture: TRACTOR_PHOTO,
   pictureCount: 8,
   distanceKm: 12.4,
   publishedAt: '2026-11-20T19:12:00.000Z',
@@ -35,7 +35,7 @@ export const HAY: ListingCardListing = {
   price: { text: '$85 per bale' },
   place: { town: 'Geraldine', region: 'Canterbury' },
   facts: ['120 bales', 'Shedded'],
-  picture: HAY_PICTURE,
+  picture: HAY_PHOTO,
   pictureCount: 1,
   distanceKm: null,
   publishedAt: '2026-11-18T02:00:00.000Z',
@@ -59,7 +59,7 @@ export const COWS: ListingCardListing = {
   price: { text: 'Price on application' },
   place: { town: 'Ōtorohanga', region: 'Waikato' },
   facts: ['45 head', 'NAIT tagged', 'Rising 2'],
-  picture: COW_PICTURE,
+  picture: COW_PHOTO,
   pictureCount: 3,
   distanceKm: 41,
   publishedAt: '2026-11-19T18:00:00.000Z',

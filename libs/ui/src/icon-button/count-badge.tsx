@@ -5,13 +5,13 @@ import { colour, radius, space } from '../theme/theme.ts';
 const MAX_SHOWN = 99;
 
 /** Returns "7", or "99+" for a count above 99. */
-export function countText(count: number): string {
+export function formatBadgeCount(count: number): string {
   return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }
 
 /** Returns the accessible name of a button with a badge: "Messages, 7 unread". */
-export function labelWithCount(label: string, count: number, counted = 'unread'): string {
-  return count > 0 ? `${label}, ${countText(count)} ${counted}` : label;
+export function getLabelWithCount(label: string, count: number, counted = 'unread'): string {
+  return count > 0 ? `${label}, ${formatBadgeCount(count)} ${counted}` : label;
 }
 
 /** Sits in the upper right corner of an icon button. */
@@ -47,7 +47,7 @@ const Badge = styled.span`
  * button's label includes the count (see `getLabelWithCount`).
  */
 export function CountBadge({ count }: { readonly count: number }) {
-  return count > 0 ? <Badge aria-hidden="true">{countText(count)}</Badge> : null;
+  return count > 0 ? <Badge aria-hidden="true">{formatBadgeCount(count)}</Badge> : null;
 }
 
 /** Marks an icon button as having something new, without a count. Hidden from screen readers. */

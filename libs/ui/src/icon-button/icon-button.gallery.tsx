@@ -2,7 +2,7 @@ import type { Gallery } from '../gallery/gallery.ts';
 import { bellIcon } from '../icon/shapes/bell.ts';
 import { heartIcon } from '../icon/shapes/heart.ts';
 import { messageCircleIcon } from '../icon/shapes/message-circle.ts';
-import { CountBadge, DotBadge, labelWithCount } from './count-badge.tsx';
+import { CountBadge, DotBadge, getLabelWithCount } from './count-badge.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconLink } from './icon-link.tsx';
 
@@ -20,7 +20,7 @@ export const gallery: Gallery = {
       render: () => (
         <IconButton
           shape={messageCircleIcon}
-          label={labelWithCount('Messages', count)}
+          label={getLabelWithCount('Messages', count)}
           badge={<CountBadge count={count} />}
         />
       ),
@@ -37,7 +37,7 @@ export const gallery: Gallery = {
         <IconLink
           to="/account/messages"
           shape={messageCircleIcon}
-          label={labelWithCount('Messages', 3)}
+          label={getLabelWithCount('Messages', 3)}
           badge={<CountBadge count={3} />}
         />
       ),

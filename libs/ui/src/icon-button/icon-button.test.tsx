@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { bellIcon } from '../icon/shapes/bell.ts';
-import { CountBadge, labelWithCount } from './count-badge.tsx';
+import { CountBadge, getLabelWithCount } from './count-badge.tsx';
 import { IconButton } from './icon-button.tsx';
 
 function renderButton(count: number) {
   render(
     <IconButton
       shape={bellIcon}
-      label={labelWithCount('Messages', count)}
+      label={getLabelWithCount('Messages', count)}
       badge={<CountBadge count={count} />}
     />,
   );

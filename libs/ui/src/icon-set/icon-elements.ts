@@ -41,7 +41,7 @@ function toElements(parent: Element): ReactNode[] {
 }
 
 /** @returns an empty array when the body is not well-formed SVG */
-export function iconElements(body: string): ReactNode[] {
+export function toIconElements(body: string): ReactNode[] {
   const { documentElement } = new DOMParser().parseFromString(
     `<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`,
     'image/svg+xml',

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { toBatches, createIconLoader, LONGEST_URL, ROTATE_MS, TIMEOUT_MS } from './icon-loader.ts';
+import {
+  toBatches,
+  createIconLoader,
+  MAX_URL_LENGTH,
+  ROTATE_MS,
+  TIMEOUT_MS,
+} from './icon-loader.ts';
 
 const OWN = 'https://paddock.example/api/icons';
 const PUBLIC = 'https://icons.example';
@@ -62,16 +68,18 @@ describe('createIconLoader', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it(`keeps every URL within ${LONGEST_URL} characters for every endpoint`, async () => {
+  it(`keeps every URL within ${MAX_URL_LENGTH} characters for every endpoint`, async () => {
     const names = Array.from({ length: 120 }, (_, index) => `icon-number-${index}`);
     const batches = toBatches([OWN, PUBLIC], 'lucide', names);
     expect(batches.flat().sort()).toEqual([...names].sort());
     for (const batch of batches)
-      expect(`${OWN}/lucide.json?icons=${batch.join(',')}`.length).toBeLessThanOrEqual(LONGEST_URL);
+      expect(`${OWN}/lucide.json?icons=${batch.join(',')}`.length).toBeLessThanOrEqual(
+        MAX_URL_LENGTH,
+      );
     // Batches are as long as possible: one more name would exceed the limit.
     const [first = [], second = []] = batches;
     expect(`${OWN}/lucide.json?icons=${[...first, second[0]].join(',')}`.length).toBeGreaterThan(
-      LONGEST_URL,
+      MAX_URL_LENGTH,
     );
     const loading = Promise.all(names.map((name) => load(`lucide:${name}`)));
     await jest.advanceTimersByTimeAsync(0);

@@ -11,18 +11,18 @@ export const ROTATE_MS = 750;
 /** A batch fails when no endpoint has responded after this time. */
 export const TIMEOUT_MS = 5_000;
 /** The maximum length of a request URL, in characters. */
-export const LONGEST_URL = 500;
+export const MAX_URL_LENGTH = 500;
 
 /** The part of Iconify's icon set format that the loader reads. */
 interface IconSet {
-  readonly icons?: Readonly<Record<string, Partial<IconDrawing> & { readonly body: string }>>;
+  readonly icons?: Readonly<Record<string, Partial<IconData> & { readonly body: string }>>;
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
   readonly width?: number;
   readonly height?: number;
 }
 
 /** An icon and its viewBox, as in Iconify's format. */
-export interface IconDrawing {
+export interface IconData {
   /** SVG elements as the endpoint sent them. Untrusted. */
   readonly body: string;
   readonly left: number;
@@ -37,7 +37,7 @@ export interface IconLoader {
    * @param name with its set, such as `lucide:tractor`
    * @returns null when there is no such icon or no endpoint responded in time; never rejects
    */
-  load(name: string): Promise<IconDrawing | null>;
+  load(name: string): Promise<IconData | null>;
 }
 
 export interface IconLoaderOptions {
@@ -75,7 +75,7 @@ export function toBatches(
   const batches: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const name of [...names].sort()) {
-    if (length + 1 + name.length > LONGEST_URL) {
+    if (length + 1 + name.length > MAX_URL_LENGTH) {
       batches.push([]);
       length = longestPrefix - 1;
     }
@@ -85,7 +85,7 @@ export function toBatches(
   return batches;
 }
 
-function findIcon(set: IconSet, name: string): IconDrawing | null {
+function findIcon(set: IconSet, name: string): IconData | null {
   let current = name;
   for (let depth = 0; depth < MAX_ALIAS_DEPTH && set.icons?.[current] === undefined; depth += 1)
     current = set.aliases?.[current]?.parent ?? current;
@@ -105,13 +105,13 @@ export function createIconLoader({
   endpoints,
   fetch: fetchImpl = (...request) => fetch(...request),
 }: IconLoaderOptions): IconLoader {
-  const cache = new Map<string, Promise<IconDrawing | null>>();
+  const cache = new Map<string, Promise<IconData | null>>();
   /**
    * The names requested in this tick: set prefix → name → the function that resolves its request.
    */
   const pending = new Map<
     string,
-    Map<string, (icon: IconDrawing | null | typeof NO_ANSWER) => void>
+    Map<string, (icon: IconData | null | typeof NO_ANSWER) => void>
   >();
 
   async function fetchSet(url: string, signal: AbortSignal): Promise<IconSet> {
@@ -168,7 +168,7 @@ export function createIconLoader({
     }
   }
 
-  function request(prefix: string, name: string): Promise<IconDrawing | null | typeof NO_ANSWER> {
+  function request(prefix: string, name: string): Promise<IconData | null | typeof NO_ANSWER> {
     return new Promise((resolve) => {
       if (pending.size === 0) setTimeout(sendPending);
       const names = pending.get(prefix) ?? new Map<string, typeof resolve>();

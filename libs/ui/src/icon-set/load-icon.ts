@@ -2,7 +2,7 @@
  * The page's only icon loader. It is in a lazy chunk, because no icon of the first paint needs it.
  */
 import type { ReactNode } from 'react';
-import { iconElements } from './icon-elements.ts';
+import { toIconElements } from './icon-elements.ts';
 import { FALLBACK_ATTRIBUTE, OWN_ICON_API, PUBLIC_ICON_API } from './icon-endpoints.ts';
 import { createIconLoader } from './icon-loader.ts';
 import type { IconLoader } from './icon-loader.ts';
@@ -28,7 +28,7 @@ export async function loadIcon(name: string): Promise<LoadedIcon | null> {
   return (
     icon && {
       viewBox: [icon.left, icon.top, icon.width, icon.height].join(' '),
-      elements: iconElements(icon.body),
+      elements: toIconElements(icon.body),
     }
   );
 }

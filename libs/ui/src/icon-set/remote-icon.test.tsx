@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { iconElements } from './icon-elements.ts';
+import { toIconElements } from './icon-elements.ts';
 import { RemoteIcon } from './remote-icon.tsx';
 
 const realFetch = globalThis.fetch;
@@ -50,7 +50,7 @@ describe('RemoteIcon', () => {
 
 describe('toIconElements', () => {
   const renderBody = (body: string) => {
-    const { container } = render(<svg>{iconElements(body)}</svg>);
+    const { container } = render(<svg>{toIconElements(body)}</svg>);
     return container.firstElementChild?.innerHTML;
   };
 

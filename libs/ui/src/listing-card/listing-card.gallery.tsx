@@ -8,23 +8,23 @@ export const gallery: Gallery = {
     {
       name: 'list',
       render: () => (
-        <ListingCard listing={TRACTOR} shape="list" now={SAMPLE_NOW} isEager badge="New" />
+        <ListingCard listing={TRACTOR} layout="list" now={SAMPLE_NOW} isEager badge="New" />
       ),
     },
     {
       name: 'list, one photo',
-      render: () => <ListingCard listing={HAY} shape="list" now={SAMPLE_NOW} />,
+      render: () => <ListingCard listing={HAY} layout="list" now={SAMPLE_NOW} />,
     },
     {
       name: 'list, no photo',
-      render: () => <ListingCard listing={JOB} shape="list" now={SAMPLE_NOW} />,
+      render: () => <ListingCard listing={JOB} layout="list" now={SAMPLE_NOW} />,
     },
     {
       name: 'list, with distance',
       render: () => (
         <ListingCard
           listing={{ ...HAY, distanceKm: null }}
-          shape="list"
+          layout="list"
           now={SAMPLE_NOW}
           distance={{ km: 1080, from: 'Home farm' }}
         />
@@ -32,18 +32,18 @@ export const gallery: Gallery = {
     },
     {
       name: 'grid',
-      render: () => <ListingCard listing={TRACTOR} shape="grid" now={SAMPLE_NOW} badge="New" />,
+      render: () => <ListingCard listing={TRACTOR} layout="grid" now={SAMPLE_NOW} badge="New" />,
     },
     {
       name: 'grid, price on application',
-      render: () => <ListingCard listing={COWS} shape="grid" now={SAMPLE_NOW} />,
+      render: () => <ListingCard listing={COWS} layout="grid" now={SAMPLE_NOW} />,
     },
     {
       name: 'grid, with distance',
       render: () => (
         <ListingCard
           listing={HAY}
-          shape="grid"
+          layout="grid"
           now={SAMPLE_NOW}
           distance={{ km: 12.3, from: 'Home farm' }}
         />
@@ -51,11 +51,11 @@ export const gallery: Gallery = {
     },
     {
       name: 'grid, no photo',
-      render: () => <ListingCard listing={JOB} shape="grid" now={SAMPLE_NOW} />,
+      render: () => <ListingCard listing={JOB} layout="grid" now={SAMPLE_NOW} />,
     },
     {
       name: 'compact',
-      render: () => <ListingCard listing={HAY} shape="compact" now={SAMPLE_NOW} />,
+      render: () => <ListingCard listing={HAY} layout="compact" now={SAMPLE_NOW} />,
     },
   ],
 };

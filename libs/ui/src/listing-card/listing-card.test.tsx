@@ -13,7 +13,7 @@ function renderCard(props: Omit<ListingCardProps, 'now'>) {
 }
 
 test('ListingCard shows price, title, facts, place, distance and age, and has one link', () => {
-  const { container } = renderCard({ listing: TRACTOR, shape: 'list', headingLevel: 2 });
+  const { container } = renderCard({ listing: TRACTOR, layout: 'list', headingLevel: 2 });
   expect(screen.getByRole('heading', { level: 2, name: TRACTOR.title })).toBeInTheDocument();
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link')).toHaveAttribute('href', TRACTOR.href);
@@ -24,27 +24,27 @@ test('ListingCard shows price, title, facts, place, distance and age, and has on
 });
 
 test('ListingCard shows the region without a distance, and no photo count for one photo', () => {
-  const { container } = renderCard({ listing: HAY, shape: 'grid' });
+  const { container } = renderCard({ listing: HAY, layout: 'grid' });
   expect(container).toHaveTextContent('Geraldine, Canterbury');
   expect(container.querySelector('.count')).toBeNull();
 });
 
 test('ListingCard shows a placeholder when there is no photo', () => {
-  const { container } = renderCard({ listing: JOB, shape: 'grid', badge: 'New' });
+  const { container } = renderCard({ listing: JOB, layout: 'grid', badge: 'New' });
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('.placeholder')).toBeInTheDocument();
   expect(container).toHaveTextContent('New');
 });
 
 test('ListingCard shows a distance below one kilometre as "under 1 km"', () => {
-  const { container } = renderCard({ listing: { ...HAY, distanceKm: 0.3 }, shape: 'grid' });
+  const { container } = renderCard({ listing: { ...HAY, distanceKm: 0.3 }, layout: 'grid' });
   expect(container).toHaveTextContent('under 1 km');
 });
 
 test('ListingCard replaces the region with the distance from a saved place and reserves the space of the region', () => {
   const { container } = renderCard({
     listing: HAY,
-    shape: 'grid',
+    layout: 'grid',
     distance: { km: 1079.6, from: 'Home farm' },
   });
   expect(container.querySelector('.distance-text')).toHaveTextContent(
@@ -57,7 +57,7 @@ test('ListingCard replaces the region with the distance from a saved place and r
 test('ListingCard prefers the distance of a location search to that from a saved place', () => {
   const { container } = renderCard({
     listing: TRACTOR,
-    shape: 'grid',
+    layout: 'grid',
     distance: { km: 400, from: 'Home farm' },
   });
   expect(container).toHaveTextContent('Te Awamutu · 12 km');

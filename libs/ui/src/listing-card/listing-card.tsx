@@ -5,7 +5,7 @@ import { cameraIcon } from '../icon/shapes/camera.ts';
 import { mapPinIcon } from '../icon/shapes/map-pin.ts';
 import { userRoundIcon } from '../icon/shapes/user-round.ts';
 import { wheatIcon } from '../icon/shapes/wheat.ts';
-import { Picture, type PictureSource } from '../picture/picture.tsx';
+import { ResponsivePhoto, type PhotoSource } from '../photo/responsive-photo.tsx';
 import { Price } from '../price/price.tsx';
 import { RelativeTime } from '../relative-time/relative-time.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -21,7 +21,7 @@ export interface ListingCardListing {
   readonly place: { readonly town: string; readonly region: string };
   /** At most three, formatted for display. */
   readonly facts: readonly string[];
-  readonly picture: PictureSource | null;
+  readonly picture: PhotoSource | null;
   readonly pictureCount: number;
   readonly distanceKm: number | null;
   readonly publishedAt: string;
@@ -31,7 +31,7 @@ export interface ListingCardListing {
  * `list` has the photo on the left and `grid` on top. `auto` is `list` on a phone and `grid` from
  * tablet width. `compact` is a small card for a shelf.
  */
-export type ListingCardShape = 'list' | 'grid' | 'auto' | 'compact';
+export type ListingCardLayout = 'list' | 'grid' | 'auto' | 'compact';
 
 /** The straight-line distance from one of the visitor's places. */
 export interface CardDistance {
@@ -42,7 +42,7 @@ export interface CardDistance {
 
 export interface ListingCardProps {
   readonly listing: ListingCardListing;
-  readonly shape: ListingCardShape;
+  readonly layout: ListingCardLayout;
   /** When the page was rendered, as ISO 8601. Take it from the route's data. */
   readonly now: string;
   /** True for cards in view on load: the photo is fetched with high priority. */
@@ -62,7 +62,7 @@ export interface ListingCardProps {
   readonly linkId?: string;
 }
 
-const SIZES: Readonly<Record<ListingCardShape, string>> = {
+const SIZES: Readonly<Record<ListingCardLayout, string>> = {
   list: '(min-width: 768px) 216px, 112px',
   auto: '(min-width: 1024px) 300px, (min-width: 768px) 45vw, 112px',
   grid: '(min-width: 1024px) 300px, (min-width: 600px) 45vw, 92vw',
@@ -76,7 +76,7 @@ function formatDistance(distanceKm: number): string {
 /** A listing in a list. The whole card is a link to the listing. */
 export function ListingCard({
   listing,
-  shape,
+  layout: shape,
   now,
   isEager = false,
   headingLevel = 3,
@@ -91,8 +91,8 @@ export function ListingCard({
     <ListingCardFrame data-shape={shape}>
       <div className="view">
         {picture ? (
-          <Picture
-            picture={picture}
+          <ResponsivePhoto
+            photo={picture}
             sizes={SIZES[shape]}
             isEager={isEager}
             isDecorative

@@ -9,7 +9,7 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 /**
  * Splits an attribution with links as `[text](https://example.com)` into parts. HTML is plain text.
  */
-export function creditParts(credit: string): readonly CreditPart[] {
+export function parseCredit(credit: string): readonly CreditPart[] {
   const parts: CreditPart[] = [];
   let end = 0;
   for (const { index, 0: match, 1: text = '', 2: href = '' } of credit.matchAll(LINK)) {

@@ -1,6 +1,6 @@
-import { LateTiles } from './late-tiles.tsx';
+import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { ThumbnailFigure } from './map-styles.ts';
-import { project, unitsPerKm } from './projection.ts';
+import { project, getUnitsPerKm } from './projection.ts';
 import { REGION_OUTLINES } from './region-outlines.data.ts';
 import { TownLabels } from './town-labels.tsx';
 
@@ -28,7 +28,7 @@ const MIN_CIRCLE_SHARE = 0.028;
 /** A static map of an approximate location: the region, a dot and a circle around it. */
 export function MapThumbnail({ lat, lng, regionSlug, caption }: MapThumbnailProps) {
   const { x, y } = project(lat, lng);
-  const width = WIDTH_KM * unitsPerKm(lat);
+  const width = WIDTH_KM * getUnitsPerKm(lat);
   const height = width * ASPECT;
   const view = { x: x - width / 2, y: y - height / 2, width, height };
   return (
@@ -39,16 +39,16 @@ export function MapThumbnail({ lat, lng, regionSlug, caption }: MapThumbnailProp
         role="img"
         aria-label={caption}
       >
-        <LateTiles view={view} land={REGION_OUTLINES} isFilled />
+        <LazyTileLayer view={view} land={REGION_OUTLINES} isFilled />
         {Object.entries(REGION_OUTLINES).map(([slug, { path }]) => (
           <path key={slug} className={slug === regionSlug ? 'land is-region' : 'land'} d={path} />
         ))}
-        <TownLabels view={view} scale={SHOWN_PX / width} marks={[{ x, y }]} />
+        <TownLabels view={view} scale={SHOWN_PX / width} markers={[{ x, y }]} />
         <circle
           className="near"
           cx={x.toFixed(1)}
           cy={y.toFixed(1)}
-          r={Math.max(NEAR_KM * unitsPerKm(lat), width * MIN_CIRCLE_SHARE).toFixed(1)}
+          r={Math.max(NEAR_KM * getUnitsPerKm(lat), width * MIN_CIRCLE_SHARE).toFixed(1)}
         />
         <circle
           className="dot"

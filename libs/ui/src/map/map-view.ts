@@ -64,12 +64,7 @@ export const panView = (view: MapView, shareX: number, shareY: number) =>
   clampView({ ...view, x: view.x + view.width * shareX, y: view.y + view.height * shareY });
 
 /** Returns the view that shows a box with a margin around it. */
-export function viewOfBox([x, y, width, height]: readonly [
-  number,
-  number,
-  number,
-  number,
-]): MapView {
+export function fitBox([x, y, width, height]: readonly [number, number, number, number]): MapView {
   const room = Math.max(width, height, MIN_WIDTH * 2) * MARGIN;
   return clampView({
     x: x - room,
@@ -99,18 +94,18 @@ export function revealBox(
 }
 
 /** Returns the view that shows all positions, or the whole country when there are none. */
-export function viewOfPositions(positions: readonly MapPosition[]): MapView {
+export function fitPositions(positions: readonly MapPosition[]): MapView {
   if (positions.length === 0) return WHOLE_COUNTRY;
   const xs = positions.map(({ x }) => x);
   const ys = positions.map(({ y }) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return viewOfBox([left, top, Math.max(...xs) - left, Math.max(...ys) - top]);
+  return fitBox([left, top, Math.max(...xs) - left, Math.max(...ys) - top]);
 }
 
 /**
  * Interpolates between two views, for animation. The size changes exponentially, which looks even.
  */
-export function betweenViews(from: MapView, to: MapView, share: number): MapView {
+export function interpolateViews(from: MapView, to: MapView, share: number): MapView {
   const width = from.width * (to.width / from.width) ** share;
   const height = from.height * (to.height / from.height) ** share;
   const middleX = from.x + from.width / 2 + (to.x + to.width / 2 - from.x - from.width / 2) * share;

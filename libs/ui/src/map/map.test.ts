@@ -1,15 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { clusterPoints, type MapPoint } from './clusters.ts';
-import {
-  clampView,
-  revealBox,
-  viewOfBox,
-  viewOfPositions,
-  WHOLE_COUNTRY,
-  zoomView,
-} from './map-view.ts';
-import { MAP_HEIGHT, MAP_WIDTH, project, unitsPerKm, unproject } from './projection.ts';
+import { clampView, revealBox, fitBox, fitPositions, WHOLE_COUNTRY, zoomView } from './map-view.ts';
+import { MAP_HEIGHT, MAP_WIDTH, project, getUnitsPerKm, unproject } from './projection.ts';
 import { REGION_NAMES } from './region-shape.ts';
 import { REGION_OUTLINES } from './region-outlines.data.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
@@ -33,7 +26,7 @@ function parseRings(path: string): [number, number][][] {
 
 test('project and getUnitsPerKm return finite numbers at the poles', () => {
   for (const lat of [-90, 90])
-    expect([project(lat, 175).y, unitsPerKm(lat)].every(Number.isFinite)).toBe(true);
+    expect([project(lat, 175).y, getUnitsPerKm(lat)].every(Number.isFinite)).toBe(true);
 });
 
 function isInside(path: string, { x, y }: { x: number; y: number }): boolean {
@@ -108,7 +101,7 @@ test('unproject inverts project, and getUnitsPerKm matches the projection', () =
       expect(unprojected.lat).toBeCloseTo(lat, 6);
       expect(unprojected.lng).toBeCloseTo(lng, 6);
       const north = project(lat + 1 / 110.57, lng);
-      expect(project(lat, lng).y - north.y).toBeCloseTo(unitsPerKm(lat), 1);
+      expect(project(lat, lng).y - north.y).toBeCloseTo(getUnitsPerKm(lat), 1);
     }),
   );
 });
@@ -166,14 +159,14 @@ test('zoomView keeps the point under the pointer in place and stays within its l
 });
 
 test('fitPositions shows every position, or the whole country when there are none', () => {
-  expect(viewOfPositions([])).toEqual(WHOLE_COUNTRY);
-  const view = viewOfPositions([
+  expect(fitPositions([])).toEqual(WHOLE_COUNTRY);
+  const view = fitPositions([
     { x: 900, y: 1800 },
     { x: 1500, y: 700 },
   ]);
   expect(view.x).toBeLessThan(900);
   expect(view.y + view.height).toBeGreaterThan(1800);
-  expect(viewOfBox([10, 10, 0, 0]).width).toBeGreaterThan(0);
+  expect(fitBox([10, 10, 0, 0]).width).toBeGreaterThan(0);
 });
 
 test('revealBox moves the view to a box out of sight without zooming, and returns the same view for a visible one', () => {

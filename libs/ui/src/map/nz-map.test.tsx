@@ -50,7 +50,7 @@ function createMap(props: Partial<NzMapProps> = {}) {
 test('NzMap renders regions and points as links on the server', () => {
   const html = renderToString(
     createMap({
-      regionHref: (slug) => `/search/listing?regions=${slug}`,
+      getRegionHref: (slug) => `/search/listing?regions=${slug}`,
       regionCounts: { waikato: 12 },
     }).element,
   );
@@ -122,7 +122,7 @@ test('NzMap keeps the focus and adjusts its view when points are added', () => {
         <NzMap
           label="Tractors on the map"
           points={points}
-          regionHref={(slug) => `/search/listing?regions=${slug}`}
+          getRegionHref={(slug) => `/search/listing?regions=${slug}`}
         />
       </>
     );
@@ -143,16 +143,18 @@ test('NzMap keeps the focus and adjusts its view when points are added', () => {
 test('NzMap keeps a view that the user moved when points are added, and resets it for another search', () => {
   const ONE = POINTS.slice(0, 1);
   function Searches() {
-    const [search, setSearch] = useState<Pick<NzMapProps, 'points' | 'subject'>>({
+    const [search, setSearch] = useState<Pick<NzMapProps, 'points' | 'resetKey'>>({
       points: ONE,
-      subject: 'tractors',
+      resetKey: 'tractors',
     });
     return (
       <>
-        <button onClick={() => setSearch({ points: POINTS, subject: 'tractors' })}>
+        <button onClick={() => setSearch({ points: POINTS, resetKey: 'tractors' })}>
           Every point
         </button>
-        <button onClick={() => setSearch({ points: ONE, subject: 'quads' })}>Another search</button>
+        <button onClick={() => setSearch({ points: ONE, resetKey: 'quads' })}>
+          Another search
+        </button>
         <NzMap label="On the map" {...search} />
       </>
     );

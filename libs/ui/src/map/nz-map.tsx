@@ -1,13 +1,13 @@
 import { Link } from '@paddock/router';
 import { useMemo, type FocusEvent, type KeyboardEvent } from 'react';
 import { clusterPoints, type MapCluster, type MapPoint } from './clusters.ts';
-import { LateTiles } from './late-tiles.tsx';
-import { MapMarks } from './map-marks.tsx';
+import { LazyTileLayer } from './lazy-tile-layer.tsx';
+import { MapMarkers } from './map-markers.tsx';
 import { MapButton, MapButtons, MapFrame, MapSurface } from './map-styles.ts';
 import {
   revealBox,
-  viewOfBox,
-  viewOfPositions,
+  fitBox,
+  fitPositions,
   WHOLE_COUNTRY,
   zoomView,
   type MapView,
@@ -33,14 +33,14 @@ export interface NzMapProps {
    * Identifies the content, such as a search's URL. When it changes, the view is reset to the
    * points.
    */
-  readonly subject?: string;
+  readonly resetKey?: string;
   /**
    * A region's slug, or null. The initial view shows this region if given, else the points, else
    * the whole country.
    */
   readonly selectedRegion?: string | null;
   /** Returns the URL of a region. With it, regions are links that work without JavaScript. */
-  readonly regionHref?: (slug: string) => string;
+  readonly getRegionHref?: (slug: string) => string;
   /** Called when a region is selected. A link is followed as well, if there is one. */
   readonly onRegionSelect?: (slug: string) => void;
   /** The number of listings by region slug, for the regions' accessible names. */
@@ -49,7 +49,7 @@ export interface NzMapProps {
    * Returns a cluster's link without JavaScript, or null for none. With JavaScript the map zooms
    * in.
    */
-  readonly clusterHref?: (cluster: MapCluster) => string | null;
+  readonly getClusterHref?: (cluster: MapCluster) => string | null;
 }
 
 /** Markers closer than this on the screen are merged into a cluster. */
@@ -57,9 +57,9 @@ const CLUSTER_PX = 46;
 
 function getInitialView(points: readonly MapPoint[], selectedRegion: string | null): MapView {
   const shape = selectedRegion === null ? undefined : REGION_SHAPES[selectedRegion];
-  if (shape) return viewOfBox(shape.box);
+  if (shape) return fitBox(shape.box);
   return points.length > 0
-    ? viewOfPositions(points.map(({ lat, lng }) => project(lat, lng)))
+    ? fitPositions(points.map(({ lat, lng }) => project(lat, lng)))
     : WHOLE_COUNTRY;
 }
 
@@ -70,12 +70,12 @@ function getInitialView(points: readonly MapPoint[], selectedRegion: string | nu
 export function NzMap({
   label,
   points,
-  subject = '',
+  resetKey: subject = '',
   selectedRegion = null,
-  regionHref,
+  getRegionHref: regionHref,
   onRegionSelect,
   regionCounts,
-  clusterHref,
+  getClusterHref: clusterHref,
 }: NzMapProps) {
   const start = useMemo(() => getInitialView(points, selectedRegion), [points, selectedRegion]);
   const { view, scale, isDragging, moveTo, zoomIn, zoomOut, svgRef, handlers } = useMapView(
@@ -91,7 +91,7 @@ export function NzMap({
   );
 
   const openCluster = (cluster: MapCluster) => {
-    const clusterView = viewOfPositions(cluster.points.map(({ lat, lng }) => project(lat, lng)));
+    const clusterView = fitPositions(cluster.points.map(({ lat, lng }) => project(lat, lng)));
     moveTo(clusterView.width < view.width * 0.8 ? clusterView : zoomView(view, 2.2, cluster));
   };
 
@@ -121,7 +121,7 @@ export function NzMap({
             <path key={slug} className="coast" d={path} />
           ))}
         </g>
-        <LateTiles view={view} land={REGION_SHAPES} />
+        <LazyTileLayer view={view} land={REGION_SHAPES} />
         {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
           <RegionArea
             key={slug}
@@ -134,12 +134,12 @@ export function NzMap({
             count={regionCounts?.[slug]}
           />
         ))}
-        <TownLabels view={view} scale={scale} marks={clusters} />
-        <MapMarks
+        <TownLabels view={view} scale={scale} markers={clusters} />
+        <MapMarkers
           clusters={clusters}
           scale={scale}
           onOpen={openCluster}
-          clusterHref={clusterHref}
+          getClusterHref={clusterHref}
         />
       </MapSurface>
       <MapButtons>

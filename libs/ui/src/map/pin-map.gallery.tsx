@@ -9,21 +9,26 @@ export const gallery: Gallery = {
     {
       name: 'no pin, near a town',
       render: () => (
-        <PinMap point={null} around={MATAMATA} acrossKm={120} onMove={() => undefined} />
+        <PinMap
+          point={null}
+          defaultCentre={MATAMATA}
+          initialWidthKm={120}
+          onMove={() => undefined}
+        />
       ),
     },
     {
       name: 'a pin with the circle that others see',
-      render: () => <PinMap point={MATAMATA} around={null} onMove={() => undefined} />,
+      render: () => <PinMap point={MATAMATA} defaultCentre={null} onMove={() => undefined} />,
     },
     {
       name: 'a pin that only its owner sees',
       render: () => (
         <PinMap
           point={MATAMATA}
-          around={null}
-          acrossKm={120}
-          shownKm={0}
+          defaultCentre={null}
+          initialWidthKm={120}
+          publicRadiusKm={0}
           onMove={() => undefined}
         />
       ),

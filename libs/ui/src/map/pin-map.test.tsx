@@ -27,7 +27,7 @@ const getCentre = () => {
 
 test('PinMap moves its pin by one kilometre with an arrow key and by ten with Shift', async () => {
   const onMove = jest.fn<(point: GeoPoint) => void>();
-  render(<PinMap point={MATAMATA} around={null} onMove={onMove} />);
+  render(<PinMap point={MATAMATA} defaultCentre={null} onMove={onMove} />);
   act(() => screen.getByRole('button', { name: /^The pin/ }).focus());
   await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowRight}{/Shift}{Enter}');
   expect(onMove.mock.calls).toEqual([
@@ -38,7 +38,7 @@ test('PinMap moves its pin by one kilometre with an arrow key and by ten with Sh
 
 test('PinMap places the pin in the centre of the map on Enter', () => {
   const onMove = jest.fn<(point: GeoPoint) => void>();
-  render(<PinMap point={null} around={MATAMATA} onMove={onMove} />);
+  render(<PinMap point={null} defaultCentre={MATAMATA} onMove={onMove} />);
   fireEvent.keyDown(getMap(), { key: 'Enter' });
   expect(onMove.mock.calls).toEqual([[MATAMATA]]);
 });
@@ -47,9 +47,9 @@ test('PinMap keeps its view when the pin moves and resets it when the reset key 
   const createMap = (point: GeoPoint | null, subject: string, around: GeoPoint = MATAMATA) => (
     <PinMap
       point={point}
-      around={around}
-      subject={subject}
-      acrossKm={100}
+      defaultCentre={around}
+      resetKey={subject}
+      initialWidthKm={100}
       onMove={() => undefined}
     />
   );
@@ -65,9 +65,11 @@ test('PinMap keeps its view when the pin moves and resets it when the reset key 
 
 test('PinMap shows the circle that others see, unless they do not see the point', () => {
   const { container, rerender } = render(
-    <PinMap point={MATAMATA} around={null} onMove={() => undefined} />,
+    <PinMap point={MATAMATA} defaultCentre={null} onMove={() => undefined} />,
   );
   expect(container.querySelector('.shown')).toBeInTheDocument();
-  rerender(<PinMap point={MATAMATA} around={null} shownKm={0} onMove={() => undefined} />);
+  rerender(
+    <PinMap point={MATAMATA} defaultCentre={null} publicRadiusKm={0} onMove={() => undefined} />,
+  );
   expect(container.querySelector('.shown')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { LateTiles } from './late-tiles.tsx';
+import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { MapButtons, MapSurface } from './map-styles.ts';
-import { viewOfBox, viewOfPositions, type MapView } from './map-view.ts';
+import { fitBox, fitPositions, type MapView } from './map-view.ts';
 import { PinFrame } from './pin-map.styles.ts';
-import { project, unitsPerKm, unproject, type MapPosition } from './projection.ts';
+import { project, getUnitsPerKm, unproject, type MapPosition } from './projection.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
 import { TownLabels } from './town-labels.tsx';
 import { useMapView } from './use-map-view.ts';
@@ -20,20 +20,20 @@ export interface PinMapProps {
   /** The pin's location; null for no pin. */
   readonly point: GeoPoint | null;
   /** The centre of the initial view when there is no pin, such as the chosen town. */
-  readonly around: GeoPoint | null;
+  readonly defaultCentre: GeoPoint | null;
   /** Called with the pin's new location when the user places or moves it. */
   readonly onMove: (point: GeoPoint) => void;
   /** The width of the initial view in km. Default: the narrowest view that the map allows. */
-  readonly acrossKm?: number;
+  readonly initialWidthKm?: number;
   /**
    * Identifies the content. When it changes, the view is reset to the pin or the default centre.
    */
-  readonly subject?: string;
+  readonly resetKey?: string;
   /**
    * The radius in km of the circle that other users see. Default 1, because listings' locations are
    * rounded to a kilometre. 0 for a location that other users do not see.
    */
-  readonly shownKm?: number;
+  readonly publicRadiusKm?: number;
 }
 
 const STEP_KM = 1;
@@ -59,21 +59,21 @@ function movePoint({ lat, lng }: GeoPoint, key: string, km: number): GeoPoint | 
 }
 
 function getInitialView(centre: GeoPoint | null, acrossKm: number | undefined): MapView {
-  if (!centre) return viewOfPositions([]);
+  if (!centre) return fitPositions([]);
   const middle = project(centre.lat, centre.lng);
-  if (acrossKm === undefined) return viewOfPositions([middle]);
-  const width = acrossKm * unitsPerKm(centre.lat);
-  return viewOfBox([middle.x - width / 2, middle.y - width / 2, width, width]);
+  if (acrossKm === undefined) return fitPositions([middle]);
+  const width = acrossKm * getUnitsPerKm(centre.lat);
+  return fitBox([middle.x - width / 2, middle.y - width / 2, width, width]);
 }
 
 /** A map on which the user places a pin: by a tap, by dragging or with the keyboard. */
 export function PinMap({
   point,
-  around,
+  defaultCentre: around,
   onMove,
-  acrossKm,
-  subject = '',
-  shownKm = 1,
+  initialWidthKm: acrossKm,
+  resetKey: subject = '',
+  publicRadiusKm: shownKm = 1,
 }: PinMapProps) {
   // State, so that the initial view does not follow the pin when it moves.
   const [initial, setInitial] = useState(() => ({
@@ -130,17 +130,22 @@ export function PinMap({
             <path key={slug} className="coast" d={path} />
           ))}
         </g>
-        <LateTiles view={view} land={REGION_SHAPES} />
+        <LazyTileLayer view={view} land={REGION_SHAPES} />
         <g aria-hidden="true">
           {Object.entries(REGION_SHAPES).map(([slug, { path }]) => (
             <path key={slug} className="region" d={path} />
           ))}
         </g>
-        <TownLabels view={view} scale={scale} marks={pin ? [pin] : []} />
+        <TownLabels view={view} scale={scale} markers={pin ? [pin] : []} />
         {pin && (
           <>
             {shownKm > 0 && (
-              <circle className="shown" cx={pin.x} cy={pin.y} r={unitsPerKm(point.lat) * shownKm} />
+              <circle
+                className="shown"
+                cx={pin.x}
+                cy={pin.y}
+                r={getUnitsPerKm(point.lat) * shownKm}
+              />
             )}
             <g
               className="pin"

@@ -1,6 +1,6 @@
 import { PlacesFrame } from './places-map.styles.ts';
-import { viewOfBox } from './map-view.ts';
-import { project, unitsPerKm, type MapPosition } from './projection.ts';
+import { fitBox } from './map-view.ts';
+import { project, getUnitsPerKm, type MapPosition } from './projection.ts';
 import { REGION_OUTLINES } from './region-outlines.data.ts';
 import { TownLabels } from './town-labels.tsx';
 
@@ -38,7 +38,7 @@ function separateMarkers(
 export function PlacesMap({ label, places }: PlacesMapProps) {
   const positions = places.map(({ lat, lng }) => project(lat, lng));
   const [xs, ys] = [positions.map(({ x }) => x), positions.map(({ y }) => y)];
-  const minWidth = MIN_WIDTH_KM * unitsPerKm(places[0]?.lat ?? 0);
+  const minWidth = MIN_WIDTH_KM * getUnitsPerKm(places[0]?.lat ?? 0);
   const [left, right, top, bottom] = [
     Math.min(...xs),
     Math.max(...xs),
@@ -47,7 +47,7 @@ export function PlacesMap({ label, places }: PlacesMapProps) {
   ];
   const width = Math.max(right - left, (bottom - top) / ASPECT, minWidth);
   const height = width * ASPECT;
-  const view = viewOfBox([(left + right - width) / 2, (top + bottom - height) / 2, width, height]);
+  const view = fitBox([(left + right - width) / 2, (top + bottom - height) / 2, width, height]);
   const unit = view.width / SHOWN_PX;
   const marks = separateMarkers(positions, unit * MARK_PX * 2);
   return (
@@ -60,7 +60,7 @@ export function PlacesMap({ label, places }: PlacesMapProps) {
         {Object.entries(REGION_OUTLINES).map(([slug, { path }]) => (
           <path key={slug} className="land" d={path} />
         ))}
-        <TownLabels view={view} scale={1 / unit} marks={marks} />
+        <TownLabels view={view} scale={1 / unit} markers={marks} />
         {marks.map(({ x, y }, index) => (
           <g key={index}>
             <circle

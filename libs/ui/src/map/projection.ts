@@ -47,6 +47,6 @@ export function unproject({ x, y }: MapPosition): { readonly lat: number; readon
 }
 
 /** Returns the map units per kilometre at a latitude in degrees. Mercator enlarges the south. */
-export function unitsPerKm(lat: number): number {
+export function getUnitsPerKm(lat: number): number {
   return UNITS_PER_DEGREE / (KM_PER_DEGREE * Math.cos((clampLatitude(lat) * Math.PI) / 180));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { creditParts } from './map-credit.ts';
-import { viewOfBox, WHOLE_COUNTRY } from './map-view.ts';
+import { parseCredit } from './map-credit.ts';
+import { fitBox, WHOLE_COUNTRY } from './map-view.ts';
 import { project } from './projection.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
-import { LEAST_ZOOM, MOST_TILES, getVisibleView, tileAddress, tilesFor } from './tile-grid.ts';
+import { MIN_ZOOM, MAX_TILES, getVisibleView, getTileUrl, getTiles } from './tile-grid.ts';
 
 const BOX = { width: 800, height: 600 };
 
@@ -12,26 +12,26 @@ test('getTiles numbers tiles like every Web Mercator service, and getTileUrl fil
   // The centre of Hamilton by the usual formula: x = (lng + 180) / 360 · 2^z, y = (1 - asinh(tan
   // lat) / π) / 2 · 2^z.
   const { x, y } = project(-37.787, 175.279);
-  const [middle] = tilesFor({ x: x - 20, y: y - 15, width: 40, height: 30 }, 20);
+  const [middle] = getTiles({ x: x - 20, y: y - 15, width: 40, height: 30 }, 20);
   expect([middle?.zoom, middle?.column, middle?.row]).toEqual([12, 4042, 2512]);
-  const [first] = tilesFor({ x: x - 1, y: y - 1, width: 2, height: 2 }, 20);
+  const [first] = getTiles({ x: x - 1, y: y - 1, width: 2, height: 2 }, 20);
   if (!first) throw new Error('getTiles returned no tile.');
-  expect(tileAddress('https://t.example/{z}/{x}/{y}{r}.png', first, false)).toBe(
+  expect(getTileUrl('https://t.example/{z}/{x}/{y}{r}.png', first, false)).toBe(
     'https://t.example/12/4042/2512.png',
   );
-  expect(tileAddress('https://t.example/{z}/{x}/{y}{r}.png', first, true)).toBe(
+  expect(getTileUrl('https://t.example/{z}/{x}/{y}{r}.png', first, true)).toBe(
     'https://t.example/12/4042/2512@2x.png',
   );
 });
 
 test('getTiles returns no tiles for the whole country and a limited number for each region', () => {
   const whole = getVisibleView(WHOLE_COUNTRY, BOX, false);
-  expect(tilesFor(whole.seen, whole.scale)).toEqual([]);
+  expect(getTiles(whole.seen, whole.scale)).toEqual([]);
   for (const { box } of Object.values(REGION_SHAPES)) {
-    const near = getVisibleView(viewOfBox(box), { width: 1_600, height: 1_200 }, false);
-    const { length } = tilesFor(near.seen, near.scale);
+    const near = getVisibleView(fitBox(box), { width: 1_600, height: 1_200 }, false);
+    const { length } = getTiles(near.seen, near.scale);
     expect(length).toBeGreaterThan(0);
-    expect(length).toBeLessThanOrEqual(MOST_TILES);
+    expect(length).toBeLessThanOrEqual(MAX_TILES);
   }
 });
 
@@ -52,8 +52,8 @@ test('getTiles covers the visible area with tiles at about their native size', (
         box,
         isFilled,
       );
-      const tiles = tilesFor(seen, scale);
-      expect(tiles.length).toBeLessThanOrEqual(MOST_TILES);
+      const tiles = getTiles(seen, scale);
+      expect(tiles.length).toBeLessThanOrEqual(MAX_TILES);
       if (tiles.length === 0) return;
       expect(Math.min(...tiles.map((tile) => tile.x))).toBeLessThanOrEqual(seen.x);
       expect(Math.min(...tiles.map((tile) => tile.y))).toBeLessThanOrEqual(seen.y);
@@ -65,7 +65,7 @@ test('getTiles covers the visible area with tiles at about their native size', (
       );
       expect(new Set(tiles.map(({ key }) => key)).size).toBe(tiles.length);
       for (const { zoom, column, row, size } of tiles) {
-        expect(zoom).toBeGreaterThanOrEqual(LEAST_ZOOM);
+        expect(zoom).toBeGreaterThanOrEqual(MIN_ZOOM);
         expect(column >= 0 && column < 2 ** zoom && row >= 0 && row < 2 ** zoom).toBe(true);
         expect(size * scale).toBeGreaterThan(256 / Math.SQRT2 - 1);
       }
@@ -75,7 +75,7 @@ test('getTiles covers the visible area with tiles at about their native size', (
 
 test('parseCredit splits an attribution into text and links in order', () => {
   expect(
-    creditParts(
+    parseCredit(
       '© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright), <b>us</b>',
     ),
   ).toEqual([
@@ -83,5 +83,5 @@ test('parseCredit splits an attribution into text and links in order', () => {
     { text: 'OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' },
     { text: ', <b>us</b>', href: null },
   ]);
-  expect(creditParts('LINZ (CC BY 4.0)')).toEqual([{ text: 'LINZ (CC BY 4.0)', href: null }]);
+  expect(parseCredit('LINZ (CC BY 4.0)')).toEqual([{ text: 'LINZ (CC BY 4.0)', href: null }]);
 });

@@ -21,10 +21,10 @@ export interface Tile {
 /** The side length of a tile image. */
 const TILE_PX = 256;
 /** A view of about one region. For larger areas the regions' own shapes show enough. */
-export const LEAST_ZOOM = 8;
+export const MIN_ZOOM = 8;
 const MAX_ZOOM = 18;
 /** The most tiles in a view. A larger window gets coarser tiles. */
-export const MOST_TILES = 64;
+export const MAX_TILES = 64;
 
 /**
  * Returns the area that an SVG shows when it keeps its aspect ratio: more than its viewBox on two
@@ -83,11 +83,11 @@ function getTilesAtZoom(zoom: number, { x, y, width, height }: MapView): Tile[] 
  * @param seen the visible area, in map units
  * @param scale CSS pixels per map unit
  */
-export function tilesFor(seen: MapView, scale: number): readonly Tile[] {
+export function getTiles(seen: MapView, scale: number): readonly Tile[] {
   let zoom = Math.min(MAX_ZOOM, Math.round(Math.log2((WORLD.size * scale) / TILE_PX)));
-  while (zoom >= LEAST_ZOOM) {
+  while (zoom >= MIN_ZOOM) {
     const tiles = getTilesAtZoom(zoom, seen);
-    if (tiles.length <= MOST_TILES) {
+    if (tiles.length <= MAX_TILES) {
       const getDistance = ({ x, y, size }: Tile) =>
         Math.hypot(x + size / 2 - seen.x - seen.width / 2, y + size / 2 - seen.y - seen.height / 2);
       return tiles.sort((one, other) => getDistance(one) - getDistance(other));
@@ -98,7 +98,7 @@ export function tilesFor(seen: MapView, scale: number): readonly Tile[] {
 }
 
 /** Returns a tile's URL. @param template the URL template of TILES_ATTRIBUTE */
-export function tileAddress(
+export function getTileUrl(
   template: string,
   { zoom, column, row }: Tile,
   isHighDensity: boolean,

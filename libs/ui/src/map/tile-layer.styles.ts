@@ -5,7 +5,7 @@ import { colour, fontSize, motion, radius, space } from '../theme/theme.ts';
  * The group of tile images. In the SVG it comes before the regions or land and the town labels, so
  * that these sibling selectors can restyle them once tiles are loaded.
  */
-export const Tiles = styled.g`
+export const TileGroup = styled.g`
   pointer-events: none;
   path {
     fill: color-mix(in oklab, ${colour.accentSoft} 60%, ${colour.card});

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { LateTiles } from './late-tiles.tsx';
+import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { project } from './projection.ts';
-import { MOST_FAILURES } from './tiles-asked.ts';
+import { MAX_FAILURES } from './tile-state.ts';
 
 const HAMILTON = project(-37.787, 175.279);
 const createView = (across: number, { x, y } = HAMILTON) => ({
@@ -45,7 +45,7 @@ afterEach(() => {
 const createMap = (across: number) => (
   <div>
     <svg viewBox="0 0 1 1">
-      <LateTiles view={createView(across)} land={LAND} />
+      <LazyTileLayer view={createView(across)} land={LAND} />
       <path className="land" d={LAND.waikato.path} />
     </svg>
   </div>
@@ -126,7 +126,7 @@ test('TileLayer leaves the land visible where a tile fails or times out, and req
   expect(getLayer()?.querySelectorAll('path')).toHaveLength(1);
   expect(getLayer()).not.toHaveAttribute('data-whole');
 
-  for (let round = 0; round < MOST_FAILURES; round += 1) {
+  for (let round = 0; round < MAX_FAILURES; round += 1) {
     rerender(createMap(round % 2 === 0 ? 20 : 10));
     await waitUntilStill();
     getImages()

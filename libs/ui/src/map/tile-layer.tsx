@@ -1,11 +1,17 @@
 import { useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { LateTilesProps } from './late-tiles.tsx';
-import { creditParts } from './map-credit.ts';
-import { Credit, Tiles } from './tile-layer.styles.ts';
-import { getVisibleView, tileAddress, tilesFor } from './tile-grid.ts';
+import type { TileLayerProps } from './lazy-tile-layer.tsx';
+import { parseCredit } from './map-credit.ts';
+import { Credit, TileGroup } from './tile-layer.styles.ts';
+import { getVisibleView, getTileUrl, getTiles } from './tile-grid.ts';
 import type { TileSettings } from './tile-settings.ts';
-import { hasGivenUp, heardOfTiles, isOnItsWay, isWhole, NOTHING_ASKED } from './tiles-asked.ts';
+import {
+  hasGivenUp,
+  tileReducer,
+  isTileLoading,
+  isFullyLoaded,
+  INITIAL_TILE_STATE,
+} from './tile-state.ts';
 
 /** No tiles are requested until the map has been still for this long. */
 const STILL_MS = 150;
@@ -40,9 +46,9 @@ export function TileLayer({
   land,
   isFilled = false,
   settings,
-}: LateTilesProps & { readonly settings: TileSettings }) {
+}: TileLayerProps & { readonly settings: TileSettings }) {
   const [group, setGroup] = useState<SVGGElement | null>(null);
-  const [state, dispatch] = useReducer(heardOfTiles, NOTHING_ASKED);
+  const [state, dispatch] = useReducer(tileReducer, INITIAL_TILE_STATE);
   const [scale, setScale] = useState(1);
   const svg = group?.ownerSVGElement ?? null;
   const isInViewport = useIsInViewport(svg);
@@ -55,47 +61,47 @@ export function TileLayer({
       if (box.width === 0 || box.height === 0) return;
       const visible = getVisibleView({ x, y, width, height }, box, isFilled);
       setScale(visible.scale);
-      dispatch({ is: 'requested', tiles: tilesFor(visible.seen, visible.scale) });
+      dispatch({ type: 'requested', tiles: getTiles(visible.seen, visible.scale) });
     }, STILL_MS);
     return () => clearTimeout(timer);
   }, [svg, isInViewport, isFilled, x, y, width, height]);
 
-  const { wanted } = state;
+  const { current: wanted } = state;
   useEffect(() => {
-    const timer = setTimeout(() => dispatch({ is: 'timed-out' }), TIMEOUT_MS);
+    const timer = setTimeout(() => dispatch({ type: 'timed-out' }), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const hasLoadedTiles = state.there.size > 0;
+  const hasLoadedTiles = state.loaded.size > 0;
   const isHighDensity = devicePixelRatio >= HIGH_DENSITY_RATIO;
   const tiles = hasGivenUp(state)
     ? []
-    : [...state.kept, ...wanted.filter(({ key }) => !state.missing.has(key))];
+    : [...state.previous, ...wanted.filter(({ key }) => !state.failed.has(key))];
   return (
     <>
-      <Tiles
+      <TileGroup
         ref={setGroup}
         aria-hidden="true"
         data-some={hasLoadedTiles || undefined}
-        data-whole={isWhole(state) || undefined}
+        data-whole={isFullyLoaded(state) || undefined}
       >
         {hasLoadedTiles &&
           Object.entries(land).map(([slug, { path }]) => <path key={slug} d={path} />)}
         {tiles.map((tile) => (
           <image
             key={tile.key}
-            href={tileAddress(settings.url, tile, isHighDensity)}
+            href={getTileUrl(settings.url, tile, isHighDensity)}
             x={tile.x}
             y={tile.y}
             width={tile.size + OVERLAP_PX / scale}
             height={tile.size + OVERLAP_PX / scale}
             preserveAspectRatio="none"
-            data-waiting={isOnItsWay(state, tile) || undefined}
-            onLoad={() => dispatch({ is: 'loaded', key: tile.key })}
-            onError={() => dispatch({ is: 'failed', key: tile.key })}
+            data-waiting={isTileLoading(state, tile) || undefined}
+            onLoad={() => dispatch({ type: 'loaded', key: tile.key })}
+            onError={() => dispatch({ type: 'failed', key: tile.key })}
           />
         ))}
-      </Tiles>
+      </TileGroup>
       {hasLoadedTiles &&
         svg?.parentElement &&
         createPortal(<CreditLine credit={settings.credit} />, svg.parentElement)}
@@ -106,7 +112,7 @@ export function TileLayer({
 function CreditLine({ credit }: { readonly credit: string }) {
   return (
     <Credit>
-      {creditParts(credit).map(({ text, href }) =>
+      {parseCredit(credit).map(({ text, href }) =>
         href === null ? (
           text
         ) : (

@@ -3,7 +3,7 @@
  * MAP_ATTRIBUTION into the page as attributes of `<html>`.
  */
 import { isDeviceSavingData } from '../preferences/preference-cookies.ts';
-import { preferences } from '../preferences/preferences.ts';
+import { getPreferences } from '../preferences/preferences.ts';
 
 /**
  * The attribute on `<html>` with the URL template: `https://…/{z}/{x}/{y}{r}.png`, where `{r}` is
@@ -22,9 +22,9 @@ export interface TileSettings {
 /**
  * Reads the settings from the page. Null when no service is configured or the visitor saves data.
  */
-export function tileSettings(): TileSettings | null {
+export function getTileSettings(): TileSettings | null {
   const { mapTiles, mapCredit = '' } = document.documentElement.dataset;
-  return mapTiles === undefined || preferences().isSavingData || isDeviceSavingData()
+  return mapTiles === undefined || getPreferences().isSavingData || isDeviceSavingData()
     ? null
     : { url: mapTiles, credit: mapCredit };
 }

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import {
-  betweenViews,
+  interpolateViews,
   clampView,
   panView,
   WHOLE_COUNTRY,
@@ -85,7 +85,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
       const startedAt = performance.now();
       const step = (now: number) => {
         const share = Math.min(1, (now - startedAt) / MOVE_MS);
-        updateView(share === 1 ? target : betweenViews(from, target, 1 - (1 - share) ** 3));
+        updateView(share === 1 ? target : interpolateViews(from, target, 1 - (1 - share) ** 3));
         if (share < 1) animationFrame.current = requestAnimationFrame(step);
       };
       animationFrame.current = requestAnimationFrame(step);

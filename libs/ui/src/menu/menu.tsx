@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { MenuFrame } from './menu.styles.ts';
-import { nextIndex } from './next-index.ts';
-import { placeBeside } from './place-beside.ts';
+import { getNextIndex } from './next-index.ts';
+import { positionNear } from './position-near.ts';
 
 /** An action in a menu. */
 export interface MenuItem {
@@ -70,7 +70,7 @@ export function Menu({ trigger, items }: MenuProps) {
     const triggerElement = document.getElementById(triggerId);
     if (!element || !triggerElement || openAt === null) return;
     if (typeof element.showPopover === 'function') element.showPopover();
-    const updatePosition = () => placeBeside(element, triggerElement);
+    const updatePosition = () => positionNear(element, triggerElement);
     updatePosition();
     const all = [...element.querySelectorAll<HTMLElement>('[role="menuitem"]')];
     all.at(openAt === 'first' ? 0 : -1)?.focus({ preventScroll: true });
@@ -107,7 +107,7 @@ export function Menu({ trigger, items }: MenuProps) {
       return;
     } else {
       const all = findItems();
-      const index = nextIndex(
+      const index = getNextIndex(
         all.map(({ textContent }) => textContent),
         all.indexOf(document.activeElement as HTMLElement),
         event.key,

@@ -6,7 +6,11 @@
  * @param current index of the focused item; -1 for none
  * @param key the `KeyboardEvent.key`
  */
-export function nextIndex(labels: readonly string[], current: number, key: string): number | null {
+export function getNextIndex(
+  labels: readonly string[],
+  current: number,
+  key: string,
+): number | null {
   const count = labels.length;
   if (count === 0) return null;
   if (key === 'ArrowDown') return (current + 1) % count;

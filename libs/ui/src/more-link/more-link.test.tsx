@@ -7,7 +7,7 @@ function renderLink(isLoading: boolean) {
   const onMore = jest.fn<() => void>();
   render(
     <InRouter>
-      <MoreLink href="/search/listing?query=hay&page=2" onMore={onMore} isLoading={isLoading} />
+      <MoreLink href="/search/listing?query=hay&page=2" onLoadMore={onMore} isLoading={isLoading} />
     </InRouter>,
   );
   return { onMore, link: screen.getByRole('link') };

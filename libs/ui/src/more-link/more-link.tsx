@@ -12,7 +12,7 @@ export interface MoreLinkProps {
   readonly label?: string;
   readonly isLoading?: boolean;
   /** Appends the next page to the list. Without it the link navigates. */
-  readonly onMore?: () => void;
+  readonly onLoadMore?: () => void;
 }
 
 const Frame = styled.div`
@@ -38,7 +38,7 @@ export function MoreLink({
   progress,
   label = 'More',
   isLoading = false,
-  onMore,
+  onLoadMore: onMore,
 }: MoreLinkProps) {
   return (
     <Frame>

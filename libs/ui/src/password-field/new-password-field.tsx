@@ -8,7 +8,7 @@ import type { PasswordFieldProps } from './password-field.tsx';
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
 /** An assessment of a password that the user is choosing. */
-export interface PasswordOpinion {
+export interface PasswordAssessment {
   /** A sentence that says which requirement is not met; null when the password is acceptable. */
   readonly problem: string | null;
   readonly strength: PasswordStrength;
@@ -21,9 +21,9 @@ export interface NewPasswordFieldProps extends Omit<
   'autoComplete' | 'children' | 'onChange'
 > {
   /** Assesses a password. It runs on each keystroke; results for older text are ignored. */
-  readonly judge: (password: string) => Promise<PasswordOpinion>;
+  readonly assess: (password: string) => Promise<PasswordAssessment>;
   /** The password requirement, shown until there is an assessment. */
-  readonly rule: string;
+  readonly requirement: string;
 }
 
 const STEPS: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong'];
@@ -72,8 +72,12 @@ const StrengthMeter = styled.div`
  * A password field that shows the requirement and the strength of a new password while the user
  * types. It only advises: the form has to reject a password that is not acceptable.
  */
-export function NewPasswordField({ judge, rule, ...rest }: NewPasswordFieldProps) {
-  const [assessment, setAssessment] = useState<PasswordOpinion | null>(null);
+export function NewPasswordField({
+  assess: judge,
+  requirement: rule,
+  ...rest
+}: NewPasswordFieldProps) {
+  const [assessment, setAssessment] = useState<PasswordAssessment | null>(null);
   const latestPassword = useRef('');
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {

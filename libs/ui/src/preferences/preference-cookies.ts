@@ -3,8 +3,8 @@
  * attribute on `<html>`.
  */
 import {
-  preferences,
-  USUAL_PREFERENCES,
+  getPreferences,
+  DEFAULT_PREFERENCES,
   type Clock,
   type DateStyle,
   type Preferences,
@@ -36,21 +36,21 @@ export function parsePreferences(cookies: string, isSaveDataRequested: boolean):
   );
   return {
     dates:
-      DATE_STYLES.find((style) => style === given.get(DATES_COOKIE)) ?? USUAL_PREFERENCES.dates,
-    clock: CLOCKS.find((clock) => clock === given.get(CLOCK_COOKIE)) ?? USUAL_PREFERENCES.clock,
+      DATE_STYLES.find((style) => style === given.get(DATES_COOKIE)) ?? DEFAULT_PREFERENCES.dates,
+    clock: CLOCKS.find((clock) => clock === given.get(CLOCK_COOKIE)) ?? DEFAULT_PREFERENCES.clock,
     isSavingData: isSaveDataRequested || given.get(SAVER_COOKIE) === 'on',
   };
 }
 
 /** Returns the attributes of `<html>` for these preferences. Default values have none. */
-export function preferenceAttributes({
+export function toPreferenceAttributes({
   dates,
   clock,
   isSavingData,
 }: Preferences): Readonly<Record<string, string>> {
   return {
-    ...(dates === USUAL_PREFERENCES.dates ? {} : { 'data-dates': dates }),
-    ...(clock === USUAL_PREFERENCES.clock ? {} : { 'data-clock': clock }),
+    ...(dates === DEFAULT_PREFERENCES.dates ? {} : { 'data-dates': dates }),
+    ...(clock === DEFAULT_PREFERENCES.clock ? {} : { 'data-clock': clock }),
     ...(isSavingData ? { 'data-saver': '' } : {}),
   };
 }
@@ -67,17 +67,17 @@ export function isDeviceSavingData(): boolean {
  * Applies the change to this page and stores it for later pages. Text on the page that is already
  * rendered changes with its next render.
  */
-export function choosePreferences(change: Partial<Preferences>): void {
-  const next = { ...preferences(), ...change };
+export function savePreferences(change: Partial<Preferences>): void {
+  const next = { ...getPreferences(), ...change };
   const writeCookie = (name: string, value: string | null) => {
     document.cookie = `${name}=${value ?? ''}; path=/; max-age=${value === null ? 0 : ONE_YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   };
   if (change.dates !== undefined)
-    writeCookie(DATES_COOKIE, next.dates === USUAL_PREFERENCES.dates ? null : next.dates);
+    writeCookie(DATES_COOKIE, next.dates === DEFAULT_PREFERENCES.dates ? null : next.dates);
   if (change.clock !== undefined)
-    writeCookie(CLOCK_COOKIE, next.clock === USUAL_PREFERENCES.clock ? null : next.clock);
+    writeCookie(CLOCK_COOKIE, next.clock === DEFAULT_PREFERENCES.clock ? null : next.clock);
   if (change.isSavingData !== undefined) writeCookie(SAVER_COOKIE, next.isSavingData ? 'on' : null);
-  const attributes = preferenceAttributes({
+  const attributes = toPreferenceAttributes({
     ...next,
     isSavingData: next.isSavingData || isDeviceSavingData(),
   });
@@ -89,7 +89,7 @@ export function choosePreferences(change: Partial<Preferences>): void {
 }
 
 /** Calls the listener after every change of a preference. @returns a function that unsubscribes */
-export function watchPreferences(listener: () => void): () => void {
+export function subscribeToPreferences(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, {
     attributes: true,

@@ -14,7 +14,7 @@ export interface Preferences {
   readonly isSavingData: boolean;
 }
 
-export const USUAL_PREFERENCES: Preferences = {
+export const DEFAULT_PREFERENCES: Preferences = {
   dates: 'english',
   clock: '12',
   isSavingData: false,
@@ -24,17 +24,17 @@ export const USUAL_PREFERENCES: Preferences = {
  * The key on `globalThis` of a function that returns the preferences of the request being rendered.
  * It is global because each remote's server module has its own copy of this file.
  */
-export const SERVED_PREFERENCES = Symbol.for('paddock.preferences');
+export const REQUEST_PREFERENCES = Symbol.for('paddock.preferences');
 
 /**
  * Returns the preferences for the current page. Server rendering and hydration get the same values.
  */
-export function preferences(): Preferences {
-  const served = (globalThis as { readonly [SERVED_PREFERENCES]?: () => Preferences })[
-    SERVED_PREFERENCES
+export function getPreferences(): Preferences {
+  const served = (globalThis as { readonly [REQUEST_PREFERENCES]?: () => Preferences })[
+    REQUEST_PREFERENCES
   ];
   if (served) return served();
-  if (typeof document === 'undefined') return USUAL_PREFERENCES;
+  if (typeof document === 'undefined') return DEFAULT_PREFERENCES;
   const { dates, clock, saver } = document.documentElement.dataset;
   return {
     dates: dates === 'te-reo' || dates === 'numbers' ? dates : 'english',

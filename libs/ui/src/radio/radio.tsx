@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { checkStyles } from '../checkbox/check-styles.ts';
+import { checkControlStyles } from '../checkbox/check-control-styles.ts';
 
 export interface RadioProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -13,7 +13,7 @@ export interface RadioProps extends Omit<
 }
 
 const Row = styled.label`
-  ${checkStyles}
+  ${checkControlStyles}
   input,
   input::before {
     border-radius: 50%;

@@ -20,7 +20,7 @@ export interface RangeInputsProps {
    * The text of both inputs, when the page controls them and reads changes in the form's
    * `onChange`.
    */
-  readonly typed?: readonly [min: string, max: string];
+  readonly controlledValues?: readonly [min: string, max: string];
 }
 
 /** Satisfies React for controlled inputs: the surrounding form's `onChange` handles the change. */
@@ -72,7 +72,7 @@ export function RangeInputs({
   highest,
   unit,
   isLegendHidden = false,
-  typed,
+  controlledValues: typed,
 }: RangeInputsProps) {
   const ends = [
     { end: 'From', name: minName, value: min, hint: lowest },

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { preferences } from '../preferences/preferences.ts';
-import { dateTimeText, relativeTimeText } from './relative-time-text.ts';
+import { getPreferences } from '../preferences/preferences.ts';
+import { formatDateTime, formatRelativeTime } from './format-time.ts';
 
 export interface RelativeTimeProps {
   /** The time to show, as ISO 8601. */
@@ -33,14 +33,17 @@ function subscribe(listener: () => void): () => void {
 /** "5 minutes ago", updated every minute, with the full date and time in a tooltip. */
 export function RelativeTime({ at, now }: RelativeTimeProps) {
   const timeMs = Date.parse(at);
-  const getCurrentText = useCallback(() => relativeTimeText(timeMs, Date.now()), [timeMs]);
-  const getServerText = useCallback(() => relativeTimeText(timeMs, Date.parse(now)), [timeMs, now]);
+  const getCurrentText = useCallback(() => formatRelativeTime(timeMs, Date.now()), [timeMs]);
+  const getServerText = useCallback(
+    () => formatRelativeTime(timeMs, Date.parse(now)),
+    [timeMs, now],
+  );
   const text = useSyncExternalStore(subscribe, getCurrentText, getServerText);
   return (
     <time
       dateTime={at}
-      title={dateTimeText(timeMs)}
-      lang={preferences().dates === 'te-reo' ? 'mi' : undefined}
+      title={formatDateTime(timeMs)}
+      lang={getPreferences().dates === 'te-reo' ? 'mi' : undefined}
     >
       {text}
     </time>

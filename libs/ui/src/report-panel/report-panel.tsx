@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { FieldGroup } from '../field/field-group.tsx';
-import type { Problems, Values } from '../form/form-values.ts';
+import type { FieldProblems, FormValues } from '../form/form-values.ts';
 import { ProblemSummary } from '../form/problem-summary.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { Refusal } from '../form/use-form.ts';
@@ -16,20 +16,20 @@ const FIELDS = ['reason', 'note'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 /** The values of the report form: a reason and a note. */
-export type ReportWords = Values<FieldName>;
+export type ReportValues = FormValues<FieldName>;
 
 interface ReportFormProps {
   readonly reasons: readonly { readonly value: string; readonly label: string }[];
   /** The maximum length of the note, in characters. */
-  readonly longestNote: number;
+  readonly maxNoteLength: number;
   /** The form's name, which is also the storage key of the unsent draft. */
   readonly name: string;
   /** The note's help text: what to write. */
   readonly help: string;
   /** Says what happens after the report is sent and who is not told about it. */
-  readonly next: ReactNode;
+  readonly nextSteps: ReactNode;
   /** @throws any error that `toRefusal` can convert */
-  readonly send: (report: ReportWords) => Promise<unknown>;
+  readonly send: (report: ReportValues) => Promise<unknown>;
   readonly toRefusal: (error: unknown, fields: readonly FieldName[]) => Refusal<FieldName>;
 }
 
@@ -38,7 +38,7 @@ export interface ReportPanelProps extends ReportFormProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Added after the thank-you message. */
-  readonly thanks?: ReactNode;
+  readonly thanksDetail?: ReactNode;
 }
 
 const Inside = styled.div`
@@ -57,7 +57,13 @@ const Inside = styled.div`
 /**
  * A panel for reporting content. What the user enters is kept in a draft until it has been sent.
  */
-export function ReportPanel({ title, isOpen, onClose, thanks, ...form }: ReportPanelProps) {
+export function ReportPanel({
+  title,
+  isOpen,
+  onClose,
+  thanksDetail: thanks,
+  ...form
+}: ReportPanelProps) {
   const [isSent, setIsSent] = useState(false);
   const close = () => {
     setIsSent(false);
@@ -84,7 +90,7 @@ export function ReportPanel({ title, isOpen, onClose, thanks, ...form }: ReportP
   );
 }
 
-function check({ reason, note }: ReportWords, longestNote: number): Problems<FieldName> {
+function check({ reason, note }: ReportValues, longestNote: number): FieldProblems<FieldName> {
   return {
     ...(reason === '' ? { reason: 'Choose what is wrong.' } : {}),
     ...(reason === 'other' && note === '' ? { note: 'Say in a few words what is wrong.' } : {}),
@@ -98,10 +104,10 @@ function check({ reason, note }: ReportWords, longestNote: number): Problems<Fie
 
 function ReportForm({
   reasons,
-  longestNote,
+  maxNoteLength: longestNote,
   name,
   help,
-  next,
+  nextSteps: next,
   send,
   toRefusal,
   onSent,
@@ -109,7 +115,7 @@ function ReportForm({
   const form = useForm({
     name,
     fields: FIELDS,
-    check: (report) => check(report, longestNote),
+    validate: (report) => check(report, longestNote),
     async submit(report) {
       try {
         await send(report);
@@ -142,7 +148,7 @@ function ReportForm({
         name="note"
         label="What should we know? (optional)"
         help={help}
-        mostCharacters={longestNote}
+        maxCharacters={longestNote}
         error={form.problems.note}
         rows={3}
       />

@@ -18,7 +18,7 @@ export const gallery: Gallery = {
             { ...HAY, href: '/marketplace/a/1' },
             { ...TRACTOR, href: '/marketplace/a/2' },
           ].map((listing) => (
-            <ListingCard key={listing.href} listing={listing} shape="compact" now={SAMPLE_NOW} />
+            <ListingCard key={listing.href} listing={listing} layout="compact" now={SAMPLE_NOW} />
           ))}
         </Shelf>
       ),

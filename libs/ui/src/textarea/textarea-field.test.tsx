@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { countSentence, TextareaField } from './textarea-field.tsx';
+import { formatCharacterCount, TextareaField } from './textarea-field.tsx';
 
 test.each([
   [0, 'Up to 2,000 characters'],
@@ -10,12 +10,12 @@ test.each([
   [2_001, '1 character too many'],
   [2_012, '12 characters too many'],
 ])('formatCharacterCount describes %d characters as "%s"', (length, sentence) => {
-  expect(countSentence(length, 2_000)).toBe(sentence);
+  expect(formatCharacterCount(length, 2_000)).toBe(sentence);
 });
 
 test('TextareaField counts while the user types and announces the count only near the limit', async () => {
   const user = userEvent.setup();
-  render(<TextareaField label="Message" help="To Hemi." mostCharacters={10} />);
+  render(<TextareaField label="Message" help="To Hemi." maxCharacters={10} />);
   const box = screen.getByRole('textbox', { name: 'Message' });
   expect(box).toHaveAccessibleDescription('To Hemi. Up to 10 characters');
   await user.type(box, 'Kia ora');
@@ -27,7 +27,7 @@ test('TextareaField counts while the user types and announces the count only nea
 });
 
 test('TextareaField ties its error to the text box', () => {
-  render(<TextareaField label="Message" error="Write what it is about." mostCharacters={10} />);
+  render(<TextareaField label="Message" error="Write what it is about." maxCharacters={10} />);
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
     'Write what it is about. Up to 10 characters',
@@ -36,10 +36,10 @@ test('TextareaField ties its error to the text box', () => {
 
 test('TextareaField counts a controlled value', () => {
   const { rerender } = render(
-    <TextareaField label="Message" mostCharacters={10} value="abc" onChange={() => undefined} />,
+    <TextareaField label="Message" maxCharacters={10} value="abc" onChange={() => undefined} />,
   );
   rerender(
-    <TextareaField label="Message" mostCharacters={10} value="" onChange={() => undefined} />,
+    <TextareaField label="Message" maxCharacters={10} value="" onChange={() => undefined} />,
   );
   expect(screen.getByText('Up to 10 characters')).toBeInTheDocument();
 });

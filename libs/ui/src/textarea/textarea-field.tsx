@@ -17,7 +17,7 @@ export interface TextareaFieldProps extends Omit<
    * The server's limit. A longer text can be typed or pasted and is counted, so that nothing is cut
    * off silently; the form has to reject it.
    */
-  readonly mostCharacters: number;
+  readonly maxCharacters: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -37,7 +37,7 @@ const Count = styled.p`
 const formatNumber = (count: number) => count.toLocaleString('en-NZ');
 
 /** Returns "1,850 of 2,000 characters" or "12 characters too many", for example. */
-export function countSentence(length: number, most: number): string {
+export function formatCharacterCount(length: number, most: number): string {
   if (length === 0) return `Up to ${formatNumber(most)} characters`;
   if (length <= most) return `${formatNumber(length)} of ${formatNumber(most)} characters`;
   return `${formatNumber(length - most)} ${length - most === 1 ? 'character' : 'characters'} too many`;
@@ -49,7 +49,7 @@ export function TextareaField({
   label,
   help,
   error,
-  mostCharacters,
+  maxCharacters: mostCharacters,
   onChange,
   value,
   defaultValue,
@@ -57,7 +57,7 @@ export function TextareaField({
 }: TextareaFieldProps) {
   const [typedLength, setTypedLength] = useState(String(defaultValue ?? '').length);
   const length = typeof value === 'string' ? value.length : typedLength;
-  const sentence = countSentence(length, mostCharacters);
+  const sentence = formatCharacterCount(length, mostCharacters);
   return (
     <Field id={id} label={label} help={help} error={error}>
       {(control) => {

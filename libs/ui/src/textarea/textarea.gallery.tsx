@@ -12,7 +12,7 @@ export const gallery: Gallery = {
       render: () => (
         <TextareaField
           label="Message"
-          mostCharacters={2000}
+          maxCharacters={2000}
           placeholder="Kia ora, is it still for sale?"
         />
       ),
@@ -23,7 +23,7 @@ export const gallery: Gallery = {
         <TextareaField
           label="Description"
           help="What a buyer would ask you over the fence."
-          mostCharacters={2000}
+          maxCharacters={2000}
           defaultValue={TEXT}
         />
       ),
@@ -31,7 +31,7 @@ export const gallery: Gallery = {
     {
       name: 'with an error',
       render: () => (
-        <TextareaField label="Message" error="Write what it is about." mostCharacters={2000} />
+        <TextareaField label="Message" error="Write what it is about." maxCharacters={2000} />
       ),
     },
     {
@@ -40,7 +40,7 @@ export const gallery: Gallery = {
         <TextareaField
           label="Message"
           error="Make it shorter: at most 100 characters."
-          mostCharacters={100}
+          maxCharacters={100}
           defaultValue={TEXT}
         />
       ),
@@ -50,7 +50,7 @@ export const gallery: Gallery = {
       render: () => (
         <TextareaField
           label="Message"
-          mostCharacters={2000}
+          maxCharacters={2000}
           disabled
           defaultValue="Sent on Sunday."
         />

@@ -65,13 +65,13 @@ export function toHex(shade: Shade): string {
 }
 
 /** Returns an alias as `#rrggbb` for a theme; null when it is translucent. */
-export function aliasHex(name: ColourName, theme: ThemeName): string | null {
+export function getAliasHex(name: ColourName, theme: ThemeName): string | null {
   const value = ALIASES[name][theme];
   return isShade(value) ? toHex(value) : null;
 }
 
 /** Returns the value of the alias's CSS variable: a reference to its shade. */
-export function aliasCss(name: ColourName, theme: ThemeName): string {
+export function getAliasCss(name: ColourName, theme: ThemeName): string {
   const value = ALIASES[name][theme];
   if (value === 'white') return '#fff';
   return isShade(value) ? `var(--pd-${value})` : value;

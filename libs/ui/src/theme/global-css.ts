@@ -5,7 +5,7 @@
  * The theme is set by `<html data-theme="light|dark|system">`. With `system`, or without the
  * attribute, a media query follows `prefers-color-scheme`.
  */
-import { aliasCss, ALIASES, type ThemeName } from './aliases.ts';
+import { getAliasCss, ALIASES, type ThemeName } from './aliases.ts';
 import { PALETTE_NAMES, PALETTES, STEPS } from './palette.ts';
 import type { ColourName } from './theme.ts';
 
@@ -19,7 +19,7 @@ const paletteDeclarations = PALETTE_NAMES.flatMap((name) =>
 
 function getThemeDeclarations(theme: ThemeName): string {
   const colours = (Object.keys(ALIASES) as ColourName[])
-    .map((name) => `--pd-${toKebabCase(name)}:${aliasCss(name, theme)};`)
+    .map((name) => `--pd-${toKebabCase(name)}:${getAliasCss(name, theme)};`)
     .join('');
   const shadow = theme === 'light' ? '20 26 18' : '0 0 0';
   const strength = theme === 'light' ? 1 : 3;

@@ -1,4 +1,4 @@
-import { aliasHex, ALIASES, CONTRAST_PAIRS, THEMES } from './aliases.ts';
+import { getAliasHex, ALIASES, CONTRAST_PAIRS, THEMES } from './aliases.ts';
 import { globalCss } from './global-css.ts';
 import { contrastRatio, oklchToHex, PALETTE_NAMES, PALETTES, STEPS } from './palette.ts';
 import { colour, elevation, fontSize, motion, radius } from './theme.ts';
@@ -67,7 +67,7 @@ describe.each(THEMES)('contrast in the %s theme (WCAG 2.2 AA)', (theme) => {
   test.each(CONTRAST_PAIRS)(
     'of $front on $back is at least $minimum:1',
     ({ front, back, minimum }) => {
-      const [frontHex, backHex] = [aliasHex(front, theme), aliasHex(back, theme)];
+      const [frontHex, backHex] = [getAliasHex(front, theme), getAliasHex(back, theme)];
       expect(frontHex).not.toBeNull();
       expect(backHex).not.toBeNull();
       expect(contrastRatio(frontHex ?? '', backHex ?? '')).toBeGreaterThanOrEqual(minimum);

@@ -113,5 +113,5 @@ export const media = {
    * A window too short for sticky bars, which would leave little of the page: a phone in landscape,
    * or a laptop at 200% zoom.
    */
-  low: '@media (max-height: 480px)',
+  shortViewport: '@media (max-height: 480px)',
 } as const;

@@ -50,7 +50,7 @@ export function subscribeToasts(listener: () => void): () => void {
 }
 
 /** Returns all toasts that are not removed yet, oldest first. */
-export function currentToasts(): readonly Toast[] {
+export function getToasts(): readonly Toast[] {
   return store.list;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { closeToast, currentToasts, toast, type ToastTone } from './toast.ts';
+import { closeToast, getToasts, toast, type ToastTone } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => {
-    for (const { id } of currentToasts()) closeToast(id);
+    for (const { id } of getToasts()) closeToast(id);
     jest.runAllTimers();
   });
   jest.useRealTimers();

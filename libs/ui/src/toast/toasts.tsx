@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Announcer } from './announcer.tsx';
 import { ToastItem } from './toast-item.tsx';
-import { closeToast, currentToasts, subscribeToasts, type Toast } from './toast.ts';
+import { closeToast, getToasts, subscribeToasts, type Toast } from './toast.ts';
 import { ToastsFrame } from './toasts.styles.ts';
-import { useAttention } from './use-attention.ts';
+import { useIsPaused } from './use-is-paused.ts';
 import { useToastClock } from './use-toast-clock.ts';
-import { placeToasts } from './visible-toasts.ts';
+import { selectToasts } from './visible-toasts.ts';
 
 const NO_TOASTS: readonly Toast[] = [];
 const getServerToasts = () => NO_TOASTS;
@@ -18,10 +18,10 @@ const getServerToasts = () => NO_TOASTS;
 export function Toasts() {
   const region = useRef<HTMLElement>(null);
   const previousFocus = useRef<HTMLElement | null>(null);
-  const list = useSyncExternalStore(subscribeToasts, currentToasts, getServerToasts);
-  const { visible, displaced } = useMemo(() => placeToasts(list), [list]);
+  const list = useSyncExternalStore(subscribeToasts, getToasts, getServerToasts);
+  const { visible, displaced } = useMemo(() => selectToasts(list), [list]);
 
-  useToastClock(visible, useAttention(region));
+  useToastClock(visible, useIsPaused(region));
 
   useEffect(() => {
     for (const { id } of displaced) closeToast(id);

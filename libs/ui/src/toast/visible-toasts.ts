@@ -1,10 +1,10 @@
 import type { Toast } from './toast.ts';
 
 /** The most toasts shown at once (specification section 9). */
-export const MOST_TOASTS = 5;
+export const MAX_TOASTS = 5;
 
 /** The toasts to show, and those to close. */
-export interface ToastPlaces {
+export interface ToastSelection {
   readonly visible: readonly Toast[];
   /** The toasts to close to make room for newer ones. */
   readonly displaced: readonly Toast[];
@@ -14,8 +14,8 @@ export interface ToastPlaces {
  * Selects the toasts to show. A new toast replaces the oldest that is not an error. Behind five
  * errors it waits until one is dismissed.
  */
-export function placeToasts(list: readonly Toast[]): ToastPlaces {
-  const excess = Math.max(0, list.length - MOST_TOASTS);
+export function selectToasts(list: readonly Toast[]): ToastSelection {
+  const excess = Math.max(0, list.length - MAX_TOASTS);
   const replaceable = list.filter(
     ({ tone, isClosing }, index) => isClosing || (tone !== 'error' && index < list.length - 1),
   );
@@ -24,7 +24,7 @@ export function placeToasts(list: readonly Toast[]): ToastPlaces {
     .sort((a, b) => Number(b.isClosing) - Number(a.isClosing))
     .slice(0, excess);
   return {
-    visible: list.filter((each) => !displaced.includes(each)).slice(0, MOST_TOASTS),
+    visible: list.filter((each) => !displaced.includes(each)).slice(0, MAX_TOASTS),
     displaced,
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { LOADER_LINES } from './lines.ts';
+import { LOADER_LINES } from './loader-lines.ts';
 import { TractorLoader } from './tractor-loader.tsx';
 
 beforeEach(() => {

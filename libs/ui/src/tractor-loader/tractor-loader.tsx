@@ -1,6 +1,6 @@
 import { LoaderFrame } from './tractor-loader.styles.ts';
 import { Tractor } from './tractor.tsx';
-import { useLine } from './use-line.ts';
+import { useLoaderLine } from './use-loader-line.ts';
 
 export interface TractorLoaderProps {
   /**
@@ -17,7 +17,7 @@ export interface TractorLoaderProps {
  * move with reduced motion.
  */
 export function TractorLoader({ isFullScreen = false, label = 'Loading' }: TractorLoaderProps) {
-  const line = useLine();
+  const line = useLoaderLine();
   return (
     <LoaderFrame data-full={isFullScreen || undefined}>
       <Tractor />

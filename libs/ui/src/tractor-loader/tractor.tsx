@@ -1,4 +1,9 @@
-import { TRACTOR_BOX, TRACTOR_HEIGHT, TRACTOR_SHAPES, TRACTOR_WIDTH } from './tractor-drawing.ts';
+import {
+  TRACTOR_VIEW_BOX,
+  TRACTOR_HEIGHT,
+  TRACTOR_SHAPES,
+  TRACTOR_WIDTH,
+} from './tractor-illustration.ts';
 
 const SHAPES = { __html: TRACTOR_SHAPES };
 
@@ -6,7 +11,7 @@ const SHAPES = { __html: TRACTOR_SHAPES };
 export function Tractor() {
   return (
     <svg
-      viewBox={TRACTOR_BOX}
+      viewBox={TRACTOR_VIEW_BOX}
       width={TRACTOR_WIDTH}
       height={TRACTOR_HEIGHT}
       aria-hidden="true"

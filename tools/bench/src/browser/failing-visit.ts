@@ -57,7 +57,7 @@ function watchForPage(): void {
  * Returns the time from the navigation until the page is visible, rendered by the server or, if
  * that failed, by the browser.
  */
-export function pageSeenMs(browser: Browser, visit: FailingVisit): Promise<number> {
+export function measurePageVisibleMs(browser: Browser, visit: FailingVisit): Promise<number> {
   return withNewPage(browser, visit, async (page) => {
     await page.addInitScript(watchForPage);
     await page.goto(visit.address, { waitUntil: 'commit' });
@@ -83,7 +83,7 @@ export interface FailingClick extends FailingVisit {
  * @returns infinity when no such panel appears in time
  * @throws Error when the page has no such link
  */
-export function fallbackMs(browser: Browser, click: FailingClick): Promise<number> {
+export function measureFallbackMs(browser: Browser, click: FailingClick): Promise<number> {
   return withNewPage(browser, click, async (page) => {
     await page.goto(click.address, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(

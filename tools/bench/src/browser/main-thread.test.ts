@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { longestTaskMs } from './main-thread.ts';
+import { readLongTasks } from './main-thread.ts';
 
 const main = (pid: number) => ({
   name: 'thread_name',
@@ -28,9 +28,9 @@ it('longestTaskMs measures the main thread of the page with the most tasks', () 
     task(2, 900, 7),
     { name: 'GC', ph: 'X', pid: 2, tid: 1, tdur: 800_000 },
   );
-  expect(longestTaskMs(trace)).toEqual({ longestTaskMs: 124, longTasks: 2 });
+  expect(readLongTasks(trace)).toEqual({ longestTaskMs: 124, longTasks: 2 });
 });
 
 it('longestTaskMs throws an error for a trace without tasks', () => {
-  expect(() => longestTaskMs(createTrace(main(1)))).toThrow('no task');
+  expect(() => readLongTasks(createTrace(main(1)))).toThrow('no task');
 });

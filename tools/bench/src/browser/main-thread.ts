@@ -17,7 +17,7 @@ const LONG_MS = 50;
  * @returns for the page with the most tasks: its longest task in milliseconds of CPU time, and the
  *   number above 50 ms
  */
-export function longestTaskMs(trace: string): {
+export function readLongTasks(trace: string): {
   readonly longestTaskMs: number;
   readonly longTasks: number;
 } {

@@ -54,7 +54,7 @@ describe('watchNetwork', () => {
     const log = await watchNetwork(page.session);
     page.fetchCompletely('/', 'Document', 9_000);
     page.fetchCompletely('/first.js', 'Script', 100_000);
-    const isQuiet = watchQuiet(log.whenQuiet(QUIET_MS, TIMEOUT_MS));
+    const isQuiet = watchQuiet(log.waitUntilQuiet(QUIET_MS, TIMEOUT_MS));
     await jest.advanceTimersByTimeAsync(3_000);
     page.request('/idle.js', 'Script');
     page.respond('/idle.js', 45_000);
@@ -77,7 +77,7 @@ describe('watchNetwork', () => {
     page.respond('/other-stream', 0, { mimeType: 'text/event-stream' });
     page.request('/away', 'Fetch');
     page.emit('loadingFailed', '/away', { timestamp: 1 });
-    const isQuiet = watchQuiet(log.whenQuiet(QUIET_MS, TIMEOUT_MS));
+    const isQuiet = watchQuiet(log.waitUntilQuiet(QUIET_MS, TIMEOUT_MS));
     await jest.advanceTimersByTimeAsync(QUIET_MS);
     expect(isQuiet()).toBe(true);
   });
@@ -97,7 +97,7 @@ describe('watchNetwork', () => {
     const page = createFakePage();
     const log = await watchNetwork(page.session);
     page.request('/hangs.js', 'Script');
-    const rejected = expect(log.whenQuiet(QUIET_MS, TIMEOUT_MS)).rejects.toThrow('/hangs.js');
+    const rejected = expect(log.waitUntilQuiet(QUIET_MS, TIMEOUT_MS)).rejects.toThrow('/hangs.js');
     await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
     await rejected;
   });

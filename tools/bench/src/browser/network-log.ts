@@ -4,7 +4,7 @@
  */
 import type { CDPSession } from '@playwright/test';
 
-export interface Fetched {
+export interface FetchedResource {
   readonly path: string;
   /** The DevTools protocol's resource type: Document, Script, Fetch, Image … */
   readonly type: string;
@@ -21,15 +21,15 @@ export interface NetworkLog {
    * Returns every request that was sent over the network, without responses from the browser's
    * cache.
    */
-  fetched(): readonly Fetched[];
+  fetched(): readonly FetchedResource[];
   /**
    * Resolves when nothing but event streams has been in flight for `quietMs`. Rejects after
    * `timeoutMs`.
    */
-  whenQuiet(quietMs: number, timeoutMs: number): Promise<void>;
+  waitUntilQuiet(quietMs: number, timeoutMs: number): Promise<void>;
 }
 
-interface Request extends Fetched {
+interface Request extends FetchedResource {
   endMs: number;
   bytes: number;
   isInFlight: boolean;
@@ -91,7 +91,7 @@ export async function watchNetwork(session: Pick<CDPSession, 'on' | 'send'>): Pr
 
   return {
     fetched: () => [...requests.values()],
-    whenQuiet(quietMs, timeoutMs) {
+    waitUntilQuiet(quietMs, timeoutMs) {
       const inFlight = () => [...requests.values()].filter(({ isInFlight }) => isInFlight);
       return new Promise((resolve, reject) => {
         let quiet: ReturnType<typeof setTimeout> | undefined;

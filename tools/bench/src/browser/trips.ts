@@ -1,10 +1,12 @@
-import type { Fetched } from './network-log.ts';
+import type { FetchedResource } from './network-log.ts';
 
 /**
  * Returns the number of consecutive round trips: the length of the longest chain in which each
  * request started only after the one before it was complete.
  */
-export function serialTrips(requests: readonly Pick<Fetched, 'startMs' | 'endMs'>[]): number {
+export function countSerialTrips(
+  requests: readonly Pick<FetchedResource, 'startMs' | 'endMs'>[],
+): number {
   const ordered = [...requests].sort((a, b) => a.startMs - b.startMs);
   const depths: number[] = [];
   for (const [index, request] of ordered.entries()) {

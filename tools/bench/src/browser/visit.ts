@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { watchNetwork } from './network-log.ts';
-import type { Fetched, NetworkLog } from './network-log.ts';
+import type { FetchedResource, NetworkLog } from './network-log.ts';
 
 /**
  * Set by the shell when the page's remote responds to clicks
@@ -41,7 +41,7 @@ export const SLOW_PHONE: Conditions = {
   latencyMs: 150,
   cpuSlowdown: 4,
 };
-export const BAD_LINE: Conditions = {
+export const VERY_SLOW_NETWORK: Conditions = {
   label: '400 kbit/s, 400 ms, 4× CPU',
   kilobitsPerSecond: 400,
   latencyMs: 400,
@@ -52,7 +52,7 @@ export const BAD_LINE: Conditions = {
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface Visit {
-  readonly fetched: readonly Fetched[];
+  readonly fetched: readonly FetchedResource[];
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   /** Describes the largest element, to explain an unexpected time. */
@@ -70,7 +70,7 @@ export interface VisitOptions {
   readonly storageState?: StorageState | undefined;
 }
 
-export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+export async function visitPage(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { url, conditions, isHydrating, storageState } = options;
   const context = await browser.newContext({ ...PHONE, ...(storageState ? { storageState } : {}) });
   try {
@@ -100,7 +100,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
  */
 async function waitUntilIdle(page: Page, network: NetworkLog, quietMs: number): Promise<void> {
   for (let before = Number.NaN; before !== network.fetched().length;) {
-    await network.whenQuiet(quietMs, SETTLE_TIMEOUT_MS);
+    await network.waitUntilQuiet(quietMs, SETTLE_TIMEOUT_MS);
     before = network.fetched().length;
     await page.evaluate(() =>
       new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined),

@@ -1,7 +1,7 @@
 /** Makes a copy of the build in which one remote's server module has a fault. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyBuildBut } from './copied-build.ts';
+import { copyBuildWithChange } from './copied-build.ts';
 import type { CopiedBuild } from './copied-build.ts';
 
 /** Returns code, to append to a module, that overrides parts of each of its routes. */
@@ -48,7 +48,7 @@ const FAULTS = {
 export type ModuleFault = keyof typeof FAULTS;
 
 export function breakModule(remote: string, fault: ModuleFault): CopiedBuild {
-  return copyBuildBut(remote, (folder, { server }) => {
+  return copyBuildWithChange(remote, (folder, { server }) => {
     const file = path.join(folder, server);
     const broken = FAULTS[fault](readFileSync(file, 'utf8'));
     if (broken === null) rmSync(file);

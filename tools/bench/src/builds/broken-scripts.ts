@@ -5,16 +5,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  changedIntegrity,
+  getChangedIntegrity,
   changeScripts,
-  ENTRY,
-  EXPOSED,
-  ROUTES,
-  withModules,
+  ENTRY_FILES,
+  EXPOSED_MODULE_FILES,
+  ROUTE_FILES,
+  wrapModules,
 } from '@paddock/contracts/testing/changed-scripts';
 import type { ScriptChange } from '@paddock/contracts/testing/changed-scripts';
-import { compressAhead } from '../../../federation/src/release-folder.ts';
-import { copyBuildBut } from './copied-build.ts';
+import { precompress } from '../../../federation/src/release-folder.ts';
+import { copyBuildWithChange } from './copied-build.ts';
 import type { CopiedBuild } from './copied-build.ts';
 
 /** `entry`: loads the remote and the one module that it exposes. `chunk`: the code of a page. */
@@ -32,38 +32,38 @@ const THROW = "throw new Error('broken on purpose');";
 
 const changeModules =
   (files: RegExp, code: string) =>
-  (remote: string): ScriptChange => ({ files, before: withModules(remote, code) });
+  (remote: string): ScriptChange => ({ files, prefix: wrapModules(remote, code) });
 
 const CHANGES: Readonly<
   Record<Script, Readonly<Record<ReleasedFault, (remote: string) => ScriptChange>>>
 > = {
   entry: {
-    'throwing at import': () => ({ files: ENTRY, before: THROW }),
+    'throwing at import': () => ({ files: ENTRY_FILES, prefix: THROW }),
     'throwing in render': changeModules(
-      EXPOSED,
+      EXPOSED_MODULE_FILES,
       `run();
         const { remote } = module.exports;
         const load = async (declared) => ({ route: { ...(await declared.load()).route, Component() { ${THROW} } } });
         if (remote) module.exports = { ...module.exports, remote: { ...remote, routes: remote.routes.map((declared) => ({ ...declared, load: () => load(declared) })) } };`,
     ),
     'of another contract': changeModules(
-      EXPOSED,
+      EXPOSED_MODULE_FILES,
       `run();
         const { remote } = module.exports;
         if (remote) module.exports = { ...module.exports, remote: { ...remote, contractVersion: 99 } };`,
     ),
   },
   chunk: {
-    'throwing at import': changeModules(ROUTES, THROW),
+    'throwing at import': changeModules(ROUTE_FILES, THROW),
     'throwing in render': changeModules(
-      ROUTES,
+      ROUTE_FILES,
       `run();
         const { route } = module.exports;
         if (route) module.exports = { ...module.exports, route: { ...route, Component() { ${THROW} } } };`,
     ),
     // A route module that uses another contract's export name.
     'of another contract': changeModules(
-      ROUTES,
+      ROUTE_FILES,
       `run();
         const { route, ...others } = module.exports;
         if (route) module.exports = { ...others, page: route };`,
@@ -73,7 +73,7 @@ const CHANGES: Readonly<
 
 /** @throws Error when the release has no such script */
 export function breakScripts(remote: string, script: Script, fault: ReleasedFault): CopiedBuild {
-  return copyBuildBut(remote, (folder, release) => {
+  return copyBuildWithChange(remote, (folder, release) => {
     const changed = changeScripts(release, CHANGES[script][fault](remote), (name) =>
       readFileSync(path.join(folder, name), 'utf8'),
     );
@@ -82,10 +82,10 @@ export function breakScripts(remote: string, script: Script, fault: ReleasedFaul
       writeFileSync(file, text);
       for (const ending of ['br', 'gz']) rmSync(`${file}.${ending}`);
     }
-    compressAhead(path.join(folder, 'client'));
+    precompress(path.join(folder, 'client'));
     writeFileSync(
       path.join(folder, 'release.json'),
-      JSON.stringify({ ...release, integrity: changedIntegrity(release, changed) }),
+      JSON.stringify({ ...release, integrity: getChangedIntegrity(release, changed) }),
     );
   });
 }

@@ -12,7 +12,7 @@ export interface CopiedBuild {
 }
 
 /** @param change receives the copied release and its folder, and may change any file in it */
-export function copyBuildBut(
+export function copyBuildWithChange(
   remote: string,
   change: (folder: string, release: Release) => void,
 ): CopiedBuild {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import { cpuByProcess, cpuSpentMs, processTree } from './process-cost.ts';
+import { readCpuByProcess, sumCpuSpentMs, listProcessTree } from './process-cost.ts';
 
 describe('process cost', () => {
   it('processTree includes child processes, and cpuByProcess omits ended processes', () => {
     const child = spawn('sleep', ['60']);
     const pid = child.pid ?? 0;
     try {
-      expect(processTree(process.pid)).toContain(pid);
-      expect([...cpuByProcess([pid, 2 ** 30]).keys()]).toEqual([pid]);
+      expect(listProcessTree(process.pid)).toContain(pid);
+      expect([...readCpuByProcess([pid, 2 ** 30]).keys()]).toEqual([pid]);
     } finally {
       child.kill();
     }
@@ -20,7 +20,7 @@ describe('process cost', () => {
       [2, 30],
     ]);
     expect(
-      cpuSpentMs(
+      sumCpuSpentMs(
         before,
         new Map([
           [2, 50],

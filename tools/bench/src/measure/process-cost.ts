@@ -9,7 +9,7 @@ const TICKS_PER_SECOND = 100;
  * statistics have a resolution of nanoseconds; when the kernel lacks them, ticks of 10 ms are used.
  * @throws Error when the process has ended
  */
-export function cpuTimeMs(pid: number): number {
+export function readCpuTimeMs(pid: number): number {
   try {
     return (
       readdirSync(`/proc/${pid}/task`).reduce(
@@ -28,11 +28,11 @@ function threadNanoseconds(pid: number, thread: string): number {
 }
 
 /** Returns the CPU time of each of these processes that is still running, in milliseconds. */
-export function cpuByProcess(pids: readonly number[]): ReadonlyMap<number, number> {
+export function readCpuByProcess(pids: readonly number[]): ReadonlyMap<number, number> {
   return new Map(
     pids.flatMap((pid) => {
       try {
-        return [[pid, cpuTimeMs(pid)] as const];
+        return [[pid, readCpuTimeMs(pid)] as const];
       } catch {
         return [];
       }
@@ -44,7 +44,7 @@ export function cpuByProcess(pids: readonly number[]): ReadonlyMap<number, numbe
  * @returns the CPU time that the running processes used in between. The sum is taken process by
  *   process, because a total would fall when a process ends.
  */
-export function cpuSpentMs(
+export function sumCpuSpentMs(
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,
 ): number {
@@ -52,7 +52,7 @@ export function cpuSpentMs(
 }
 
 /** Returns the ids of a process and all its descendants. */
-export function processTree(root: number): readonly number[] {
+export function listProcessTree(root: number): readonly number[] {
   const parents = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;

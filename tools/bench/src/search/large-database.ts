@@ -4,8 +4,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../../../stack/src/launch/data.ts';
-import type { StackDatabase } from '../../../stack/src/launch/data.ts';
+import { openDatabase } from '../../../stack/src/launch/open-database.ts';
+import type { StackDatabase } from '../../../stack/src/launch/open-database.ts';
 import { runScript } from '../../../stack/src/launch/run-script.ts';
 import { BENCH_FOLDER } from '../serve/bench-stack.ts';
 
@@ -25,7 +25,7 @@ export async function openLargeDatabase(
   say: (sentence: string) => void,
 ): Promise<LargeDatabase> {
   const stateFolder = path.join(BENCH_FOLDER, `listings-${listings}`);
-  const database = await openDatabase({ stateFolder, externalUrl: null, say });
+  const database = await openDatabase({ stateFolder, externalUrl: null, log: say });
   const recordFile = path.join(stateFolder, 'seeding.json');
   if (!existsSync(recordFile)) {
     say(`writing ${listings.toLocaleString('en-NZ')} listings (only once)`);

@@ -28,7 +28,7 @@ const BOTH = `with newest as materialized (
     (select json_agg(card) from (select ${CARD} from listings where id in (select id from newest order by ${NEWEST} limit 21) order by ${NEWEST}) as card) as page`;
 
 export interface RawSearch {
-  readonly ways: Readonly<
+  readonly variants: Readonly<
     Record<'inTurn' | 'atOnce' | 'inOneStatement', (word: string) => Promise<unknown>>
   >;
   /** Returns the exact number of live listings that match. */
@@ -54,7 +54,7 @@ export async function connectRawSearch(url: string): Promise<RawSearch> {
   const facetsMeanwhile = prepare(second, 'facets', FACETS);
   const both = prepare(first, 'both', BOTH);
   return {
-    ways: {
+    variants: {
       inTurn: async (word) => [await page(word), await facets(word)],
       atOnce: (word) => Promise.all([page(word), facetsMeanwhile(word)]),
       inOneStatement: both,

@@ -9,7 +9,7 @@ import { startStack } from '../../../stack/src/launch/start-stack.ts';
 import type { RunningStack } from '../../../stack/src/launch/start-stack.ts';
 import { inRoot, STATE_FOLDER } from '../../../stack/src/paths.ts';
 import { createProgress } from '../../../stack/src/console/progress.ts';
-import { freePort } from '../../../stack/src/process/ports.ts';
+import { findFreePort } from '../../../stack/src/process/ports.ts';
 
 /** Set PADDOCK_BENCH_DIR to a folder with 2 GB of free space for a million listings. */
 export const BENCH_FOLDER = path.resolve(
@@ -38,9 +38,9 @@ export interface BenchStack extends RunningStack {
  * Returns a port relative to BENCH_PORT, the first of several consecutive ports, or any free port
  * when it is not set.
  */
-export async function benchPort(offset: number): Promise<number> {
+export async function getBenchPort(offset: number): Promise<number> {
   const first = Number(process.env['BENCH_PORT'] ?? '');
-  return first > 0 ? first + offset : freePort();
+  return first > 0 ? first + offset : findFreePort();
 }
 
 async function copyBuild(): Promise<void> {
@@ -70,7 +70,7 @@ export async function ensureBuild(): Promise<void> {
 export async function startBenchStack(say: (sentence: string) => void): Promise<BenchStack> {
   say('building changed apps, starting the product on 10,000 listings');
   await copyBuild();
-  const port = await benchPort(0);
+  const port = await getBenchPort(0);
   const stack = await startStack({
     port,
     stateFolder: path.join(BENCH_FOLDER, 'stack'),
@@ -79,7 +79,7 @@ export async function startBenchStack(say: (sentence: string) => void): Promise<
     isBuilding: false,
     isComposedByFile: true,
     progress: createProgress(),
-    say,
+    log: say,
     env: { ...BENCH_ENVIRONMENT, DIST_DIR: BENCH_DIST },
   });
   return {

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../../../stack/src/paths.ts';
-import { nodeArguments } from '../../../stack/src/process/node-child.ts';
+import { createNodeArguments } from '../../../stack/src/process/node-child.ts';
 
 const READY_POLL_MS = 40;
 
@@ -21,7 +21,7 @@ export async function startNode(
   env: NodeJS.ProcessEnv,
   isReady: () => Promise<boolean>,
 ): Promise<NodeChild> {
-  const child = spawn(process.execPath, nodeArguments(file), {
+  const child = spawn(process.execPath, createNodeArguments(file), {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -42,7 +42,7 @@ export async function startNode(
   };
 }
 
-export async function answersOk(url: string): Promise<boolean> {
+export async function respondsOk(url: string): Promise<boolean> {
   const response = await fetch(url);
   await response.arrayBuffer();
   return response.ok;

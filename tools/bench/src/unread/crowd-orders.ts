@@ -4,8 +4,8 @@
  * The time at which a user's client received this number of notifications, by the clock that all
  * processes share.
  */
-export interface Heard {
-  readonly person: number;
+export interface ReceivedEvent {
+  readonly user: number;
   readonly notifications: number;
   readonly atNs: string;
 }
@@ -31,11 +31,11 @@ export interface Orders {
    */
   open: { readonly port: number; readonly from: number; readonly people: number };
   /** Returns the events that the open streams received since the last call. */
-  heard: object;
+  takeEvents: object;
   close: object;
 }
 
-export interface Answers {
+export interface Results {
   saturate: {
     readonly answers: number;
     /** Number of responses with status 304. */ readonly unchanged: number;
@@ -45,10 +45,10 @@ export interface Answers {
   poll: {
     readonly latenciesMs: readonly number[];
     readonly late: number;
-    readonly heard: readonly Heard[];
+    readonly events: readonly ReceivedEvent[];
   };
   open: object;
-  heard: { readonly heard: readonly Heard[] };
+  takeEvents: { readonly events: readonly ReceivedEvent[] };
   close: object;
 }
 

@@ -5,13 +5,13 @@
 import { get, Agent, type ClientRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nowNs, UNREAD_PATH } from './crowd-orders.ts';
-import type { Answers, Heard, OrderName, Orders } from './crowd-orders.ts';
-import { getCookie } from './people.ts';
+import type { Results, ReceivedEvent, OrderName, Orders } from './crowd-orders.ts';
+import { getCookie } from './users.ts';
 import { PollConnection } from './poll-connection.ts';
 
 const OPENING_AT_ONCE = 50;
 
-const heard: Heard[] = [];
+const events: ReceivedEvent[] = [];
 /** ETags of the last response, by user. */
 const etags = new Map<number, string>();
 let streams: ClientRequest[] = [];
@@ -26,7 +26,7 @@ async function saturate({
   people,
   connections,
   durationMs,
-}: Orders['saturate']): Promise<Answers['saturate']> {
+}: Orders['saturate']): Promise<Results['saturate']> {
   const startedMs = performance.now();
   let [answers, unchanged, longest] = [0, 0, 0];
   await Promise.all(
@@ -56,9 +56,9 @@ async function poll({
   people,
   everyMs,
   durationMs,
-}: Orders['poll']): Promise<Answers['poll']> {
+}: Orders['poll']): Promise<Results['poll']> {
   const latenciesMs: number[] = [];
-  const changes: Heard[] = [];
+  const changes: ReceivedEvent[] = [];
   let late = 0;
   const startedMs = performance.now();
   await Promise.all(
@@ -74,13 +74,13 @@ async function poll({
         const sentMs = performance.now();
         const { status, body } = await connection.poll(person);
         if (status === 304) latenciesMs.push(performance.now() - sentMs);
-        else changes.push({ person, notifications: readTotal(body), atNs: String(nowNs()) });
+        else changes.push({ user: person, notifications: readTotal(body), atNs: String(nowNs()) });
         if (performance.now() - dueMs > everyMs) late += 1;
       }
       connection.close();
     }),
   );
-  return { latenciesMs, late, heard: changes };
+  return { latenciesMs, late, events: changes };
 }
 
 function openStream(port: number, agent: Agent, person: number): Promise<void> {
@@ -104,7 +104,7 @@ function openStream(port: number, agent: Agent, person: number): Promise<void> {
           for (const block of blocks) {
             const data = /^event: unread\ndata: (.*)$/.exec(block)?.[1];
             if (data === undefined) continue;
-            heard.push({ person, notifications: readTotal(data), atNs });
+            events.push({ user: person, notifications: readTotal(data), atNs });
             resolve();
           }
         });
@@ -127,15 +127,15 @@ async function open({ port, from, people }: Orders['open']): Promise<object> {
   return {};
 }
 
-const ORDERS: { readonly [Name in OrderName]: (order: Orders[Name]) => Promise<Answers[Name]> } = {
+const ORDERS: { readonly [Name in OrderName]: (order: Orders[Name]) => Promise<Results[Name]> } = {
   saturate,
   poll,
   open,
-  heard: () => Promise.resolve({ heard: heard.splice(0) }),
+  takeEvents: () => Promise.resolve({ events: events.splice(0) }),
   close() {
     for (const stream of streams) stream.destroy();
     streams = [];
-    heard.length = 0;
+    events.length = 0;
     return Promise.resolve({});
   },
 };

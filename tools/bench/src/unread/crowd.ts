@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../../../stack/src/paths.ts';
-import { nodeArguments } from '../../../stack/src/process/node-child.ts';
-import type { Answers, OrderName, Orders } from './crowd-orders.ts';
+import { createNodeArguments } from '../../../stack/src/process/node-child.ts';
+import type { Results, OrderName, Orders } from './crowd-orders.ts';
 
 export interface Crowd {
   /**
@@ -10,15 +10,19 @@ export interface Crowd {
    *
    * @throws Error when the order failed
    */
-  tell<Name extends OrderName>(name: Name, order: Orders[Name]): Promise<Answers[Name]>;
+  send<Name extends OrderName>(name: Name, order: Orders[Name]): Promise<Results[Name]>;
   stop(): Promise<void>;
 }
 
 export async function startCrowd(): Promise<Crowd> {
-  const child = spawn(process.execPath, nodeArguments('tools/bench/src/unread/crowd.client.ts'), {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    createNodeArguments('tools/bench/src/unread/crowd.client.ts'),
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   const closed = once(child, 'close');
   const receiveAnswer = async () => {
     const [message] = (await Promise.race([
@@ -30,9 +34,9 @@ export async function startCrowd(): Promise<Crowd> {
   };
   await receiveAnswer();
   return {
-    tell: async (name, order) => {
+    send: async (name, order) => {
       child.send({ name, order });
-      return (await receiveAnswer()) as Answers[typeof name];
+      return (await receiveAnswer()) as Results[typeof name];
     },
     async stop() {
       child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 /** A keep-alive connection with only what polling needs: no HTTP parser, one request at a time. */
 import { connect, type Socket } from 'node:net';
-import { getCookie } from './people.ts';
+import { getCookie } from './users.ts';
 import { UNREAD_PATH } from './crowd-orders.ts';
 
 const HEAD_END = '\r\n\r\n';

@@ -18,11 +18,11 @@ import type { Compilation } from 'webpack';
 import { ReleaseSchema } from '@paddock/contracts/manifest';
 import type { Release } from '@paddock/contracts/manifest';
 import { ROOT, SHELL_DIST, SHELL_TWIN_DIST } from '../paths.ts';
-import { listClientFiles, readManifest, sharedRanges } from '../release-folder.ts';
-import { checkRoutes } from '../route-check.ts';
-import { sharedVersions } from '../shared.ts';
+import { listClientFiles, readManifest, getSharedRanges } from '../release-folder.ts';
+import { assertNoRouteOverlaps } from '../route-check.ts';
+import { getSharedVersions } from '../shared.ts';
 import type { ShellAssets } from '../shell-assets.ts';
-import type { Released } from './released.ts';
+import type { ReleasedRemotes } from './released-remotes.ts';
 
 /** The version folder of a hot remote. */
 const HOT_VERSION = 'dev';
@@ -31,9 +31,9 @@ export interface DevFolder {
   /** DIST_DIR of the session's shell server. */
   readonly root: string;
   readonly app: string;
-  readonly released: Released;
+  readonly released: ReleasedRemotes;
   /** Number of builds of the hot remote that went live in the session; 0 until the first. */
-  readonly hot: { builds: number };
+  readonly hotRemote: { builds: number };
   readonly shellClient: string;
   readonly shellServer: string;
   readonly remoteClient: string;
@@ -45,7 +45,7 @@ export interface DevFolder {
  * @returns a new folder that holds the shell; `composeAgain` adds links to the releases of all
  *   other remotes
  */
-export function makeDevFolder(app: string, released: Released): DevFolder {
+export function makeDevFolder(app: string, released: ReleasedRemotes): DevFolder {
   const root = path.join(ROOT, '.paddock/dev', app);
   rmSync(root, { recursive: true, force: true });
   mkdirSync(path.join(root, 'remotes'), { recursive: true });
@@ -54,7 +54,7 @@ export function makeDevFolder(app: string, released: Released): DevFolder {
     root,
     app,
     released,
-    hot: { builds: 0 },
+    hotRemote: { builds: 0 },
     shellClient: path.join(root, 'shell/client'),
     shellServer: path.join(root, 'shell/server'),
     remoteClient: path.join(hot, 'client'),
@@ -71,7 +71,7 @@ export function makeDevFolder(app: string, released: Released): DevFolder {
     entry: 'shell.js',
     pages: {},
     integrity: {},
-    shared: sharedVersions(),
+    shared: getSharedVersions(),
   };
   writeJson(path.join(root, 'shell/assets.json'), assets);
   return folder;
@@ -101,7 +101,7 @@ function writeJson(file: string, value: unknown): void {
  * Writes the composition of the current releases, with the hot remote in place of its release once
  * it is built.
  */
-export function composeAgain({ root, released, app, hot }: DevFolder): void {
+export function writeComposition({ root, released, app, hotRemote: hot }: DevFolder): void {
   const { revision, remotes } = released.read();
   const others = remotes.filter(({ id }) => id !== app);
   for (const { id } of others) {
@@ -118,7 +118,7 @@ export function composeAgain({ root, released, app, hot }: DevFolder): void {
 }
 
 /** Returns a new version for each build, so that the shell loads the remote again. */
-function getDevVersion({ builds }: DevFolder['hot']): string {
+function getDevVersion({ builds }: DevFolder['hotRemote']): string {
   return `${HOT_VERSION}-${builds}`;
 }
 
@@ -126,27 +126,31 @@ function getDevVersion({ builds }: DevFolder['hot']): string {
  * Puts a finished build of the hot remote live in the session.
  * @throws Error that describes a problem of its manifest, chunks or routes
  */
-export function composeHot(folder: DevFolder, remoteId: string, compilation: Compilation): void {
+export function publishHotBuild(
+  folder: DevFolder,
+  remoteId: string,
+  compilation: Compilation,
+): void {
   const manifest = readManifest(remoteId);
   const { folder: releases, read } = folder.released;
   const others = read().remotes.filter(({ id }) => id !== remoteId);
-  checkRoutes([
+  assertNoRouteOverlaps([
     manifest,
     ...others.map((remote) => readReleasedManifest(path.join(releases, remote.path))),
   ]);
   const files = listClientFiles(manifest, compilation);
-  folder.hot.builds += 1;
+  folder.hotRemote.builds += 1;
   const release: Release = {
     id: remoteId,
-    version: getDevVersion(folder.hot),
+    version: getDevVersion(folder.hotRemote),
     manifest,
     ...files,
     server: 'server/server.cjs',
     integrity: {},
-    shared: sharedRanges(),
+    shared: getSharedRanges(),
   };
   writeJson(path.join(folder.root, 'remotes', remoteId, HOT_VERSION, 'release.json'), release);
-  composeAgain(folder);
+  writeComposition(folder);
 }
 
 function readReleasedManifest(releaseFolder: string): Release['manifest'] {

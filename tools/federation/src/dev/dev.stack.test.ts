@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { requireBrowser } from '../../../stack/src/browser/find-browser.ts';
-import { freePort } from '../../../stack/src/process/ports.ts';
+import { findFreePort } from '../../../stack/src/process/ports.ts';
 import { startDev } from './testing/dev-session.ts';
 import type { DevSession } from './testing/dev-session.ts';
 import { FIELD_PAGE_FILE, FIELD_REMOTE, FIELD_ROUTE_FILE } from './testing/field-remote.ts';
@@ -72,7 +72,7 @@ describe('a hot remote', () => {
     session = await startDev({
       root: workspace.root,
       app: 'field',
-      firstPort: await freePort(),
+      firstPort: await findFreePort(),
       releaseCache: workspace.serveVersion('5.0.0-first'),
     });
   }, START_TIMEOUT_MS);
@@ -114,7 +114,7 @@ describe('a hot remote', () => {
 
   it('reports a syntax error, leaves the page alone, and continues when the file is fixed', async () => {
     await openField();
-    const failure = session.says('failed to build');
+    const failure = session.waitForOutput('failed to build');
     workspace.edit(FIELD_PAGE_FILE, '</h1>', '</h1');
     await failure;
     expect(await fetchServerHtml('/field')).toContain('sheep');
@@ -157,7 +157,11 @@ describe('a hot remote', () => {
 
 describe('the hot shell', () => {
   beforeAll(async () => {
-    session = await startDev({ root: workspace.root, app: 'shell', firstPort: await freePort() });
+    session = await startDev({
+      root: workspace.root,
+      app: 'shell',
+      firstPort: await findFreePort(),
+    });
   }, START_TIMEOUT_MS);
 
   afterAll(async () => {
@@ -181,7 +185,7 @@ describe('the hot shell', () => {
   });
 
   it('restarts its server when the server’s source was edited', async () => {
-    const reload = session.says('security-headers.ts is live');
+    const reload = session.waitForOutput('security-headers.ts is live');
     workspace.edit(
       'apps/shell/src/server/security-headers.ts',
       "'permissions-policy': 'camera=()",

@@ -9,10 +9,10 @@ import webpack from 'webpack';
 import type { Configuration, FileCacheOptions, WebpackPluginInstance } from 'webpack';
 import { SHELL_TWIN_DIST } from '../paths.ts';
 import {
-  remoteClientConfig,
-  remoteServerConfig,
-  shellClientConfig,
-  shellServerConfig,
+  createRemoteClientConfig,
+  createRemoteServerConfig,
+  createShellClientConfig,
+  createShellServerConfig,
 } from '../webpack-config.ts';
 import type { DevFolder } from './dev-folder.ts';
 
@@ -72,9 +72,9 @@ const STYLES_AS_IN_PRODUCTION = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'f
 /** Makes webpack-dev-server skip this compiler. Its types lack the option. */
 const NOT_SERVED: object = { devServer: false };
 
-function createShellServerConfig(folder: DevFolder): Configuration {
+function createHotShellServerConfig(folder: DevFolder): Configuration {
   return {
-    ...toDevelopmentConfig(shellServerConfig(DEVELOPMENT), {
+    ...toDevelopmentConfig(createShellServerConfig(DEVELOPMENT), {
       name: 'dev-shell-server',
       outputPath: folder.shellServer,
     }),
@@ -83,16 +83,16 @@ function createShellServerConfig(folder: DevFolder): Configuration {
 }
 
 /** Returns the bundles of a hot remote: its server half, then its client. */
-export function hotRemoteConfigs(remoteId: string, folder: DevFolder): Configuration[] {
+export function createHotRemoteConfigs(remoteId: string, folder: DevFolder): Configuration[] {
   const name = `dev-${remoteId}-server`;
   const server = {
-    ...toDevelopmentConfig(remoteServerConfig(remoteId, folder.remoteServer, DEVELOPMENT), {
+    ...toDevelopmentConfig(createRemoteServerConfig(remoteId, folder.remoteServer, DEVELOPMENT), {
       name,
       outputPath: folder.remoteServer,
     }),
     ...NOT_SERVED,
   };
-  const client = toDevelopmentConfig(remoteClientConfig(remoteId, folder.remoteClient, HOT), {
+  const client = toDevelopmentConfig(createRemoteClientConfig(remoteId, folder.remoteClient, HOT), {
     name: `dev-${remoteId}-client`,
     outputPath: folder.remoteClient,
     plugins: [
@@ -109,8 +109,8 @@ export function hotRemoteConfigs(remoteId: string, folder: DevFolder): Configura
  * page. It is built with the release, from the same sources and under the same names, so that it
  * can hydrate the released renderer's HTML.
  */
-export function shellTwinConfig(): Configuration {
-  const config = shellClientConfig({ isDevelopment: false });
+export function createRefreshableShellConfig(): Configuration {
+  const config = createShellClientConfig({ isDevelopment: false });
   return {
     ...config,
     name: 'shell-twin',
@@ -132,9 +132,9 @@ export function shellTwinConfig(): Configuration {
 }
 
 /** Returns the bundles of the hot shell: its renderer, then its client. */
-export function hotShellConfigs(folder: DevFolder): Configuration[] {
-  const server = createShellServerConfig(folder);
-  const client = toDevelopmentConfig(shellClientConfig(HOT), {
+export function createHotShellConfigs(folder: DevFolder): Configuration[] {
+  const server = createHotShellServerConfig(folder);
+  const client = toDevelopmentConfig(createShellClientConfig(HOT), {
     name: 'dev-shell-client',
     outputPath: folder.shellClient,
     plugins: [STYLES_AS_IN_PRODUCTION, ...createReactRefresh()],

@@ -19,7 +19,10 @@ export interface HotServerOptions {
   readonly configs: readonly Configuration[];
   readonly port: number;
   /** Additional files and folders to watch that are in no bundle. */
-  readonly alsoWatched: { readonly server: readonly string[]; readonly client: readonly string[] };
+  readonly extraWatchedPaths: {
+    readonly server: readonly string[];
+    readonly client: readonly string[];
+  };
   /**
    * The client is built after this resolves: a browser that requests the update from a stopping
    * server would not retry.
@@ -32,7 +35,7 @@ export interface HotServerOptions {
    */
   onClientBuilt(compilation: Compilation): Promise<void>;
   /** Logs a line for each failed build, and for each successful build after the first. */
-  say(sentence: string): void;
+  log(sentence: string): void;
 }
 
 export interface HotServer {
@@ -62,7 +65,7 @@ function addWatchedPaths(compiler: Compiler, paths: readonly string[]): void {
  */
 function reportBuilds(
   { server, client }: Compilers,
-  { app, say }: HotServerOptions,
+  { app, log: say }: HotServerOptions,
 ): Promise<void> {
   let edited: string | null = null;
   let startedMs = performance.now();
@@ -97,8 +100,8 @@ function reportBuilds(
 }
 
 /** @throws Error when the configuration is invalid or the port is in use */
-export async function serveHot(options: HotServerOptions): Promise<HotServer> {
-  const { configs, port, alsoWatched, onServerBuilt, onClientBuilt } = options;
+export async function startHotServer(options: HotServerOptions): Promise<HotServer> {
+  const { configs, port, extraWatchedPaths: alsoWatched, onServerBuilt, onClientBuilt } = options;
   const compiler = webpack(Object.assign([...configs], { parallelism: 2 }));
   const [server, client] = compiler.compilers;
   if (!server || !client) throw new Error('A hot app needs a server half and a client');

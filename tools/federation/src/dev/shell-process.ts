@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { nodeArguments } from '../../../stack/src/process/node-child.ts';
+import { createNodeArguments } from '../../../stack/src/process/node-child.ts';
 import { ROOT } from '../paths.ts';
 import type { DevFolder } from './dev-folder.ts';
 
@@ -13,7 +13,7 @@ export interface ShellProcessOptions {
   readonly apiOrigin: string;
   readonly folder: DevFolder;
   /** Logs what the developer should see: a page that could not be rendered, a server that ended. */
-  say(sentence: string): void;
+  log(sentence: string): void;
 }
 
 export interface ShellProcess {
@@ -26,7 +26,7 @@ export interface ShellProcess {
   /**
    * Waits until the running shell serves a different composition; resolves at once when none runs.
    */
-  taken(change: () => void): Promise<void>;
+  changeComposition(change: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function createShellProcess({
   port,
   apiOrigin,
   folder,
-  say,
+  log: say,
 }: ShellProcessOptions): ShellProcess {
   let child: ChildProcess | null = null;
   let lastLines: string[] = [];
@@ -86,7 +86,7 @@ export function createShellProcess({
 
   function launch(): ChildProcess {
     lastLines = [];
-    const launched = spawn(process.execPath, nodeArguments('apps/shell/src/server/main.ts'), {
+    const launched = spawn(process.execPath, createNodeArguments('apps/shell/src/server/main.ts'), {
       cwd: ROOT,
       env: {
         ...process.env,
@@ -157,7 +157,7 @@ export function createShellProcess({
       child = launch();
       return waitUntilReady(child);
     },
-    async taken(change) {
+    async changeComposition(change) {
       const before = child && (await fetchComposition());
       change();
       const deadlineMs = Date.now() + RELOAD_TIMEOUT_MS;

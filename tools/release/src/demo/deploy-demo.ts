@@ -11,14 +11,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelStatus } from '@paddock/contracts/http';
 import { readReleaseFolder } from '@paddock/release-store/release-files';
 import { createReleaseApi } from '../release-api.ts';
-import { findEntry } from '../swap.ts';
+import { findEntry } from '../apply-change.ts';
 import { visitWithBrowser } from './browser-visitors.ts';
 import {
-  brokenInBrowser,
-  brokenOnServer,
-  makeRelease,
-  withHeadline,
-  type Edit,
+  breakBrowserCode,
+  breakServerModule,
+  makeDemoRelease,
+  replaceHeadline,
+  type CodeEdit,
 } from './make-release.ts';
 import { BOT, createTraffic } from './traffic.ts';
 
@@ -45,8 +45,8 @@ export interface DeployDemoOptions {
   /** Path of a browser; null: the steps that need one are skipped. */
   readonly browser: string | null;
   /** Runs `npm run release -- …`. @returns its exit code */
-  command(...args: readonly string[]): Promise<number>;
-  say(sentence: string): void;
+  runRelease(...args: readonly string[]): Promise<number>;
+  log(sentence: string): void;
 }
 
 export interface DeployDemoFigures {
@@ -58,8 +58,17 @@ export interface DeployDemoFigures {
 }
 
 /** @throws Error that describes a broken promise */
-export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemoFigures> {
-  const { origin, apiOrigin, channel, token, builtFolder, browser, command, say } = options;
+export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployDemoFigures> {
+  const {
+    origin,
+    apiOrigin,
+    channel,
+    token,
+    builtFolder,
+    browser,
+    runRelease: command,
+    log: say,
+  } = options;
   const api = createReleaseApi({ origin: apiOrigin, token });
   const traffic = createTraffic({ origin, remote: REMOTE, addresses: ADDRESSES });
   const scratch = mkdtempSync(path.join(tmpdir(), 'paddock-demo-'));
@@ -71,8 +80,8 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
   const status = () => api.channel(channel);
   const fetchStableVersion = async () => (await traffic.look('/', { agent: BOT })).version;
   const original = requireVersion(findEntry(await status(), REMOTE)?.version);
-  const make = (name: string, edit: Edit) =>
-    makeRelease(
+  const make = (name: string, edit: CodeEdit) =>
+    makeDemoRelease(
       path.join(builtFolder, REMOTE, original),
       path.join(scratch, name),
       `${original}.${run}-${name}`,
@@ -95,7 +104,7 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
 
   async function runFailingCanary(
     name: string,
-    edit: Edit,
+    edit: CodeEdit,
     visit: (version: string) => Promise<void>,
   ): Promise<void> {
     const { version, folder } = make(name, edit);
@@ -129,7 +138,7 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
   try {
     const before = await hashOtherRemotes(origin, builtFolder, await status());
 
-    const changed = make('new-headline', withHeadline('The paddock next door'));
+    const changed = make('new-headline', replaceHeadline('The paddock next door'));
     await release('upload', REMOTE, '--from', changed.folder);
     const startedMs = performance.now();
     await release(REMOTE, '--from', changed.folder, '--reason', 'demonstration');
@@ -179,12 +188,12 @@ export async function deployDemo(options: DeployDemoOptions): Promise<DeployDemo
     require(visits.every(
       ({ first, again }) => !first.isFailed && !again.isFailed,
     ), 'a visitor did not get a page');
-    canaryBuckets = [...new Set(canaryVisits.flatMap(({ first }) => first.lot ?? []))];
+    canaryBuckets = [...new Set(canaryVisits.flatMap(({ first }) => first.canaryBucket ?? []))];
     await release('abort', REMOTE, '--reason', 'demonstration: the canary was healthy');
 
-    await runFailingCanary('broken-on-the-server', brokenOnServer, () => Promise.resolve());
+    await runFailingCanary('broken-on-the-server', breakServerModule, () => Promise.resolve());
     if (browser) {
-      await runFailingCanary('broken-in-the-browser', brokenInBrowser, async (version) => {
+      await runFailingCanary('broken-in-the-browser', breakBrowserCode, async (version) => {
         await until(
           'a visitor gets the canary',
           async () =>

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Release } from '@paddock/contracts/manifest';
 import { computeDigest, RELEASE_FILE } from '@paddock/release-store/release-files';
 import {
-  brokenInBrowser,
-  brokenOnServer,
+  breakBrowserCode,
+  breakServerModule,
   HEADLINE,
-  makeRelease,
-  withHeadline,
+  makeDemoRelease,
+  replaceHeadline,
 } from './make-release.ts';
 
 let root: string;
@@ -54,12 +54,12 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const make = (name: string, edit: Parameters<typeof makeRelease>[3]) =>
-  makeRelease(path.join(root, 'built'), path.join(root, name), name, edit);
+const make = (name: string, edit: Parameters<typeof makeDemoRelease>[3]) =>
+  makeDemoRelease(path.join(root, 'built'), path.join(root, name), name, edit);
 
 describe('makeDemoRelease', () => {
   it('updates the hash of every changed file, the chunk hashes in the entry, and the compressed copies', () => {
-    make('headline', withHeadline('Hay'));
+    make('headline', replaceHeadline('Hay'));
     const { integrity, version } = readRelease('headline');
     expect(version).toBe('headline');
     for (const [file, digest] of Object.entries(integrity))
@@ -73,8 +73,8 @@ describe('makeDemoRelease', () => {
   });
 
   it('changes only the file that should fail', () => {
-    make('server', brokenOnServer);
-    make('browser', brokenInBrowser);
+    make('server', breakServerModule);
+    make('browser', breakBrowserCode);
     const broken = (name: string) =>
       Object.keys(readRelease(name).integrity).filter((file) =>
         read(name, file).toString().startsWith('throw'),

@@ -9,9 +9,9 @@ import type { Release } from '@paddock/contracts/manifest';
 import { computeDigest, RELEASE_FILE } from '@paddock/release-store/release-files';
 
 /** Returns the edited code of a file of the release. At least one file has to change. */
-export type Edit = (file: string, code: string, release: Release) => string;
+export type CodeEdit = (file: string, code: string, release: Release) => string;
 
-export interface MadeRelease {
+export interface DemoRelease {
   readonly folder: string;
   readonly version: string;
 }
@@ -20,25 +20,25 @@ export interface MadeRelease {
 export const HEADLINE = 'The country’s noticeboard';
 
 /** @returns an edit that replaces the headline, on the server and in the browser */
-export function withHeadline(headline: string): Edit {
+export function replaceHeadline(headline: string): CodeEdit {
   return (_file, code) => code.replaceAll(HEADLINE, headline);
 }
 
 /** Makes the server module throw when it is loaded. */
-export const brokenOnServer: Edit = (file, code, { server }) =>
+export const breakServerModule: CodeEdit = (file, code, { server }) =>
   file === server ? `throw new Error('Broken on purpose, on the server');\n${code}` : code;
 
 /** Makes the remote's code throw when a browser runs it. */
-export const brokenInBrowser: Edit = (file, code, { remote }) =>
+export const breakBrowserCode: CodeEdit = (file, code, { remote }) =>
   remote.includes(file) ? `throw new Error('Broken on purpose, in the browser');\n${code}` : code;
 
 /** @throws Error when the edit changes nothing */
-export function makeRelease(
+export function makeDemoRelease(
   built: string,
   folder: string,
   version: string,
-  edit: Edit,
-): MadeRelease {
+  edit: CodeEdit,
+): DemoRelease {
   cpSync(built, folder, { recursive: true });
   const original = JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8')) as Release;
   const integrity: Record<string, string> = { ...original.integrity };

@@ -1,10 +1,10 @@
 /** Visitors of the demonstration: a thousand who come one after the other, and a constant load. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Seen {
+export interface PageVisit {
   /** The watched remote's version, as embedded in the page; null when the request failed. */
   readonly version: string | null;
-  readonly lot: string | null;
+  readonly canaryBucket: string | null;
   readonly html: string;
   readonly isFailed: boolean;
 }
@@ -35,7 +35,7 @@ export function createTraffic({
   async function look(
     address: string,
     { lot, agent = BROWSER_AGENT }: { readonly lot?: string | null; readonly agent?: string } = {},
-  ): Promise<Seen> {
+  ): Promise<PageVisit> {
     try {
       const response = await fetch(origin + address, {
         headers: {
@@ -50,12 +50,12 @@ export function createTraffic({
       )?.[1];
       return {
         version: version.exec(html)?.[1] ?? null,
-        lot: assigned ?? lot ?? null,
+        canaryBucket: assigned ?? lot ?? null,
         html,
         isFailed: response.status !== 200 || !html.includes('</html>'),
       };
     } catch {
-      return { version: null, lot: lot ?? null, html: '', isFailed: true };
+      return { version: null, canaryBucket: lot ?? null, html: '', isFailed: true };
     }
   }
 
@@ -65,7 +65,7 @@ export function createTraffic({
    */
   let report: { readonly version: string; readonly body: string } | null = null;
 
-  async function sendReport({ version: served }: Seen): Promise<void> {
+  async function sendReport({ version: served }: PageVisit): Promise<void> {
     if (!report || served !== report.version) return;
     const response = await fetch(`${origin}/api/remotes/errors`, {
       method: 'POST',
@@ -89,14 +89,14 @@ export function createTraffic({
     async visitors(
       count: number,
       atOnce: number,
-    ): Promise<readonly { readonly first: Seen; readonly again: Seen }[]> {
-      const visits: { readonly first: Seen; readonly again: Seen }[] = [];
+    ): Promise<readonly { readonly first: PageVisit; readonly again: PageVisit }[]> {
+      const visits: { readonly first: PageVisit; readonly again: PageVisit }[] = [];
       let next = 0;
       const visitRepeatedly = async () => {
         while (next < count) {
           next += 1;
           const first = await look('/');
-          visits.push({ first, again: await look('/', { lot: first.lot }) });
+          visits.push({ first, again: await look('/', { lot: first.canaryBucket }) });
         }
       };
       await Promise.all(Array.from({ length: atOnce }, visitRepeatedly));

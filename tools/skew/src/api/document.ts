@@ -30,7 +30,7 @@ export interface ApiDocument {
 
 export interface ReleasedApi extends ApiDocument {
   /** The date on which this document was declared live, as `YYYY-MM-DD`. */
-  readonly released: string;
+  readonly releasedOn: string;
   /** The reason for breaking the previously released document; null when nothing was broken. */
   readonly because: string | null;
 }
@@ -55,7 +55,7 @@ function removeDescriptions(value: unknown): unknown {
  * Formats the released document with one line per operation, so that its diff can be reviewed by
  * operation.
  */
-export function releasedText(
+export function formatReleasedApi(
   { paths }: ApiDocument,
   released: string,
   because: string | null,

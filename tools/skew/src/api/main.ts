@@ -11,11 +11,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { apiFaults } from './api-faults.ts';
-import type { ApiFault } from './api-faults.ts';
-import { releasedText } from './document.ts';
+import { findBreakingChanges } from './find-breaking-changes.ts';
+import type { ApiBreakingChange } from './find-breaking-changes.ts';
+import { formatReleasedApi } from './document.ts';
 import type { ApiDocument, ReleasedApi } from './document.ts';
-import { readSharedNames, RELEASED_NAMES } from '../shared/shared-names.ts';
+import { readSharedNames, RELEASED_NAMES_FILE } from '../shared/shared-names.ts';
 
 const DOCUMENT = new URL('../../../../apps/api/openapi.json', import.meta.url);
 const RELEASED = new URL('../../../../apps/api/openapi.released.json', import.meta.url);
@@ -26,10 +26,10 @@ function read(file: URL): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function formatChanges(changes: readonly ApiFault[]): string {
+function formatChanges(changes: readonly ApiBreakingChange[]): string {
   return changes
     .map(
-      ({ operation, place, what, advice }) =>
+      ({ operation, path: place, description: what, advice }) =>
         `  ${operation}\n    ${place === '' ? '' : `${place} `}${what}\n    → ${advice}`,
     )
     .join('\n');
@@ -44,11 +44,11 @@ const { values } = parseArgs({
 });
 const document = read(DOCUMENT) as ApiDocument;
 const released = read(RELEASED) as ReleasedApi;
-const changes = apiFaults(released, document);
+const changes = findBreakingChanges(released, document);
 
 if (changes.length > 0 && !(values.released && values.because)) {
   process.stderr.write(
-    `This API would break remotes and shells that were built against the one released on ${released.released}:\n${formatChanges(changes)}\n`,
+    `This API would break remotes and shells that were built against the one released on ${released.releasedOn}:\n${formatChanges(changes)}\n`,
   );
   process.stderr.write(
     'If the change is necessary and no live client uses what it breaks: npm run openapi -- --released --because "why" (docs/adr/0019-skew.md).\n',
@@ -56,15 +56,18 @@ if (changes.length > 0 && !(values.released && values.because)) {
   process.exitCode = 1;
 } else if (values.released) {
   const because = changes.length > 0 ? (values.because ?? null) : null;
-  writeFileSync(RELEASED, releasedText(document, new Date().toISOString().slice(0, 10), because));
+  writeFileSync(
+    RELEASED,
+    formatReleasedApi(document, new Date().toISOString().slice(0, 10), because),
+  );
   // Shell and API are released together, so the names that the shell shares with remotes are
   // recorded here too.
-  writeFileSync(RELEASED_NAMES, `${JSON.stringify(readSharedNames(ROOT), null, 2)}\n`);
+  writeFileSync(RELEASED_NAMES_FILE, `${JSON.stringify(readSharedNames(ROOT), null, 2)}\n`);
   process.stdout.write(
     `apps/api/openapi.released.json now matches apps/api/openapi.json${because ? `. It breaks:\n${formatChanges(changes)}` : ''}\n`,
   );
 } else {
   process.stdout.write(
-    `apps/api/openapi.json is compatible with the API released on ${released.released}.\n`,
+    `apps/api/openapi.json is compatible with the API released on ${released.releasedOn}.\n`,
   );
 }

@@ -24,14 +24,14 @@ export interface Schema {
 /**
  * Limits that get tighter as their value grows; those of `UPPER_LIMITS` get tighter as it falls.
  */
-export const LOWER_LIMITS = [
+export const LOWER_LIMIT_KEYWORDS = [
   'minimum',
   'exclusiveMinimum',
   'minLength',
   'minItems',
   'minProperties',
 ] as const;
-export const UPPER_LIMITS = [
+export const UPPER_LIMIT_KEYWORDS = [
   'maximum',
   'exclusiveMaximum',
   'maxLength',
@@ -52,8 +52,8 @@ const COMPARED = new Set<string>([
   'pattern',
   'format',
   'uniqueItems',
-  ...LOWER_LIMITS,
-  ...UPPER_LIMITS,
+  ...LOWER_LIMIT_KEYWORDS,
+  ...UPPER_LIMIT_KEYWORDS,
 ]);
 /** Keywords that do not restrict the allowed values. */
 const ANNOTATIONS = new Set(['title', 'description', 'default', 'examples']);
@@ -93,13 +93,13 @@ export function listVariants(schema: Schema): readonly Variant[] {
     );
 }
 
-export function getType(value: Scalar): string {
+export function getScalarType(value: Scalar): string {
   if (value === null) return 'null';
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 /** Returns the variant's name for messages, such as `"sold"` or `string`. */
-export function getVariantName(variant: Variant): string {
+export function formatVariant(variant: Variant): string {
   if (variant.kind === 'anything') return 'anything';
   return variant.kind === 'value' ? JSON.stringify(variant.value) : variant.type;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { exportedNames, nameFaults, readSharedNames } from './shared-names.ts';
+import { listExportedValues, findVersionProblems, readSharedNames } from './shared-names.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const release = (version: string, ...names: string[]) => ({
@@ -10,11 +10,11 @@ const release = (version: string, ...names: string[]) => ({
 describe('listExportedValues', () => {
   it('lists exported values under their public names, without types', () => {
     expect(
-      exportedNames(
+      listExportedValues(
         "export { a, b as c, type D } from './x.ts'; export type { E } from './y.ts'; export function f() {} export class G {} export const h = 1, i = 2; const j = 3; export interface K {}",
       ),
     ).toEqual(['G', 'a', 'c', 'f', 'h', 'i']);
-    expect(() => exportedNames("export * from './x.ts';")).toThrow('has to name its exports');
+    expect(() => listExportedValues("export * from './x.ts';")).toThrow('has to name its exports');
   });
 });
 
@@ -62,7 +62,7 @@ describe('findVersionProblems', () => {
       /raise its minor/,
     ],
   ])('%s', (_, released, now, message) => {
-    const messages = nameFaults(released, now).map((fault) => fault.message);
+    const messages = findVersionProblems(released, now).map((fault) => fault.message);
     if (message === null) expect(messages).toEqual([]);
     else expect(messages).toEqual([expect.stringMatching(message)]);
   });

@@ -13,14 +13,14 @@ export type SharedNames = Readonly<
 >;
 
 /** The names when the current release was declared live (written by api/main.ts). */
-export const RELEASED_NAMES = new URL('../../released-shared.json', import.meta.url);
+export const RELEASED_NAMES_FILE = new URL('../../released-shared.json', import.meta.url);
 
 /**
  * Lists the exported values of a module. Types are omitted because they do not exist at run time.
  *
  * @throws Error when the module uses `export *`
  */
-export function exportedNames(source: string): readonly string[] {
+export function listExportedValues(source: string): readonly string[] {
   const { statements } = ts.createSourceFile('index.tsx', source, ts.ScriptTarget.Latest);
   return statements.flatMap((statement) => listExportedNames(statement)).sort();
 }
@@ -58,7 +58,10 @@ export function readSharedNames(root: string): SharedNames {
       };
       return [
         name,
-        { version, names: exportedNames(readFileSync(path.join(folder, 'src/index.ts'), 'utf8')) },
+        {
+          version,
+          names: listExportedValues(readFileSync(path.join(folder, 'src/index.ts'), 'utf8')),
+        },
       ];
     }),
   );
@@ -68,15 +71,15 @@ export function readSharedNames(root: string): SharedNames {
 export function checkSharedNames(
   root: string,
 ): readonly { readonly file: string; readonly message: string }[] {
-  const released = JSON.parse(readFileSync(RELEASED_NAMES, 'utf8')) as SharedNames;
-  return nameFaults(released, readSharedNames(root)).map(({ library, message }) => ({
+  const released = JSON.parse(readFileSync(RELEASED_NAMES_FILE, 'utf8')) as SharedNames;
+  return findVersionProblems(released, readSharedNames(root)).map(({ library, message }) => ({
     file: `libs/${library.replace('@paddock/', '')}/package.json`,
     message,
   }));
 }
 
 /** @returns the libraries whose version does not match how their names changed since the release */
-export function nameFaults(
+export function findVersionProblems(
   released: SharedNames,
   now: SharedNames,
 ): readonly { readonly library: string; readonly message: string }[] {

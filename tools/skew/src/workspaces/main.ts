@@ -3,10 +3,10 @@
  *
  *   node tools/skew/src/workspaces/main.ts react-minor
  */
-import { GENERATIONS } from './generations.ts';
-import { addNextGeneration } from './next-generation.ts';
+import { PAST_RELEASES } from './past-releases.ts';
+import { addFutureFeatures } from './add-future-features.ts';
 import { ROOT } from './paths.ts';
-import { findReact } from './react-versions.ts';
+import { findReactPackages } from './react-versions.ts';
 import { listRemotes } from './list-remotes.ts';
 import { buildWorkspace } from './workspace.ts';
 import type { BuiltWorkspace } from './workspace.ts';
@@ -17,21 +17,21 @@ const SMALL_REMOTE = 'notifications';
 async function buildNamed(name: string): Promise<BuiltWorkspace> {
   const [type, distance] = name.split('-');
   if (type === 'react' && (distance === 'patch' || distance === 'minor' || distance === 'major')) {
-    const packages = findReact(distance);
+    const packages = findReactPackages(distance);
     if (packages === null)
       throw new Error(
         `A React with another ${distance} version is not installed: run "npm test" once with access to the package registry`,
       );
-    return buildWorkspace({ name, commit: null, packages, apps: [SMALL_REMOTE] });
+    return buildWorkspace({ name, commit: null, packagesFolder: packages, apps: [SMALL_REMOTE] });
   }
   if (name === 'next')
     return buildWorkspace({
       name,
       commit: null,
-      change: addNextGeneration,
+      changeSources: addFutureFeatures,
       apps: listRemotes(ROOT, null),
     });
-  const release = GENERATIONS.find(({ version }) => version === name);
+  const release = PAST_RELEASES.find(({ version }) => version === name);
   if (!release) throw new Error(`Unknown workspace "${name}"`);
   return buildWorkspace({
     name,

@@ -38,9 +38,9 @@ export interface WorkspaceOptions {
   /** A commit of this repository; null for the working copy. */
   readonly commit: string | null;
   /** A folder whose `node_modules` holds the packages to use instead of ours. */
-  readonly packages?: string;
+  readonly packagesFolder?: string;
   /** Changes the copied sources before they are built. */
-  readonly change?: (folder: string) => void;
+  readonly changeSources?: (folder: string) => void;
   /** Apps to build: `shell` and remotes; empty when the caller builds them. */
   readonly apps: readonly string[];
 }
@@ -48,7 +48,7 @@ export interface WorkspaceOptions {
 export interface BuiltWorkspace {
   readonly folder: string;
   /** The build output, for a shell's DIST_DIR. */
-  readonly dist: string;
+  readonly distFolder: string;
 }
 
 /** True when this clone has the commit; a shallow clone may lack it. */
@@ -67,7 +67,7 @@ export async function buildWorkspace(options: WorkspaceOptions): Promise<BuiltWo
   const stampFile = path.join(folder, 'built');
   const isBuilt = (stamp: string) =>
     existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
-  const done = { folder, dist: path.join(folder, 'dist') };
+  const done = { folder, distFolder: path.join(folder, 'dist') };
   // A commit never changes, so its stamp is known without unpacking it.
   const common = createHash('sha256')
     .update([commit, ...apps].join())
@@ -90,7 +90,10 @@ export async function buildWorkspace(options: WorkspaceOptions): Promise<BuiltWo
   }
 }
 
-function makeSources(folder: string, { commit, packages, change }: WorkspaceOptions): void {
+function makeSources(
+  folder: string,
+  { commit, packagesFolder: packages, changeSources: change }: WorkspaceOptions,
+): void {
   mkdirSync(folder, { recursive: true });
   if (commit === null) copySources(folder);
   else extractCommit(commit, folder);

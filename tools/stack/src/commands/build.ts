@@ -3,7 +3,7 @@
  * ones.
  */
 import { createProgress } from '../console/progress.ts';
-import { buildApps, bundledApps } from '../launch/build-apps.ts';
+import { buildApps, listBundledApps } from '../launch/build-apps.ts';
 import { runScript } from '../launch/run-script.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
@@ -11,17 +11,17 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const progress = createProgress();
   if (args.includes('--monolith')) {
-    await progress.step('build', 'building the client-rendered app', () =>
+    await progress.runStep('build', 'building the client-rendered app', () =>
       runScript('tools/federation/src/build.ts', ['--monolith']),
     );
     return;
   }
-  const all = bundledApps();
+  const all = listBundledApps();
   const unknown = args.filter((arg) => !all.includes(arg));
   if (unknown.length > 0)
     throw new StackError(`Unknown app ${unknown.join(', ')}; the apps are ${all.join(', ')}.`);
   const apps = args.length > 0 ? args : all;
-  await progress.step('build', `building what changed of ${apps.join(', ')}`, () =>
+  await progress.runStep('build', `building what changed of ${apps.join(', ')}`, () =>
     buildApps(new AbortController().signal, apps),
   );
 });

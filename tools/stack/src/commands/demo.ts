@@ -5,14 +5,14 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deployDemo } from '../../../release/src/demo/deploy-demo.ts';
+import { runDeployDemo } from '../../../release/src/demo/deploy-demo.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import { createProgress } from '../console/progress.ts';
-import { LOCAL_CHANNEL, readTokens, releaseStore } from '../launch/put-live.ts';
+import { LOCAL_CHANNEL, readTokens, getReleaseStore } from '../launch/release-built-remotes.ts';
 import { startStack } from '../launch/start-stack.ts';
-import { runningStack } from '../launch/state-file.ts';
+import { findRunningStack } from '../launch/state-file.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
-import { freePort } from '../process/ports.ts';
+import { findFreePort } from '../process/ports.ts';
 import { runNode } from '../run-tool.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
@@ -49,15 +49,15 @@ async function runDemo({ origin, apiOrigin, stateFolder, store }: DemoTarget): P
     return runNode(inRoot('tools/release/src/main.ts'), args, { env });
   };
   try {
-    await deployDemo({
+    await runDeployDemo({
       origin,
       apiOrigin,
       channel: LOCAL_CHANNEL,
       token,
       builtFolder: inRoot('dist/remotes'),
       browser: findBrowser('chromium-headless-shell'),
-      command,
-      say: (sentence) => say(`\n→ ${sentence}`),
+      runRelease: command,
+      log: (sentence) => say(`\n→ ${sentence}`),
     });
   } catch (error) {
     throw new StackError(
@@ -70,14 +70,15 @@ async function runDemo({ origin, apiOrigin, stateFolder, store }: DemoTarget): P
 await runCommand(async () => {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   // CI uses a stack of its own.
-  const running = process.env['PADDOCK_DEMO_STACK'] === 'own' ? null : runningStack(STATE_FOLDER);
+  const running =
+    process.env['PADDOCK_DEMO_STACK'] === 'own' ? null : findRunningStack(STATE_FOLDER);
   if (running?.origin && running.apiOrigin) {
     say(`Using the product at ${running.origin}.`);
     return runDemo({
       origin: running.origin,
       apiOrigin: running.apiOrigin,
       stateFolder: STATE_FOLDER,
-      store: releaseStore(process.env),
+      store: getReleaseStore(process.env),
     });
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-demo-stack-'));
@@ -89,12 +90,12 @@ await runCommand(async () => {
   try {
     const stateFolder = path.join(folder, 'state');
     const stack = await startStack({
-      port: await freePort(),
+      port: await findFreePort(),
       stateFolder,
       databaseUrl: null,
       sampleListings: SAMPLE_LISTINGS,
       progress: createProgress(),
-      say,
+      log: say,
       env: { ...LIMITS, RELEASE_STORE: store },
       signal: stopping.signal,
     });

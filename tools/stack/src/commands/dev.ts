@@ -1,9 +1,9 @@
 /** `npm run dev -- <app>`: hot reload of one app within the stack that runs in this folder. */
 import { existsSync } from 'node:fs';
-import { bundledApps } from '../launch/build-apps.ts';
-import { releaseSettings } from '../launch/put-live.ts';
-import { emulatorEnvironment } from '../launch/sign-in.ts';
-import { runningStack, type StackState } from '../launch/state-file.ts';
+import { listBundledApps } from '../launch/build-apps.ts';
+import { getReleaseSettings } from '../launch/release-built-remotes.ts';
+import { createEmulatorEnvironment } from '../launch/sign-in.ts';
+import { findRunningStack, type StackState } from '../launch/state-file.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
@@ -18,19 +18,23 @@ function readShellEnvironment({
   return {
     ...(auth === undefined
       ? {}
-      : emulatorEnvironment({ auth, firestore: firestore ?? null, storage: storage ?? null })),
+      : createEmulatorEnvironment({
+          auth,
+          firestore: firestore ?? null,
+          storage: storage ?? null,
+        })),
     ...(mailbox ? { MAILBOX_ORIGIN: mailbox.web } : {}),
-    RELEASE_CACHE: releaseSettings(STATE_FOLDER, process.env)['RELEASE_CACHE'] ?? '',
+    RELEASE_CACHE: getReleaseSettings(STATE_FOLDER, process.env)['RELEASE_CACHE'] ?? '',
   };
 }
 
 await runCommand(async () => {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const [app] = process.argv.slice(2);
-  const apps = bundledApps();
+  const apps = listBundledApps();
   if (app === undefined || !apps.includes(app))
     throw new StackError(`Name an app: npm run dev -- ${apps.join(' | ')}`);
-  const stack = runningStack(STATE_FOLDER);
+  const stack = findRunningStack(STATE_FOLDER);
   if (!stack?.origin || !stack.apiOrigin)
     throw new StackError(
       `Start the stack first, in another terminal: npm start. Then: npm run dev -- ${app}`,

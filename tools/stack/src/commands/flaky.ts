@@ -6,7 +6,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chooseTests, findTestFiles, KINDS, toKind, type Kind } from '../flaky/choose-tests.ts';
+import {
+  chooseTests,
+  findTestFiles,
+  TEST_KINDS,
+  getTestKind,
+  type TestKind,
+} from '../flaky/choose-tests.ts';
 import { startLoad } from '../flaky/load.ts';
 import { readJestOutcomes, readPlaywrightOutcomes } from '../flaky/outcomes.ts';
 import type { JestReport, Outcome, PlaywrightReport } from '../flaky/outcomes.ts';
@@ -16,8 +22,12 @@ import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
 import { runTool } from '../run-tool.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 import { runEndToEnd } from '../stages/end-to-end.ts';
-import { JEST_ENVIRONMENT, withFolders, workersArguments } from '../stages/jest-arguments.ts';
-import { resultFile, RESULTS_FOLDER } from '../stages/results.ts';
+import {
+  JEST_ENVIRONMENT,
+  replaceProjectNames,
+  createWorkerArguments,
+} from '../stages/jest-arguments.ts';
+import { getResultFile, RESULTS_FOLDER } from '../stages/results.ts';
 import { JEST_KINDS } from '../stages/run-jest.ts';
 
 /** Factor by which Chromium slows down each page's scripts and layout. */
@@ -42,7 +52,7 @@ function readArguments() {
       repeat: { type: 'string', default: '5' },
       load: { type: 'string', default: '4' },
       title: { type: 'string' },
-      kind: { type: 'string', multiple: true, default: [...KINDS] },
+      kind: { type: 'string', multiple: true, default: [...TEST_KINDS] },
     },
   });
   const [repeats, load] = [Number(values.repeat), Number(values.load)];
@@ -50,29 +60,29 @@ function readArguments() {
     throw new StackError('--repeat needs a whole number from 1.');
   if (!Number.isInteger(load) || load < 0)
     throw new StackError('--load needs a whole number from 0.');
-  const unknown = values.kind.find((kind) => !KINDS.some((known) => known === kind));
+  const unknown = values.kind.find((kind) => !TEST_KINDS.some((known) => known === kind));
   if (unknown !== undefined)
-    throw new StackError(`--kind takes ${KINDS.join(', ')}, not "${unknown}".`);
+    throw new StackError(`--kind takes ${TEST_KINDS.join(', ')}, not "${unknown}".`);
   return {
     repeats,
     load,
     title: values.title,
     kinds: values.kind,
-    patterns: withFolders(positionals),
+    patterns: replaceProjectNames(positionals),
   };
 }
 
 async function repeatJest(
-  kind: Exclude<Kind, 'browser'>,
+  kind: Exclude<TestKind, 'browser'>,
   files: readonly string[],
   { repeats, title, interruption }: Hunt,
 ): Promise<readonly Outcome[]> {
   if (kind !== 'unit') await installEmulatorsIfPossible(interruption);
   if (kind === 'stack') await buildApps(interruption);
-  const report = resultFile(REPORT, kind);
+  const report = getResultFile(REPORT, kind);
   const args = [
     ...['--runTestsByPath', ...files],
-    ...workersArguments(JEST_KINDS[kind].workers),
+    ...createWorkerArguments(JEST_KINDS[kind].workers),
     // Files are reported one by one only when there are few.
     ...['--reporters', files.length > FILES_REPORTED_SINGLY ? 'summary' : 'default'],
     ...['--json', '--outputFile', report],
@@ -114,7 +124,7 @@ async function repeatBrowserTests(
     `--repeat-each=${repeats}`,
     ...onlyTitle,
   ]);
-  const report = resultFile(REPORT, 'e2e');
+  const report = getResultFile(REPORT, 'e2e');
   return readOutcomes('browser', report, exitCode, (parsed) =>
     readPlaywrightOutcomes(parsed as PlaywrightReport),
   );
@@ -122,7 +132,7 @@ async function repeatBrowserTests(
 
 /** Adds a failure when the run failed and its report has none. */
 function readOutcomes(
-  kind: Kind,
+  kind: TestKind,
   report: string,
   exitCode: number,
   read: (parsed: unknown) => readonly Outcome[],
@@ -138,7 +148,7 @@ function readOutcomes(
 
 await runCommand(async () => {
   const { repeats, load, title, kinds, patterns } = readArguments();
-  const files = findTestFiles().filter((file) => kinds.includes(toKind(file)));
+  const files = findTestFiles().filter((file) => kinds.includes(getTestKind(file)));
   const tests = chooseTests(files, patterns);
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

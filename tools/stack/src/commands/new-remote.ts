@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeRemote } from '../../../new-remote/src/write-remote.ts';
 import { formatSeconds } from '../console/format.ts';
-import { runningStack } from '../launch/state-file.ts';
+import { findRunningStack } from '../launch/state-file.ts';
 import { inRoot, ROOT, STATE_FOLDER } from '../paths.ts';
 import { runNode } from '../run-tool.ts';
 import { runCommand, StackError } from '../stack-error.ts';
@@ -41,7 +41,7 @@ await runCommand(async () => {
   if (name === undefined || others.length > 0 || name.startsWith('-'))
     throw new StackError(`Give the remote a name of one word.\n\n${USAGE}`);
   for (const file of await writeRemote(ROOT, name)) console.log(`  ${file}`);
-  const stack = runningStack(STATE_FOLDER);
+  const stack = findRunningStack(STATE_FOLDER);
   if (!stack?.origin) {
     console.log(`\nCreated ${name}. See it with "npm start". Next steps: docs/deploying.md.`);
     return;

@@ -4,14 +4,14 @@
  */
 import { runApiCommand } from '../launch/api-command.ts';
 import { DEMO_PROJECT } from '../launch/sign-in.ts';
-import { runningStack } from '../launch/state-file.ts';
+import { findRunningStack } from '../launch/state-file.ts';
 import { STATE_FOLDER } from '../paths.ts';
 import { runCommand } from '../stack-error.ts';
 
 await runCommand(() => {
   const authPort = process.env['FIREBASE_PROJECT_ID']
     ? undefined
-    : runningStack(STATE_FOLDER)?.emulators['auth'];
+    : findRunningStack(STATE_FOLDER)?.emulators['auth'];
   return runApiCommand(
     'people',
     authPort === undefined

@@ -4,9 +4,14 @@
  */
 import { existsSync } from 'node:fs';
 import { OPERATOR_VERBS } from '../../../release/src/command-line.ts';
-import { bundledApps } from '../launch/build-apps.ts';
-import { LOCAL_CHANNEL, makeToken, readTokens, releaseStore } from '../launch/put-live.ts';
-import { runningStack } from '../launch/state-file.ts';
+import { listBundledApps } from '../launch/build-apps.ts';
+import {
+  LOCAL_CHANNEL,
+  createToken,
+  readTokens,
+  getReleaseStore,
+} from '../launch/release-built-remotes.ts';
+import { findRunningStack } from '../launch/state-file.ts';
 import { withDatabase } from '../launch/with-database.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { runNode } from '../run-tool.ts';
@@ -17,7 +22,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const run = (env: NodeJS.ProcessEnv) =>
     runNode(inRoot('tools/release/src/main.ts'), args, {
-      env: { RELEASE_STORE: releaseStore(process.env), ...env },
+      env: { RELEASE_STORE: getReleaseStore(process.env), ...env },
     });
   const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h');
   if (!isHelp && OPERATOR_VERBS.includes(args[0] ?? ''))
@@ -30,15 +35,15 @@ await runCommand(async () => {
  * remote in the arguments.
  */
 async function readStackEnvironment(args: readonly string[]): Promise<NodeJS.ProcessEnv> {
-  const stack = process.env['PADDOCK_API'] ? null : runningStack(STATE_FOLDER);
+  const stack = process.env['PADDOCK_API'] ? null : findRunningStack(STATE_FOLDER);
   if (!stack?.apiOrigin) return {};
   const names = args.map((arg) => arg.split('@')[0] ?? '');
-  const newRemote = bundledApps().find(
+  const newRemote = listBundledApps().find(
     (app) =>
       app !== 'shell' && names.includes(app) && !Object.hasOwn(readTokens(STATE_FOLDER) ?? {}, app),
   );
   if (newRemote !== undefined && stack.databaseUrl)
-    await makeToken(stack.databaseUrl, STATE_FOLDER, newRemote);
+    await createToken(stack.databaseUrl, STATE_FOLDER, newRemote);
   const tokens = readTokens(STATE_FOLDER) ?? {};
   const token =
     process.env['PADDOCK_DEPLOY_TOKEN'] ||

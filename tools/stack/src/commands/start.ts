@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatSeconds } from '../console/format.ts';
 import { createProgress } from '../console/progress.ts';
-import { sampleListingsFrom } from '../launch/data.ts';
+import { readSampleListings } from '../launch/open-database.ts';
 import { startStack, type RunningStack } from '../launch/start-stack.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
-import { portFromEnvironment } from '../process/ports.ts';
-import { runCommand, toSentence } from '../stack-error.ts';
+import { readPort } from '../process/ports.ts';
+import { runCommand, toErrorMessage } from '../stack-error.ts';
 
 async function start(): Promise<void> {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
@@ -27,12 +27,12 @@ async function start(): Promise<void> {
 
   console.log('Paddock is starting. Ctrl-C stops it and keeps the data.');
   const stack = await startStack({
-    port: portFromEnvironment(process.env),
+    port: readPort(process.env),
     stateFolder,
     databaseUrl: process.env['DATABASE_URL'] || null,
-    sampleListings: sampleListingsFrom(process.env),
+    sampleListings: readSampleListings(process.env),
     progress,
-    say,
+    log: say,
     signal: cancelling.signal,
   }).catch((error: unknown) => {
     if (cancelling.signal.aborted) return null;
@@ -67,7 +67,7 @@ async function startEmulators(
   try {
     await stack.startEmulators();
   } catch (error) {
-    if (!signal.aborted) say(`Firebase emulators: ${toSentence(error)}`);
+    if (!signal.aborted) say(`Firebase emulators: ${toErrorMessage(error)}`);
   }
 }
 

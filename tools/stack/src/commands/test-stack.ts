@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { startTestStack } from '../launch/test-stack.ts';
-import { untilInterrupted } from '../process/interruption.ts';
+import { runUntilInterrupted } from '../process/interruption.ts';
 import { runCommand } from '../stack-error.ts';
 
 /**
@@ -20,7 +20,7 @@ function untilLeafEnds(): Promise<void> {
 }
 
 await runCommand(() =>
-  untilInterrupted(async (interruption) => {
+  runUntilInterrupted(async (interruption) => {
     const ending = new AbortController();
     const end = () => ending.abort();
     interruption.addEventListener('abort', end);

@@ -11,7 +11,7 @@ export interface Progress {
    * printed again.
    * @throws the error of `work`, after printing that the step failed
    */
-  step<T>(
+  runStep<T>(
     name: string,
     doing: string,
     work: (done: (text: string) => void) => Promise<T>,
@@ -26,7 +26,7 @@ export function createProgress(writeLine: WriteLine = console.log): Progress {
   const line = (mark: string, name: string, text: string) =>
     writeLine(`  ${mark} ${name.padEnd(NAME_WIDTH)} ${text}`);
   return {
-    async step(name, doing, work) {
+    async runStep(name, doing, work) {
       const startedMs = performance.now();
       const announcement = setTimeout(() => line('›', name, doing), ANNOUNCE_AFTER_MS);
       const took = () => formatSeconds(performance.now() - startedMs);

@@ -3,11 +3,11 @@ import { globSync } from 'node:fs';
 import { ROOT } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
 
-export const KINDS = ['unit', 'api', 'stack', 'browser'] as const;
-export type Kind = (typeof KINDS)[number];
+export const TEST_KINDS = ['unit', 'api', 'stack', 'browser'] as const;
+export type TestKind = (typeof TEST_KINDS)[number];
 
 /** @param file a path, whose extension determines the kind */
-export function toKind(file: string): Kind {
+export function getTestKind(file: string): TestKind {
   if (/\.spec\.ts$/.test(file)) return 'browser';
   if (/\.api\.test\.ts$/.test(file)) return 'api';
   return /\.stack\.test\.ts$/.test(file) ? 'stack' : 'unit';
@@ -20,13 +20,13 @@ export function toKind(file: string): Kind {
 export function chooseTests(
   files: readonly string[],
   patterns: readonly string[],
-): ReadonlyMap<Kind, readonly string[]> {
+): ReadonlyMap<TestKind, readonly string[]> {
   const unmatched = patterns.find((pattern) => !files.some((file) => file.includes(pattern)));
   if (unmatched !== undefined) throw new StackError(`No test file has "${unmatched}" in its path.`);
   const isChosen = (file: string) =>
     patterns.length === 0 || patterns.some((pattern) => file.includes(pattern));
-  const chosen = KINDS.map(
-    (kind) => [kind, files.filter((file) => toKind(file) === kind && isChosen(file))] as const,
+  const chosen = TEST_KINDS.map(
+    (kind) => [kind, files.filter((file) => getTestKind(file) === kind && isChosen(file))] as const,
   );
   return new Map(chosen.filter(([, filesOfKind]) => filesOfKind.length > 0));
 }

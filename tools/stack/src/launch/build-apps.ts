@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot, ROOT } from '../paths.ts';
-import { nodeArguments } from '../process/node-child.ts';
+import { createNodeArguments } from '../process/node-child.ts';
 import { nxCommand } from '../stages/run-nx.ts';
 import { StackError } from '../stack-error.ts';
 
 /** Returns the apps that are bundled. The API and the shell's server run from their sources. */
-export function bundledApps(): readonly string[] {
+export function listBundledApps(): readonly string[] {
   const remotes = readdirSync(inRoot('apps')).filter((name) =>
     existsSync(inRoot('apps', name, 'remote.manifest.json')),
   );
@@ -22,11 +22,11 @@ const OUTPUT_LINES_SHOWN = 25;
  */
 export async function buildApps(
   signal: AbortSignal,
-  apps: readonly string[] = bundledApps(),
+  apps: readonly string[] = listBundledApps(),
 ): Promise<void> {
   const { args, env } = nxCommand(['run-many', '-t', 'build', '-p', ...apps]);
   await run(args, env, signal);
-  await run(nodeArguments('tools/federation/src/compose.ts'), process.env, signal);
+  await run(createNodeArguments('tools/federation/src/compose.ts'), process.env, signal);
 }
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { isSame } from '../process/identity.ts';
-import { freePort } from '../process/ports.ts';
+import { isStillRunning } from '../process/identity.ts';
+import { findFreePort } from '../process/ports.ts';
 import { HAS_AUTH_EMULATOR } from '../testing/auth-emulator.ts';
-import { notPossible } from '../testing/not-possible.ts';
+import { reportNotPossible } from '../testing/not-possible.ts';
 import { ADDRESS, runStack, type StackUnderTest } from '../testing/stack-under-test.ts';
 
 jest.setTimeout(300_000);
@@ -25,9 +25,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(): Promise<{ readonly stack: StackUnderTest; readonly origin: string }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const stack = runStack({ stateFolder: path.join(folder, '.paddock'), port, env: WITH_EMULATORS });
-  await stack.until(ADDRESS);
+  await stack.waitForOutput(ADDRESS);
   return { stack, origin: `http://localhost:${port}` };
 }
 
@@ -99,17 +99,17 @@ async function end(stack: StackUnderTest): Promise<void> {
     ['API', 'database', 'emulators', 'mailbox', 'shell'].filter((name) => name in children),
   );
   stack.signal('SIGINT');
-  expect(await stack.ended()).toBe(0);
-  expect(Object.values(children).filter(isSame)).toEqual([]);
+  expect(await stack.waitUntilEnded()).toBe(0);
+  expect(Object.values(children).filter(isStillRunning)).toEqual([]);
 }
 
 it('npm start with emulators signs users in on its own origin, keeps accounts and photos over a restart, and collects emails', async () => {
   if (!HAS_AUTH_EMULATOR) {
-    notPossible('a stack with sign-in: the Firebase emulators are not installed');
+    reportNotPossible('a stack with sign-in: the Firebase emulators are not installed');
     return;
   }
   const first = await run();
-  await first.stack.until(READY);
+  await first.stack.waitForOutput(READY);
   expect(await (await fetch(`${first.origin}/assets/sign-in.json`)).json()).toMatchObject({
     projectId: 'demo-paddock',
     isEmulator: true,
@@ -117,7 +117,7 @@ it('npm start with emulators signs users in on its own origin, keeps accounts an
   expect(await post(first.origin, 'signUp')).toBe(200);
   const uploaded = await requestPhoto(first.stack, first.origin, 'POST');
   if (uploaded === null)
-    notPossible(
+    reportNotPossible(
       `photos over a restart: ${/no photo upload: ([^;]*)/.exec(first.stack.output())?.[1] ?? 'the stack gives no reason'}`,
     );
   else expect(uploaded).toBe(200);
@@ -134,7 +134,7 @@ it('npm start with emulators signs users in on its own origin, keeps accounts an
 
   const second = await run();
   expect(await (await fetch(`${second.origin}/mailbox`)).text()).toContain('Kia ora');
-  await second.stack.until(READY);
+  await second.stack.waitForOutput(READY);
   expect(await post(second.origin, 'signInWithPassword')).toBe(200);
   expect(await requestPhoto(second.stack, second.origin, 'GET')).toBe(uploaded);
   await end(second.stack);
@@ -142,7 +142,7 @@ it('npm start with emulators signs users in on its own origin, keeps accounts an
 
 it('npm start that is stopped while the emulators start leaves no process behind and loses no account', async () => {
   if (!HAS_AUTH_EMULATOR) {
-    notPossible(
+    reportNotPossible(
       'a stack that is stopped while sign-in starts: the Firebase emulators are not installed',
     );
     return;
@@ -150,7 +150,7 @@ it('npm start that is stopped while the emulators start leaves no process behind
   const { stack } = await run();
   await end(stack);
   const again = await run();
-  await again.stack.until(READY);
+  await again.stack.waitForOutput(READY);
   expect(await post(again.origin, 'signInWithPassword')).toBe(200);
   await end(again.stack);
 });

@@ -6,11 +6,11 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Progress } from '../console/progress.ts';
-import { leavesWithParent } from '../process/node-child.ts';
-import { freePort } from '../process/ports.ts';
+import { createParentGuardArguments } from '../process/node-child.ts';
+import { findFreePort } from '../process/ports.ts';
 import { supervise, type SupervisedChild } from '../process/supervise.ts';
 import { EMULATORS_FOLDER, installEmulators } from './install-emulators.ts';
-import { DEMO_BUCKET, DEMO_PROJECT, emulatorsFolder, type LocalSignIn } from './sign-in.ts';
+import { DEMO_BUCKET, DEMO_PROJECT, getEmulatorsFolder, type SignInPlan } from './sign-in.ts';
 import type { StateFile } from './state-file.ts';
 import { prepareStorageRuntime, type StorageRuntime } from './storage-runtime.ts';
 
@@ -18,12 +18,12 @@ export interface EmulatorOptions {
   /** State folder of the stack; the emulators' data and log are in it. */
   readonly stateFolder: string;
   /** The settings that API and shell were started with. */
-  readonly signIn: LocalSignIn;
+  readonly signIn: SignInPlan;
   /** Address at which emails can be read. */
   readonly mailbox: string;
   readonly state: StateFile;
   readonly progress: Progress;
-  say(sentence: string): void;
+  log(sentence: string): void;
   readonly signal: AbortSignal;
 }
 
@@ -43,12 +43,12 @@ export async function startEmulators({
   mailbox,
   state,
   progress,
-  say,
+  log: say,
   signal,
 }: EmulatorOptions): Promise<SupervisedChild> {
   await installEmulators(progress, signal);
-  return progress.step('emulators', 'starting sign-in', async (done) => {
-    const folder = emulatorsFolder(stateFolder);
+  return progress.runStep('emulators', 'starting sign-in', async (done) => {
+    const folder = getEmulatorsFolder(stateFolder);
     const temporary = path.join(folder, 'tmp');
     mkdirSync(temporary, { recursive: true });
     const firestoreJar = firestore.port === null ? firestore : { path: firestore.jar };
@@ -91,11 +91,11 @@ export async function startEmulators({
         (await hasImported(authPort, exportFolder)) &&
         (ports.storage === undefined || (await hasImportedFiles(ports.storage, exportFolder))),
       onProcess: (identity) => state.setChild('emulators', identity),
-      say,
+      log: say,
       readyWithinMs: READY_WITHIN_MS,
       stopSignal: 'SIGINT',
       stopGraceMs: STOP_GRACE_MS,
-      giveUp: signal,
+      cancelSignal: signal,
     });
     state.update({ emulators: ports });
     const parts = [
@@ -133,7 +133,7 @@ function createArguments(
   names: readonly string[],
 ): readonly string[] {
   return [
-    ...leavesWithParent(),
+    ...createParentGuardArguments(),
     path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
     ...['--only', names.join(',')],
@@ -163,8 +163,8 @@ async function createConfiguration(
       : { storage: { rules: copyRules(folder, 'storage.rules') } }),
     emulators: {
       ...emulators,
-      hub: { host, port: await freePort() },
-      logging: { host, port: await freePort() },
+      hub: { host, port: await findFreePort() },
+      logging: { host, port: await findFreePort() },
       ui: { enabled: false },
       singleProjectMode: true,
     },

@@ -2,7 +2,7 @@
 import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { missingJava } from './java.ts';
+import { findMissingJava } from './java.ts';
 import { writeWrapperJar } from './wrapper-jar.ts';
 
 /** The path of Google's Debian package. Its jar has no main class. */
@@ -17,7 +17,7 @@ export async function findFirestoreJar(
   workFolder: string,
   env: NodeJS.ProcessEnv,
 ): Promise<FirestoreJar> {
-  const missing = await missingJava();
+  const missing = await findMissingJava();
   if (missing !== null) return { missing };
   const named = env['FIRESTORE_EMULATOR_BINARY_PATH'];
   if (named && existsSync(named)) return { path: named };

@@ -6,7 +6,7 @@ import { statfsSync } from 'node:fs';
 import { InstallError } from '../../install/npm.mjs';
 import { createProgress, type Progress } from '../console/progress.ts';
 import { inRoot } from '../paths.ts';
-import { toSentence, StackError } from '../stack-error.ts';
+import { toErrorMessage, StackError } from '../stack-error.ts';
 import { installFolder, isFolderInstalled } from './install-folder.ts';
 
 export const EMULATORS_FOLDER = inRoot('tools/stack/emulators');
@@ -24,7 +24,7 @@ export async function installEmulators(progress: Progress, signal: AbortSignal):
     throw new StackError(
       'not installed, the disk is too full (they need about 600 MB). Signing in is off.',
     );
-  await progress.step(NAME, 'installing the Firebase emulators (only once)', async (done) => {
+  await progress.runStep(NAME, 'installing the Firebase emulators (only once)', async (done) => {
     try {
       await installFolder(EMULATORS_FOLDER, NAME, progress, signal);
     } catch (error) {
@@ -57,7 +57,7 @@ async function tryInstalling(signal: AbortSignal): Promise<string | null> {
     await installEmulators(createProgress(), signal);
     return null;
   } catch (error) {
-    const message = `Firebase emulators: ${toSentence(error)}`;
+    const message = `Firebase emulators: ${toErrorMessage(error)}`;
     console.log(`  ! ${message}`);
     return message;
   }

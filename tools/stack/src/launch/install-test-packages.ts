@@ -4,7 +4,7 @@
  */
 import { createProgress } from '../console/progress.ts';
 import { inRoot } from '../paths.ts';
-import { toSentence } from '../stack-error.ts';
+import { toErrorMessage } from '../stack-error.ts';
 import { installFolder, isFolderInstalled } from './install-folder.ts';
 
 const FOLDER = inRoot('tools/stack/test-packages');
@@ -26,10 +26,10 @@ async function tryInstalling(signal: AbortSignal): Promise<void> {
   if (isFolderInstalled(FOLDER)) return;
   const progress = createProgress();
   try {
-    await progress.step('tests', 'installing packages for single tests (only once)', () =>
+    await progress.runStep('tests', 'installing packages for single tests (only once)', () =>
       installFolder(FOLDER, 'tests', progress, signal),
     );
   } catch (error) {
-    console.log(`  ! Packages for single tests: ${toSentence(error)}`);
+    console.log(`  ! Packages for single tests: ${toErrorMessage(error)}`);
   }
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const MIN_JAVA = 11;
 
 /** @returns a text that says what is missing; null when Java can run the emulators */
-export async function missingJava(): Promise<string | null> {
+export async function findMissingJava(): Promise<string | null> {
   const output = await promisify(execFile)('java', ['-version']).then(
     ({ stderr }) => stderr,
     () => '',

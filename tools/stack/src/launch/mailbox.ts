@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
-import { nodeArguments } from '../process/node-child.ts';
-import { freePort } from '../process/ports.ts';
+import { createNodeArguments } from '../process/node-child.ts';
+import { findFreePort } from '../process/ports.ts';
 import { supervise } from '../process/supervise.ts';
-import type { LocalSignIn } from './sign-in.ts';
+import type { SignInPlan } from './sign-in.ts';
 import type { StateFile } from './state-file.ts';
 
 export interface MailboxAddresses {
@@ -24,11 +24,11 @@ export interface RunningMailbox {
 
 export interface MailboxOptions {
   readonly stateFolder: string;
-  readonly signIn: LocalSignIn | null;
+  readonly signIn: SignInPlan | null;
   readonly state: StateFile;
-  say(sentence: string): void;
+  log(sentence: string): void;
   /** Aborted when the whole stack ends. */
-  readonly ending: AbortSignal;
+  readonly stopSignal: AbortSignal;
 }
 
 /** @throws StackError */
@@ -36,10 +36,10 @@ export async function startMailbox({
   stateFolder,
   signIn,
   state,
-  say,
-  ending,
+  log: say,
+  stopSignal: ending,
 }: MailboxOptions): Promise<RunningMailbox> {
-  const [smtpPort, webPort] = [await freePort(), await freePort()];
+  const [smtpPort, webPort] = [await findFreePort(), await findFreePort()];
   const addresses: MailboxAddresses = {
     smtp: `smtp://127.0.0.1:${smtpPort}`,
     web: `http://127.0.0.1:${webPort}`,
@@ -47,7 +47,7 @@ export async function startMailbox({
   const child = await supervise({
     name: 'mailbox',
     command: process.execPath,
-    args: nodeArguments('tools/stack/src/mailbox/main.ts'),
+    args: createNodeArguments('tools/stack/src/mailbox/main.ts'),
     cwd: ROOT,
     env: {
       ...process.env,
@@ -64,8 +64,8 @@ export async function startMailbox({
         })
       ).ok,
     onProcess: (identity) => state.setChild('mailbox', identity),
-    say,
-    ending,
+    log: say,
+    stopping: ending,
   });
   state.update({ mailbox: addresses });
   return { addresses, stop: () => child.stop() };

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPushConfig } from '../../../../apps/api/src/notification-config.ts';
-import { localPushKeys } from './push-keys.ts';
+import { getLocalPushKeys } from './push-keys.ts';
 
 describe('localPushKeys', () => {
   let folder: string;
@@ -14,9 +14,9 @@ describe('localPushKeys', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('creates keys once, in the API’s format, in a file that only its owner can read', () => {
-    const keys = localPushKeys(path.join(folder, 'state'), {});
+    const keys = getLocalPushKeys(path.join(folder, 'state'), {});
     expect(readPushConfig(keys)?.subject).toBe('mailto:hello@paddock.example');
-    expect(localPushKeys(path.join(folder, 'state'), {})).toEqual(keys);
+    expect(getLocalPushKeys(path.join(folder, 'state'), {})).toEqual(keys);
     expect(readdirSync(path.join(folder, 'state'))).toEqual(['vapid.json']);
     expect(statSync(path.join(folder, 'state/vapid.json')).mode & 0o777).toBe(0o600);
   });
@@ -28,11 +28,11 @@ describe('localPushKeys', () => {
     JSON.stringify({ privateKey: Buffer.alloc(32).toString('base64url') }),
   ])('creates new keys when the file contains %j', (text) => {
     writeFileSync(path.join(folder, 'vapid.json'), text);
-    expect(readPushConfig(localPushKeys(folder, {}))).not.toBeNull();
+    expect(readPushConfig(getLocalPushKeys(folder, {}))).not.toBeNull();
   });
 
   it('returns nothing when the environment has keys', () => {
-    expect(localPushKeys(folder, { VAPID_PUBLIC_KEY: 'own' })).toEqual({});
+    expect(getLocalPushKeys(folder, { VAPID_PUBLIC_KEY: 'own' })).toEqual({});
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const LOCAL_SUBJECT = 'mailto:hello@paddock.example';
 const PRIVATE_KEY_BYTES = 32;
 
 /** @returns variables for the API; empty when the environment already has some */
-export function localPushKeys(
+export function getLocalPushKeys(
   stateFolder: string,
   env: NodeJS.ProcessEnv,
 ): Readonly<Record<string, string>> {

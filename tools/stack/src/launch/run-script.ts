@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../paths.ts';
-import { nodeArguments } from '../process/node-child.ts';
+import { createNodeArguments } from '../process/node-child.ts';
 import { StackError } from '../stack-error.ts';
 
 export interface ScriptOptions {
@@ -23,7 +23,7 @@ export function runScript(
   options: ScriptOptions = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, nodeArguments(file, args), {
+    const child = spawn(process.execPath, createNodeArguments(file, args), {
       cwd: ROOT,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

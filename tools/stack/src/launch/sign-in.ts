@@ -3,15 +3,15 @@
  * addresses API and shell need before they start, or with the Firebase project in the environment.
  */
 import path from 'node:path';
-import { freePort } from '../process/ports.ts';
+import { findFreePort } from '../process/ports.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
-import { missingStorageRuntime } from './storage-runtime.ts';
+import { findMissingStorageRuntime } from './storage-runtime.ts';
 
 /** Firebase never uses a real project for names with the prefix `demo-`. */
 export const DEMO_PROJECT = 'demo-paddock';
 export const DEMO_BUCKET = `${DEMO_PROJECT}.appspot.com`;
 
-export interface LocalSignIn {
+export interface SignInPlan {
   /** Loopback port for the Auth emulator. */
   readonly authPort: number;
   /** `port` is null when this machine cannot run it; `missing` then gives the reason. */
@@ -25,7 +25,7 @@ export interface LocalSignIn {
 }
 
 /** Returns the folder of the emulators' configuration and data. */
-export function emulatorsFolder(stateFolder: string): string {
+export function getEmulatorsFolder(stateFolder: string): string {
   return path.join(stateFolder, 'emulators');
 }
 
@@ -36,28 +36,32 @@ export function emulatorsFolder(stateFolder: string): string {
 export async function planSignIn(
   stateFolder: string,
   env: NodeJS.ProcessEnv,
-): Promise<LocalSignIn | null> {
+): Promise<SignInPlan | null> {
   // In production API and shell refuse to start with an emulator.
   const isProduction = env['NODE_ENV'] === 'production';
   if (env['PADDOCK_EMULATORS'] === 'off' || isProduction || env['FIREBASE_API_KEY']) return null;
-  const authPort = await freePort();
-  const jar = await findFirestoreJar(emulatorsFolder(stateFolder), env);
+  const authPort = await findFreePort();
+  const jar = await findFirestoreJar(getEmulatorsFolder(stateFolder), env);
   const firestore =
     'path' in jar
-      ? { port: await freePort(), jar: jar.path }
+      ? { port: await findFreePort(), jar: jar.path }
       : { port: null, missing: jar.missing };
-  const missing = await missingStorageRuntime({ firestore: jar, env });
-  const storage = missing === null ? { port: await freePort() } : { port: null, missing };
+  const missing = await findMissingStorageRuntime({ firestore: jar, env });
+  const storage = missing === null ? { port: await findFreePort() } : { port: null, missing };
   return {
     authPort,
     firestore,
     storage,
-    env: emulatorEnvironment({ auth: authPort, firestore: firestore.port, storage: storage.port }),
+    env: createEmulatorEnvironment({
+      auth: authPort,
+      firestore: firestore.port,
+      storage: storage.port,
+    }),
   };
 }
 
 /** @param ports null for an emulator that is not available */
-export function emulatorEnvironment({
+export function createEmulatorEnvironment({
   auth,
   firestore,
   storage,

@@ -8,18 +8,18 @@ import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import type { Progress } from '../console/progress.ts';
 import { ROOT } from '../paths.ts';
-import { nodeArguments, SERVER_FLAGS } from '../process/node-child.ts';
-import { freePort, requirePort } from '../process/ports.ts';
+import { createNodeArguments, SERVER_FLAGS } from '../process/node-child.ts';
+import { findFreePort, assertPortFree } from '../process/ports.ts';
 import { supervise, type SupervisedChild } from '../process/supervise.ts';
 import { StackError } from '../stack-error.ts';
 import { buildApps } from './build-apps.ts';
-import { migrateAndSeed, openDatabase, type StackDatabase } from './data.ts';
+import { migrateAndSeed, openDatabase, type StackDatabase } from './open-database.ts';
 import { startEmulators } from './emulators.ts';
 import { startMailbox, type MailboxAddresses } from './mailbox.ts';
-import { localPushKeys } from './push-keys.ts';
-import { putBuiltLive, releaseSettings } from './put-live.ts';
-import { planSignIn, type LocalSignIn } from './sign-in.ts';
-import { takeStateFolder, type StateFile } from './state-file.ts';
+import { getLocalPushKeys } from './push-keys.ts';
+import { releaseBuiltRemotes, getReleaseSettings } from './release-built-remotes.ts';
+import { planSignIn, type SignInPlan } from './sign-in.ts';
+import { lockStateFolder, type StateFile } from './state-file.ts';
 
 export interface StackOptions {
   readonly port: number;
@@ -29,7 +29,7 @@ export interface StackOptions {
   readonly databaseUrl: string | null;
   readonly progress: Progress;
   /** Logs events after the start, such as a restarted child process. */
-  say(sentence: string): void;
+  log(sentence: string): void;
   /** Additional variables for the API and the shell. */
   readonly env?: NodeJS.ProcessEnv;
   /**
@@ -54,8 +54,8 @@ export interface RunningStack {
   readonly databaseUrl: string;
   readonly state: StateFile;
   /** Whether the emulators include Firestore, for live conversations, and Storage, for photos. */
-  readonly canListen: boolean;
-  readonly canStorePhotos: boolean;
+  readonly hasFirestore: boolean;
+  readonly hasStorage: boolean;
   pids(): Readonly<Record<'api' | 'shell' | 'database', number | null>>;
   /**
    * Starts the Firebase emulators; signing in works once this resolves. Returns null when this
@@ -73,12 +73,12 @@ const HEALTH_TIMEOUT_MS = 2_000;
 
 /** @throws StackError; everything that was already started is stopped */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
-  const { progress, stateFolder, port, say } = options;
+  const { progress, stateFolder, port, log: say } = options;
   const cancelling = new AbortController();
   const signal = options.signal
     ? AbortSignal.any([options.signal, cancelling.signal])
     : cancelling.signal;
-  const state = await takeStateFolder(stateFolder, (message) => progress.note('tidy', message));
+  const state = await lockStateFolder(stateFolder, (message) => progress.note('tidy', message));
   const ends: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= endAll());
@@ -103,7 +103,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   }
 
   try {
-    await requirePort(port);
+    await assertPortFree(port);
     requireSpace(stateFolder);
     const isBuilding = options.isBuilding ?? process.env['PADDOCK_BUILD'] !== 'off';
     const internalToken = randomBytes(24).toString('base64url');
@@ -113,9 +113,9 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     building.catch(() => undefined);
     const planning = planSignIn(stateFolder, { ...process.env, ...options.env });
     planning.catch(() => undefined);
-    const database = await progress.step('database', 'starting PostgreSQL', async (done) => {
+    const database = await progress.runStep('database', 'starting PostgreSQL', async (done) => {
       const opened = await stopAtEnd(
-        openDatabase({ stateFolder, externalUrl: options.databaseUrl, say }),
+        openDatabase({ stateFolder, externalUrl: options.databaseUrl, log: say }),
       );
       done(opened.description);
       return opened;
@@ -124,10 +124,10 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const signIn = await planning;
     state.update({ databaseUrl: database.url, emulators: signIn ? { auth: signIn.authPort } : {} });
     const startingMailbox = stopAtEnd(
-      startMailbox({ stateFolder, signIn, state, say, ending: signal }),
+      startMailbox({ stateFolder, signIn, state, log: say, stopSignal: signal }),
     );
     startingMailbox.catch(() => undefined);
-    await progress.step('data', 'migrating the database and writing sample data', async (done) =>
+    await progress.runStep('data', 'migrating the database and writing sample data', async (done) =>
       done(
         await migrateAndSeed(database, {
           sampleListings: options.sampleListings ?? null,
@@ -144,9 +144,9 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       state,
       ending: signal,
     };
-    const apiPort = await freePort();
+    const apiPort = await findFreePort();
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
-    const api = await progress.step('api', 'starting the API', async (done) => {
+    const api = await progress.runStep('api', 'starting the API', async (done) => {
       const child = await stopAtEnd(startApi(options, { apiPort, apiOrigin, database, ...local }));
       done('the API is ready');
       return child;
@@ -154,26 +154,26 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     state.update({ apiOrigin });
     await building;
     if (!options.isComposedByFile)
-      await progress.step('release', 'releasing the built remotes', async (done) =>
+      await progress.runStep('release', 'releasing the built remotes', async (done) =>
         done(
-          await putBuiltLive({
+          await releaseBuiltRemotes({
             apiOrigin,
             databaseUrl: database.url,
             stateFolder,
             env: { ...process.env, ...options.env },
-            say,
+            log: say,
           }),
         ),
       );
     signal.throwIfAborted();
-    const shell = await progress.step('shell', 'starting the shell', async (done) => {
+    const shell = await progress.runStep('shell', 'starting the shell', async (done) => {
       const child = await stopAtEnd(startShell(options, { apiOrigin, ...local }));
       done('the first page is served');
       return child;
     });
     state.update({ origin });
     let emulators: Promise<void> | null = null;
-    const withEmulators = async (plan: LocalSignIn) => {
+    const withEmulators = async (plan: SignInPlan) => {
       await stopAtEnd(
         startEmulators({
           stateFolder,
@@ -181,7 +181,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
           mailbox: `${origin}/mailbox`,
           state,
           progress,
-          say,
+          log: say,
           signal,
         }),
       );
@@ -191,8 +191,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       apiOrigin,
       databaseUrl: database.url,
       state,
-      canListen: signIn !== null && signIn.firestore.port !== null,
-      canStorePhotos: signIn !== null && signIn.storage.port !== null,
+      hasFirestore: signIn !== null && signIn.firestore.port !== null,
+      hasStorage: signIn !== null && signIn.storage.port !== null,
       pids: () => ({ api: api.pid(), shell: shell.pid(), database: database.pid() }),
       startEmulators: () => (emulators ??= signIn && withEmulators(signIn)),
       async stop() {
@@ -209,7 +209,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
 }
 
 async function build(progress: Progress, signal: AbortSignal): Promise<void> {
-  await progress.step('build', 'building what changed', async (done) => {
+  await progress.runStep('build', 'building what changed', async (done) => {
     await buildApps(signal);
     done('the shell and the remotes are built');
   });
@@ -228,7 +228,7 @@ interface LocalSettings {
   /** The origin that visitors use. */
   readonly origin: string;
   readonly internalToken: string;
-  readonly signIn: LocalSignIn | null;
+  readonly signIn: SignInPlan | null;
   readonly mailbox: MailboxAddresses;
   readonly state: StateFile;
   readonly ending: AbortSignal;
@@ -257,14 +257,14 @@ function startApi(
   return supervise({
     name: 'API',
     command: process.execPath,
-    args: [...SERVER_FLAGS, ...nodeArguments('apps/api/src/main.ts')],
+    args: [...SERVER_FLAGS, ...createNodeArguments('apps/api/src/main.ts')],
     cwd: ROOT,
     env: {
       ...process.env,
       // The user's own mail server and address take precedence.
       SMTP_URL: process.env['SMTP_URL'] || mailbox.smtp,
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] || origin,
-      ...localPushKeys(options.stateFolder, process.env),
+      ...getLocalPushKeys(options.stateFolder, process.env),
       ...signIn?.env,
       ...options.env,
       DATABASE_URL: database.url,
@@ -276,8 +276,8 @@ function startApi(
     logFile: path.join(options.stateFolder, 'logs/api.log'),
     isReady: () => answersOk(`${apiOrigin}/api/ready`),
     onProcess: (identity) => state.setChild('API', identity),
-    say: options.say,
-    ending,
+    log: options.log,
+    stopping: ending,
   });
 }
 
@@ -292,7 +292,7 @@ function startShell(
   return supervise({
     name: 'shell',
     command: process.execPath,
-    args: [...SERVER_FLAGS, ...nodeArguments('apps/shell/src/server/main.ts')],
+    args: [...SERVER_FLAGS, ...createNodeArguments('apps/shell/src/server/main.ts')],
     cwd: ROOT,
     env: {
       ...process.env,
@@ -306,14 +306,14 @@ function startShell(
       SITE_FILE: path.join(options.stateFolder, 'site.json'),
       ...(options.isComposedByFile
         ? { RELEASE_CHANNEL: '' }
-        : releaseSettings(options.stateFolder, { ...process.env, ...options.env })),
+        : getReleaseSettings(options.stateFolder, { ...process.env, ...options.env })),
     },
     logFile: path.join(options.stateFolder, 'logs/shell.log'),
     isReady: async () =>
       (await answersOk(`http://127.0.0.1:${options.port}/`)) || isClosed(apiOrigin),
     onProcess: (identity) => state.setChild('shell', identity),
-    say: options.say,
-    ending,
+    log: options.log,
+    stopping: ending,
   });
 }
 

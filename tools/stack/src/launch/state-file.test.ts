@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { identify, isAlive, isSame } from '../process/identity.ts';
+import { identify, isAlive, isStillRunning } from '../process/identity.ts';
 import {
   readState,
-  runningStack,
+  findRunningStack,
   stateFilePath,
-  takeStateFolder,
+  lockStateFolder,
   type StackState,
 } from './state-file.ts';
 
@@ -56,9 +56,9 @@ const ignore = () => undefined;
 
 describe('takeStateFolder', () => {
   it('writes a state file, which is removed when the stack stops', async () => {
-    const state = await takeStateFolder(folder, ignore);
+    const state = await lockStateFolder(folder, ignore);
     state.update({ origin: 'http://localhost:4370', emulators: { auth: 4371 } });
-    expect(runningStack(folder)).toMatchObject({
+    expect(findRunningStack(folder)).toMatchObject({
       origin: 'http://localhost:4370',
       emulators: { auth: 4371 },
     });
@@ -68,9 +68,9 @@ describe('takeStateFolder', () => {
   });
 
   it('refuses a second start, with the address of the first stack and how to stop it', async () => {
-    const state = await takeStateFolder(folder, ignore);
+    const state = await lockStateFolder(folder, ignore);
     state.update({ origin: 'http://localhost:4370' });
-    await expect(takeStateFolder(folder, ignore)).rejects.toThrow(
+    await expect(lockStateFolder(folder, ignore)).rejects.toThrow(
       `Paddock is already running from this folder at http://localhost:4370 (process ${process.pid}). Stop it with Ctrl-C in its terminal, or: kill ${process.pid}`,
     );
     state.remove();
@@ -82,8 +82,8 @@ describe('takeStateFolder', () => {
     if (!identity) throw new Error('the child process is not running');
     writeStateOfKilledStack({ API: identity });
     const messages: string[] = [];
-    const state = await takeStateFolder(folder, (message) => messages.push(message));
-    expect(isSame(identity)).toBe(false);
+    const state = await lockStateFolder(folder, (message) => messages.push(message));
+    expect(isStillRunning(identity)).toBe(false);
     expect(messages).toEqual(['the last run was killed: stopping its API']);
     state.remove();
   });
@@ -91,7 +91,7 @@ describe('takeStateFolder', () => {
   it("does not end another process that has an orphan's id", async () => {
     const pid = startIdleProcess();
     writeStateOfKilledStack({ API: { pid, startedAt: 'another boot/12' } });
-    const state = await takeStateFolder(folder, ignore);
+    const state = await lockStateFolder(folder, ignore);
     expect(isAlive(pid)).toBe(true);
     state.remove();
   });
@@ -99,7 +99,7 @@ describe('takeStateFolder', () => {
   it('ignores incomplete state and lock files', async () => {
     writeFileSync(stateFilePath(folder), '{"stack": {"pi');
     writeFileSync(path.join(folder, 'stack.lock'), '');
-    const state = await takeStateFolder(folder, ignore);
+    const state = await lockStateFolder(folder, ignore);
     expect(JSON.parse(readFileSync(stateFilePath(folder), 'utf8'))).toMatchObject({
       stack: { pid: process.pid },
     });

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { endProcess } from '../process/end-process.ts';
-import { identify, isSame, type ProcessIdentity } from '../process/identity.ts';
+import { identify, isStillRunning, type ProcessIdentity } from '../process/identity.ts';
 import { StackError } from '../stack-error.ts';
 
 export interface StackState {
@@ -48,16 +48,16 @@ export function readState(stateFolder: string): StackState | null {
 }
 
 /** Returns the state of the stack that runs now; null when there is none. */
-export function runningStack(stateFolder: string): StackState | null {
+export function findRunningStack(stateFolder: string): StackState | null {
   const state = readState(stateFolder);
-  return state && isSame(state.stack) ? state : null;
+  return state && isStillRunning(state.stack) ? state : null;
 }
 
 /**
  * Locks the folder for this process, after ending the orphans of a killed stack.
  * @throws StackError when a stack is running in it
  */
-export async function takeStateFolder(
+export async function lockStateFolder(
   stateFolder: string,
   say: (sentence: string) => void,
 ): Promise<StateFile> {
@@ -112,7 +112,7 @@ function lock(stateFolder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const owner = readOwner(file);
-    if (owner && isSame(owner)) {
+    if (owner && isStillRunning(owner)) {
       const origin = readState(stateFolder)?.origin;
       throw new StackError(
         `Paddock is already running from this folder${origin ? ` at ${origin}` : ''} (process ${owner.pid}). Stop it with Ctrl-C in its terminal, or: kill ${owner.pid}`,
@@ -132,7 +132,7 @@ function readOwner(file: string): ProcessIdentity | null {
 }
 
 async function endOrphans(state: StackState, say: (sentence: string) => void): Promise<void> {
-  const orphans = Object.entries(state.children).filter(([, identity]) => isSame(identity));
+  const orphans = Object.entries(state.children).filter(([, identity]) => isStillRunning(identity));
   if (orphans.length === 0) return;
   say(`the last run was killed: stopping its ${orphans.map(([name]) => name).join(', ')}`);
   await Promise.all(

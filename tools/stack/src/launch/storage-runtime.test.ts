@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { missingJava } from './java.ts';
-import { missingStorageRuntime, prepareStorageRuntime } from './storage-runtime.ts';
+import { findMissingJava } from './java.ts';
+import { findMissingStorageRuntime, prepareStorageRuntime } from './storage-runtime.ts';
 
 const NO_FIRESTORE = { missing: 'its jar is not on this machine' };
 const never = new AbortController().signal;
@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const java = await missingJava();
+const java = await findMissingJava();
 
 describe('storage runtime', () => {
   const empty = () => ({ FIREBASE_EMULATORS_PATH: path.join(folder, 'none') });
@@ -36,7 +36,7 @@ describe('storage runtime', () => {
     });
     writeFileSync(named, '');
     expect(await prepareStorageRuntime(folder, options, never)).toEqual({ path: named });
-    expect(await missingStorageRuntime(options)).toBe(java);
+    expect(await findMissingStorageRuntime(options)).toBe(java);
   });
 
   it('is the newest jar that the CLI has downloaded, without a request', async () => {
@@ -53,7 +53,7 @@ describe('storage runtime', () => {
 
   it('is reported missing before the product starts when neither it nor Firestore is available', async () => {
     const options = { firestore: NO_FIRESTORE, env: empty() };
-    const missing = await missingStorageRuntime(options);
+    const missing = await findMissingStorageRuntime(options);
     expect(missing).toMatch(java === null ? /rules runtime .* cannot be downloaded/ : /Java/);
     expect(await prepareStorageRuntime(folder, options, never)).toEqual({
       missing: expect.stringContaining('cannot be downloaded'),

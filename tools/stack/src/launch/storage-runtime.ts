@@ -11,7 +11,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import type { FirestoreJar } from './firestore-jar.ts';
 import { EMULATORS_FOLDER } from './install-emulators.ts';
-import { compileJava, hasJavaCompiler, missingJava } from './java.ts';
+import { compileJava, hasJavaCompiler, findMissingJava } from './java.ts';
 import { writeWrapperJar } from './wrapper-jar.ts';
 
 export type StorageRuntime = { readonly path: string } | { readonly missing: string };
@@ -34,11 +34,11 @@ export interface StorageRuntimeOptions {
  *
  * @returns why there will be no runtime; null when one is expected
  */
-export async function missingStorageRuntime({
+export async function findMissingStorageRuntime({
   firestore,
   env,
 }: StorageRuntimeOptions): Promise<string | null> {
-  const missing = await missingJava();
+  const missing = await findMissingJava();
   if (missing !== null || findRuntime(env) !== null || (await canDownload())) return missing;
   if ('missing' in firestore) return NOT_DOWNLOADED;
   return (await hasJavaCompiler())

@@ -7,12 +7,12 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createProgress } from '../console/progress.ts';
 import { STATE_FOLDER } from '../paths.ts';
-import { freePort } from '../process/ports.ts';
-import { toSentence, StackError } from '../stack-error.ts';
+import { findFreePort } from '../process/ports.ts';
+import { toErrorMessage, StackError } from '../stack-error.ts';
 import { installEmulatorsIfPossible } from './install-emulators.ts';
 import { installTestPackagesIfPossible } from './install-test-packages.ts';
 import { startStack, type RunningStack } from './start-stack.ts';
-import { runningStack, type StackState } from './state-file.ts';
+import { findRunningStack, type StackState } from './state-file.ts';
 
 /**
  * Folder of the database and logs. It is kept, so that the next run need not write the sample data
@@ -54,11 +54,11 @@ export async function startTestStack({
   ]);
   signal.throwIfAborted();
   const stack = await startStack({
-    port: await freePort(),
+    port: await findFreePort(),
     stateFolder: TEST_STACK_FOLDER,
     databaseUrl: null,
     progress: createProgress(),
-    say,
+    log: say,
     env: TEST_LIMITS,
     isBuilding,
     signal,
@@ -72,7 +72,7 @@ export async function startTestStack({
       await stack.stop();
       throw error;
     }
-    say(`Firebase emulators: ${toSentence(error)}`);
+    say(`Firebase emulators: ${toErrorMessage(error)}`);
     stack.state.update({ emulators: {} });
   }
   stack.state.update({ isReadyForTests: true });
@@ -80,17 +80,17 @@ export async function startTestStack({
 }
 
 /** Returns the state of the test stack that runs now; null when there is none. */
-export function runningTestStack(): StackState | null {
-  return runningStack(TEST_STACK_FOLDER);
+export function findRunningTestStack(): StackState | null {
+  return findRunningStack(TEST_STACK_FOLDER);
 }
 
 /**
  * Resolves when the test stack that another process starts is ready.
  * @throws StackError when it does not start
  */
-export async function untilTestStackIsReady(signal: AbortSignal): Promise<void> {
+export async function waitForTestStack(signal: AbortSignal): Promise<void> {
   const deadlineMs = Date.now() + READY_WITHIN_MS;
-  while (!runningTestStack()?.isReadyForTests) {
+  while (!findRunningTestStack()?.isReadyForTests) {
     if (Date.now() > deadlineMs)
       throw new StackError('The test stack did not start. See its own output for the reason.');
     await delay(POLL_MS, undefined, { signal });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
-import { openDatabase } from './data.ts';
-import { runningStack } from './state-file.ts';
+import { openDatabase } from './open-database.ts';
+import { findRunningStack } from './state-file.ts';
 
 /**
  * Calls `work` with a database: the one in DATABASE_URL, or that of the stack running in this
@@ -9,12 +9,12 @@ import { runningStack } from './state-file.ts';
  */
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
-  const running = process.env['DATABASE_URL'] ? null : runningStack(STATE_FOLDER)?.databaseUrl;
+  const running = process.env['DATABASE_URL'] ? null : findRunningStack(STATE_FOLDER)?.databaseUrl;
   if (running) return work(running);
   const database = await openDatabase({
     stateFolder: STATE_FOLDER,
     externalUrl: process.env['DATABASE_URL'] || null,
-    say: (sentence) => console.log(`  ! ${sentence}`),
+    log: (sentence) => console.log(`  ! ${sentence}`),
   });
   try {
     return await work(database.url);

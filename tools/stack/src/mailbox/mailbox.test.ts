@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EmulatorCode } from './emulator-codes.ts';
 import { openMessageStore } from './message-store.ts';
-import { linksIn } from './pages.ts';
+import { findLinks } from './pages.ts';
 import { startMailServer, type MailServer } from './smtp.ts';
 import { startMailboxPages, type MailboxPages } from './web.ts';
 
@@ -184,8 +184,7 @@ describe('mailbox pages', () => {
 });
 
 it('linksIn returns links without the punctuation that follows them', () => {
-  expect(linksIn('See https://a.test/x?y=1, (http://b.test/) and https://a.test/x?y=1!')).toEqual([
-    'https://a.test/x?y=1',
-    'http://b.test/',
-  ]);
+  expect(findLinks('See https://a.test/x?y=1, (http://b.test/) and https://a.test/x?y=1!')).toEqual(
+    ['https://a.test/x?y=1', 'http://b.test/'],
+  );
 });

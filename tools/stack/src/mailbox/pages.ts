@@ -26,7 +26,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Returns the links in a text, in order, without duplicates. */
-export function linksIn(text: string): readonly string[] {
+export function findLinks(text: string): readonly string[] {
   return [...new Set([...text.matchAll(LINK)].map(([link]) => link.replace(CLOSING, '')))];
 }
 
@@ -86,7 +86,10 @@ function renderCodes(messages: readonly Message[], codes: readonly EmulatorCode[
   return `<h2>Codes without a mail</h2>\n<p class="quiet">The local sign-in service made these itself. Each opens the page that takes it, and works once.</p>\n<ul class="list">${rows.join('\n')}</ul>`;
 }
 
-export function listPage(messages: readonly Message[], codes: readonly EmulatorCode[]): string {
+export function renderListPage(
+  messages: readonly Message[],
+  codes: readonly EmulatorCode[],
+): string {
   const list =
     messages.length === 0
       ? '<p class="empty">No mail yet. Register, or ask for a new password, and it lands here.</p>'
@@ -100,8 +103,16 @@ ${renderCodes(messages, codes)}`,
   );
 }
 
-export function messagePage({ id, from, to, subject, received, text, html }: Message): string {
-  const [first] = linksIn(text);
+export function renderMessagePage({
+  id,
+  from,
+  to,
+  subject,
+  received,
+  text,
+  html,
+}: Message): string {
+  const [first] = findLinks(text);
   const actions = [
     first === undefined ? '' : `<a class="button" href="${escapeHtml(first)}">Open its link</a>`,
     html === null
@@ -118,7 +129,7 @@ ${actions.length === 0 ? '' : `<div class="actions">${actions.join('\n')}</div>`
   );
 }
 
-export function missingPage(): string {
+export function renderMissingPage(): string {
   return renderDocument(
     'Not here',
     '<h1>No such mail</h1>\n<p>The mailbox keeps the newest 200. This one has gone, or was never here.</p>\n<p><a class="button" href="/mailbox">All mails</a></p>',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { EmulatorCode } from './emulator-codes.ts';
 import type { MessageStore } from './message-store.ts';
-import { linksIn, listPage, messagePage, missingPage } from './pages.ts';
+import { findLinks, renderListPage, renderMessagePage, renderMissingPage } from './pages.ts';
 import { STYLES } from './styles.ts';
 
 const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
@@ -68,23 +68,24 @@ function page(status: number, body: string): PageResponse {
 
 async function createResponse(url: URL, { store, codes }: MailboxContents): Promise<PageResponse> {
   const [, area, id, part] = url.pathname.split('/');
-  if (area !== 'mailbox') return page(404, missingPage());
-  if (id === undefined || id === '') return page(200, listPage(await store.list(), await codes()));
+  if (area !== 'mailbox') return page(404, renderMissingPage());
+  if (id === undefined || id === '')
+    return page(200, renderListPage(await store.list(), await codes()));
   if (id === 'messages.json') {
     const to = url.searchParams.get('to')?.toLowerCase();
     const messages = (await store.list()).filter(
       (message) => to === undefined || message.to.some((address) => address.toLowerCase() === to),
     );
     const body = JSON.stringify({
-      messages: messages.map((message) => ({ ...message, links: linksIn(message.text) })),
+      messages: messages.map((message) => ({ ...message, links: findLinks(message.text) })),
     });
     return { status: 200, type: 'application/json', body, policy: PAGE_POLICY };
   }
   const message = await store.get(id);
-  if (message && part === undefined) return page(200, messagePage(message));
+  if (message && part === undefined) return page(200, renderMessagePage(message));
   if (message?.html && part === 'html')
     return { status: 200, type: 'text/html', body: message.html, policy: MAIL_POLICY };
-  return page(404, missingPage());
+  return page(404, renderMissingPage());
 }
 
 function send(response: ServerResponse, { status, type, body, policy }: PageResponse): void {

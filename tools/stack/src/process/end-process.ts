@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isSame, type ProcessIdentity } from './identity.ts';
+import { isStillRunning, type ProcessIdentity } from './identity.ts';
 import { killTree } from './kill-tree.ts';
-import { send } from './send-signal.ts';
+import { sendSignal } from './send-signal.ts';
 
 const POLL_MS = 25;
 
@@ -14,11 +14,11 @@ export async function endProcess(
   signal: NodeJS.Signals,
   graceMs: number,
 ): Promise<void> {
-  if (!isSame(identity)) return;
-  if (signal !== 'SIGKILL') send(identity.pid, signal);
+  if (!isStillRunning(identity)) return;
+  if (signal !== 'SIGKILL') sendSignal(identity.pid, signal);
   const deadlineMs = Date.now() + (signal === 'SIGKILL' ? 0 : graceMs);
-  while (isSame(identity) && Date.now() < deadlineMs) await delay(POLL_MS);
-  if (!isSame(identity)) return;
+  while (isStillRunning(identity) && Date.now() < deadlineMs) await delay(POLL_MS);
+  if (!isStillRunning(identity)) return;
   killTree(identity.pid);
-  while (isSame(identity)) await delay(POLL_MS);
+  while (isStillRunning(identity)) await delay(POLL_MS);
 }

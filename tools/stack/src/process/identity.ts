@@ -28,7 +28,7 @@ export function identify(pid: number): ProcessIdentity | null {
 }
 
 /** True while the recorded process is running, and not another one with the same id. */
-export function isSame({ pid, startedAt }: ProcessIdentity): boolean {
+export function isStillRunning({ pid, startedAt }: ProcessIdentity): boolean {
   return startedAt !== null && isAlive(pid) && readStartTime(pid) === startedAt;
 }
 

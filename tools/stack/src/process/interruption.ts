@@ -5,7 +5,7 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** @param work receives a signal that is aborted when the process should end */
-export async function untilInterrupted<Result>(
+export async function runUntilInterrupted<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const interruption = new AbortController();

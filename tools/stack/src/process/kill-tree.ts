@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { readParentPid } from './identity.ts';
-import { send } from './send-signal.ts';
+import { sendSignal } from './send-signal.ts';
 
 /**
  * Kills a process and all its descendants at once. Killing the process group is not enough: the
@@ -16,11 +16,11 @@ export function killTree(pid: number): void {
     found = listDescendants(pid).filter((each) => !stopped.has(each))
   ) {
     for (const each of found) {
-      send(each, 'SIGSTOP');
+      sendSignal(each, 'SIGSTOP');
       stopped.add(each);
     }
   }
-  for (const each of [-pid, ...stopped]) send(each, 'SIGKILL');
+  for (const each of [-pid, ...stopped]) sendSignal(each, 'SIGKILL');
 }
 
 /** Returns all descendants of a process, in any process group. */

@@ -5,8 +5,8 @@ import { inRoot } from '../paths.ts';
  * Returns arguments that make a Node child end when this process ends. Its `stdio` must include an
  * `ipc` channel.
  */
-export function leavesWithParent(): readonly string[] {
-  const preload = pathToFileURL(inRoot('tools/stack/src/process/leave-with-parent.mjs'));
+export function createParentGuardArguments(): readonly string[] {
+  const preload = pathToFileURL(inRoot('tools/stack/src/process/exit-with-parent.mjs'));
   preload.searchParams.set('parent', String(process.pid));
   return ['--disable-warning=ExperimentalWarning', '--import', preload.href];
 }
@@ -19,6 +19,6 @@ export function leavesWithParent(): readonly string[] {
 export const SERVER_FLAGS: readonly string[] = ['--max-semi-space-size=16'];
 
 /** Returns arguments for Node to run one of the workspace's TypeScript files as such a child. */
-export function nodeArguments(file: string, args: readonly string[] = []): readonly string[] {
-  return [...leavesWithParent(), inRoot(file), ...args];
+export function createNodeArguments(file: string, args: readonly string[] = []): readonly string[] {
+  return [...createParentGuardArguments(), inRoot(file), ...args];
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { freePort, portFromEnvironment, requirePort } from './ports.ts';
+import { findFreePort, readPort, assertPortFree } from './ports.ts';
 
 let server: Server | null = null;
 
@@ -21,13 +21,13 @@ function listenOn(port: number, host: string): Promise<void> {
 
 describe('ports', () => {
   it('portFromEnvironment returns PORT, or 4200 by default', () => {
-    expect(portFromEnvironment({})).toBe(4200);
-    expect(portFromEnvironment({ PORT: '' })).toBe(4200);
-    expect(portFromEnvironment({ PORT: '8080' })).toBe(8080);
+    expect(readPort({})).toBe(4200);
+    expect(readPort({ PORT: '' })).toBe(4200);
+    expect(readPort({ PORT: '8080' })).toBe(8080);
   });
 
   it.each(['x', '0', '65536', '80.5', '-1'])('portFromEnvironment rejects %s', (text) => {
-    expect(() => portFromEnvironment({ PORT: text })).toThrow(
+    expect(() => readPort({ PORT: text })).toThrow(
       `PORT must be a whole number from 1 to 65535; it is "${text}".`,
     );
   });
@@ -35,19 +35,19 @@ describe('ports', () => {
   it.each(['127.0.0.1', '0.0.0.0', '::'])(
     'requirePort rejects a port in use at %s, with what to do',
     async (host) => {
-      const port = await freePort();
+      const port = await findFreePort();
       await listenOn(port, host);
-      await expect(requirePort(port)).rejects.toThrow(
+      await expect(assertPortFree(port)).rejects.toThrow(
         `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
       );
     },
   );
 
   it('freePort returns a port outside the range of outgoing connections, which requirePort leaves free', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     expect(port).toBeGreaterThanOrEqual(15_000);
     expect(port).toBeLessThan(32_000);
-    await requirePort(port);
-    await requirePort(port);
+    await assertPortFree(port);
+    await assertPortFree(port);
   });
 });

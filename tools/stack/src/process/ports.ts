@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { StackError } from '../stack-error.ts';
 
 /** Returns the port in `PORT`, or 4200. @throws StackError when it is not a valid port */
-export function portFromEnvironment(env: NodeJS.ProcessEnv): number {
+export function readPort(env: NodeJS.ProcessEnv): number {
   const text = env['PORT'];
   if (text === undefined || text === '') return 4200;
   const port = Number(text);
@@ -24,7 +24,7 @@ const FREE_PORTS = { first: 15_000, last: 32_000 };
  * @returns a port of 127.0.0.1 that no server uses and that is never assigned to an outgoing
  *   connection
  */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FREE_PORTS.first, FREE_PORTS.last);
     const server = createServer();
@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** @throws StackError with what to do, when the port is in use or not allowed */
-export async function requirePort(port: number): Promise<void> {
+export async function assertPortFree(port: number): Promise<void> {
   // A server on either loopback address would receive our visitors.
   for (const host of ['127.0.0.1', '::1']) {
     const server = createServer();

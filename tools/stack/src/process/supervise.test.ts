@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { identify, isSame, type ProcessIdentity } from './identity.ts';
-import { nodeArguments } from './node-child.ts';
-import { freePort } from './ports.ts';
+import { identify, isStillRunning, type ProcessIdentity } from './identity.ts';
+import { createNodeArguments } from './node-child.ts';
+import { findFreePort } from './ports.ts';
 import { supervise, type ChildOptions, type SupervisedChild } from './supervise.ts';
 
 const POLL_MS = 10;
@@ -18,7 +18,7 @@ let running: SupervisedChild[];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'paddock supervise '));
-  port = await freePort();
+  port = await findFreePort();
   messages = [];
   processes = [];
   running = [];
@@ -38,13 +38,13 @@ function options(more: Partial<ChildOptions> = {}): ChildOptions {
   return {
     name: 'small server',
     command: process.execPath,
-    args: nodeArguments('tools/stack/src/testing/small-server.ts'),
+    args: createNodeArguments('tools/stack/src/testing/small-server.ts'),
     env: { ...process.env, PORT: String(port) },
     cwd: folder,
     logFile: path.join(folder, 'logs/small.log'),
     isReady: async () => (await fetchAnswer()) !== null,
     onProcess: (identity) => processes.push(identity),
-    say: (message) => messages.push(message),
+    log: (message) => messages.push(message),
     ...more,
   };
 }
@@ -95,7 +95,7 @@ describe('supervise', () => {
 
   it('does not restart a child that a signal to the whole group ends just before its supervisor', async () => {
     const ending = new AbortController();
-    const child = await start({ ending: ending.signal });
+    const child = await start({ stopping: ending.signal });
     const first = child.pid();
     if (first === null) throw new Error('the child is not running');
     process.kill(first, 'SIGTERM');
@@ -123,7 +123,7 @@ describe('supervise', () => {
     ).rejects.toThrow('was not ready within 0.2 s');
     const identity = processes[0];
     if (!identity) throw new Error('no process was recorded');
-    expect(isSame(identity)).toBe(false);
+    expect(isStillRunning(identity)).toBe(false);
   });
 
   it('kills a child that ignores the stop signal', async () => {
@@ -157,16 +157,16 @@ describe('supervise', () => {
       },
       isReady,
       stopGraceMs: 100,
-      giveUp: givingUp.signal,
+      cancelSignal: givingUp.signal,
     });
     if (isStubborn) await (await starting).stop();
     else await expect(starting).rejects.toThrow('aborted');
     const [another] = others;
     if (!another) throw new Error('nothing was started');
     // The system needs a moment to end the process.
-    for (let looks = 0; looks < 100 && isSame(another); looks += 1)
+    for (let looks = 0; looks < 100 && isStillRunning(another); looks += 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(isSame(another)).toBe(false);
+    expect(isStillRunning(another)).toBe(false);
     expect(processes.at(-1)).toBeNull();
   });
 
@@ -183,8 +183,8 @@ describe('process identity', () => {
   it('consists of the process id and the start time', () => {
     const identity = identify(process.pid);
     if (!identity) throw new Error('this process could not be identified');
-    expect(isSame(identity)).toBe(true);
-    expect(isSame({ pid: process.pid, startedAt: 'another boot/1' })).toBe(false);
+    expect(isStillRunning(identity)).toBe(true);
+    expect(isStillRunning({ pid: process.pid, startedAt: 'another boot/1' })).toBe(false);
   });
 
   it('is null for an id without a process', () => {

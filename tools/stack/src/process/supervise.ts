@@ -10,7 +10,7 @@ import { formatSeconds } from '../console/format.ts';
 import { StackError } from '../stack-error.ts';
 import { endProcess } from './end-process.ts';
 import { identify, type ProcessIdentity } from './identity.ts';
-import { send } from './send-signal.ts';
+import { sendSignal } from './send-signal.ts';
 
 export interface ChildOptions {
   /** Name for messages: "API", "shell". */
@@ -25,15 +25,15 @@ export interface ChildOptions {
   /** Called with each new process, and with null when a process has ended. */
   onProcess(identity: ProcessIdentity | null): void;
   /** Logs what happens to the child after it was first ready, for the user. */
-  say(sentence: string): void;
+  log(sentence: string): void;
   readonly readyWithinMs?: number;
   /** The signal that makes the child shut down. Default: SIGTERM. */
   readonly stopSignal?: NodeJS.Signals;
   readonly stopGraceMs?: number;
   /** Aborted to cancel the start: a child that was never ready is killed without a shutdown. */
-  readonly giveUp?: AbortSignal;
+  readonly cancelSignal?: AbortSignal;
   /** Aborted when everything stops: a child that ends after that is not restarted. */
-  readonly ending?: AbortSignal;
+  readonly stopping?: AbortSignal;
 }
 
 export interface SupervisedChild {
@@ -56,7 +56,9 @@ const LOG_LINES_SHOWN = 12;
 export async function supervise(options: ChildOptions): Promise<SupervisedChild> {
   const stopping = new AbortController();
   const isStopping = () =>
-    [stopping.signal, options.giveUp, options.ending].some((signal) => signal?.aborted === true);
+    [stopping.signal, options.cancelSignal, options.stopping].some(
+      (signal) => signal?.aborted === true,
+    );
   let identity: ProcessIdentity | null = null;
   let ended = Promise.resolve('never started');
 
@@ -69,7 +71,7 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
       child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
     }).then((reason) => {
       // Kills what the child itself had started and left behind.
-      if (child.pid !== undefined) send(-child.pid, 'SIGKILL');
+      if (child.pid !== undefined) sendSignal(-child.pid, 'SIGKILL');
       identity = null;
       options.onProcess(null);
       return reason;
@@ -110,7 +112,7 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
       await delay(backoffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       // A signal to the whole process group may end the child before this process handles it.
       if (isStopping()) return;
-      options.say(`The ${options.name} stopped by itself (${reason}); starting it again.`);
+      options.log(`The ${options.name} stopped by itself (${reason}); starting it again.`);
       backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
       startedMs = Date.now();
       launch();
@@ -120,7 +122,7 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
         return;
       }
       if (failure === null)
-        options.say(
+        options.log(
           `The ${options.name} is back after ${formatSeconds(Date.now() - downSinceMs)}.`,
         );
       else await end();
@@ -130,8 +132,8 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
   launch();
   const failure = await waitUntilReady();
   if (failure !== null) {
-    await end(options.giveUp?.aborted ? 'SIGKILL' : undefined);
-    options.giveUp?.throwIfAborted();
+    await end(options.cancelSignal?.aborted ? 'SIGKILL' : undefined);
+    options.cancelSignal?.throwIfAborted();
     throw new StackError(
       `The ${options.name} did not start: ${failure}. Its last log lines (${options.logFile}):\n${lastLines(options.logFile)}`,
     );

@@ -2,12 +2,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { findBrowser, requireBrowser } from '../browser/find-browser.ts';
 import type { StackState } from '../launch/state-file.ts';
-import { runningTestStack, startTestStack, untilTestStackIsReady } from '../launch/test-stack.ts';
+import { findRunningTestStack, startTestStack, waitForTestStack } from '../launch/test-stack.ts';
 import { inRoot } from '../paths.ts';
-import { untilInterrupted } from '../process/interruption.ts';
+import { runUntilInterrupted } from '../process/interruption.ts';
 import { runTool } from '../run-tool.ts';
 import { StackError } from '../stack-error.ts';
-import { readReportName, resultFile, RESULTS_FOLDER } from './results.ts';
+import { readReportName, getResultFile, RESULTS_FOLDER } from './results.ts';
 
 /**
  * Nx starts the test stack in parallel with this task and does not wait until it is ready, because
@@ -34,13 +34,13 @@ export async function runPlaywright(
   commandLine: readonly string[],
 ): Promise<number> {
   const { report, args } = readReportName(commandLine);
-  const reportFile = resultFile(report ?? 'by-hand', 'e2e');
+  const reportFile = getResultFile(report ?? 'by-hand', 'e2e');
   const shell = requireBrowser('chromium-headless-shell', (sentence) =>
     console.log(`  ! ${sentence}`),
   );
-  return untilInterrupted(async (signal) => {
-    if (IS_TASK_OF_NX) await untilTestStackIsReady(signal);
-    const own = runningTestStack()
+  return runUntilInterrupted(async (signal) => {
+    if (IS_TASK_OF_NX) await waitForTestStack(signal);
+    const own = findRunningTestStack()
       ? null
       : await startTestStack({ isBuilding: report === null, signal });
     try {
@@ -51,12 +51,12 @@ export async function runPlaywright(
         ['test', '--config', inRoot('apps/e2e', config), ...args],
         {
           env: {
-            ...describeStack(runningTestStack()),
+            ...describeStack(findRunningTestStack()),
             CHROMIUM_PATH: shell,
             WHOLE_CHROMIUM_PATH: findBrowser('chromium') ?? '',
             PADDOCK_BUILD: 'off',
             PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
-            PLAYWRIGHT_OUTPUT_FOLDER: resultFile(report ?? 'by-hand', 'e2e', 'traces'),
+            PLAYWRIGHT_OUTPUT_FOLDER: getResultFile(report ?? 'by-hand', 'e2e', 'traces'),
           },
         },
       );

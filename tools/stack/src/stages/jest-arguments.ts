@@ -12,12 +12,12 @@ export const JEST_ENVIRONMENT = {
  * Replaces a project's name by its folder: `search` → `apps/search/`. Other arguments are not
  * changed.
  */
-export function withFolders(args: readonly string[]): readonly string[] {
+export function replaceProjectNames(args: readonly string[]): readonly string[] {
   const folders = new Map(readProjects().map(({ name, folder }) => [name, `${folder}/`]));
   return args.map((arg) => folders.get(arg) ?? arg);
 }
 
 /** Returns Jest's worker arguments; a single worker runs in Jest's own process. */
-export function workersArguments(workers: number | '100%'): readonly string[] {
+export function createWorkerArguments(workers: number | '100%'): readonly string[] {
   return workers === 1 ? ['--runInBand'] : [`--maxWorkers=${workers}`];
 }

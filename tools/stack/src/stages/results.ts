@@ -58,7 +58,7 @@ interface PlaywrightReport {
 }
 
 /** @returns the report file of an Nx task: `.paddock/results/search.unit.json` */
-export function resultFile(project: string, target: string, ending = 'json'): string {
+export function getResultFile(project: string, target: string, ending = 'json'): string {
   return path.join(RESULTS_FOLDER, `${project}.${target}.${ending}`);
 }
 
@@ -76,7 +76,7 @@ export function readReportName(commandLine: readonly string[]): {
 const NO_REPORT: TestResult = { passed: 0, failed: 1, notPossible: [], tests: [] };
 
 /** @param hasPassed false when the run failed: then it counts at least one failure */
-export function jestResult(reportFile: string, hasPassed: boolean): TestResult {
+export function readJestResult(reportFile: string, hasPassed: boolean): TestResult {
   const report = read<JestReport>(reportFile);
   if (!report) return NO_REPORT;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -92,7 +92,7 @@ export function jestResult(reportFile: string, hasPassed: boolean): TestResult {
 }
 
 /** @param hasPassed as for `jestResult` */
-export function playwrightResult(reportFile: string, hasPassed: boolean): TestResult {
+export function readPlaywrightResult(reportFile: string, hasPassed: boolean): TestResult {
   const report = read<PlaywrightReport>(reportFile);
   if (!report) return NO_REPORT;
   const { expected, unexpected, flaky, skipped } = report.stats;

@@ -10,9 +10,9 @@ import {
   type FinishedTask,
 } from './report.ts';
 import {
-  jestResult,
-  playwrightResult,
-  resultFile,
+  readJestResult,
+  readPlaywrightResult,
+  getResultFile,
   RESULTS_FOLDER,
   type TestResult,
 } from './results.ts';
@@ -118,11 +118,11 @@ function readResult({ project, target, status }: RecordedTask): TestResult {
     case 'unit':
     case 'api':
     case 'stack': {
-      const result = jestResult(resultFile(project, target), hasPassed);
+      const result = readJestResult(getResultFile(project, target), hasPassed);
       return { ...result, notPossible: [...result.notPossible, ...readReasons(project, target)] };
     }
     case 'e2e':
-      return playwrightResult(resultFile(project, target), hasPassed);
+      return readPlaywrightResult(getResultFile(project, target), hasPassed);
     default:
       return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, notPossible: [], tests: [] };
   }
@@ -130,7 +130,7 @@ function readResult({ project, target, status }: RecordedTask): TestResult {
 
 /** Reads the reasons that tests reported with `notPossible` of testing/not-possible.ts. */
 function readReasons(project: string, target: string): readonly string[] {
-  const file = resultFile(project, target, 'not-possible.txt');
+  const file = getResultFile(project, target, 'not-possible.txt');
   return existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')

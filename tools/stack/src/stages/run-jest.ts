@@ -5,8 +5,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runTool } from '../run-tool.ts';
-import { JEST_ENVIRONMENT, withFolders, workersArguments } from './jest-arguments.ts';
-import { readReportName, resultFile, RESULTS_FOLDER } from './results.ts';
+import { JEST_ENVIRONMENT, replaceProjectNames, createWorkerArguments } from './jest-arguments.ts';
+import { readReportName, getResultFile, RESULTS_FOLDER } from './results.ts';
 
 interface JestKind {
   /** Names of projects in jest.config.mjs. */
@@ -41,18 +41,18 @@ export async function runJest(
   if (report === null) {
     return runTool(
       'jest/bin/jest.js',
-      [...withFolders(args), ...workersArguments(workers), ...select],
+      [...replaceProjectNames(args), ...createWorkerArguments(workers), ...select],
       { env: JEST_ENVIRONMENT },
     );
   }
-  const reportFile = resultFile(report, kind);
-  const notPossibleFile = resultFile(report, kind, 'not-possible.txt');
+  const reportFile = getResultFile(report, kind);
+  const notPossibleFile = getResultFile(report, kind, 'not-possible.txt');
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   for (const file of [reportFile, notPossibleFile]) rmSync(file, { force: true });
   const output = ['--json', '--outputFile', path.resolve(reportFile)];
   return runTool(
     'jest/bin/jest.js',
-    [...args, ...output, ...workersArguments(WORKERS_UNDER_NX), ...select],
+    [...args, ...output, ...createWorkerArguments(WORKERS_UNDER_NX), ...select],
     {
       env: { ...JEST_ENVIRONMENT, PADDOCK_BUILD: 'off', PADDOCK_NOT_POSSIBLE: notPossibleFile },
       // Jest prints its messages to standard error. The JSON on standard output is also in the

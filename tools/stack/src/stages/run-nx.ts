@@ -2,7 +2,7 @@
  * Runs the workspace's Nx, which knows what each check reads, which results are cached, and what a
  * change affects.
  */
-import { binary } from '../paths.ts';
+import { getBinary } from '../paths.ts';
 import { runTool } from '../run-tool.ts';
 
 const NX = 'nx/dist/bin/nx.js';
@@ -33,5 +33,8 @@ export function nxCommand(args: readonly string[]): {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
 } {
-  return { args: [binary(NX), ...args, OUTPUT_STYLE], env: { ...process.env, ...nxEnvironment() } };
+  return {
+    args: [getBinary(NX), ...args, OUTPUT_STYLE],
+    env: { ...process.env, ...nxEnvironment() },
+  };
 }

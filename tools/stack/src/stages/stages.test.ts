@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { formatSeconds, formatTable } from '../console/format.ts';
-import { withFolders, workersArguments } from './jest-arguments.ts';
+import { replaceProjectNames, createWorkerArguments } from './jest-arguments.ts';
 import {
   describeCommit,
   formatClosingLines,
   formatFullReport,
   type FinishedTask,
 } from './report.ts';
-import { jestResult, playwrightResult, readReportName } from './results.ts';
+import { readJestResult, readPlaywrightResult, readReportName } from './results.ts';
 
 let folder: string;
 let report: string;
@@ -57,7 +57,7 @@ describe('jestResult', () => {
         ],
       }),
     );
-    expect(jestResult(report, true)).toEqual({
+    expect(readJestResult(report, true)).toEqual({
       passed: 1,
       failed: 0,
       notPossible: [],
@@ -67,25 +67,25 @@ describe('jestResult', () => {
 
   it('counts a file that could not be loaded as a failure', () => {
     writeJestReport(12, 1, 2);
-    expect(jestResult(report, false).failed).toBe(3);
+    expect(readJestResult(report, false).failed).toBe(3);
   });
 
   it('lists the skipped tests', () => {
     writeJestReport(1, 0, 0, ['the API on PostgreSQL 15']);
-    expect(jestResult(report, true).notPossible).toEqual([
+    expect(readJestResult(report, true).notPossible).toEqual([
       'the API on PostgreSQL 15: the test was skipped',
     ]);
   });
 
   it('counts a failure when Jest failed without a failed test or left no report', () => {
     writeJestReport(12, 0, 0);
-    expect(jestResult(report, false).failed).toBe(1);
-    expect(jestResult(path.join(folder, 'absent.json'), true)).toMatchObject({
+    expect(readJestResult(report, false).failed).toBe(1);
+    expect(readJestResult(path.join(folder, 'absent.json'), true)).toMatchObject({
       passed: 0,
       failed: 1,
     });
     writeFileSync(report, '{"numPassed');
-    expect(jestResult(report, true).failed).toBe(1);
+    expect(readJestResult(report, true).failed).toBe(1);
   });
 });
 
@@ -99,7 +99,7 @@ describe('playwrightResult', () => {
         errors: [],
       }),
     );
-    expect(playwrightResult(report, false)).toMatchObject({
+    expect(readPlaywrightResult(report, false)).toMatchObject({
       passed: 5,
       failed: 3,
       notPossible: [],
@@ -137,7 +137,7 @@ describe('playwrightResult', () => {
         errors: [{ message: 'no such file' }],
       }),
     );
-    const result = playwrightResult(report, false);
+    const result = readPlaywrightResult(report, false);
     expect(result).toMatchObject({
       passed: 5,
       failed: 1,
@@ -161,11 +161,11 @@ describe('readReportName', () => {
 
 describe('workersArguments', () => {
   it('runs a single worker in Jest’s own process', () => {
-    expect([workersArguments(1), workersArguments(2), workersArguments('100%')]).toEqual([
-      ['--runInBand'],
-      ['--maxWorkers=2'],
-      ['--maxWorkers=100%'],
-    ]);
+    expect([
+      createWorkerArguments(1),
+      createWorkerArguments(2),
+      createWorkerArguments('100%'),
+    ]).toEqual([['--runInBand'], ['--maxWorkers=2'], ['--maxWorkers=100%']]);
   });
 });
 
@@ -256,7 +256,7 @@ describe('console formatting', () => {
 
 describe('withFolders', () => {
   it('replaces project names by their folders', () => {
-    expect(withFolders(['search', 'event-bus', '--watch'])).toEqual([
+    expect(replaceProjectNames(['search', 'event-bus', '--watch'])).toEqual([
       'apps/search/',
       'libs/event-bus/',
       '--watch',

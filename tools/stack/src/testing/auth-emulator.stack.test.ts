@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { HAS_AUTH_EMULATOR, startAuthEmulator } from './auth-emulator.ts';
-import { notPossible } from './not-possible.ts';
+import { reportNotPossible } from './not-possible.ts';
 
 it('startAuthEmulator signs users up and in, and stops', async () => {
   if (!HAS_AUTH_EMULATOR) {
-    notPossible('only the Auth emulator: it is not installed');
+    reportNotPossible('only the Auth emulator: it is not installed');
     return;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-auth-'));

@@ -6,16 +6,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { EMULATORS_FOLDER } from '../launch/install-emulators.ts';
 import { DEMO_PROJECT } from '../launch/sign-in.ts';
-import { nodeArguments } from '../process/node-child.ts';
+import { createNodeArguments } from '../process/node-child.ts';
 import { ROOT } from '../paths.ts';
-import { freePort } from '../process/ports.ts';
+import { findFreePort } from '../process/ports.ts';
 import { supervise } from '../process/supervise.ts';
 
 export const HAS_AUTH_EMULATOR = existsSync(
   path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/emulator/auth/server.js'),
 );
 
-export interface EmulatorPerson {
+export interface EmulatorUser {
   readonly uid: string;
   readonly idToken: string;
   readonly refreshToken: string;
@@ -25,8 +25,8 @@ export interface AuthEmulator {
   /** `127.0.0.1:port`: FIREBASE_AUTH_EMULATOR_HOST */
   readonly host: string;
   readonly projectId: string;
-  signUp(email: string, password: string): Promise<EmulatorPerson>;
-  signIn(email: string, password: string): Promise<EmulatorPerson>;
+  signUp(email: string, password: string): Promise<EmulatorUser>;
+  signIn(email: string, password: string): Promise<EmulatorUser>;
   /**
    * Changes a user as an administrator: `{ disableUser: true }`, `{ customAttributes:
    * '{"permissions":["editor"]}' }`.
@@ -37,19 +37,19 @@ export interface AuthEmulator {
 
 /** @throws StackError when it does not start */
 export async function startAuthEmulator(folder: string): Promise<AuthEmulator> {
-  const port = await freePort();
+  const port = await findFreePort();
   const host = `127.0.0.1:${port}`;
   const child = await supervise({
     name: 'Auth emulator',
     command: process.execPath,
-    args: nodeArguments('tools/stack/src/testing/auth-emulator-process.ts'),
+    args: createNodeArguments('tools/stack/src/testing/auth-emulator-process.ts'),
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), NODE_OPTIONS: '' },
     logFile: path.join(folder, 'auth-emulator.log'),
     isReady: async () =>
       (await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) })).ok,
     onProcess: () => undefined,
-    say: console.warn,
+    log: console.warn,
   });
 
   async function call<Answer>(
@@ -73,7 +73,7 @@ export async function startAuthEmulator(folder: string): Promise<AuthEmulator> {
     operation: string,
     email: string,
     password: string,
-  ): Promise<EmulatorPerson> => {
+  ): Promise<EmulatorUser> => {
     const { localId, idToken, refreshToken } = await call<{
       localId: string;
       idToken: string;

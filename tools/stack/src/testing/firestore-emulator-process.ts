@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFirestoreJar } from '../launch/firestore-jar.ts';
 import { EMULATORS_FOLDER } from '../launch/install-emulators.ts';
-import { freePort } from '../process/ports.ts';
+import { findFreePort } from '../process/ports.ts';
 
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 200;
@@ -33,7 +33,7 @@ async function answers(host: string): Promise<boolean> {
 }
 
 async function run(file: string): Promise<void> {
-  const port = await freePort();
+  const port = await findFreePort();
   const host = `127.0.0.1:${port}`;
   const child = spawn(
     'java',

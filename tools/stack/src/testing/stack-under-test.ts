@@ -11,11 +11,11 @@ export interface StackUnderTest {
   /** Returns all output so far. */
   output(): string;
   /** @returns the output, once it matches. @throws Error when the stack ends without a match */
-  until(pattern: RegExp): Promise<string>;
+  waitForOutput(pattern: RegExp): Promise<string>;
   state(): StackState;
   signal(signal: NodeJS.Signals): void;
   /** @returns the exit code, or the signal that killed the process */
-  ended(): Promise<number | NodeJS.Signals>;
+  waitUntilEnded(): Promise<number | NodeJS.Signals>;
 }
 
 export interface StackUnderTestOptions {
@@ -74,7 +74,7 @@ export function runStack({ stateFolder, port, env }: StackUnderTestOptions): Sta
     pid,
     stateFolder,
     output: () => output,
-    until: (pattern) =>
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {
           if (pattern.test(output)) resolve(output);
@@ -92,6 +92,6 @@ export function runStack({ stateFolder, port, env }: StackUnderTestOptions): Sta
       return state;
     },
     signal: (signal) => process.kill(pid, signal),
-    ended: () => ended,
+    waitUntilEnded: () => ended,
   };
 }

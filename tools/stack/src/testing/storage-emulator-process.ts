@@ -12,7 +12,7 @@ import { findFirestoreJar } from '../launch/firestore-jar.ts';
 import { EMULATORS_FOLDER } from '../launch/install-emulators.ts';
 import { DEMO_PROJECT } from '../launch/sign-in.ts';
 import { prepareStorageRuntime } from '../launch/storage-runtime.ts';
-import { freePort } from '../process/ports.ts';
+import { findFreePort } from '../process/ports.ts';
 
 interface Emulator {
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ async function run(): Promise<string | null> {
     new AbortController().signal,
   );
   if ('missing' in runtime) return runtime.missing;
-  const port = await freePort();
+  const port = await findFreePort();
   // The emulator's modules read both variables when they are loaded.
   Object.assign(process.env, { TMPDIR: folder, STORAGE_EMULATOR_BINARY_PATH: runtime.path });
   const load = createRequire(path.join(library, 'registry.js'));

@@ -1,4 +1,4 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
@@ -28,7 +28,7 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
     email: account.email,
     name: 'new-email',
     fields: FIELDS,
-    check({ email }) {
+    validate({ email }) {
       if (!isEmail(email))
         return { email: 'Give the new e-mail address, such as hemi@example.co.nz.' };
       return email.toLowerCase() === account.email?.toLowerCase()
@@ -84,7 +84,7 @@ function useMailbox(): { readonly hasMailbox: boolean; readonly look: () => void
   return {
     hasMailbox,
     look() {
-      session()
+      getSession()
         .signIn()
         .then(({ isEmulator }) => setHasMailbox(isEmulator))
         .catch(() => undefined);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import type { SessionUser } from '@paddock/contracts/events';
-import { KEPT_FARM_KEY } from '@paddock/contracts/kept-signed-out';
+import { GUEST_FARM_KEY } from '@paddock/contracts/guest-storage';
 import { eventBus } from '@paddock/event-bus';
 import { RouterProvider } from '@paddock/router/host';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
@@ -98,7 +98,7 @@ describe('how far it is from one’s farm', () => {
     expect(await screen.findByText('45 km')).toBeInTheDocument();
     expect(screen.getByText('45 km').parentElement).toHaveTextContent('45 km from home farm');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(JSON.parse(localStorage.getItem(KEPT_FARM_KEY) ?? '')).toEqual({
+    expect(JSON.parse(localStorage.getItem(GUEST_FARM_KEY) ?? '')).toEqual({
       name: 'Home farm',
       townId: '1',
       lat: -38.008,
@@ -122,7 +122,7 @@ describe('how far it is from one’s farm', () => {
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await userEvent.click(panel.getByRole('button', { name: /use my position/ }));
     expect(await screen.findByText('less than 1 km')).toBeInTheDocument();
-    expect(localStorage.getItem(KEPT_FARM_KEY)).toContain('-37.81012,');
+    expect(localStorage.getItem(GUEST_FARM_KEY)).toContain('-37.81012,');
   });
 
   it('says what to do where the device tells nothing, and where no town was chosen', async () => {
@@ -182,7 +182,7 @@ describe('how far it is from one’s farm', () => {
 
   it('shows what the browser kept until the account has taken it over, and words where it could not be saved', async () => {
     localStorage.setItem(
-      KEPT_FARM_KEY,
+      GUEST_FARM_KEY,
       JSON.stringify({ name: 'Home farm', townId: '1', lat: -38.008, lng: 175.325 }),
     );
     answer({

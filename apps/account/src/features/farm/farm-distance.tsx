@@ -1,4 +1,4 @@
-import { distanceKm, distanceText } from '@paddock/contracts/distance';
+import { getDistanceKm, formatDistance } from '@paddock/contracts/distance';
 import type { Point } from '@paddock/contracts/distance';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -54,7 +54,7 @@ export function FarmDistance({ to }: { readonly to: Point }) {
           <>
             <Icon shape={compassIcon} />
             <p>
-              <b>{distanceText(distanceKm(farm, to))}</b> from {name}
+              <b>{formatDistance(getDistanceKm(farm, to))}</b> from {name}
             </p>
             <small>as the crow flies</small>
           </>

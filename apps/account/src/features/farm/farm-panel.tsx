@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import type { KeptFarm } from '@paddock/contracts/kept-signed-out';
+import type { GuestFarm } from '@paddock/contracts/guest-storage';
 import type { Towns } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
@@ -40,7 +40,7 @@ export interface FarmPanelProps {
   readonly farm: Farm | null;
   readonly isSignedIn: boolean;
   /** Rejects where it could not be saved. */
-  readonly onSave: (farm: KeptFarm) => Promise<void>;
+  readonly onSave: (farm: GuestFarm) => Promise<void>;
 }
 
 interface TownFieldsProps {
@@ -133,7 +133,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
     onClose();
   }
 
-  async function save(place: Pick<KeptFarm, 'townId' | 'lat' | 'lng'>): Promise<void> {
+  async function save(place: Pick<GuestFarm, 'townId' | 'lat' | 'lng'>): Promise<void> {
     setWork('saving');
     setProblem('');
     try {

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@paddock/api-client';
-import { KEPT_FARM_KEY, readKeptFarm } from '@paddock/contracts/kept-signed-out';
+import { GUEST_FARM_KEY, readGuestFarm } from '@paddock/contracts/guest-storage';
 
 /** The farm that this browser kept becomes the home of whoever is signed in now, unless they have one. What fails is tried again by the next page. */
 export async function takeOverFarm(api: Pick<ApiClient, 'get' | 'post'>): Promise<void> {
-  const text = localStorage.getItem(KEPT_FARM_KEY);
-  const farm = readKeptFarm(text);
+  const text = localStorage.getItem(GUEST_FARM_KEY);
+  const farm = readGuestFarm(text);
   if (!farm) return;
   const { locations } = await api.get('/api/account/locations');
   if (!locations.some((one) => one.is_home)) {
@@ -14,5 +14,5 @@ export async function takeOverFarm(api: Pick<ApiClient, 'get' | 'post'>): Promis
     });
   }
   // Another one was set meanwhile: it stays for the next time.
-  if (localStorage.getItem(KEPT_FARM_KEY) === text) localStorage.removeItem(KEPT_FARM_KEY);
+  if (localStorage.getItem(GUEST_FARM_KEY) === text) localStorage.removeItem(GUEST_FARM_KEY);
 }

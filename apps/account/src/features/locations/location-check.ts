@@ -1,4 +1,4 @@
-import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
+import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
 
 export const LOCATION_FIELDS = ['name', 'place', 'lat', 'lng'] as const;
@@ -28,7 +28,11 @@ export function toGeoPoint({
 }
 
 /** What is wrong with a place; the degrees in the words of specification.md section 5. */
-export function checkLocation({ name, lat, lng }: Values<LocationField>): Problems<LocationField> {
+export function checkLocation({
+  name,
+  lat,
+  lng,
+}: FormValues<LocationField>): FieldProblems<LocationField> {
   const isNowhere = lat.trim() === '' && lng.trim() === '';
   return {
     ...(name === '' && { name: 'Give the place a name, such as “Home farm”.' }),

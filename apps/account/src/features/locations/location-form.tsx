@@ -63,7 +63,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
     fields: LOCATION_FIELDS,
     // Where a farm is, is kept by nothing but the account.
     secrets: ['place', 'lat', 'lng'],
-    check: checkLocation,
+    validate: checkLocation,
     async submit({ name }) {
       if (!point) return { problems: checkLocation({ name, place: '', ...typed }) };
       try {
@@ -160,16 +160,16 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
         </p>
         <PinMap
           point={point}
-          around={look.around}
-          acrossKm={look.acrossKm}
-          subject={look.subject}
-          shownKm={0}
+          defaultCentre={look.around}
+          initialWidthKm={look.acrossKm}
+          resetKey={look.subject}
+          publicRadiusKm={0}
           onMove={(at) => put(at)}
         />
         <p className="near">{point ? near && `Near ${near}` : 'No pin yet'}</p>
         <Disclosure
           title="Latitude and longitude"
-          isOpenAtFirst={isOpen || problems.lat !== undefined || problems.lng !== undefined}
+          isInitiallyOpen={isOpen || problems.lat !== undefined || problems.lng !== undefined}
           onToggle={setIsOpen}
         >
           <div className="degrees">

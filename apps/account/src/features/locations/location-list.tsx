@@ -1,6 +1,6 @@
 import type { Location } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { PlacesMap } from '@paddock/ui/map/places-map.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
@@ -47,7 +47,7 @@ export function LocationList({ locations }: { readonly locations: readonly Locat
   if (locations.length === 0) {
     return (
       <EmptyState
-        drawing={<GateDrawing />}
+        illustration={<GateIllustration />}
         title="No places yet"
         headingLevel={1}
         action={

@@ -1,6 +1,6 @@
 /** The gazetteer that we have, towns, districts and regions, by what was typed of their names: macrons need not be. */
 import type { Region, Towns } from '@paddock/contracts/http';
-import { fold } from '@paddock/contracts/slugs';
+import { foldDiacritics } from '@paddock/contracts/slugs';
 
 export interface GazetteerPlace {
   readonly key: string;
@@ -59,7 +59,7 @@ export function toGazetteerPlaces(
 }
 
 const foldText = (text: string) =>
-  fold(text)
+  foldDiacritics(text)
     .replace(/[^a-z0-9 ]+/g, ' ')
     .trim();
 

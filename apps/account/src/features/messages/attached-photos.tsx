@@ -82,14 +82,14 @@ const Frame = styled.div`
 
 /** 0 to 1: how far it is, with a little for having begun. */
 function getUploadShare({ status }: AttachedPhoto): number {
-  if (status?.is === 'uploading') return 0.1 + status.share * 0.8;
-  return status?.is === 'checking' ? 0.95 : 0.05;
+  if (status?.type === 'uploading') return 0.1 + status.share * 0.8;
+  return status?.type === 'checking' ? 0.95 : 0.05;
 }
 
 function describeUploads(photos: readonly AttachedPhoto[], isOnline: boolean): string {
-  const left = photos.filter(({ status }) => status !== null && status.is !== 'failed').length;
+  const left = photos.filter(({ status }) => status !== null && status.type !== 'failed').length;
   if (left === 0)
-    return photos.some(({ status }) => status?.is === 'failed')
+    return photos.some(({ status }) => status?.type === 'failed')
       ? ''
       : photos.length === 1
         ? 'Your photo is ready to send.'
@@ -118,12 +118,12 @@ export function AttachedPhotos({
               data-arriving={photo.status !== null || undefined}
             >
               {photo.preview !== null && <img src={photo.preview} alt={photo.name} />}
-              {photo.status !== null && photo.status.is !== 'failed' && (
+              {photo.status !== null && photo.status.type !== 'failed' && (
                 <span className="bar" aria-hidden="true">
                   <i style={{ transform: `scaleX(${getUploadShare(photo)})` }} />
                 </span>
               )}
-              {photo.status?.is === 'failed' && (
+              {photo.status?.type === 'failed' && (
                 <span className="failed">
                   <Icon shape={circleAlertIcon} size={22} />
                 </span>
@@ -142,7 +142,7 @@ export function AttachedPhotos({
       )}
       {photos.map(
         ({ key, status }, index) =>
-          status?.is === 'failed' && (
+          status?.type === 'failed' && (
             <p key={key} className="trouble" role="alert">
               Photo {index + 1}: {status.problem.message}
               {status.problem.retry !== 'never' && (

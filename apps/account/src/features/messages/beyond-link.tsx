@@ -21,7 +21,7 @@ export function BeyondLink({
   if (problem === null) {
     return (
       <div className="beyond">
-        <MoreLink href={href} label={label} isLoading={isLoading} onMore={onMore} />
+        <MoreLink href={href} label={label} isLoading={isLoading} onLoadMore={onMore} />
       </div>
     );
   }

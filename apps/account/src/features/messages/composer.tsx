@@ -92,7 +92,7 @@ export function Composer({ label, words, replies, onSend, onShare }: ComposerPro
     const body = current?.value.trim() ?? '';
     current?.focus();
     if (!current || (body === '' && photos.length === 0) || body.length > LONGEST_MESSAGE) return;
-    if (ids === null) return setIsHeld(!photos.some(({ status }) => status?.is === 'failed'));
+    if (ids === null) return setIsHeld(!photos.some(({ status }) => status?.type === 'failed'));
     onSend({ body, ...(ids.length > 0 && { photos: ids }) });
     attached.clear();
     setIsHeld(false);

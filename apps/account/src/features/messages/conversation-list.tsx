@@ -119,7 +119,7 @@ export function ConversationList({
         <MoreLink
           href={messagesHref(box, shown.cursor)}
           isLoading={state.isLoading}
-          onMore={() => void more()}
+          onLoadMore={() => void more()}
         />
       )}
       <Trouble role="alert" hidden={state.problem === null}>

@@ -1,4 +1,4 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { Kind } from '@paddock/contracts/kinds';
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -90,7 +90,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
   const isBusy = outgoing?.state === 'sending';
   const isWaiting = outgoing?.state === 'waiting' || outgoing?.state === 'asked';
 
-  const words = () => openMessageDraftStorage(session().user()?.id ?? '', `new-${to.id}`);
+  const words = () => openMessageDraftStorage(getSession().user()?.id ?? '', `new-${to.id}`);
   const write = (next: string) => {
     setText(next);
     setProblem(null);
@@ -180,7 +180,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
         name="body"
         label={`Your message to ${name}`}
         rows={4}
-        mostCharacters={LONGEST_MESSAGE}
+        maxCharacters={LONGEST_MESSAGE}
         value={text}
         onChange={({ currentTarget }) => write(currentTarget.value)}
         error={problem ?? undefined}

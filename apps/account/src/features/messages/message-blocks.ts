@@ -1,5 +1,5 @@
 import type { Message } from '@paddock/contracts/http';
-import { dayText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDay } from '@paddock/ui/relative-time/format-time.ts';
 import { findWarning } from './message-warnings.ts';
 import type { MessageWarning } from './message-warnings.ts';
 
@@ -56,7 +56,7 @@ function make(
   nowMs: number,
 ): MessageBlock {
   const getDayText = (message: Message | undefined) =>
-    message && dayText(Date.parse(message.sent), nowMs);
+    message && formatDay(Date.parse(message.sent), nowMs);
   const titles = messages.map(getDayText);
   const days: { readonly title: string | null; readonly messages: ShownMessage[] }[] = [];
   let title = getDayText(before);

@@ -2,7 +2,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { checkCheckIcon } from '@paddock/ui/icon/shapes/check-check.ts';
 import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
 import { ellipsisIcon } from '@paddock/ui/icon/shapes/ellipsis.ts';
-import { timeText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatTime } from '@paddock/ui/relative-time/format-time.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import type { ShownMessage } from './message-blocks.ts';
 import { MessagePhotos } from './message-photos.tsx';
@@ -31,7 +31,7 @@ type MarkProps = Pick<MessageItemProps, 'isLastOwn' | 'delivered' | 'seen' | 'se
 /** One tick, two, or two in green; in words for whoever does not see them, and for everybody at the newest. */
 function Mark({ sequence, isLastOwn, delivered, seen, seenAt }: MarkProps) {
   const state = getReceiptState(sequence, { delivered, seen });
-  const words = `${WORDS[state]}${state === 'seen' && isLastOwn && seenAt !== null ? ` ${timeText(Date.parse(seenAt))}` : ''}`;
+  const words = `${WORDS[state]}${state === 'seen' && isLastOwn && seenAt !== null ? ` ${formatTime(Date.parse(seenAt))}` : ''}`;
   return (
     <span className="mark" data-state={state}>
       <Icon shape={state === 'sent' ? checkIcon : checkCheckIcon} size={16} />
@@ -53,7 +53,7 @@ export function MessageItem({ message, name, isLastOwn, isFound, ...receipts }: 
     isLastOfRun,
     warning,
   } = message;
-  const time = timeText(Date.parse(sent));
+  const time = formatTime(Date.parse(sent));
   return (
     <li
       id={`m${sequence}`}

@@ -1,5 +1,5 @@
 import type { MessagePhoto } from '@paddock/contracts/http';
-import { Picture } from '@paddock/ui/picture/picture.tsx';
+import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
@@ -64,8 +64,8 @@ export function MessagePhotos({ photos, by }: MessagePhotosProps) {
           data-photo={index}
           style={{ width: side, maxWidth: '100%' }}
         >
-          <Picture
-            picture={toPicture(photo, photoAlt(by, index, photos.length))}
+          <ResponsivePhoto
+            photo={toPicture(photo, photoAlt(by, index, photos.length))}
             sizes={`${side}px`}
             ratio={isAlone ? String(Math.max(TALLEST, photo.width / photo.height)) : '1 / 1'}
           />

@@ -1,6 +1,6 @@
 /** Messages that the server has not confirmed, as their bubbles show them. */
 import type { OutboxItem } from '@paddock/api-client/outbox';
-import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import type { Said } from './said.ts';
 
 export interface Outgoing {
@@ -51,14 +51,14 @@ export function toOutgoing(
   item: OutboxItem,
   { isOnline, isKept }: { readonly isOnline: boolean; readonly isKept: boolean },
 ): Outgoing {
-  const { key, at, state, problem } = item;
+  const { key, createdAt: at, state, problem } = item;
   const made = { key, at, said: readSaid(item) };
   if (state === 'refused') return { ...made, state, words: `Not sent. ${problem?.message ?? ''}` };
   if (state === 'old')
     return {
       ...made,
       state: 'asked',
-      words: `Written on ${dateText(Date.parse(at))} and not sent yet. Send it now?`,
+      words: `Written on ${formatDate(Date.parse(at))} and not sent yet. Send it now?`,
     };
   if (state === 'sending' || (problem === null && isOnline))
     return { ...made, state: 'sending', words: 'Sending…' };

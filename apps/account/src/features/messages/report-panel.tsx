@@ -1,4 +1,4 @@
-import { LONGEST_NOTE, reportReasons } from '@paddock/contracts/trust-reasons';
+import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as ReportWindow } from '@paddock/ui/report-panel/report-panel.tsx';
 import { accountApi, toRefusal } from '../../account-api.ts';
 
@@ -24,12 +24,12 @@ export function ReportPanel({
       title={`Report ${name}`}
       isOpen
       onClose={onClose}
-      reasons={reportReasons('person')}
-      longestNote={LONGEST_NOTE}
+      reasons={getReportReasons('person')}
+      maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-message-${conversationId}-${sequence}`}
       help="What happened. Only moderators read it."
-      next={`${sequence === 0 ? '' : 'A moderator reads this message and up to nine before it, also if they are gone by then. '}${name} does not learn who reported them. Is somebody in danger now? Ring 111.`}
-      thanks={`You can also block ${name} in this conversation’s menu.`}
+      nextSteps={`${sequence === 0 ? '' : 'A moderator reads this message and up to nine before it, also if they are gone by then. '}${name} does not learn who reported them. Is somebody in danger now? Ring 111.`}
+      thanksDetail={`You can also block ${name} in this conversation’s menu.`}
       send={({ reason, note }) =>
         accountApi().post('/api/reports', {
           body: { subject: 'person', id, reason, note, ...evidence },

@@ -1,8 +1,8 @@
 /** The number that somebody shared last on this device: asked for once. Under its person's id, and gone with what they wrote. */
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 
 const PREFIX = 'pd-shared-phone:';
-const key = () => `${PREFIX}${session().user()?.id ?? ''}`;
+const key = () => `${PREFIX}${getSession().user()?.id ?? ''}`;
 
 /** '' where there was none, or where the browser keeps nothing. */
 export function sharedPhone(): string {

@@ -1,5 +1,5 @@
 import type { SharedPlace } from '@paddock/contracts/http';
-import { distanceKm, distanceText } from '@paddock/contracts/distance';
+import { getDistanceKm, formatDistance } from '@paddock/contracts/distance';
 import { eventBus } from '@paddock/event-bus';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { externalLinkIcon } from '@paddock/ui/icon/shapes/external-link.ts';
@@ -28,7 +28,7 @@ function useFarmLine(to: SharedPlace): string | null {
     () =>
       eventBus.on('farm.changed', ({ farm }) =>
         setLine(
-          farm && `${distanceText(distanceKm(farm, to))} from ${farm.name}, as the crow flies`,
+          farm && `${formatDistance(getDistanceKm(farm, to))} from ${farm.name}, as the crow flies`,
         ),
       ),
     [to],

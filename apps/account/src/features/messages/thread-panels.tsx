@@ -54,8 +54,8 @@ const ReportPanel = lazy(() =>
 );
 const FullScreen = lazy(() =>
   import(
-    /* webpackChunkName: "message-full-screen" */ '@paddock/ui/picture-gallery/full-screen.tsx'
-  ).then((module) => ({ default: module.FullScreen })),
+    /* webpackChunkName: "message-full-screen" */ '@paddock/ui/photo-gallery/full-screen-gallery.tsx'
+  ).then((module) => ({ default: module.FullScreenGallery })),
 );
 
 function Panel({
@@ -108,11 +108,11 @@ function Panel({
       const { photos } = panel.message;
       return (
         <FullScreen
-          pictures={photos.map((photo, index) =>
+          photos={photos.map((photo, index) =>
             toPicture(photo, photoAlt(by, index, photos.length)),
           )}
           label={`the conversation with ${name}`}
-          firstIndex={panel.index}
+          initialIndex={panel.index}
           onClose={close}
         />
       );

@@ -1,4 +1,4 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { Thread } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
@@ -42,7 +42,7 @@ const ANNOUNCED_LENGTH = 200;
 /** Returns a function that looks up what was typed in the conversation and not sent, the first time that it is called. */
 function findWordsOnce(conversationId: string): () => MessageDraftStorage {
   let kept: MessageDraftStorage | undefined;
-  return () => (kept ??= openMessageDraftStorage(session().user()?.id ?? '', conversationId));
+  return () => (kept ??= openMessageDraftStorage(getSession().user()?.id ?? '', conversationId));
 }
 
 /** A conversation with somebody, about a listing or with them alone. */

@@ -139,7 +139,7 @@ export const ThreadFrame = styled.section`
       display: none;
     }
   }
-  ${media.low} {
+  ${media.shortViewport} {
     height: auto;
     .said-before {
       display: block;

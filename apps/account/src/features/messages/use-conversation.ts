@@ -1,4 +1,4 @@
-import type { LiveHead } from '@paddock/auth';
+import type { LiveConversationStatus } from '@paddock/auth';
 import type { Conversation } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ export interface ConversationState extends Receipts {
   /** As the API has it now. */
   take(conversation: Conversation): void;
   /** As it is told meanwhile. */
-  takeHead(head: LiveHead): void;
+  takeHead(head: LiveConversationStatus): void;
   setMuted(isMuted: boolean): Promise<void>;
   /** @returns whether it is done */
   setArchived(isArchived: boolean): Promise<boolean>;

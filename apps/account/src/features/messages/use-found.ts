@@ -1,4 +1,4 @@
-import type { FoundMessages } from '@paddock/contracts/http';
+import type { MessageSearchResults } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { getErrorMessage } from '../../account-api.ts';
@@ -7,7 +7,7 @@ import { getErrorMessage } from '../../account-api.ts';
 export interface Hits {
   readonly query: string;
   /** Newest first. */
-  readonly found: FoundMessages['found'];
+  readonly found: MessageSearchResults['found'];
   readonly total: number;
 }
 

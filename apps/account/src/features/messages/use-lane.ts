@@ -1,5 +1,5 @@
 import type { Outbox, OutboxItem, OutboxWrite } from '@paddock/api-client/outbox';
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { getOutbox } from '../../own-outbox.ts';
 
@@ -8,7 +8,7 @@ export interface Lane {
   readonly items: readonly OutboxItem[];
   /** False where this browser keeps nothing beyond the page. */
   readonly isKept: boolean;
-  add(write: Omit<OutboxWrite, 'ownerId' | 'lane'>): void;
+  add(write: Omit<OutboxWrite, 'ownerId' | 'queueKey'>): void;
   tryAgain(key: string): void;
   cancel(key: string): void;
 }
@@ -23,20 +23,20 @@ const EMPTY: Pick<Lane, 'items' | 'isKept'> = { items: [], isKept: true };
 /** What of one lane has not been delivered, as it changes; in this tab or another. */
 export function useLane(lane: string, { onDelivered }: LaneOptions): Lane {
   const [shown, setShown] = useState(EMPTY);
-  const own = (): Outbox => getOutbox(session().user()?.id ?? '');
-  const add: Lane['add'] = (write) => own().add({ ...write, lane });
+  const own = (): Outbox => getOutbox(getSession().user()?.id ?? '');
+  const add: Lane['add'] = (write) => own().add({ ...write, queueKey: lane });
   const tellDelivered = useEffectEvent(onDelivered);
   useEffect(() => {
     const outbox = own();
     const show = () =>
       setShown({
-        items: outbox.items().filter((item) => item.lane === lane),
-        isKept: outbox.isKept(),
+        items: outbox.items().filter((item) => item.queueKey === lane),
+        isKept: outbox.isPersistent(),
       });
     const leave = outbox.subscribe((event) => {
       show();
-      if (event.is === 'delivered' && event.item.lane === lane)
-        tellDelivered(event.item, event.answer);
+      if (event.type === 'delivered' && event.item.queueKey === lane)
+        tellDelivered(event.item, event.response);
     });
     show();
     return leave;
@@ -44,7 +44,7 @@ export function useLane(lane: string, { onDelivered }: LaneOptions): Lane {
   return {
     ...shown,
     add,
-    tryAgain: (key) => void own().tryAgain(key),
+    tryAgain: (key) => void own().retry(key),
     cancel: (key) => void own().cancel(key),
   };
 }

@@ -1,5 +1,5 @@
-import { session } from '@paddock/auth';
-import type { LiveHead, LiveMessage } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
+import type { LiveConversationStatus, LiveMessage } from '@paddock/auth';
 import type { Message } from '@paddock/contracts/http';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -10,7 +10,7 @@ interface LiveOptions {
   /** False where what is shown is not the newest. */
   readonly isOn: boolean;
   readonly onMessages: (messages: readonly Message[]) => void;
-  readonly onHead: (head: LiveHead) => void;
+  readonly onHead: (head: LiveConversationStatus) => void;
 }
 
 function toMessage({ senderId, photos, ...said }: LiveMessage, readerId: string): Message {
@@ -43,15 +43,15 @@ export function useLiveMessages({
     let end: (() => void) | null = null;
     let isOver = false;
     const listen = async () => {
-      const store = await session().conversations();
+      const store = await getSession().openConversationStore();
       if (isOver || !store) return;
-      end = store.watch({
+      end = store.subscribe({
         conversationId,
         after: first,
         onMessages: (messages) =>
           tell(messages.map((message) => toMessage(message, store.readerId))),
-        onHead: (head) => tellHead(head),
-        onState: setIsLive,
+        onStatus: (head) => tellHead(head),
+        onLiveChange: setIsLive,
       });
     };
     listen().catch((error: unknown) =>

@@ -1,6 +1,6 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { PhotoQueue, PhotoStatus, QueueState } from '@paddock/auth/photo-queue/queue-state.ts';
-import type { RefusedFile } from '@paddock/auth/photo-queue/inspect-files.ts';
+import type { RejectedFile } from '@paddock/auth/photo-queue/inspect-files.ts';
 import type { Photo } from '@paddock/contracts/http/posts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MOST_PHOTOS } from './limits.ts';
@@ -18,7 +18,7 @@ export interface AttachedPhoto {
 
 export interface MessagePhotos {
   readonly photos: readonly AttachedPhoto[];
-  readonly refused: readonly RefusedFile[];
+  readonly refused: readonly RejectedFile[];
   readonly isOnline: boolean;
   /** In their order; null while one of them is not there. */
   readonly ids: readonly string[] | null;
@@ -35,7 +35,7 @@ const NOTHING: QueueState = {
   entries: new Map(),
   isOnline: true,
   isPaused: false,
-  keeping: 'kept',
+  storeOutcome: 'kept',
 };
 const NO_ROOM = `A message takes up to ${MOST_PHOTOS} photos. Send the others with the next one.`;
 const NO_CODE = 'Photos could not be made ready. Check your signal and pick them again.';
@@ -52,14 +52,14 @@ export function useMessagePhotos(): MessagePhotos {
     () => NOTHING,
   );
   const [there, setThere] = useState<ReadonlyMap<string, Photo>>(new Map());
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [refused, setRefused] = useState<readonly RejectedFile[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const opening = useRef<Promise<PhotoQueue> | null>(null);
   useEffect(() => () => queue?.stop(), [queue]);
 
   async function open(): Promise<PhotoQueue> {
-    const { openMessagePhotos, unreadableMessage } = await load();
-    const opened = openMessagePhotos(session().user()?.id ?? '');
+    const { openMessagePhotos, getUnreadableMessage: unreadableMessage } = await load();
+    const opened = openMessagePhotos(getSession().user()?.id ?? '');
     opened.start([], {
       onDone: (key, photo) => setThere((before) => new Map(before).set(key, photo)),
       onUnreadable: (_key, name, content) =>
@@ -86,7 +86,7 @@ export function useMessagePhotos(): MessagePhotos {
         const { inspectFiles } = await load();
         opening.current ??= open();
         const to = await opening.current;
-        const { pictures, refused: wrong } = await inspectFiles(files);
+        const { photos: pictures, rejected: wrong } = await inspectFiles(files);
         const count = to.state().entries.size;
         const room = Math.max(0, MOST_PHOTOS - count);
         setRefused([

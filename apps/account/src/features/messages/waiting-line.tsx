@@ -1,6 +1,6 @@
-import { hasWaiting } from '@paddock/api-client/left-writes';
+import { hasPendingWrites } from '@paddock/api-client/left-writes';
 import type { OutboxItem } from '@paddock/api-client/outbox';
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import { Link } from '@paddock/router';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ const Line = styled.p`
   color: ${colour.textQuiet};
 `;
 
-const isMessage = ({ lane }: OutboxItem) =>
+const isMessage = ({ queueKey: lane }: OutboxItem) =>
   lane.startsWith('conversation:') || lane.startsWith('new-message:');
 const number = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
@@ -33,8 +33,8 @@ export function waitingWords(items: readonly OutboxItem[]): string | null {
 export function WaitingLine() {
   const [items, setItems] = useState<readonly OutboxItem[]>([]);
   useEffect(() => {
-    const owner = session().user()?.id ?? '';
-    if (!hasWaiting(owner)) return undefined;
+    const owner = getSession().user()?.id ?? '';
+    if (!hasPendingWrites(owner)) return undefined;
     let leave: (() => void) | undefined;
     let isOver = false;
     import(/* webpackChunkName: "own-outbox" */ '../../own-outbox.ts')
@@ -54,13 +54,13 @@ export function WaitingLine() {
   const words = waitingWords(items);
   const first = items.find(isMessage);
   if (words === null || !first) return null;
-  const id = first.lane.split(':').at(-1) ?? '';
+  const id = first.queueKey.split(':').at(-1) ?? '';
   return (
     <Line role="status">
       {words}{' '}
       <Link
         to={
-          first.lane.startsWith('conversation:')
+          first.queueKey.startsWith('conversation:')
             ? messageThreadPath.href(id)
             : newMessagePath.href(id)
         }

@@ -1,7 +1,7 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
-import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
+import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
 import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
@@ -17,7 +17,7 @@ type FieldName = (typeof FIELDS)[number];
 
 const RULE = 'Three words that only you would put together are best.';
 
-const judge = async (password: string) => (await session().signIn()).checkPassword(password);
+const judge = async (password: string) => (await getSession().signIn()).checkPassword(password);
 
 interface PasswordFormProps {
   readonly account: Account;
@@ -27,8 +27,8 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
-  async function save({ current, password }: Values<FieldName>) {
-    const ways = await session().signIn();
+  async function save({ current, password }: FormValues<FieldName>) {
+    const ways = await getSession().signIn();
     const { problem } = await ways.checkPassword(password);
     if (problem !== null) return { problems: { password: problem } };
     if (hasPassword) {
@@ -55,7 +55,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
     name: 'change-password',
     fields: FIELDS,
     secrets: FIELDS,
-    check: ({ current, password }): Problems<FieldName> => ({
+    validate: ({ current, password }): FieldProblems<FieldName> => ({
       ...(hasPassword && current === '' ? { current: 'Type the password you have now.' } : {}),
       ...(password === '' ? { password: 'Make up a new password.' } : {}),
     }),
@@ -86,8 +86,8 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
           id={form.getFieldId('password')}
           name="password"
           label="New password"
-          rule={RULE}
-          judge={judge}
+          requirement={RULE}
+          assess={judge}
           error={form.problems.password}
           required
         />

@@ -1,7 +1,7 @@
 import type { PostListName } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
-import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
+import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { postNewPath } from '../../paths.ts';
 import { postsHref } from './posts-address.ts';
@@ -35,7 +35,7 @@ export function EmptyPosts({
   if (search !== '') {
     return (
       <EmptyState
-        drawing={<KelpieDrawing />}
+        illustration={<KelpieIllustration />}
         title={`None of them has “${search}” in its title`}
         action={<ButtonLink to={postsHref({ list })}>Show them all</ButtonLink>}
       >
@@ -46,7 +46,7 @@ export function EmptyPosts({
   const { title, text } = WORDS[list];
   return (
     <EmptyState
-      drawing={<GateDrawing />}
+      illustration={<GateIllustration />}
       title={title}
       action={
         list === 'removed' ? (

@@ -1,12 +1,12 @@
 import type { ListedAction, ListedPost } from '@paddock/contracts/http';
-import { kindDeclaration } from '@paddock/contracts/kinds';
-import { moderationReasonLabel } from '@paddock/contracts/trust-reasons';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
+import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import type { ModerationActName } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
 import { wheatIcon } from '@paddock/ui/icon/shapes/wheat.ts';
-import { Picture } from '@paddock/ui/picture/picture.tsx';
+import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import { Price } from '@paddock/ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { editPostPath } from '../../paths.ts';
@@ -52,7 +52,7 @@ export function PostCard({
     <PostCardFrame data-chosen={isChosen === true || undefined} aria-busy={isBusy || undefined}>
       <div className="view">
         {picture ? (
-          <Picture picture={picture} sizes="112px" isDecorative isEager={isEager} />
+          <ResponsivePhoto photo={picture} sizes="112px" isDecorative isEager={isEager} />
         ) : (
           <span className="blank">
             <Icon shape={kind === 'profile' ? userRoundIcon : wheatIcon} size={40} />
@@ -72,7 +72,7 @@ export function PostCard({
       <div className="words">
         {price !== '' && <Price text={price} />}
         <h2>{target === null ? name : <Link to={target}>{name}</Link>}</h2>
-        <p className="quiet">{category === '' ? kindDeclaration(kind).label : category}</p>
+        <p className="quiet">{category === '' ? getKindDeclaration(kind).label : category}</p>
         {state !== 'draft' && (
           <p className="standing" data-tone={tone}>
             {words}
@@ -104,7 +104,7 @@ function PostNote({ post: { id, state, draft, moderation } }: { readonly post: L
     return (
       <p className="note">
         {moderation
-          ? `A moderator has taken this down: ${moderationReasonLabel('listing', moderation.act as ModerationActName, moderation.reason)}. `
+          ? `A moderator has taken this down: ${getModerationReasonLabel('listing', moderation.act as ModerationActName, moderation.reason)}. `
           : 'Nobody but you sees this now. '}
         <Link to={editPostPath.href(id)}>Read why, and answer</Link>
       </p>

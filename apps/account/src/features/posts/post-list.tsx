@@ -145,7 +145,7 @@ export function PostList({ own, address, now }: PostListProps) {
         <MoreLink
           href={postsHref({ ...address, cursor })}
           isLoading={isLoading}
-          onMore={() => void own.more()}
+          onLoadMore={() => void own.more()}
         />
       )}
       <div className="trouble" role="alert" hidden={problem === null}>

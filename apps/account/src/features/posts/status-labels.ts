@@ -1,6 +1,6 @@
 import type { ListedPost } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 
 export interface Standing {
   readonly words: string;
@@ -40,7 +40,7 @@ export function describeStatus(
   now: string,
 ): Standing {
   const nowMs = Date.parse(now);
-  const day = (time: string) => dateText(Date.parse(time), { nowMs });
+  const day = (time: string) => formatDate(Date.parse(time), { nowMs });
   const on = endedAt === null ? '' : `, ${day(endedAt)}`;
   switch (state) {
     case 'draft':

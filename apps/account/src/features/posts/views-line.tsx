@@ -1,5 +1,5 @@
 import type { ListedPost } from '@paddock/contracts/http';
-import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { colour } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
@@ -33,10 +33,10 @@ type ViewDays = NonNullable<ListedPost['view_days']>;
 export function viewsSentence({ until, views }: ViewDays): string {
   const sum = views.reduce((total, each) => total + each, 0);
   // Midnight in UTC is noon of the same day in New Zealand.
-  const days = `the 30 days up to ${dateText(Date.parse(`${until}T00:00:00Z`))}`;
+  const days = `the 30 days up to ${formatDate(Date.parse(`${until}T00:00:00Z`))}`;
   if (sum === 0) return `No views in ${days}.`;
   const most = Math.max(...views);
-  const day = dateText(
+  const day = formatDate(
     Date.parse(`${until}T00:00:00Z`) - (views.length - 1 - views.lastIndexOf(most)) * DAY_MS,
   );
   return `${sum} ${sum === 1 ? 'view' : 'views'} in ${days}, most on ${day}, with ${most}.`;

@@ -1,8 +1,8 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
-import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
+import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
@@ -30,7 +30,7 @@ const LONGEST_NAME = 80;
 const LONGEST_ABOUT = 2_048;
 const PHONE = /^\+?[0-9() -]{6,24}$/;
 
-function check({ name, phone, region, about }: Values<FieldName>): Problems<FieldName> {
+function check({ name, phone, region, about }: FormValues<FieldName>): FieldProblems<FieldName> {
   return {
     ...(name === '' ? { name: 'Give the name that people you deal with should see.' } : {}),
     ...(name.length > LONGEST_NAME
@@ -51,7 +51,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
   const form = useForm({
     name: 'profile',
     fields: FIELDS,
-    check,
+    validate: check,
     async submit({ name, phone, region, about }) {
       try {
         onSaved(
@@ -64,7 +64,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
             },
           }),
         );
-        void session().refresh({ force: true });
+        void getSession().refresh({ force: true });
         toast({ tone: 'success', text: 'Your details are saved.' });
         return null;
       } catch (error) {
@@ -131,7 +131,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
         name="about"
         label="About you (optional)"
         help="For your public page: what you farm, make, or are good at."
-        mostCharacters={LONGEST_ABOUT}
+        maxCharacters={LONGEST_ABOUT}
         defaultValue={account.about}
         error={form.problems.about}
         rows={4}

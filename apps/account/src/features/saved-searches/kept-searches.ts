@@ -1,14 +1,14 @@
 /** Searches that somebody signed out wants to save: in this browser alone, until they sign in. */
 import {
-  KEPT_SEARCHES_KEY,
-  MOST_KEPT_SEARCHES,
-  readKeptSearches,
-} from '@paddock/contracts/kept-signed-out';
+  GUEST_SEARCHES_KEY,
+  MAX_GUEST_SEARCHES,
+  readGuestSearches,
+} from '@paddock/contracts/guest-storage';
 
 /** Queries of GET /api/listings, the newest first. Storage that is forbidden holds nothing. */
 export function keptSearches(): readonly string[] {
   try {
-    return readKeptSearches(localStorage.getItem(KEPT_SEARCHES_KEY));
+    return readGuestSearches(localStorage.getItem(GUEST_SEARCHES_KEY));
   } catch {
     return [];
   }
@@ -17,9 +17,12 @@ export function keptSearches(): readonly string[] {
 /** @returns false where the browser keeps nothing */
 export function keepSearches(queries: readonly string[]): boolean {
   try {
-    if (queries.length === 0) localStorage.removeItem(KEPT_SEARCHES_KEY);
+    if (queries.length === 0) localStorage.removeItem(GUEST_SEARCHES_KEY);
     else
-      localStorage.setItem(KEPT_SEARCHES_KEY, JSON.stringify(queries.slice(0, MOST_KEPT_SEARCHES)));
+      localStorage.setItem(
+        GUEST_SEARCHES_KEY,
+        JSON.stringify(queries.slice(0, MAX_GUEST_SEARCHES)),
+      );
     return true;
   } catch {
     return false;

@@ -129,7 +129,7 @@ export function SavedSearchList({
         <MoreLink
           href={`${savedSearchesPath.href()}?cursor=${encodeURIComponent(shown.cursor)}`}
           isLoading={state.isLoading}
-          onMore={() => void more()}
+          onLoadMore={() => void more()}
         />
       )}
       <Trouble role="alert" hidden={state.problem === null}>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import { NO_CALLS } from '@paddock/api-client/testing';
-import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
+import { REJECTING_CLIENT } from '@paddock/api-client/testing';
+import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { keepSearches, keptSearches } from './kept-searches.ts';
 import { takeOverSearches } from './take-over-searches.ts';
 
@@ -12,7 +12,7 @@ const GATE = 'term=gate';
 function fakeApi(answer: (query: string) => Error | null) {
   const asked: string[] = [];
   const api = {
-    ...NO_CALLS,
+    ...REJECTING_CLIENT,
     post: (_path: string, { body: { query } }: { body: { query: string } }) => {
       asked.push(query);
       const error = answer(query);
@@ -21,12 +21,12 @@ function fakeApi(answer: (query: string) => Error | null) {
   } as unknown as ApiClient;
   return { api, asked };
 }
-const texts = () => currentToasts().map(({ text }) => text);
+const texts = () => getToasts().map(({ text }) => text);
 
 beforeEach(() => void keepSearches([GATE, HAY]));
 afterEach(() => {
   localStorage.clear();
-  for (const { id } of currentToasts()) closeToast(id);
+  for (const { id } of getToasts()) closeToast(id);
 });
 
 it('saves what was kept, the oldest first, once for two that ask at once', async () => {

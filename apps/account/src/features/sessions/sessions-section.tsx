@@ -1,4 +1,4 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { AccountSessions } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
-import { keepToast } from '@paddock/ui/toast/kept-toast.ts';
+import { saveToastForNextPage } from '@paddock/ui/toast/saved-toast.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -71,8 +71,8 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
 
   async function endAll(): Promise<void> {
     try {
-      await session().signOutEverywhere();
-      keepToast({ tone: 'success', text: 'You are signed out everywhere.' });
+      await getSession().signOutEverywhere();
+      saveToastForNextPage({ tone: 'success', text: 'You are signed out everywhere.' });
       void navigate(loginPath.href());
     } catch (error) {
       toast({ tone: 'error', text: getErrorMessage(error) });

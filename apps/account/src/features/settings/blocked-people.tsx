@@ -1,4 +1,4 @@
-import type { BlockedPeople as People } from '@paddock/contracts/http/messages';
+import type { BlockedUsers as People } from '@paddock/contracts/http/messages';
 import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';

@@ -1,4 +1,4 @@
-import { choosePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
+import { savePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { usePreferences } from './use-preferences.ts';
 
@@ -12,7 +12,7 @@ export function DataSaver() {
         help="Small pictures, none of the land under maps, and nothing fetched before you open it. Messages come as quickly as ever."
         checked={isSavingData || isDeviceSaving}
         disabled={!isReady || isDeviceSaving}
-        onChange={({ target }) => choosePreferences({ isSavingData: target.checked })}
+        onChange={({ target }) => savePreferences({ isSavingData: target.checked })}
       />
       {isDeviceSaving && (
         <p className="quiet">

@@ -1,5 +1,5 @@
 import { Radio } from '@paddock/ui/radio/radio.tsx';
-import { choosePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
+import { savePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
 import type { Clock, DateStyle } from '@paddock/ui/preferences/preferences.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { useId } from 'react';
@@ -58,7 +58,7 @@ export function DateSettings() {
               value={value}
               checked={dates === value}
               disabled={!isReady}
-              onChange={() => choosePreferences({ dates: value })}
+              onChange={() => savePreferences({ dates: value })}
               label={
                 <span lang={lang}>
                   {label}
@@ -77,7 +77,7 @@ export function DateSettings() {
               value={value}
               checked={clock === value}
               disabled={!isReady}
-              onChange={() => choosePreferences({ clock: value })}
+              onChange={() => savePreferences({ clock: value })}
               label={
                 <span>
                   {label}

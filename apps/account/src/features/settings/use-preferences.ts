@@ -1,8 +1,8 @@
 import {
   isDeviceSavingData,
-  watchPreferences,
+  subscribeToPreferences,
 } from '@paddock/ui/preferences/preference-cookies.ts';
-import { preferences } from '@paddock/ui/preferences/preferences.ts';
+import { getPreferences } from '@paddock/ui/preferences/preferences.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { useSyncExternalStore } from 'react';
 
@@ -14,14 +14,14 @@ export interface HeldPreferences extends Preferences {
 }
 
 const asText = (isDeviceSaving: boolean, isReady: boolean) =>
-  JSON.stringify({ ...preferences(), isDeviceSaving, isReady } satisfies HeldPreferences);
+  JSON.stringify({ ...getPreferences(), isDeviceSaving, isReady } satisfies HeldPreferences);
 
 /** What is chosen, on the server too; it follows whoever changes it. */
 export function usePreferences(): HeldPreferences {
   // As text, which is the same as long as nothing has changed.
   return JSON.parse(
     useSyncExternalStore(
-      watchPreferences,
+      subscribeToPreferences,
       () => asText(isDeviceSavingData(), true),
       () => asText(false, false),
     ),

@@ -1,6 +1,6 @@
 import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function DeletionPending({ deletionAt, onKept }: DeletionPendingProps) {
   return (
     <Frame $isUrgent>
       <div>
-        <strong>Your account will be deleted on {dateText(Date.parse(deletionAt))}.</strong>
+        <strong>Your account will be deleted on {formatDate(Date.parse(deletionAt))}.</strong>
         <p>Until then nobody sees your posts. Thought again?</p>
       </div>
       <Button tone="primary" onClick={() => void keep()} aria-disabled={isBusy || undefined}>

@@ -1,10 +1,10 @@
 /** What somebody signed out watches: in this browser alone, until they sign in. */
-import { KEPT_WATCHES_KEY, readKeptWatches } from '@paddock/contracts/kept-signed-out';
+import { GUEST_WATCHES_KEY, readGuestWatches } from '@paddock/contracts/guest-storage';
 
 /** The newest first. Storage that is forbidden holds nothing. */
 export function keptWatches(): readonly string[] {
   try {
-    return readKeptWatches(localStorage.getItem(KEPT_WATCHES_KEY));
+    return readGuestWatches(localStorage.getItem(GUEST_WATCHES_KEY));
   } catch {
     return [];
   }
@@ -12,14 +12,14 @@ export function keptWatches(): readonly string[] {
 
 /** @throws where the browser keeps nothing more */
 export function keepWatches(ids: readonly string[]): void {
-  if (ids.length === 0) localStorage.removeItem(KEPT_WATCHES_KEY);
-  else localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(ids));
+  if (ids.length === 0) localStorage.removeItem(GUEST_WATCHES_KEY);
+  else localStorage.setItem(GUEST_WATCHES_KEY, JSON.stringify(ids));
 }
 
 /** Another tab kept something, or let go of it. @returns the unsubscriber */
 export function onKeptElsewhere(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === KEPT_WATCHES_KEY || key === null) listener();
+    if (key === GUEST_WATCHES_KEY || key === null) listener();
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);

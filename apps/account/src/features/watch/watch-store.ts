@@ -1,8 +1,8 @@
 /** What is watched, as every heart of the page shows it: at once, and back again where it could not be kept. */
 import type { ApiClient } from '@paddock/api-client';
-import { canWait } from '@paddock/api-client/left-writes';
+import { isRetryableError } from '@paddock/api-client/left-writes';
 import type { Outbox, OutboxEvent } from '@paddock/api-client/outbox';
-import { MOST_KEPT_WATCHES } from '@paddock/contracts/kept-signed-out';
+import { MAX_GUEST_WATCHES } from '@paddock/contracts/guest-storage';
 import type { EventBus } from '@paddock/event-bus';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
 import type { Later } from '../../later.ts';
@@ -31,7 +31,7 @@ export interface WatchStoreOptions {
 
 const FIRST_KEPT =
   'You are watching it in this browser. Sign in, and it is on your watchlist everywhere.';
-const FULL = `This browser keeps ${MOST_KEPT_WATCHES} watched listings, and it has that many. Sign in to watch more.`;
+const FULL = `This browser keeps ${MAX_GUEST_WATCHES} watched listings, and it has that many. Sign in to watch more.`;
 const NOT_KEPT =
   'This browser does not let us keep what you watch. Sign in, and it is on your watchlist.';
 
@@ -98,7 +98,7 @@ export function createWatchStore({
 
   function keep(id: string, isWatched: boolean): void {
     const before = keptWatches();
-    if (isWatched && before.length >= MOST_KEPT_WATCHES && !before.includes(id)) {
+    if (isWatched && before.length >= MAX_GUEST_WATCHES && !before.includes(id)) {
       show(put(shown ?? new Set(), id, false));
       return say({ tone: 'warning', text: FULL });
     }
@@ -120,7 +120,7 @@ export function createWatchStore({
   /** What was pressed without a signal stays as it was pressed; a refusal alone turns a heart back, and is said once. */
   function hearOutbox(outbox: Outbox, event: OutboxEvent): void {
     if (userId !== outbox.ownerId) return;
-    const done = event.is === 'delivered' ? parseHeartWrite(event.item) : null;
+    const done = event.type === 'delivered' ? parseHeartWrite(event.item) : null;
     if (done) confirmed = put(confirmed, done.id, done.isWatched);
     waiting = new Set();
     for (const item of outbox.items()) {
@@ -146,7 +146,7 @@ export function createWatchStore({
     try {
       const outbox = await later.open(user);
       outbox.subscribe((event) => hearOutbox(outbox, event));
-      hearOutbox(outbox, { is: 'changed' });
+      hearOutbox(outbox, { type: 'changed' });
     } catch {
       waitingListingId = null;
     }
@@ -176,7 +176,7 @@ export function createWatchStore({
       }
     } catch (error) {
       if (userId !== user) return;
-      if (canWait(error)) leaveForLater(user, id);
+      if (isRetryableError(error)) leaveForLater(user, id);
       else goBack(id, getErrorMessage(error));
     } finally {
       sending.delete(id);

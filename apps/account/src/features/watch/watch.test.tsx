@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import { KEPT_WATCHES_KEY } from '@paddock/contracts/kept-signed-out';
+import { GUEST_WATCHES_KEY } from '@paddock/contracts/guest-storage';
 import type { Outbox, OutboxEvent, OutboxItem } from '@paddock/api-client/outbox';
 import { createEventBus } from '@paddock/event-bus';
 import type { Later } from '../../later.ts';
-import { currentToasts, closeToast } from '@paddock/ui/toast/toast.ts';
+import { getToasts, closeToast } from '@paddock/ui/toast/toast.ts';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
 import { CardHeart } from './card-heart.tsx';
 import { WatchButton } from './watch-button.tsx';
@@ -19,9 +19,9 @@ const HAY = '123456789';
 const QUAD = '987654321';
 const MERE = { id: '1', name: 'Mere', firebaseId: 'f', isEmailVerified: true, permissions: [] };
 
-const kept = () => JSON.parse(localStorage.getItem(KEPT_WATCHES_KEY) ?? '[]') as readonly string[];
+const kept = () => JSON.parse(localStorage.getItem(GUEST_WATCHES_KEY) ?? '[]') as readonly string[];
 const keepHere = (ids: readonly string[]) =>
-  localStorage.setItem(KEPT_WATCHES_KEY, JSON.stringify(ids));
+  localStorage.setItem(GUEST_WATCHES_KEY, JSON.stringify(ids));
 
 /** An outbox that holds what it is given until a test says what became of it. */
 function fakeLater() {
@@ -30,14 +30,14 @@ function fakeLater() {
   const tell = (event: OutboxEvent) => listeners.forEach((listener) => listener(event));
   const end = (is: 'delivered' | 'refused') => {
     const ended = all.splice(0);
-    if (is === 'delivered') for (const item of ended) tell({ is, item, answer: undefined });
+    if (is === 'delivered') for (const item of ended) tell({ type: is, item, response: undefined });
     for (const item of is === 'refused' ? ended : [])
       all.push({
         ...item,
         state: 'refused',
         problem: { code: 'listing_gone', message: 'This listing has ended.', status: 410 },
       });
-    tell({ is: 'changed' });
+    tell({ type: 'changed' });
   };
   const outbox = {
     ownerId: MERE.id,
@@ -64,16 +64,16 @@ function fakeLater() {
         all.push({
           ...write,
           key: String(all.length),
-          at: '',
+          createdAt: '',
           state: 'waiting',
           problem: null,
-          tries: 0,
-          triedAt: 0,
+          attempts: 0,
+          lastAttemptAt: 0,
           dueAt: 0,
-          wantedAt: 0,
+          requestedAt: 0,
         });
       else all.splice(place, 1);
-      tell({ is: 'changed' });
+      tell({ type: 'changed' });
     },
   };
   return { ...later, all, end };
@@ -150,7 +150,7 @@ const press = (place: number) =>
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  for (const { id } of currentToasts()) closeToast(id);
+  for (const { id } of getToasts()) closeToast(id);
   jest.restoreAllMocks();
 });
 
@@ -204,7 +204,7 @@ describe('the heart of a listing', () => {
   it('follows another tab', async () => {
     show(null);
     keepHere([HAY]);
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: KEPT_WATCHES_KEY })));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: GUEST_WATCHES_KEY })));
     await waitFor(() => expect(hearts()[0]).toBe('Watching true'));
   });
 
@@ -353,7 +353,7 @@ describe('what was watched while signed out', () => {
     );
     expect(server.calls).toEqual([`POST ${HAY},${QUAD}`]);
     expect(kept()).toEqual([]);
-    expect(currentToasts().map(({ text }) => text)).toEqual([
+    expect(getToasts().map(({ text }) => text)).toEqual([
       'The listing that you watched is on your watchlist now. 1 was left out, because it has ended.',
     ]);
     act(() => bus.emit('session.changed', { user: null }));

@@ -11,7 +11,7 @@ import {
 import type { WatchedListing, WatchList } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';
+import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
@@ -120,7 +120,7 @@ export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProp
   if (counts.all === 0 && query.kind === null && watches.length === 0) {
     return (
       <EmptyState
-        drawing={<KelpieDrawing />}
+        illustration={<KelpieIllustration />}
         title="You are not watching anything yet"
         headingLevel={1}
         action={<ButtonLink to={homePath.href()}>Find something to watch</ButtonLink>}
@@ -150,7 +150,7 @@ export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProp
       <WatchControls query={query} counts={counts} kinds={kinds} />
       {watches.length === 0 && cursor === null ? (
         <EmptyState
-          drawing={<KelpieDrawing />}
+          illustration={<KelpieIllustration />}
           title={NOTHING_WORDS[query.show]}
           action={
             <ButtonLink to={toHref({ ...query, show: 'all', kind: null, cursor: null })}>
@@ -187,7 +187,11 @@ export function OwnList({ list, query, now, onWatched, isOutdated }: OwnListProp
         </WatchCards>
       )}
       {problem === null && cursor !== null && (
-        <MoreLink href={toHref({ ...query, cursor })} isLoading={isLoading} onMore={shown.more} />
+        <MoreLink
+          href={toHref({ ...query, cursor })}
+          isLoading={isLoading}
+          onLoadMore={shown.more}
+        />
       )}
       <WatchTrouble role="alert" hidden={problem === null}>
         <p>{problem}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KeptListings } from '@paddock/contracts/http';
+import type { GuestListings } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { accountApi, getErrorMessage } from '../../account-api.ts';
 
@@ -15,7 +15,7 @@ export interface Keeping {
   onChange(listener: () => void): () => void;
 }
 
-export type KeptListing = KeptListings['kept'][number];
+export type KeptListing = GuestListings['kept'][number];
 
 export interface KeptList {
   /** Null until it is known. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { canWait } from '@paddock/api-client/left-writes';
+import { isRetryableError } from '@paddock/api-client/left-writes';
 import { eventBus } from '@paddock/event-bus';
 import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { later } from '../../later.ts';
@@ -63,7 +63,7 @@ export function useNote(listingId: string, saved: string): Note {
       keptNote(now.writer, listingId).forget();
       setState('saved');
     } catch (error) {
-      if (canWait(error)) leave();
+      if (isRetryableError(error)) leave();
       else setState({ problem: getErrorMessage(error) });
     } finally {
       now.isSending = false;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WatchedListing, WatchList } from '@paddock/contracts/http';
-import { canWait } from '@paddock/api-client/left-writes';
-import { session } from '@paddock/auth';
+import { isRetryableError } from '@paddock/api-client/left-writes';
+import { getSession } from '@paddock/auth';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { accountApi, getErrorMessage } from '../../account-api.ts';
 import { later } from '../../later.ts';
@@ -132,7 +132,7 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
 
   /** Without a signal: it goes when there is one, and so does taking it back. */
   function letGoLater(id: string, said: string): void {
-    const owner = session().user()?.id ?? '';
+    const owner = getSession().user()?.id ?? '';
     const before = shown.watches;
     later.leave(heartWrite(owner, id, false));
     const takeBackLater = () => {
@@ -153,7 +153,7 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
     const { listing_id: id, listing } = watch;
     const said = `You no longer watch “${listing?.title ?? 'a listing that was taken down'}”.`;
     without([id]);
-    if (later.hasWaiting(session().user()?.id ?? '')) {
+    if (later.hasWaiting(getSession().user()?.id ?? '')) {
       letGoLater(id, said);
       return;
     }
@@ -165,7 +165,7 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
       sayGone(said, [id]);
       await refreshCounts();
     } catch (error) {
-      if (canWait(error)) {
+      if (isRetryableError(error)) {
         letGoLater(id, said);
         return;
       }

@@ -36,7 +36,7 @@ export function WatchCard({
       {listing ? (
         <ListingCard
           listing={listing}
-          shape="list"
+          layout="list"
           now={now}
           headingLevel={2}
           isEager={isEager}

@@ -1,5 +1,5 @@
 import type { WatchList } from '@paddock/contracts/http';
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { Link } from '@paddock/router';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
@@ -87,7 +87,7 @@ export function WatchControls({
             <ChipLink
               key={kind}
               to={to({ kind })}
-              label={`${kindDeclaration(kind).label} ${count}`}
+              label={`${getKindDeclaration(kind).label} ${count}`}
               isChosen={query.kind === kind}
               preventScrollReset
               replace

@@ -1,5 +1,5 @@
 import type { WatchChange, WatchedListing, WatchFilter, WatchOrder } from '@paddock/contracts/http';
-import { dateText, timeText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDate, formatTime } from '@paddock/ui/relative-time/format-time.ts';
 
 export const ORDER_WORDS: Readonly<Record<WatchOrder, string>> = {
   newest: 'Newest watched',
@@ -71,6 +71,6 @@ const DAY_MS = 86_400_000;
 /** "Ends 3 December", with the time where it is within two days. */
 export function endingText(endsAt: string, now: string): string {
   const [endMs, nowMs] = [Date.parse(endsAt), Date.parse(now)];
-  const day = dateText(endMs, { nowMs });
-  return `Ends ${day}${endMs - nowMs < 2 * DAY_MS ? `, ${timeText(endMs)}` : ''}`;
+  const day = formatDate(endMs, { nowMs });
+  return `Ends ${day}${endMs - nowMs < 2 * DAY_MS ? `, ${formatTime(endMs)}` : ''}`;
 }

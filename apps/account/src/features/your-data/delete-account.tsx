@@ -39,7 +39,7 @@ function Confirmation({
     name: 'delete-account',
     fields: FIELDS,
     secrets: FIELDS,
-    check: ({ words }) =>
+    validate: ({ words }) =>
       words.toLowerCase() === DELETION_WORDS ? {} : { words: `Type the words: ${DELETION_WORDS}` },
     async submit() {
       onDeleted(await accountApi().delete('/api/account'));

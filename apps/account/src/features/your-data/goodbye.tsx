@@ -1,13 +1,13 @@
 import type { Account } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
-import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { useEffect, useRef } from 'react';
 import { homePath } from '../../paths.ts';
 
 export function goodbyeTitle({ deletion_at: deletionAt, created }: Account): string {
-  return `Your account will be deleted on ${dateText(Date.parse(deletionAt ?? created))}. Sign in before then to keep it.`;
+  return `Your account will be deleted on ${formatDate(Date.parse(deletionAt ?? created))}. Sign in before then to keep it.`;
 }
 
 /** The account is on its way out, and its owner signed out of it. */
@@ -17,7 +17,7 @@ export function Goodbye({ account }: { readonly account: Account }) {
   return (
     <div ref={frame}>
       <EmptyState
-        drawing={<GateDrawing />}
+        illustration={<GateIllustration />}
         headingLevel={1}
         title={goodbyeTitle(account)}
         action={

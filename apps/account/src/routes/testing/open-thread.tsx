@@ -1,7 +1,7 @@
 /** One conversation on the page, with an API that a test holds in its hand. */
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { leaveWrite } from '@paddock/api-client/left-writes';
+import { appendWriteToJournal } from '@paddock/api-client/left-writes';
 import { eventBus } from '@paddock/event-bus';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { freshOutbox } from './fresh-outbox.ts';
@@ -69,9 +69,9 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** Leaves a message to the outbox as a page did a week ago, which is too long to send it without asking. */
 export function leaveMessageAWeekAgo(conversationId: string, body: string, key: string): void {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - WEEK_MS);
-  leaveWrite({
+  appendWriteToJournal({
     ownerId: ME.id,
-    lane: `conversation:${conversationId}`,
+    queueKey: `conversation:${conversationId}`,
     method: 'post',
     path: '/api/account/messages/{id}',
     params: { id: conversationId },

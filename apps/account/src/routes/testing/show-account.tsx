@@ -13,7 +13,7 @@ const done = () => Promise.resolve();
 /** The ways of signing in that the account's page knows. */
 export const ways = {
   isEmulator: true,
-  providers: jest.fn<SignIn['providers']>(),
+  providers: jest.fn<SignIn['getProviders']>(),
   checkPassword: jest.fn<SignIn['checkPassword']>(),
   reauthenticate: jest.fn<SignIn['reauthenticate']>(),
   reauthenticateWithGoogle: jest.fn<SignIn['reauthenticateWithGoogle']>(),

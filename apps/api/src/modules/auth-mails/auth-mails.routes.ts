@@ -1,5 +1,5 @@
 /** What somebody who is not signed in may ask for: a link by mail, and leave to register. */
-import { AuthMailSchema, ProblemSchema, type AuthMail } from '@paddock/contracts/http';
+import { AuthEmailSchema, ProblemSchema, type AuthEmail } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { OPEN } from '../../plugins/access.ts';
@@ -34,7 +34,7 @@ export const authMailsRoutes: FastifyPluginCallback<ApiServices> = (
     return authMails;
   }
 
-  app.post<{ Body: AuthMail }>(
+  app.post<{ Body: AuthEmail }>(
     '/api/auth/mails',
     {
       schema: {
@@ -42,7 +42,7 @@ export const authMailsRoutes: FastifyPluginCallback<ApiServices> = (
         operationId: 'sendAuthMail',
         summary: 'A link to sign in with, or to set a new password',
         description: 'Answered alike whether or not the address has an account.',
-        body: AuthMailSchema,
+        body: AuthEmailSchema,
         response: {
           202: Type.Null({ description: 'Where the address may have it, a mail is on its way.' }),
           ...problems,

@@ -1,6 +1,6 @@
 /** Whoever blocks somebody hears nothing from them any more, and neither can write to the other: from that moment on. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BlockedPeople, Problem, SentMessage, Thread } from '@paddock/contracts/http';
+import type { BlockedUsers, Problem, SentMessage, Thread } from '@paddock/contracts/http';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   addSamplePerson,
@@ -45,7 +45,7 @@ describe('blocked people', () => {
   const unblock = (person: Person, whom: Person) =>
     person.ask('DELETE', `/api/account/blocks/${whom.publicId}`);
   const fetchBlocks = async (person: Person) =>
-    (await person.ask('GET', '/api/account/blocks')).json<BlockedPeople>().people;
+    (await person.ask('GET', '/api/account/blocks')).json<BlockedUsers>().people;
   const fetchConversation = async (person: Person, id: string) =>
     (await person.ask('GET', `/api/account/messages/${id}`)).json<Thread>().conversation;
   const refusal = async (sent: ReturnType<Person['ask']>) => {

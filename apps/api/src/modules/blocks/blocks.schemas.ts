@@ -1,5 +1,5 @@
 /** What the routes of blocked people take and answer, for OpenAPI and for the checks of every request. */
-import { BlockedPeopleSchema, ProblemSchema } from '@paddock/contracts/http';
+import { BlockedUsersSchema, ProblemSchema } from '@paddock/contracts/http';
 import Type from 'typebox';
 import { SIGNED_IN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
@@ -21,7 +21,7 @@ export const listBlockedSchema = {
   ...personal,
   operationId: 'listBlockedPeople',
   summary: 'Whom one takes no messages from, the newest first',
-  response: { 200: BlockedPeopleSchema, ...problems },
+  response: { 200: BlockedUsersSchema, ...problems },
 };
 export const blockSchema = {
   ...personal,

@@ -1,6 +1,6 @@
 /** Whom somebody takes no messages from. Neither of the two can write to the other then (messages.policy.ts, requireOpen). */
 import type { Kysely } from 'kysely';
-import type { BlockedPeople } from '@paddock/contracts/http';
+import type { BlockedUsers } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
@@ -22,7 +22,7 @@ export class BlocksService {
     this.#options = options;
   }
 
-  async list({ accountId }: SignedIn): Promise<BlockedPeople> {
+  async list({ accountId }: SignedIn): Promise<BlockedUsers> {
     const people = await new BlocksRepository(this.#options.db).list(accountId);
     return {
       people: people.map(({ publicId, name, isLeaving, since }) => ({

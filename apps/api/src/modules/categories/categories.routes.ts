@@ -1,5 +1,5 @@
 import { CategoriesSchema, ProblemSchema, type Categories } from '@paddock/contracts/http';
-import { KIND_TABLE, type Kind } from '@paddock/contracts/kinds';
+import { KIND_DECLARATIONS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import { OPEN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
@@ -36,7 +36,7 @@ export const categoriesRoutes: FastifyPluginCallback<ApiServices> = (
 
 function toCategories(reference: Reference, counts: LiveCounts): Categories {
   return {
-    kinds: KIND_TABLE.map(({ kind, path, label }) => {
+    kinds: KIND_DECLARATIONS.map(({ kind, path, label }) => {
       const ofKind = reference.categories.filter((category) => category.kind === kind);
       return {
         kind,

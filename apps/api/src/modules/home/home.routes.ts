@@ -1,5 +1,5 @@
 import { HomeSchema, ProblemSchema, type Home } from '@paddock/contracts/http';
-import { KIND_TABLE, type Kind } from '@paddock/contracts/kinds';
+import { KIND_DECLARATIONS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { OPEN } from '../../plugins/access.ts';
@@ -89,7 +89,7 @@ async function getHome(
     counts.get(),
     region === null ? null : newest({ regions: [region.slug] }, NEAR_COUNT),
     Promise.all(
-      KIND_TABLE.map(async ({ kind }) => ({
+      KIND_DECLARATIONS.map(async ({ kind }) => ({
         kind,
         results: await newest({ kinds: [kind] }, LATEST_COUNT),
       })),
@@ -99,7 +99,7 @@ async function getHome(
   ]);
   return {
     season,
-    kinds: KIND_TABLE.map(({ kind, path, label }) => ({
+    kinds: KIND_DECLARATIONS.map(({ kind, path, label }) => ({
       kind,
       path,
       label,

@@ -1,5 +1,5 @@
 /** What a page of a listing asks beside the listing: the phone number, on request, and that somebody looked. */
-import { dayInNewZealand } from '@paddock/contracts/check-post';
+import { getNewZealandDate } from '@paddock/contracts/check-post';
 import { PhoneSchema, ProblemSchema, type Phone } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
@@ -81,7 +81,7 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
     },
     async (request, reply) => {
       const id = Number(request.params.id);
-      const day = dayInNewZealand(now());
+      const day = getNewZealandDate(now());
       if (
         visitors.isFirst(
           identifyClient(request, config.internalToken).key,

@@ -4,7 +4,7 @@
  */
 import type { FieldDeclaration } from '@paddock/contracts/fields';
 import type { Filter } from '@paddock/contracts/http';
-import { KIND_TABLE } from '@paddock/contracts/kinds';
+import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import type { Reference } from '../reference/reference.repository.ts';
 import { applicableFields, withoutAttributes, type ListingFilters } from './listing-query.ts';
 import type { MatchWindow, MatchWindowRepository } from './match-window.repository.ts';
@@ -68,7 +68,7 @@ async function kindFilter(
   return choiceFilter(
     'listingType',
     'Type',
-    KIND_TABLE.map(({ kind, label }) => ({
+    KIND_DECLARATIONS.map(({ kind, label }) => ({
       value: kind,
       label,
       count: counts.get(kind) ?? 0,

@@ -1,7 +1,7 @@
 /** A search in one normal form: two addresses that mean the same become the same value (and the same cache key). */
-import { getFields, kindCategories } from '@paddock/contracts/categories';
+import { getCategoryFields, getKindCategories } from '@paddock/contracts/categories';
 import type { FieldDeclaration } from '@paddock/contracts/fields';
-import { KINDS, kindDeclaration, type Kind } from '@paddock/contracts/kinds';
+import { KINDS, getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
 import type { Reference } from '../reference/reference.repository.ts';
 import { decodeCursor, type Cursor } from './listing-cursor.ts';
@@ -171,7 +171,7 @@ function narrowKinds(
 function among(kinds: readonly Kind[]): string {
   return kinds.length === 0
     ? ''
-    : ` in ${kinds.map((kind) => kindDeclaration(kind).label).join(', ')}`;
+    : ` in ${kinds.map((kind) => getKindDeclaration(kind).label).join(', ')}`;
 }
 
 function parseNear(raw: RawListingQuery, problems: ProblemDetail[]): Near | null {
@@ -199,7 +199,7 @@ export function applicableFields(
 ): readonly FieldDeclaration[] | null {
   const [kind, ...others] = kinds;
   if (kind === undefined || others.length > 0) return null;
-  return category === null ? kindCategories(kind).fields : getFields(kind, category);
+  return category === null ? getKindCategories(kind).fields : getCategoryFields(kind, category);
 }
 
 /**

@@ -8,7 +8,7 @@ import { describeFilters } from './listing-facets.ts';
 import type { ListingFilters, ListingQuery } from './listing-query.ts';
 import { toCursor, type ListingsRepository } from './listings.repository.ts';
 import { COUNT_CAP, type MatchWindowRepository } from './match-window.repository.ts';
-import { priceText } from './presentation/price-text.ts';
+import { formatPrice } from './presentation/price-text.ts';
 import { listingHref, toSummary } from './presentation/summary.ts';
 
 export interface SearchSources {
@@ -84,7 +84,7 @@ export async function findPoints(
       listingId: String(newest.publicId),
       title: newest.title,
       href: listingHref(newest),
-      priceText: priceText(newest.price),
+      priceText: formatPrice(newest.price),
     })),
     isCapped,
   };

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getFields, KIND_CATEGORIES, kindCategories } from '@paddock/contracts/categories';
+import {
+  getCategoryFields,
+  KIND_CATEGORIES,
+  getKindCategories,
+} from '@paddock/contracts/categories';
 import type { ListingSearch } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { DISTRICTS, REGIONS } from '@paddock/contracts/places';
@@ -32,7 +36,7 @@ const arbitraryKinds: fc.Arbitrary<Pick<OracleQuery, 'kinds' | 'group' | 'catego
     ),
   ),
   fc.constantFrom(
-    ...kindCategories('item').groups.map((group) => ({
+    ...getKindCategories('item').groups.map((group) => ({
       kinds: ['item'],
       group: group.slug,
       category: null,
@@ -102,7 +106,7 @@ function onlyDeclared(
   const [kind, ...others] = kinds as readonly Kind[];
   if (kind === undefined || others.length > 0) return asked;
   const keys = new Set(
-    (category === null ? kindCategories(kind).fields : getFields(kind, category)).map(
+    (category === null ? getKindCategories(kind).fields : getCategoryFields(kind, category)).map(
       (field) => field.key,
     ),
   );

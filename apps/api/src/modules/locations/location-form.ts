@@ -1,12 +1,12 @@
 /** A place as somebody wrote it, and what to mend in it. */
-import { LONGEST_LOCATION_NAME } from '@paddock/contracts/http';
+import { MAX_LOCATION_NAME_LENGTH } from '@paddock/contracts/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest } from '../../problems/problem.ts';
 
 /** What to do about each field, whatever is wrong with it. */
 export const LOCATION_ADVICE = {
-  name: `Give the place a name of up to ${LONGEST_LOCATION_NAME} letters.`,
+  name: `Give the place a name of up to ${MAX_LOCATION_NAME_LENGTH} letters.`,
   town_id: 'Choose one of the towns.',
   // In the words of specification.md section 5.
   lat: 'Latitude must be within -90 to 90.',

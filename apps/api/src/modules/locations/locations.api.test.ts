@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  MOST_LOCATIONS,
+  MAX_LOCATIONS,
   type AccountExport,
   type Location,
   type LocationList,
@@ -140,10 +140,10 @@ describe('the places that are somebody’s own', () => {
       await signInPerson(identity, 'other'),
     ];
     const answers = await Promise.all(
-      Array.from({ length: MOST_LOCATIONS + 2 }, () => add(kea, { ...HOME, is_home: false })),
+      Array.from({ length: MAX_LOCATIONS + 2 }, () => add(kea, { ...HOME, is_home: false })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
-      ...Array.from({ length: MOST_LOCATIONS }, () => 201),
+      ...Array.from({ length: MAX_LOCATIONS }, () => 201),
       409,
       409,
     ]);
@@ -158,6 +158,6 @@ describe('the places that are somebody’s own', () => {
     expect(await fetchLocations(other)).toEqual([]);
     expect(
       (await kea.ask('GET', '/api/account/export')).json<AccountExport>().locations,
-    ).toHaveLength(MOST_LOCATIONS);
+    ).toHaveLength(MAX_LOCATIONS);
   });
 });

@@ -1,7 +1,7 @@
 /** The places that are somebody's own: up to twenty, one of them the home that distances are measured from. */
 import type { Kysely } from 'kysely';
 import {
-  MOST_LOCATIONS,
+  MAX_LOCATIONS,
   type Location,
   type LocationList,
   type LocationRequest,
@@ -47,10 +47,10 @@ export class LocationsService {
     const record = await this.#options.db.transaction().execute(async (transaction) => {
       const locations = new LocationsRepository(transaction);
       await locations.lock(asker);
-      if ((await locations.count(asker)) >= MOST_LOCATIONS)
+      if ((await locations.count(asker)) >= MAX_LOCATIONS)
         throw new ProblemError(
           'locations_full',
-          `You have ${MOST_LOCATIONS} places, which is as many as there is room for. Remove one, and try again.`,
+          `You have ${MAX_LOCATIONS} places, which is as many as there is room for. Remove one, and try again.`,
         );
       if (facts.isHome) await locations.clearHome(asker, now());
       return locations.create(asker, facts, now());

@@ -1,6 +1,6 @@
 /** Mails with links of the sign-in service, which we make lead to our own pages. */
 import { LRUCache } from 'lru-cache';
-import { safeReturnPath } from '@paddock/contracts/return-path';
+import { toSafeReturnPath } from '@paddock/contracts/return-path';
 import type { Administrator, MailLinkKind } from '../../identity/administrator.ts';
 import { hashCookie } from '../session/session-cookie.ts';
 import {
@@ -76,7 +76,7 @@ export class AuthMailsService {
   }
 
   #returnUrl(returnPath: string | null): string {
-    return this.#options.publicOrigin + (safeReturnPath(returnPath) ?? '/');
+    return this.#options.publicOrigin + (toSafeReturnPath(returnPath) ?? '/');
   }
 
   /** The same query on our own page: the code in it is what counts. */

@@ -1,7 +1,7 @@
 /** What people do with a conversation beside writing in it; and conversations with a person. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
-  FoundMessages,
+  MessageSearchResults,
   ModerationQueue,
   Problem,
   SentMessage,
@@ -160,7 +160,7 @@ describe('a conversation', () => {
     const find = async (text: string) =>
       (
         await hemi.ask('GET', `/api/account/messages/${id}/search?q=${encodeURIComponent(text)}`)
-      ).json<FoundMessages>();
+      ).json<MessageSearchResults>();
     const sequences = async (text: string) =>
       (await find(text)).found.map(({ sequence }) => sequence);
     expect(await find('Kopu')).toMatchObject({
@@ -203,7 +203,7 @@ describe('a conversation', () => {
     await query('update conversations set last_sequence = 120 where id = $1', [id]);
     const { found, total } = (
       await mere.ask('GET', `/api/account/messages/${id}/search?q=number`)
-    ).json<FoundMessages>();
+    ).json<MessageSearchResults>();
     expect([found.length, found[0]?.sequence, found.at(-1)?.sequence, total]).toEqual([
       50, 120, 71, 120,
     ]);

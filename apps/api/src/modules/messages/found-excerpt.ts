@@ -1,5 +1,5 @@
 /** The words around what was found in a message, in one line. */
-import { fold } from '@paddock/contracts/slugs';
+import { foldDiacritics } from '@paddock/contracts/slugs';
 
 /** Characters before what was found, and of all. */
 const BEFORE = 40;
@@ -10,12 +10,12 @@ const LETTERS = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
 /** Found as the database finds it: by folded letters. Its start where the two disagree. */
 export function excerptAround(body: string, text: string): string {
   const segments = [...LETTERS.segment(body)].map(({ segment }) => segment);
-  const wanted = fold(text);
+  const wanted = foldDiacritics(text);
   let folded = '';
   const startOffsets: number[] = [];
   for (const segment of segments) {
     startOffsets.push(folded.length);
-    folded += fold(segment);
+    folded += foldDiacritics(segment);
   }
   const found = folded.indexOf(wanted);
   const first =

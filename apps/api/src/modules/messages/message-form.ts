@@ -1,8 +1,8 @@
 /** A message as somebody wrote it, and what to mend in it. */
 import {
-  LONGEST_MESSAGE,
-  LONGEST_MESSAGE_SEARCH,
-  MOST_MESSAGE_PHOTOS,
+  MAX_MESSAGE_LENGTH,
+  MAX_MESSAGE_SEARCH_LENGTH,
+  MAX_MESSAGE_PHOTOS,
   type ConversationStart,
   type MessageRequest,
 } from '@paddock/contracts/http';
@@ -10,13 +10,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest } from '../../problems/problem.ts';
 
-const BODY_ADVICE = `Write a message of up to ${LONGEST_MESSAGE.toLocaleString('en-NZ')} characters.`;
+const BODY_ADVICE = `Write a message of up to ${MAX_MESSAGE_LENGTH.toLocaleString('en-NZ')} characters.`;
 const PHONE_ADVICE =
   'Give a phone number in digits and spaces, with a + before the country where it is not New Zealand’s.';
 const ADVICE: Readonly<Record<string, string>> = {
   body: BODY_ADVICE,
   phone: PHONE_ADVICE,
-  photos: `Choose up to ${MOST_MESSAGE_PHOTOS} photos, each once.`,
+  photos: `Choose up to ${MAX_MESSAGE_PHOTOS} photos, each once.`,
 };
 const CONTROLS = /[^\P{Cc}\n\t]/u;
 /** Something that can be seen: neither a space nor a letter without a shape. */
@@ -90,7 +90,7 @@ export function requireSearch(query: string): string {
     throw badRequest([
       {
         field: 'q',
-        message: `Type what to look for, in up to ${LONGEST_MESSAGE_SEARCH} characters.`,
+        message: `Type what to look for, in up to ${MAX_MESSAGE_SEARCH_LENGTH} characters.`,
       },
     ]);
   return text;

@@ -3,8 +3,8 @@ import {
   ConversationChangeSchema,
   ConversationListSchema,
   ConversationStartSchema,
-  FoundMessagesSchema,
-  LONGEST_MESSAGE_SEARCH,
+  MessageSearchResultsSchema,
+  MAX_MESSAGE_SEARCH_LENGTH,
   MessageRequestSchema,
   MessagesReadSchema,
   ProblemSchema,
@@ -156,11 +156,11 @@ export const searchMessagesSchema = {
     {
       q: Type.String({
         minLength: 1,
-        maxLength: LONGEST_MESSAGE_SEARCH,
+        maxLength: MAX_MESSAGE_SEARCH_LENGTH,
         description: 'What to look for.',
       }),
     },
     Closed,
   ),
-  response: { 200: FoundMessagesSchema, ...problems, 404: ProblemSchema },
+  response: { 200: MessageSearchResultsSchema, ...problems, 404: ProblemSchema },
 };

@@ -4,7 +4,7 @@ import type {
   Conversation,
   ConversationChange,
   ConversationList,
-  FoundMessages,
+  MessageSearchResults,
   Message,
   SentMessage,
   Thread,
@@ -243,7 +243,11 @@ export class MessagesService {
   }
 
   /** @throws ProblemError 404 where the asker takes no part */
-  async search(asker: SignedIn, conversationId: string, text: string): Promise<FoundMessages> {
+  async search(
+    asker: SignedIn,
+    conversationId: string,
+    text: string,
+  ): Promise<MessageSearchResults> {
     const conversations = new ConversationsRepository(this.#options.db);
     const conversation = requireParticipant(await conversations.find(asker, conversationId));
     const { found, total } = await conversations.search(asker, conversation.id, text, MOST_FOUND);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NewsArticle, NewsList, NewsSource, Problem } from '@paddock/contracts/http';
-import { structuredDataProblems } from '@paddock/contracts/structured-data';
+import { findStructuredDataProblems } from '@paddock/contracts/structured-data';
 import { startIdentityApi, type IdentityApi, type Visitor } from '../../testing/identity-api.ts';
 import { sendNamed, signInPerson, type Person } from '../../testing/people.ts';
 
@@ -85,7 +85,7 @@ describe('news by its editors', () => {
     );
     expect(await acts(id)).toEqual(['news-published']);
     expect(
-      structuredDataProblems({
+      findStructuredDataProblems({
         '@type': 'NewsArticle',
         headline: article.headline,
         datePublished: article.publishedAt,

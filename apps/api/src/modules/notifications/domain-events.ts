@@ -3,7 +3,7 @@
  * `recordEvent` (record-event.ts) with the transaction that does it (docs/adr/0012-notifications.md, point 1): what rolls back has told nobody.
  */
 import type { NotificationType } from '@paddock/contracts/http';
-import { kindDeclaration, type Kind } from '@paddock/contracts/kinds';
+import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 
 /** A listing as a notification names it. */
 export interface ListingFact {
@@ -164,7 +164,7 @@ function line(text: string, longest: number): string {
 }
 
 function listingPath({ kind, slug, publicId }: ListingFact): string {
-  return `/${kindDeclaration(kind).path}/${slug}/${publicId}`;
+  return `/${getKindDeclaration(kind).path}/${slug}/${publicId}`;
 }
 
 interface Words extends Partial<

@@ -1,6 +1,6 @@
 /** What the editor works from: the categories of a kind, the declaration of one, and the towns. Data that changes with a release alone. */
 import { KIND_CATEGORIES } from '@paddock/contracts/categories';
-import { postDeclaration } from '@paddock/contracts/categories/post-declaration';
+import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
 import {
   PostDeclarationSchema,
   ProblemSchema,
@@ -73,7 +73,7 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (
     },
     (request, reply) => {
       const { kind, category } = request.params;
-      const declaration = postDeclaration(kind, category, config.posts);
+      const declaration = getPostDeclaration(kind, category, config.posts);
       if (!declaration) throw notFound('category');
       return answers.send(request, reply, () => Promise.resolve(declaration));
     },

@@ -1,7 +1,7 @@
 /** From the declarations: what is right becomes what is stored, what is wrong is said of its own field. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { checkPost, isAsked, isRequired } from '@paddock/contracts/check-post';
+import { checkPost, isFieldVisible, isFieldRequired } from '@paddock/contracts/check-post';
 import { KINDS } from '@paddock/contracts/kinds';
 import { CORE_KEYS } from '@paddock/contracts/posting';
 import {
@@ -70,11 +70,11 @@ describe('checkPost', () => {
         seed: 20_261_122,
       });
       if (!right) throw new Error('There is no right form');
-      for (const field of declaration.fields.filter((each) => isAsked(each, right.form))) {
+      for (const field of declaration.fields.filter((each) => isFieldVisible(each, right.form))) {
         types.add(field.type);
         for (const value of [
           ...wrongValues(field),
-          ...(isRequired(field, right.form) ? [''] : []),
+          ...(isFieldRequired(field, right.form) ? [''] : []),
         ]) {
           const values = { ...right.form.values, [field.key]: value } as typeof right.form.values;
           const { problems } = checkPost(declaration, { ...right.form, values }, TODAY);

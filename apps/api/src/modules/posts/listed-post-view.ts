@@ -1,16 +1,16 @@
 /** A post of one's own as a card of a list. */
-import { postDeclaration } from '@paddock/contracts/categories/post-declaration';
-import { checkPost, dayInNewZealand } from '@paddock/contracts/check-post';
+import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
+import { checkPost, getNewZealandDate } from '@paddock/contracts/check-post';
 import {
   RESTORABLE_DAYS,
-  VIEW_LINE_DAYS,
+  VIEW_CHART_DAYS,
   type ListedAction,
   type ListedPost,
   type Photo,
   type Picture,
   type PostState,
 } from '@paddock/contracts/http';
-import { priceText } from '../listings/presentation/price-text.ts';
+import { formatPrice } from '../listings/presentation/price-text.ts';
 import { listingHref } from '../listings/presentation/summary.ts';
 import { createPicture } from '../pictures/create-picture.ts';
 import type { ConcerningRecord } from '../trust/concerning-acts.repository.ts';
@@ -50,7 +50,7 @@ export function toListedPost(
     title,
     href: listing && listingHref(listing),
     category: categoryLabel(post, parts),
-    price_text: listing ? priceText(listing.price) : '',
+    price_text: listing ? formatPrice(listing.price) : '',
     picture: getCover(post, title, photos, parts),
     picture_count: draft
       ? draft.form.photos.length || (listing?.pictureCount ?? 0)
@@ -100,18 +100,18 @@ function categoryLabel(
   { draft, listing, kind }: OwnPost,
   { reference, settings }: PostViewParts,
 ): string {
-  if (draft) return postDeclaration(kind, draft.form.category, settings)?.category.label ?? '';
+  if (draft) return getPostDeclaration(kind, draft.form.category, settings)?.category.label ?? '';
   return (listing && reference.categoryById.get(listing.categoryId)?.label) ?? '';
 }
 
 /** Labels of the fields that are empty or wrong; the API alone would find wrong towns and phone numbers, at publishing. */
 function toDo({ kind, form }: DraftRecord, { settings, now }: PostViewParts): string[] {
-  const declaration = postDeclaration(kind, form.category, settings);
+  const declaration = getPostDeclaration(kind, form.category, settings);
   if (!declaration) return ['Category'];
   const labels = new Map<string, string>(declaration.fields.map(({ key, label }) => [key, label]));
   return [
     ...new Set(
-      checkPost(declaration, form, dayInNewZealand(now)).problems.map(
+      checkPost(declaration, form, getNewZealandDate(now)).problems.map(
         ({ field }) => labels.get(field) ?? (field === 'photos' ? 'Photos' : 'Category'),
       ),
     ),
@@ -142,10 +142,10 @@ function getCover(
 
 function line(until: string, views: ReadonlyMap<string, number>): number[] {
   return Array.from(
-    { length: VIEW_LINE_DAYS },
+    { length: VIEW_CHART_DAYS },
     (_each, index) =>
       views.get(
-        new Date(Date.parse(until) - (VIEW_LINE_DAYS - 1 - index) * DAY_MS)
+        new Date(Date.parse(until) - (VIEW_CHART_DAYS - 1 - index) * DAY_MS)
           .toISOString()
           .slice(0, 10),
       ) ?? 0,

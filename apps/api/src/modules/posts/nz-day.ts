@@ -1,5 +1,5 @@
 /** Days in New Zealand, as moments: a post is up until the end of its last one. */
-import { dayInNewZealand } from '@paddock/contracts/check-post';
+import { getNewZealandDate } from '@paddock/contracts/check-post';
 
 const HOUR_MS = 3_600_000;
 
@@ -7,5 +7,5 @@ const HOUR_MS = 3_600_000;
 export function endOfDayInNewZealand(day: string): Date {
   // Midnight is 11:00 UTC in summer and 12:00 UTC in winter.
   const early = new Date(`${day}T11:00:00Z`);
-  return dayInNewZealand(early) > day ? early : new Date(early.getTime() + HOUR_MS);
+  return getNewZealandDate(early) > day ? early : new Date(early.getTime() + HOUR_MS);
 }

@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import { hasWord } from '@paddock/contracts/check-post';
-import { fold } from '@paddock/contracts/slugs';
+import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
 import type { ReadyPost } from './publishing.ts';
 
@@ -69,7 +69,7 @@ export function flaggedWords({
   title,
   description,
 }: Pick<ReadyPost, 'title' | 'description'>): readonly PostFlag[] {
-  const text = fold(`${title}\n${description}`);
+  const text = foldDiacritics(`${title}\n${description}`);
   return Object.entries(FLAGGED_WORDS).flatMap(([reason, words]) => {
     const found = words.filter((word) => hasWord(text, [word]));
     return found.length > 0 ? [{ reason, note: found.join(', ') }] : [];

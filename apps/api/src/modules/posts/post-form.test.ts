@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
-import { postDeclaration } from '@paddock/contracts/categories/post-declaration';
+import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
 import { checkPost } from '@paddock/contracts/check-post';
 import { generateListings, type SeedListing } from '../../seed/listings/generate-listings.ts';
 import type { TownRecord } from '../reference/reference.repository.ts';
@@ -62,7 +62,7 @@ describe('the form of a listing', () => {
     const problems = new Map<string, number>();
     let compared = 0;
     for (const sample of generateListings({ count: COUNT, now: NOW })) {
-      const declaration = postDeclaration(sample.kind, sample.categorySlug, {
+      const declaration = getPostDeclaration(sample.kind, sample.categorySlug, {
         minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR,
       });
       if (!declaration) throw new Error(`There is no ${sample.categorySlug}`);

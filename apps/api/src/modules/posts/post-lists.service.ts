@@ -1,8 +1,8 @@
 /** The lists of one's own posts: what is up, what is being written, what is over, and what was deleted and can be had back. */
 import type { Kysely } from 'kysely';
-import { dayInNewZealand } from '@paddock/contracts/check-post';
+import { getNewZealandDate } from '@paddock/contracts/check-post';
 import {
-  VIEW_LINE_DAYS,
+  VIEW_CHART_DAYS,
   type ListedPosts,
   type PostListName,
   type PostOrder,
@@ -21,7 +21,7 @@ import { PostsRepository } from './posts.repository.ts';
 const POSTS_PER_PAGE = 20;
 const DAY_MS = 24 * 3_600_000;
 /** A post's own line of days, and three months to look back at it. */
-const VIEWS_KEPT_DAYS = VIEW_LINE_DAYS + 90;
+const VIEWS_KEPT_DAYS = VIEW_CHART_DAYS + 90;
 
 export interface PostListQuery {
   readonly list?: PostListName;
@@ -146,9 +146,9 @@ function lineUntil(listing: OwnListing | null, now: Date): string | null {
     listing.status === 'live' && listing.expiresAt > now
       ? now
       : new Date(Math.min(listing.updatedAt.getTime(), listing.expiresAt.getTime(), now.getTime()));
-  return until.getTime() < now.getTime() - (VIEWS_KEPT_DAYS - VIEW_LINE_DAYS) * DAY_MS
+  return until.getTime() < now.getTime() - (VIEWS_KEPT_DAYS - VIEW_CHART_DAYS) * DAY_MS
     ? null
-    : dayInNewZealand(until);
+    : getNewZealandDate(until);
 }
 
 function getStatsRange(listing: OwnListing, now: Date): DayRange | null {
@@ -158,9 +158,9 @@ function getStatsRange(listing: OwnListing, now: Date): DayRange | null {
 
 /** @param until `YYYY-MM-DD` */
 function getFirstDay(until: string): string {
-  return new Date(Date.parse(until) - (VIEW_LINE_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(until) - (VIEW_CHART_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 
 function daysBefore(now: Date, days: number): string {
-  return new Date(Date.parse(dayInNewZealand(now)) - days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(getNewZealandDate(now)) - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 /** Publishing posts and what their owners do with them later: the listing, the audit and what moderators should see, in one transaction. */
 import type { Kysely } from 'kysely';
-import { postDeclaration, TERM_DAYS } from '@paddock/contracts/categories/post-declaration';
+import { getPostDeclaration, TERM_DAYS } from '@paddock/contracts/categories/post-declaration';
 import type {
   ListedAction,
   Post,
@@ -238,7 +238,7 @@ export class PostTransitionsService {
     form: PostForm,
     { reference, now }: PostViewParts,
   ): Promise<ReadyPost> {
-    const declaration = postDeclaration(kind, form.category, this.#options.settings);
+    const declaration = getPostDeclaration(kind, form.category, this.#options.settings);
     if (!declaration) throw refused([{ field: 'category', message: 'Please choose a category.' }]);
     return readyPost({
       declaration,

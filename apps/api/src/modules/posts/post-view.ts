@@ -1,5 +1,5 @@
 /** A post as its owner sees it. */
-import { postDeclaration } from '@paddock/contracts/categories/post-declaration';
+import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
 import type { Photo, Post, PostForm, PostSummary } from '@paddock/contracts/http';
 import { listingHref } from '../listings/presentation/summary.ts';
 import { createPicture } from '../pictures/create-picture.ts';
@@ -33,7 +33,7 @@ export function toPublishedFacts(
   { reference, settings }: PostViewParts,
 ): PublishedFacts {
   const slug = reference.categoryById.get(categoryId)?.slug ?? '';
-  const fields = postDeclaration(kind, slug, settings)?.fields ?? [];
+  const fields = getPostDeclaration(kind, slug, settings)?.fields ?? [];
   return {
     status,
     statusBefore,
@@ -53,7 +53,7 @@ export function publishedForm(
 ): PostForm {
   const category = reference.categoryById.get(listing.categoryId);
   const town = reference.townById.get(listing.townId);
-  const declaration = category && postDeclaration(listing.kind, category.slug, settings);
+  const declaration = category && getPostDeclaration(listing.kind, category.slug, settings);
   // A category that is not declared any more: its words are kept, the rest is asked again.
   if (!declaration || !town)
     return {

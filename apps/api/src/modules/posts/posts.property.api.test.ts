@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatAttribute } from '@paddock/contracts/categories';
-import { dayInNewZealand } from '@paddock/contracts/check-post';
+import { getNewZealandDate } from '@paddock/contracts/check-post';
 import type { DraftSaved, Listing, Post, Problem } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { CORE_KEYS } from '@paddock/contracts/posting';
@@ -47,7 +47,7 @@ describe('any form', () => {
       API_REQUESTS_PER_MINUTE: ENOUGH,
     });
     person = await signInPerson(identity, 'anybody');
-    today = dayInNewZealand(identity.now());
+    today = getNewZealandDate(identity.now());
     towns = (
       await identity.api.services.connection.pool.query<{ id: number }>(
         'select id from towns order by id limit 50',

@@ -3,7 +3,7 @@ import {
   DraftSavedSchema,
   DraftSaveSchema,
   ListedPostsSchema,
-  LONGEST_POST_SEARCH,
+  MAX_POST_SEARCH_LENGTH,
   POST_LISTS,
   POST_ORDERS,
   POST_STATES,
@@ -58,7 +58,7 @@ const PostListQuerySchema = Type.Object(
       Type.Enum([...POST_ORDERS], { description: '`ending` is for what is published.' }),
     ),
     search: Type.Optional(
-      Type.String({ maxLength: LONGEST_POST_SEARCH, description: 'Words of the title.' }),
+      Type.String({ maxLength: MAX_POST_SEARCH_LENGTH, description: 'Words of the title.' }),
     ),
     cursor: Type.Optional(
       Type.String({

@@ -1,8 +1,8 @@
 /** What only the API can know of a form that is published: the towns, whose the photos are, phone numbers, all fields that there are. */
-import { kindCategories } from '@paddock/contracts/categories';
+import { getKindCategories } from '@paddock/contracts/categories';
 import {
   checkPost,
-  dayInNewZealand,
+  getNewZealandDate,
   type PostProblem,
   type PostValues,
 } from '@paddock/contracts/check-post';
@@ -42,7 +42,7 @@ const KNOWN_KEYS = new Map<Kind, ReadonlySet<string>>();
 function getKnownKeys(kind: Kind): ReadonlySet<string> {
   let keys = KNOWN_KEYS.get(kind);
   if (!keys) {
-    const { fields, categories } = kindCategories(kind);
+    const { fields, categories } = getKindCategories(kind);
     keys = new Set([
       ...CORE_KEYS,
       ...[...fields, ...categories.flatMap((category) => category.fields)].map(({ key }) => key),
@@ -54,7 +54,7 @@ function getKnownKeys(kind: Kind): ReadonlySet<string> {
 
 /** @throws ProblemError 400 with a message for each field that is not right */
 export function readyPost({ declaration, form, reference, ownPhotos, now }: Publishing): ReadyPost {
-  const { values, problems } = checkPost(declaration, form, dayInNewZealand(now));
+  const { values, problems } = checkPost(declaration, form, getNewZealandDate(now));
   const known = getKnownKeys(declaration.kind);
   const unknown = Object.keys(form.values)
     .filter((key) => !known.has(key))

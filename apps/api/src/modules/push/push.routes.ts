@@ -2,7 +2,7 @@
 import type { PushState, PushSubscriptionRequest } from '@paddock/contracts/http';
 import {
   PushStateSchema,
-  PushSubscriptionAnswerSchema,
+  PushSubscriptionResponseSchema,
   PushSubscriptionRequestSchema,
   ProblemSchema,
 } from '@paddock/contracts/http';
@@ -44,7 +44,7 @@ const addSchema = {
   description:
     'For as long as this session lasts. The same browser or device again moves it to the person and the session that ask now; of more than 20 the oldest goes.',
   body: PushSubscriptionRequestSchema,
-  response: { 201: PushSubscriptionAnswerSchema, ...written },
+  response: { 201: PushSubscriptionResponseSchema, ...written },
 };
 const removeSchema = {
   ...personal,

@@ -1,6 +1,6 @@
 /** The one way in which a line changes: in a transaction that holds the channel's lock. */
 import type { Kysely } from 'kysely';
-import type { ChannelLine } from '@paddock/contracts/http';
+import type { ChannelEntry } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { ChannelsRepository, type ChangeRecord } from './channels.repository.ts';
 import { ReleasesRepository } from './releases.repository.ts';
@@ -27,6 +27,6 @@ export async function applyChange(
 }
 
 /** Everything of it that somebody is served. */
-export function listVersions(line: ChannelLine | null): readonly string[] {
+export function listVersions(line: ChannelEntry | null): readonly string[] {
   return line ? [line.version, ...(line.canary ? [line.canary.version] : [])] : [];
 }

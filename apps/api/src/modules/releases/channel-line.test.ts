@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChannelAct, ChannelLine } from '@paddock/contracts/http';
+import type { ChannelAct, ChannelEntry } from '@paddock/contracts/http';
 import { nextLine } from './channel-line.ts';
 
-const LIVE: ChannelLine = { version: '2', canary: null, is_pinned: false };
-const PINNED: ChannelLine = { ...LIVE, is_pinned: true };
-const CANARY: ChannelLine = { ...LIVE, canary: { version: '3', percent: 10 } };
+const LIVE: ChannelEntry = { version: '2', canary: null, is_pinned: false };
+const PINNED: ChannelEntry = { ...LIVE, is_pinned: true };
+const CANARY: ChannelEntry = { ...LIVE, canary: { version: '3', percent: 10 } };
 
 const after = (
   act: ChannelAct,
-  line: ChannelLine | null,
+  line: ChannelEntry | null,
   more: { version?: string; percent?: number } = {},
   previous: string | null = '1',
 ) => nextLine({ remote: 'search', act, ...more }, line, previous);
 
 describe('a line after', () => {
   it.each<
-    [ChannelAct, ChannelLine | null, { version?: string; percent?: number }, ChannelLine | null]
+    [ChannelAct, ChannelEntry | null, { version?: string; percent?: number }, ChannelEntry | null]
   >([
     ['release', null, { version: '1' }, { version: '1', canary: null, is_pinned: false }],
     ['release', CANARY, { version: '4' }, { version: '4', canary: null, is_pinned: false }],
@@ -42,7 +42,7 @@ describe('a line after', () => {
     expect(after(act, line, more)).toEqual(expected);
   });
 
-  it.each<[ChannelAct, ChannelLine | null, { version?: string; percent?: number }, string]>([
+  it.each<[ChannelAct, ChannelEntry | null, { version?: string; percent?: number }, string]>([
     ['release', LIVE, {}, 'bad_request'],
     ['release', PINNED, { version: '3' }, 'remote_pinned'],
     ['rollback', PINNED, {}, 'remote_pinned'],

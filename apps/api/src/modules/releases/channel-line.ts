@@ -1,5 +1,5 @@
 /** What each act makes of a remote's line in a channel, as a function of the line alone. */
-import type { ChannelAct, ChannelChangeRequest, ChannelLine } from '@paddock/contracts/http';
+import type { ChannelAct, ChannelChangeRequest, ChannelEntry } from '@paddock/contracts/http';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 
 type Request = Pick<ChannelChangeRequest, 'remote' | 'act' | 'version' | 'percent'>;
@@ -7,14 +7,14 @@ type Request = Pick<ChannelChangeRequest, 'remote' | 'act' | 'version' | 'percen
 interface Parts {
   readonly remote: string;
   /** Null: the remote is not live in this channel yet. */
-  readonly line: ChannelLine | null;
+  readonly line: ChannelEntry | null;
   readonly version: string | undefined;
   readonly percent: number | undefined;
   /** What was live before the one that is, or before the remote was retired; null: none was. */
   readonly previousVersion: string | null;
 }
 
-const ACTS: Readonly<Record<ChannelAct, (parts: Parts) => ChannelLine | null>> = {
+const ACTS: Readonly<Record<ChannelAct, (parts: Parts) => ChannelEntry | null>> = {
   release({ remote, line, version }) {
     const wanted = requireVersion('release', version);
     if (line) requireUnpinned(remote, line);
@@ -75,9 +75,9 @@ const ACTS: Readonly<Record<ChannelAct, (parts: Parts) => ChannelLine | null>> =
 /** @returns null where the remote is live no more. @throws ProblemError 400, 409 `remote_pinned`, 409 `not_possible_now` */
 export function nextLine(
   { remote, act, version, percent }: Request,
-  line: ChannelLine | null,
+  line: ChannelEntry | null,
   previousVersion: string | null,
-): ChannelLine | null {
+): ChannelEntry | null {
   return ACTS[act]({ remote, line, version, percent, previousVersion });
 }
 
@@ -87,12 +87,12 @@ function requireVersion(act: ChannelAct, version: string | undefined): string {
   return version;
 }
 
-function requireLive(remote: string, line: ChannelLine | null): ChannelLine {
+function requireLive(remote: string, line: ChannelEntry | null): ChannelEntry {
   if (!line) throw notPossible(`${remote} is not live in this channel: release it first.`);
   return line;
 }
 
-function requireUnpinned(remote: string, line: ChannelLine): void {
+function requireUnpinned(remote: string, line: ChannelEntry): void {
   if (line.is_pinned)
     throw new ProblemError(
       'remote_pinned',
@@ -102,8 +102,8 @@ function requireUnpinned(remote: string, line: ChannelLine): void {
 
 function requireCanary(
   remote: string,
-  line: ChannelLine | null,
-): { readonly live: ChannelLine; readonly canary: NonNullable<ChannelLine['canary']> } {
+  line: ChannelEntry | null,
+): { readonly live: ChannelEntry; readonly canary: NonNullable<ChannelEntry['canary']> } {
   const live = requireLive(remote, line);
   if (!live.canary) throw notPossible(`${remote} has no canary.`);
   return { live, canary: live.canary };

@@ -1,12 +1,12 @@
 /** What is live in a channel, and every change of it. */
 import type { Kysely } from 'kysely';
-import type { ChannelChange, ChannelLine } from '@paddock/contracts/http';
+import type { ChannelChange, ChannelEntry } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { Database } from '../../database/tables.ts';
 
 export interface LineRecord {
   readonly remote: string;
-  readonly line: ChannelLine;
+  readonly line: ChannelEntry;
   readonly changedAt: Date;
   readonly changedBy: string;
 }

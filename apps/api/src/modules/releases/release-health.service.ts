@@ -6,7 +6,7 @@
 import type { Kysely } from 'kysely';
 import {
   FAILURE_CODES,
-  type ChannelLine,
+  type ChannelEntry,
   type FailureCode,
   type RemoteError,
   type ServedPages,
@@ -209,7 +209,7 @@ async function findLine(
   db: Kysely<Database>,
   channel: string,
   remote: string,
-): Promise<(LineRecord & { readonly line: ChannelLine }) | undefined> {
+): Promise<(LineRecord & { readonly line: ChannelEntry }) | undefined> {
   return (await new ChannelsRepository(db).listLines(channel)).find((one) => one.remote === remote);
 }
 

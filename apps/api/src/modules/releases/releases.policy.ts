@@ -1,5 +1,5 @@
 /** What may go live: decided by what else is, and by what the shells that run can host. */
-import { refuseRelease, type HostRange } from '@paddock/contracts/host-range';
+import { getReleaseRefusal, type HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseRegistration } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@paddock/contracts/remote';
@@ -38,7 +38,7 @@ export function requireHosted(release: ReleaseRegistration, hosts: readonly Host
           },
         ];
   for (const host of ranges) {
-    const refusal = refuseRelease(
+    const refusal = getReleaseRefusal(
       { ...release, shared: host.shared ? release.shared : {} },
       { ...host, shared: host.shared ?? {} },
     );

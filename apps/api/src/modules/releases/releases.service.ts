@@ -3,7 +3,7 @@
  * compared, the line changed, the change kept.
  */
 import type { Kysely } from 'kysely';
-import { RELEASES_KEPT_DAYS } from '@paddock/contracts/channel';
+import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
 import type {
   ChannelChangeRequest,
   ChannelComposition,
@@ -80,7 +80,7 @@ export class ReleasesService {
           },
         }));
         const recent = await new ReleasesRepository(transaction).listRecent(
-          new Date(this.#now().getTime() - RELEASES_KEPT_DAYS * DAY_MS),
+          new Date(this.#now().getTime() - RELEASE_RETENTION_DAYS * DAY_MS),
         );
         return {
           channel,

@@ -1,5 +1,5 @@
 /** When alerts are due: at 7:00 in New Zealand, whatever the clocks do. */
-import { dayInNewZealand } from '@paddock/contracts/check-post';
+import { getNewZealandDate } from '@paddock/contracts/check-post';
 import type { SearchFrequency } from '@paddock/contracts/http';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
 /** The first after now: tomorrow's, at 7:00 itself. Null where it goes by no clock. */
 export function nextAlertAt(frequency: SearchFrequency, now: Date): Date | null {
   if (frequency !== 'daily' && frequency !== 'weekly') return null;
-  const today = Date.parse(`${dayInNewZealand(now)}T00:00:00Z`);
+  const today = Date.parse(`${getNewZealandDate(now)}T00:00:00Z`);
   for (let days = 0; ; days += 1) {
     const day = new Date(today + days * DAY_MS).toISOString().slice(0, 10);
     const at = sevenOn(day);
@@ -31,5 +31,5 @@ export function nextAlertAt(frequency: SearchFrequency, now: Date): Date | null 
 
 /** The period that is over when an alert is due: names it, however late it is told. */
 export function toPeriod(frequency: 'daily' | 'weekly', dueAt: Date): string {
-  return `${frequency}-${dayInNewZealand(dueAt)}`;
+  return `${frequency}-${getNewZealandDate(dueAt)}`;
 }

@@ -1,6 +1,6 @@
 /** A search in words, and the page of its results. */
-import { kindDeclaration, type Kind } from '@paddock/contracts/kinds';
-import { LONGEST_SEARCH_NAME } from '@paddock/contracts/http';
+import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
+import { MAX_SEARCH_NAME_LENGTH } from '@paddock/contracts/http';
 import type { ListingFilters, RangeFilter } from '../listings/listing-query.ts';
 import type { Reference } from '../reference/reference.repository.ts';
 import { fieldLabels, type AskedSearch } from './asked-search.ts';
@@ -23,9 +23,9 @@ export function searchWords(filters: ListingFilters, reference: Reference): stri
     .filter((part) => part !== '')
     .join(' ');
   const whole = [words, ...describeAttributes(filters)].join(', ');
-  return whole.length <= LONGEST_SEARCH_NAME
+  return whole.length <= MAX_SEARCH_NAME_LENGTH
     ? whole
-    : `${whole.slice(0, LONGEST_SEARCH_NAME - 1).trimEnd()}…`;
+    : `${whole.slice(0, MAX_SEARCH_NAME_LENGTH - 1).trimEnd()}…`;
 }
 
 function describeSubject({ kinds, group, category }: ListingFilters, reference: Reference): string {
@@ -38,12 +38,12 @@ function describeSubject({ kinds, group, category }: ListingFilters, reference: 
     return kind === undefined || others.length > 0 ? label : ofKind(label, kind);
   }
   if (group !== null) return reference.groups.find((one) => one.slug === group)?.label ?? group;
-  return capital(AND.format(kinds.map((one) => kindDeclaration(one).plural)));
+  return capital(AND.format(kinds.map((one) => getKindDeclaration(one).plural)));
 }
 
 /** "Tractors" are things; "Dairy" of jobs is a field of work. */
 function ofKind(label: string, kind: Kind): string {
-  const { plural } = kindDeclaration(kind);
+  const { plural } = getKindDeclaration(kind);
   return kind === 'item' || kind === 'other' || label.toLowerCase().includes(plural)
     ? label
     : `${label} ${plural}`;
@@ -134,7 +134,7 @@ export function searchHref(asked: AskedSearch): string {
     : [];
   const [kind, ...others] = kinds;
   if (kind === undefined || others.length > 0) return `/search/listing${add([])}`;
-  const { path } = kindDeclaration(kind);
+  const { path } = getKindDeclaration(kind);
   const [group, category, district] = [text('group'), text('category'), text('district')];
   if (kind === 'item' && group !== '' && category !== '')
     return `/${path}/${group}/${category}${add(['listingType', 'group', 'category'])}`;

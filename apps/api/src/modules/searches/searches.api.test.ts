@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  MOST_SAVED_SEARCHES,
+  MAX_SAVED_SEARCHES,
   type AccountExport,
   type Problem,
   type SavedSearch,
@@ -200,12 +200,10 @@ describe('saved searches', () => {
       await signInPerson(identity, 'other'),
     ];
     const answers = await Promise.all(
-      Array.from({ length: MOST_SAVED_SEARCHES + 2 }, (_, index) =>
-        save(ruru, `term=word${index}`),
-      ),
+      Array.from({ length: MAX_SAVED_SEARCHES + 2 }, (_, index) => save(ruru, `term=word${index}`)),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
-      ...Array.from({ length: MOST_SAVED_SEARCHES }, () => 201),
+      ...Array.from({ length: MAX_SAVED_SEARCHES }, () => 201),
       409,
       409,
     ]);
@@ -221,8 +219,8 @@ describe('saved searches', () => {
       );
       paged.push(...page.searches.map(({ id }) => id));
       cursor = page.next_cursor;
-    } while (cursor !== null && paged.length <= MOST_SAVED_SEARCHES);
-    expect(new Set(paged).size).toBe(MOST_SAVED_SEARCHES);
+    } while (cursor !== null && paged.length <= MAX_SAVED_SEARCHES);
+    expect(new Set(paged).size).toBe(MAX_SAVED_SEARCHES);
 
     const [id = ''] = paged;
     expect([
@@ -236,6 +234,6 @@ describe('saved searches', () => {
     const later = await signInPerson(identity, 'ruru');
     expect(
       (await later.ask('GET', '/api/account/export')).json<AccountExport>().saved_searches,
-    ).toHaveLength(MOST_SAVED_SEARCHES);
+    ).toHaveLength(MAX_SAVED_SEARCHES);
   });
 });

@@ -1,8 +1,8 @@
 /** Searches that somebody keeps: up to fifty, each once, with what each has found since they looked. */
 import type { Kysely } from 'kysely';
 import {
-  MOST_NEW_COUNTED,
-  MOST_SAVED_SEARCHES,
+  MAX_NEW_COUNT,
+  MAX_SAVED_SEARCHES,
   type SavedSearch,
   type SavedSearchList,
   type SearchChange,
@@ -161,10 +161,10 @@ export class SearchesService {
   }
 
   async #requireRoom(searches: SearchesRepository, asker: SignedIn): Promise<void> {
-    if ((await searches.count(asker)) >= MOST_SAVED_SEARCHES)
+    if ((await searches.count(asker)) >= MAX_SAVED_SEARCHES)
       throw new ProblemError(
         'searches_full',
-        `You have saved ${MOST_SAVED_SEARCHES} searches, which is as many as there is room for. Remove one, and try again.`,
+        `You have saved ${MAX_SAVED_SEARCHES} searches, which is as many as there is room for. Remove one, and try again.`,
       );
   }
 
@@ -181,7 +181,7 @@ export class SearchesService {
     const found = await new SavedMatchesRepository(db).listNew(
       readable,
       reference,
-      MOST_NEW_COUNTED + 1,
+      MAX_NEW_COUNT + 1,
     );
     const shownIds = [...found.values()].flatMap((ids) => ids.slice(0, PICTURES_SHOWN));
     const listings = new Map(
@@ -218,7 +218,7 @@ function toSavedSearch(
     href: searchHref(record.asked),
     frequency: record.frequency,
     is_mailed: record.isMailed,
-    new_count: newIds.length > MOST_NEW_COUNTED ? null : newIds.length,
+    new_count: newIds.length > MAX_NEW_COUNT ? null : newIds.length,
     newest: newIds.slice(0, PICTURES_SHOWN).flatMap((id) => {
       const listing = listings.get(id);
       if (!listing) return [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccountSessions, SessionAnswer } from '@paddock/contracts/http';
+import type { AccountSessions, SessionResponse } from '@paddock/contracts/http';
 import {
   getSessionCookie,
   DAY,
@@ -23,7 +23,7 @@ describe('the session', () => {
     const token = await identity.issuer.issue({ uid: 'uid-new' });
     const response = await identity.sync(token);
     expect(response.statusCode).toBe(200);
-    const { user, is_new: isNew } = response.json<SessionAnswer>();
+    const { user, is_new: isNew } = response.json<SessionResponse>();
     expect(isNew).toBe(true);
     expect(user).toMatchObject({
       firebase_id: 'uid-new',
@@ -85,7 +85,7 @@ describe('the session', () => {
     expect([
       refreshed.statusCode,
       getSessionCookie(refreshed),
-      refreshed.json<SessionAnswer>().is_new,
+      refreshed.json<SessionResponse>().is_new,
     ]).toEqual([200, cookie, false]);
   });
 
@@ -147,7 +147,7 @@ describe('the session', () => {
     const token = await identity.issuer.issue({ uid: 'uid-tabs' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => identity.sync(token)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
-    expect(answers.filter((answer) => answer.json<SessionAnswer>().is_new)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json<SessionResponse>().is_new)).toHaveLength(1);
     const cookies = answers.map((answer) => getSessionCookie(answer) ?? '');
     expect(await Promise.all(cookies.map(statusWith))).toEqual(Array(6).fill(200));
     const list = (

@@ -1,7 +1,7 @@
 /** The server's half of signing in and out (docs/adr/0011-identity.md). */
 import {
   ProblemSchema,
-  SessionAnswerSchema,
+  SessionResponseSchema,
   SessionTokenSchema,
   type SessionToken,
 } from '@paddock/contracts/http';
@@ -29,7 +29,7 @@ const schema = {
   querystring: NoQuerySchema,
   body: SessionTokenSchema,
   response: {
-    200: SessionAnswerSchema,
+    200: SessionResponseSchema,
     400: ProblemSchema,
     401: ProblemSchema,
     403: ProblemSchema,

@@ -3,7 +3,7 @@
  * state that has grown old is read again behind the request that noticed.
  */
 import { createHash } from 'node:crypto';
-import { isExternal, refuseTarget } from '@paddock/contracts/redirects';
+import { isExternal, getTargetProblem } from '@paddock/contracts/redirects';
 import type { Site } from '@paddock/contracts/http';
 import type { SiteRepository } from './site.repository.ts';
 
@@ -72,7 +72,8 @@ export class SiteState {
       // A host may have been taken off the list after its rule was made.
       redirects: redirects
         .filter(
-          ({ target }) => !isExternal(target) || refuseTarget(target, this.#redirectHosts) === null,
+          ({ target }) =>
+            !isExternal(target) || getTargetProblem(target, this.#redirectHosts) === null,
         )
         .map(({ path, isPrefix, target, status }) => ({ path, isPrefix, target, status })),
     };

@@ -1,5 +1,5 @@
 /** Pages to browse by that have something on them: the levels of specification.md section 2, each under its one address. */
-import { KIND_TABLE, kindDeclaration } from '@paddock/contracts/kinds';
+import { KIND_DECLARATIONS, getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Reference } from '../reference/reference.repository.ts';
 import type { PlaceCount } from './sitemaps.repository.ts';
 
@@ -11,12 +11,12 @@ export function browsePaths(
   places: readonly PlaceCount[],
   { categoryById }: Pick<Reference, 'categoryById'>,
 ): readonly string[] {
-  const paths = new Set<string>([...ALWAYS, ...KIND_TABLE.map(({ path }) => `/${path}`)]);
+  const paths = new Set<string>([...ALWAYS, ...KIND_DECLARATIONS.map(({ path }) => `/${path}`)]);
   const districts = new Set<string>();
   for (const { categoryId, regionSlug, districtSlug } of places) {
     const category = categoryById.get(categoryId);
     if (!category) continue;
-    const { path, browseLevels } = kindDeclaration(category.kind);
+    const { path, browseLevels } = getKindDeclaration(category.kind);
     if (category.group) {
       paths.add(`/${path}?group=${category.group.slug}`);
       paths.add(`/${path}/${category.group.slug}/${category.slug}`);

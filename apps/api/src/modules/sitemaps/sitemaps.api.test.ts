@@ -5,7 +5,7 @@ import {
   type Sitemap,
   type SitemapIndex,
 } from '@paddock/contracts/http';
-import { KIND_TABLE } from '@paddock/contracts/kinds';
+import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import Value from 'typebox/value';
 import { seedDatabase } from '../../seed/seed-database.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -61,7 +61,7 @@ describe('maps of the site', () => {
        union all select 'news', slug, public_id from news where status = 'live' and published_at <= now()`,
     );
     const getTypePath = (kind: string) =>
-      KIND_TABLE.find((row) => row.kind === kind)?.path ?? 'news';
+      KIND_DECLARATIONS.find((row) => row.kind === kind)?.path ?? 'news';
     expect(found.sort()).toEqual(
       rows.map(({ kind, slug, public_id: id }) => `/${getTypePath(kind)}/${slug}/${id}`).sort(),
     );

@@ -1,7 +1,7 @@
 /** What search engines are told of, as data: the shell, which knows the site's address, makes the files of it. */
 import { createHash } from 'node:crypto';
 import {
-  MOST_SITEMAP_URLS,
+  MAX_SITEMAP_URLS,
   ProblemSchema,
   SITEMAP_NAME_PATTERN,
   SitemapIndexSchema,
@@ -9,7 +9,7 @@ import {
   type Sitemap,
   type SitemapIndex,
 } from '@paddock/contracts/http';
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { TtlCache } from '../../cache/ttl-cache.ts';
@@ -56,17 +56,17 @@ export const sitemapsRoutes: FastifyPluginCallback<
     if (name === 'browse')
       return {
         urls: browsePaths(await sitemaps.listPlaces(), await reference.get())
-          .slice(0, MOST_SITEMAP_URLS)
+          .slice(0, MAX_SITEMAP_URLS)
           .map((path) => ({ path, modifiedAt: null })),
       };
     const { kind, month, part } = readName(name);
     const rows = await sitemaps.listUrls({
       kind,
       month,
-      limit: MOST_SITEMAP_URLS,
-      offset: (part - 1) * MOST_SITEMAP_URLS,
+      limit: MAX_SITEMAP_URLS,
+      offset: (part - 1) * MAX_SITEMAP_URLS,
     });
-    const base = kind === 'news' ? 'news' : kindDeclaration(kind).path;
+    const base = kind === 'news' ? 'news' : getKindDeclaration(kind).path;
     // A month that has nothing is no map: an index that named it is older than what has gone since.
     if (rows.length === 0) throw notFound('map');
     return {
@@ -125,7 +125,7 @@ export const sitemapsRoutes: FastifyPluginCallback<
 /** The first part has no number: most months have one. */
 function listParts({ kind, month, count }: MonthRecord): string[] {
   return Array.from(
-    { length: Math.ceil(count / MOST_SITEMAP_URLS) },
+    { length: Math.ceil(count / MAX_SITEMAP_URLS) },
     (_, part) => `${kind}-${month}${part === 0 ? '' : `-${part + 1}`}`,
   );
 }

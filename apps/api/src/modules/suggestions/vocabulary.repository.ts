@@ -4,8 +4,8 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { Suggestion } from '@paddock/contracts/http';
-import { KIND_TABLE } from '@paddock/contracts/kinds';
-import { fold } from '@paddock/contracts/slugs';
+import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
+import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
 import { editDistance, slipsAllowed } from './edit-distance.ts';
 
@@ -108,7 +108,7 @@ export class VocabularyRepository {
 
 /** The rule of `search_words` in the database. */
 export function searchWords(text: string): string {
-  return fold(text)
+  return foldDiacritics(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }
@@ -123,7 +123,9 @@ function closest(word: string, candidates: readonly string[]): string | null {
 }
 
 async function insertCategories(db: Kysely<Database>): Promise<void> {
-  const paths = JSON.stringify(KIND_TABLE.map(({ kind, path, label }) => ({ kind, path, label })));
+  const paths = JSON.stringify(
+    KIND_DECLARATIONS.map(({ kind, path, label }) => ({ kind, path, label })),
+  );
   await sql`
     insert into vocabulary (type, words, label, hint, href, weight)
     select 'category', trim(search_words(name)), categories.label, coalesce(category_groups.label, kind.label),

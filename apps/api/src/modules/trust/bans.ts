@@ -1,5 +1,5 @@
 /** Who is kept from posting, writing and reporting: asked by everything that does one of these, in its own transaction. */
-import { moderationReasonLabel } from '@paddock/contracts/trust-reasons';
+import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { ProblemError } from '../../problems/problem.ts';
@@ -31,7 +31,9 @@ export async function requireNotBanned(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const reason = ban ? ` The reason: ${moderationReasonLabel('person', 'ban', ban.reason)}.` : '';
+  const reason = ban
+    ? ` The reason: ${getModerationReasonLabel('person', 'ban', ban.reason)}.`
+    : '';
   throw new ProblemError(
     'account_banned',
     `A moderator has stopped your account from posting, writing and reporting.${reason} You can read why, and answer, under Your account, Decisions.`,

@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@paddock/contracts/http';
 import { listingHref } from '../listings/presentation/summary.ts';
-import { priceText } from '../listings/presentation/price-text.ts';
+import { formatPrice } from '../listings/presentation/price-text.ts';
 import { createPicture } from '../pictures/create-picture.ts';
 import type { Reference } from '../reference/reference.repository.ts';
 import type { CaseListing } from './judged-listings.repository.ts';
@@ -23,7 +23,7 @@ export function toCaseListing(
     description: listing.description,
     category: category.label,
     place: `${town.name}, ${town.district.region.name}`,
-    price: priceText(listing.price),
+    price: formatPrice(listing.price),
     pictures:
       photoUrls.length > 0
         ? [...photoUrls]

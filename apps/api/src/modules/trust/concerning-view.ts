@@ -1,4 +1,4 @@
-import type { ConcerningAct } from '@paddock/contracts/http';
+import type { ReceivedDecision } from '@paddock/contracts/http';
 import type { ConcerningRecord } from './concerning-acts.repository.ts';
 
 /** A moderator's act as whom it concerns reads it. */
@@ -12,7 +12,7 @@ export function toConcerningAct({
   answeredAt,
   listing,
   isStanding,
-}: ConcerningRecord): ConcerningAct {
+}: ConcerningRecord): ReceivedDecision {
   return {
     id: String(id),
     subject: listing ? 'listing' : 'person',

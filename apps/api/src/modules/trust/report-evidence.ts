@@ -1,6 +1,6 @@
 /** What a report about a person is about: messages as they were when it was made, kept with it when they themselves are gone. */
 import {
-  MOST_REPORTED_MESSAGES,
+  MAX_REPORTED_MESSAGES,
   type ReportedMessage,
   type ReportRequest,
 } from '@paddock/contracts/http';
@@ -34,7 +34,7 @@ export async function readEvidence(
     from messages where conversation_id = ${conversationId}::bigint and sequence <= ${sequence}
       and exists (select from conversation_members where conversation_members.conversation_id = messages.conversation_id and account_id = ${reporterId})
       and exists (select from conversation_members where conversation_members.conversation_id = messages.conversation_id and account_id = ${reportedId})
-    order by sequence desc limit ${MOST_REPORTED_MESSAGES}`.execute(db);
+    order by sequence desc limit ${MAX_REPORTED_MESSAGES}`.execute(db);
   if (rows.length === 0) return null;
   return rows.reverse().map((row) => ({
     body: row.body,

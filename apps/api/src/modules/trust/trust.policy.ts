@@ -2,10 +2,10 @@
 import type {
   ListingAct,
   ModerationActName,
-  PersonAct,
+  UserAct,
   TrustSubject,
 } from '@paddock/contracts/trust-reasons';
-import { moderationReasons, reportReasons } from '@paddock/contracts/trust-reasons';
+import { getModerationReasons, getReportReasons } from '@paddock/contracts/trust-reasons';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { SignedIn } from '../../plugins/session.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
@@ -61,7 +61,7 @@ export function requireReportablePerson<Person extends Pick<JudgedPerson, 'id' |
 
 /** @throws ProblemError 400 naming the field */
 export function requireReportReason(subject: TrustSubject, reason: string): string {
-  if (!reportReasons(subject).some(({ value }) => value === reason))
+  if (!getReportReasons(subject).some(({ value }) => value === reason))
     throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
   return reason;
 }
@@ -73,7 +73,7 @@ export function requireActReason(
   reason: string,
   note: string,
 ): void {
-  if (!moderationReasons(subject, act).some(({ value }) => value === reason))
+  if (!getModerationReasons(subject, act).some(({ value }) => value === reason))
     throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
   // Its label says "see the note"; who is not told needs none.
   if (reason === 'other' && note === '' && act !== 'dismiss')
@@ -113,8 +113,8 @@ export function listingActs(
 export function personActs(
   { bannedAt, permissions, canSignIn }: JudgedPerson,
   isOpen: boolean,
-): PersonAct[] {
-  const acts: PersonAct[] = [];
+): UserAct[] {
+  const acts: UserAct[] = [];
   if (isOpen && bannedAt === null) acts.push('warn');
   if (bannedAt === null && permissions.length === 0) acts.push('ban');
   if (bannedAt !== null) acts.push('unban');

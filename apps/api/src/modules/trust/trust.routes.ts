@@ -1,6 +1,6 @@
 /** Reports, the moderators' queue, and what whom it concerns hears and answers. */
-import type { ActAnswer, ReportRequest } from '@paddock/contracts/http';
-import type { ListingAct, PersonAct } from '@paddock/contracts/trust-reasons';
+import type { DecisionReply, ReportRequest } from '@paddock/contracts/http';
+import type { ListingAct, UserAct } from '@paddock/contracts/trust-reasons';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { requireSession } from '../../plugins/session.ts';
@@ -69,7 +69,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
     },
   );
 
-  app.post<{ Params: { id: string }; Body: DecisionBody<PersonAct> }>(
+  app.post<{ Params: { id: string }; Body: DecisionBody<UserAct> }>(
     '/api/moderation/people/:id',
     { schema: schemas.decideOnPersonSchema, ...form },
     async (request) => {
@@ -90,7 +90,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
     trust.listConcerning(requireSession(request)),
   );
 
-  app.post<{ Params: { id: string }; Body: ActAnswer }>(
+  app.post<{ Params: { id: string }; Body: DecisionReply }>(
     '/api/account/moderation/:id/answer',
     { schema: schemas.answerActSchema, ...form },
     (request) =>

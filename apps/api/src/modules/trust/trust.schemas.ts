@@ -1,12 +1,12 @@
 /** What the routes of reports and moderation take and answer, for OpenAPI and for the checks of every request. */
 import {
-  ActAnswerSchema,
-  ConcerningActSchema,
-  ConcerningActsSchema,
-  DecidedSchema,
+  DecisionReplySchema,
+  ReceivedDecisionSchema,
+  ReceivedDecisionsSchema,
+  DecisionResultSchema,
   ListingDecisionSchema,
   ModerationQueueSchema,
-  PersonDecisionSchema,
+  UserDecisionSchema,
   ProblemSchema,
   ReportRequestSchema,
   ReportSchema,
@@ -76,7 +76,7 @@ export const decideOnListingSchema = {
   headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
   body: ListingDecisionSchema,
-  response: { 200: DecidedSchema, ...written },
+  response: { 200: DecisionResultSchema, ...written },
 };
 export const decideOnPersonSchema = {
   ...moderators,
@@ -86,14 +86,14 @@ export const decideOnPersonSchema = {
     'A ban hides what they have up; they still sign in, read and answer. 409 where somebody else was faster, and for those who have a permission themselves.',
   headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
-  body: PersonDecisionSchema,
-  response: { 200: DecidedSchema, ...written },
+  body: UserDecisionSchema,
+  response: { 200: DecisionResultSchema, ...written },
 };
 export const listConcerningSchema = {
   ...personal,
   operationId: 'listConcerningActs',
   summary: 'What moderators did about oneself and one’s posts, the newest first',
-  response: { 200: ConcerningActsSchema, 400: ProblemSchema, 401: ProblemSchema },
+  response: { 200: ReceivedDecisionsSchema, 400: ProblemSchema, 401: ProblemSchema },
 };
 export const answerActSchema = {
   ...personal,
@@ -101,6 +101,6 @@ export const answerActSchema = {
   summary: 'Answer what a moderator did, once',
   headers: IdempotencyHeadersSchema,
   params: ActIdParamsSchema,
-  body: ActAnswerSchema,
-  response: { 200: ConcerningActSchema, ...written },
+  body: DecisionReplySchema,
+  response: { 200: ReceivedDecisionSchema, ...written },
 };

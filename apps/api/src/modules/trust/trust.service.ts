@@ -1,13 +1,13 @@
 /** Reports, what moderators do about them, and what whom it concerns answers: each in one transaction, with its audit and its notifications. */
 import type { Kysely } from 'kysely';
 import type {
-  ConcerningAct,
-  ConcerningActs,
-  Decided,
+  ReceivedDecision,
+  ReceivedDecisions,
+  DecisionResult,
   Report,
   ReportRequest,
 } from '@paddock/contracts/http';
-import type { ListingAct, PersonAct } from '@paddock/contracts/trust-reasons';
+import type { ListingAct, UserAct } from '@paddock/contracts/trust-reasons';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type NamedWrite } from '../../plugins/idempotency.ts';
 import type { SignedIn } from '../../plugins/session.ts';
@@ -126,7 +126,7 @@ export class TrustService {
     publicId: string,
     { act, reason, note }: Decision<ListingAct>,
     named: NamedWrite | null,
-  ): Promise<Decided> {
+  ): Promise<DecisionResult> {
     requireActReason('listing', act, reason, note);
     const now = this.#options.now();
     return writeOnce(this.#options.db, named, OK, now, async (transaction) => {
@@ -188,9 +188,9 @@ export class TrustService {
   async decideOnPerson(
     asker: SignedIn,
     publicId: string,
-    { act, reason, note }: Decision<PersonAct>,
+    { act, reason, note }: Decision<UserAct>,
     named: NamedWrite | null,
-  ): Promise<Decided> {
+  ): Promise<DecisionResult> {
     requireActReason('person', act, reason, note);
     const now = this.#options.now();
     return writeOnce(this.#options.db, named, OK, now, async (transaction) => {
@@ -230,7 +230,7 @@ export class TrustService {
   async #carryOut(
     transaction: Kysely<Database>,
     person: LockedPerson,
-    act: PersonAct,
+    act: UserAct,
     now: Date,
   ): Promise<DomainEvent[]> {
     const moderation = new ModerationRepository(transaction);
@@ -270,7 +270,7 @@ export class TrustService {
     return events;
   }
 
-  async listConcerning({ accountId }: SignedIn): Promise<ConcerningActs> {
+  async listConcerning({ accountId }: SignedIn): Promise<ReceivedDecisions> {
     const records = await new ConcerningActsRepository(this.#options.db).list(accountId);
     return { acts: records.map(toConcerningAct) };
   }
@@ -281,7 +281,7 @@ export class TrustService {
     actId: string,
     text: string,
     named: NamedWrite | null,
-  ): Promise<ConcerningAct> {
+  ): Promise<ReceivedDecision> {
     const now = this.#options.now();
     return writeOnce(this.#options.db, named, OK, now, async (transaction) => {
       const acts = new ConcerningActsRepository(transaction);

@@ -8,7 +8,7 @@ import type {
   WatchState,
 } from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/listing-tables.ts';
-import { priceText } from '../listings/presentation/price-text.ts';
+import { formatPrice } from '../listings/presentation/price-text.ts';
 import type { WatchRecord } from './watch-rows.ts';
 
 /** People are told of an end so long before it. */
@@ -68,7 +68,7 @@ function listChanges(
     ...(seenState === 'live' ? [] : ['back' as const]),
     ...(isPriceDrop(seen.price, listing.price)
       ? ['price-dropped' as const]
-      : priceText(seen.price) === priceText(listing.price)
+      : formatPrice(seen.price) === formatPrice(listing.price)
         ? []
         : ['price-changed' as const]),
     ...(listing.contentChangedAt && listing.contentChangedAt > seen.at ? ['edited' as const] : []),
@@ -133,7 +133,7 @@ export function toWatch({
     watched_at: watchedAt.toISOString(),
     ends_at: state === 'live' ? listing.expiresAt.toISOString() : null,
     changes: [...changes],
-    seen: { at: seen.at.toISOString(), state: seenState, price_text: priceText(seen.price) },
+    seen: { at: seen.at.toISOString(), state: seenState, price_text: formatPrice(seen.price) },
     note,
   };
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Price } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { priceText } from '../listings/presentation/price-text.ts';
+import { formatPrice } from '../listings/presentation/price-text.ts';
 import { recordEvents, type EventParts } from '../notifications/record-event.ts';
 import { ENDS_SOON_MS, isPriceDrop } from './watch-standing.ts';
 import { WatchersRepository, type Watched } from './watchers.repository.ts';
@@ -46,7 +46,7 @@ export async function tellOfEdit(
 ): Promise<void> {
   const watchers = new WatchersRepository(db);
   const isContentChanged = toContent(before) !== toContent(after);
-  const [oldPrice, newPrice] = [priceText(before.price), priceText(after.price)];
+  const [oldPrice, newPrice] = [formatPrice(before.price), formatPrice(after.price)];
   if (isContentChanged) await watchers.markContentChanged(listingId, parts.now);
   const isDrop = isPriceDrop(before.price, after.price);
   if (!isDrop && !isContentChanged && oldPrice === newPrice) return;

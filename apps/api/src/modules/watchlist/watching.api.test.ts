@@ -1,6 +1,6 @@
 /** What changes about what somebody watches: in their list, and as they are told of it. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { KeptListings, Post, PostForm, WatchIds, WatchList } from '@paddock/contracts/http';
+import type { GuestListings, Post, PostForm, WatchIds, WatchList } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   addSamplePerson,
@@ -247,7 +247,7 @@ describe('watching', () => {
       await givePost(identity, seller, { title: 'Over', status: 'withdrawn' }),
     ];
     const ask = (ids: string) => identity.api.ask(`/api/listings/kept?ids=${ids}`);
-    expect((await ask(`${over},${up},999999999999`)).json<KeptListings>()).toMatchObject({
+    expect((await ask(`${over},${up},999999999999`)).json<GuestListings>()).toMatchObject({
       kept: [
         { listing_id: over, listing: null },
         { listing_id: up, listing: { title: 'Up' } },

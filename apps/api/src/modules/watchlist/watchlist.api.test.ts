@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  MOST_WATCHED,
+  MAX_WATCHED,
   type AccountExport,
   type Problem,
   type WatchedIds,
-  type WatchesMerged,
+  type WatchMergeResult,
   type WatchList,
 } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
@@ -30,7 +30,7 @@ describe('the watchlist', () => {
   const fetchWatchlist = async (person: Person, search = '') =>
     (await person.ask('GET', `/api/account/watchlist${search}`)).json<WatchList>();
   const merge = async (person: Person, ids: readonly string[]) =>
-    (await person.ask('POST', '/api/account/watchlist/merge', { ids })).json<WatchesMerged>();
+    (await person.ask('POST', '/api/account/watchlist/merge', { ids })).json<WatchMergeResult>();
 
   /** Live listings by the hundred. @returns their public ids */
   async function giveMany(count: number): Promise<string[]> {
@@ -178,12 +178,12 @@ describe('the watchlist', () => {
 
   it('holds 500, page by page, and no more', async () => {
     const moa = await signInPerson(identity, 'moa');
-    const all = await giveMany(MOST_WATCHED + 5);
+    const all = await giveMany(MAX_WATCHED + 5);
     for (const start of [0, 200]) await merge(moa, all.slice(start, start + 200));
     identity.pass(MINUTE);
     const last = await merge(moa, all.slice(400));
-    expect(last.ids).toHaveLength(MOST_WATCHED);
-    expect(last.ignored).toEqual(all.slice(MOST_WATCHED));
+    expect(last.ids).toHaveLength(MAX_WATCHED);
+    expect(last.ignored).toEqual(all.slice(MAX_WATCHED));
     const refused = await watch(moa, all.at(-1) ?? '');
     expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'watchlist_full']);
     // One that is watched takes no room.
@@ -195,19 +195,19 @@ describe('the watchlist', () => {
       const page: WatchList = await fetchWatchlist(moa, cursor === null ? '' : `?cursor=${cursor}`);
       paged.push(...page.watches.map((one) => one.listing_id));
       cursor = page.next_cursor;
-    } while (cursor !== null && paged.length <= MOST_WATCHED);
+    } while (cursor !== null && paged.length <= MAX_WATCHED);
     expect(paged).toEqual(await fetchWatchedIds(moa));
     expect((await moa.ask('GET', '/api/account/watchlist?cursor=bm9uZQ')).statusCode).toBe(400);
   });
 
   it('is never over-full, however many tabs add at once', async () => {
     const pukeko = await signInPerson(identity, 'pukeko');
-    const all = await giveMany(MOST_WATCHED + 8);
+    const all = await giveMany(MAX_WATCHED + 8);
     for (const start of [0, 200]) await merge(pukeko, all.slice(start, start + 200));
-    await merge(pukeko, all.slice(400, MOST_WATCHED - 2));
-    const answers = await Promise.all(all.slice(MOST_WATCHED - 2).map((id) => watch(pukeko, id)));
+    await merge(pukeko, all.slice(400, MAX_WATCHED - 2));
+    const answers = await Promise.all(all.slice(MAX_WATCHED - 2).map((id) => watch(pukeko, id)));
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(2);
-    expect(await fetchWatchedIds(pukeko)).toHaveLength(MOST_WATCHED);
+    expect(await fetchWatchedIds(pukeko)).toHaveLength(MAX_WATCHED);
   });
 
   it('goes with its person', async () => {

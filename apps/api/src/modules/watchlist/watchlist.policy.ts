@@ -1,5 +1,5 @@
 /** What may be watched. */
-import { MOST_WATCHED } from '@paddock/contracts/http';
+import { MAX_WATCHED } from '@paddock/contracts/http';
 import type { SignedIn } from '../../plugins/session.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { getVisibility } from '../listings/listings.policy.ts';
@@ -19,9 +19,9 @@ export function requireWatchable(
 
 /** @throws ProblemError 409 */
 export function requireRoom(watchedCount: number, more = 1): void {
-  if (watchedCount + more > MOST_WATCHED)
+  if (watchedCount + more > MAX_WATCHED)
     throw new ProblemError(
       'watchlist_full',
-      `You watch ${MOST_WATCHED} listings, which is as many as there is room for. Stop watching one, and try again.`,
+      `You watch ${MAX_WATCHED} listings, which is as many as there is room for. Stop watching one, and try again.`,
     );
 }

@@ -1,13 +1,13 @@
 /** What the watchlist's routes take and answer, for OpenAPI and for the checks of every request. */
 import {
-  KeptListingsSchema,
+  GuestListingsSchema,
   KindSchema,
-  MOST_KEPT_ASKED,
+  MAX_GUEST_LISTINGS_PER_REQUEST,
   ProblemSchema,
   WATCH_FILTERS,
   WATCH_ORDERS,
   WatchedIdsSchema,
-  WatchesMergedSchema,
+  WatchMergeResultSchema,
   WatchesSeenSchema,
   WatchIdsSchema,
   WatchListSchema,
@@ -56,8 +56,8 @@ const WatchQuerySchema = Type.Object(
 const KeptQuerySchema = Type.Object(
   {
     ids: Type.String({
-      pattern: `^[1-9][0-9]{8,11}(,[1-9][0-9]{8,11}){0,${MOST_KEPT_ASKED - 1}}$`,
-      description: `Public ids of up to ${MOST_KEPT_ASKED} listings, with commas between them.`,
+      pattern: `^[1-9][0-9]{8,11}(,[1-9][0-9]{8,11}){0,${MAX_GUEST_LISTINGS_PER_REQUEST - 1}}$`,
+      description: `Public ids of up to ${MAX_GUEST_LISTINGS_PER_REQUEST} listings, with commas between them.`,
     }),
   },
   Closed,
@@ -101,7 +101,7 @@ export const mergeWatchesSchema = {
   description:
     'The newest first. Idempotent. What cannot be watched is left out, and named in `ignored`.',
   body: WatchMergeSchema,
-  response: { 200: WatchesMergedSchema, ...written },
+  response: { 200: WatchMergeResultSchema, ...written },
 };
 export const lookSchema = {
   ...personal,
@@ -141,5 +141,5 @@ export const keptListingsSchema = {
   operationId: 'listKeptListings',
   summary: 'Listings that a browser keeps for somebody signed out',
   querystring: KeptQuerySchema,
-  response: { 200: KeptListingsSchema, 400: ProblemSchema },
+  response: { 200: GuestListingsSchema, 400: ProblemSchema },
 };

@@ -1,10 +1,10 @@
 /** What somebody watches: one list per person, with how each listing stood when they last looked. */
 import type { Kysely } from 'kysely';
 import {
-  MOST_WATCHED,
-  type KeptListings,
+  MAX_WATCHED,
+  type GuestListings,
   type WatchedIds,
-  type WatchesMerged,
+  type WatchMergeResult,
   type WatchFilter,
   type WatchIds,
   type WatchList,
@@ -152,7 +152,7 @@ export class WatchlistService {
   }
 
   /** What a browser keeps for somebody signed out; in the order asked for. */
-  async listKept(publicIds: readonly string[]): Promise<KeptListings> {
+  async listKept(publicIds: readonly string[]): Promise<GuestListings> {
     const { db, reference: references, now } = this.#options;
     const visible = (await new WatchlistRepository(db).listListings(publicIds)).filter(
       (listing) => getVisibility(listing, ANONYMOUS, now()) === 'visible',
@@ -198,7 +198,7 @@ export class WatchlistService {
   }
 
   /** What was watched while signed out, as far as it can be. @param publicIds the newest first */
-  async merge(asker: SignedIn, publicIds: readonly string[]): Promise<WatchesMerged> {
+  async merge(asker: SignedIn, publicIds: readonly string[]): Promise<WatchMergeResult> {
     const now = this.#options.now();
     return this.#options.db.transaction().execute(async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
@@ -208,7 +208,7 @@ export class WatchlistService {
       const watchable = (await watchlist.listListings(wanted)).filter(
         (listing) => getVisibility(listing, asker, now) === 'visible',
       );
-      const added = watchable.slice(0, Math.max(0, MOST_WATCHED - watchedBefore.size));
+      const added = watchable.slice(0, Math.max(0, MAX_WATCHED - watchedBefore.size));
       await watchlist.add(
         asker,
         added.map(({ id }) => id),

@@ -4,8 +4,8 @@ import {
   KIND_CATEGORIES,
   MINIMUM_WAGE_CENTS_PER_HOUR,
   PRICE_UNITS,
-  getFields,
-  priceRule,
+  getCategoryFields,
+  getPriceRule,
 } from '@paddock/contracts/categories';
 import type { AttributeValue, FieldDeclaration } from '@paddock/contracts/fields';
 import { TOWNS } from '@paddock/contracts/places';
@@ -80,7 +80,7 @@ describe('sample listings', () => {
     const problems: string[] = [];
     for (const listing of listings) {
       const fields = new Map(
-        getFields(listing.kind, listing.categorySlug).map((field) => [field.key, field]),
+        getCategoryFields(listing.kind, listing.categorySlug).map((field) => [field.key, field]),
       );
       for (const [key, value] of Object.entries(listing.attributes)) {
         const field = fields.get(key);
@@ -145,7 +145,7 @@ describe('sample listings', () => {
   it('have the prices that their kind allows', () => {
     const units = new Set(PRICE_UNITS.map((unit) => unit.value));
     const isSound = ({ kind, price }: SeedListing): boolean => {
-      const rule = priceRule(price.type);
+      const rule = getPriceRule(price.type);
       if (!rule.kinds.includes(kind) || (price.per !== null && !units.has(price.per))) return false;
       if (price.minCents === null) return rule.amount !== 'required' && price.maxCents === null;
       if (kind === 'job' && price.per === 'hour' && price.minCents < MINIMUM_WAGE_CENTS_PER_HOUR)

@@ -1,9 +1,9 @@
 /** What is said where two devices wrote the same draft: from when each is, and which is newer. Short: it stands over a phone's form. */
 import {
-  dateTimeText,
-  nzDayNumber,
-  timeText,
-} from '@paddock/ui/relative-time/relative-time-text.ts';
+  formatDateTime,
+  getNzDayNumber,
+  formatTime,
+} from '@paddock/ui/relative-time/format-time.ts';
 import { changedAt } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
 
@@ -16,8 +16,8 @@ export function bothWords({
   const at = changedAt(theirs);
   if (at === null) return `This post was changed on another device. ${NOTHING_LOST}`;
   const [theirsMs, mineMs] = [Date.parse(at), Date.parse(mineAt)];
-  const isOneDay = nzDayNumber(theirsMs) === nzDayNumber(mineMs);
-  const when = (ms: number) => (isOneDay ? timeText(ms) : dateTimeText(ms));
+  const isOneDay = getNzDayNumber(theirsMs) === getNzDayNumber(mineMs);
+  const when = (ms: number) => (isOneDay ? formatTime(ms) : formatDateTime(ms));
   const mine =
     theirsMs > mineMs
       ? `newer than yours from ${when(mineMs)}`

@@ -2,8 +2,8 @@
  * The last words of a draft, for when its editor is gone before they have reached the API: the outbox sends them from whatever page is open
  * when there is a signal (docs/adr/0016-outbox.md). They name their revision as every save does, so they overwrite nothing that came later.
  */
-import { dropLeft } from '@paddock/api-client/left-items';
-import { leaveWrite } from '@paddock/api-client/left-writes';
+import { removeJournalItems } from '@paddock/api-client/left-items';
+import { appendWriteToJournal } from '@paddock/api-client/left-writes';
 import type { OutboxWrite } from '@paddock/api-client/left-writes';
 import { eventBus } from '@paddock/event-bus';
 import { newKey } from './draft-copy.ts';
@@ -31,7 +31,7 @@ function toOutboxWrite({
   // Where somebody else has saved meanwhile, the editor asks which of the two counts: here there is nobody to tell.
   const draft = {
     ownerId: account,
-    lane: `draft:${photoKey}`,
+    queueKey: `draft:${photoKey}`,
     subject: 'draft',
     isQuiet: true,
   } as const;
@@ -56,14 +56,14 @@ function toOutboxWrite({
 export function draftHandover(): DraftHandover {
   let given: { readonly ownerId: string; readonly key: string } | null = null;
   const takeBack = () => {
-    if (given) dropLeft(given.ownerId, [given.key]);
+    if (given) removeJournalItems(given.ownerId, [given.key]);
     given = null;
   };
   return {
     give(copy) {
       takeBack();
       const write = toOutboxWrite(copy);
-      if (leaveWrite(write)) given = { ownerId: copy.account, key: write.key ?? '' };
+      if (appendWriteToJournal(write)) given = { ownerId: copy.account, key: write.key ?? '' };
     },
     takeBack,
     go() {

@@ -2,7 +2,7 @@
  * The browser's copies of posts, in IndexedDB: what is written here is there after a dead battery. Nothing rejects: where the browser keeps
  * nothing (a private window, a full disk) there is nothing to find, and `keep` says so.
  */
-import { keptDatabase } from '@paddock/api-client/kept-database';
+import { createIndexedDbStore } from '@paddock/api-client/kept-database';
 import type { DraftCopy } from './draft-copy.ts';
 
 export interface DraftStore {
@@ -18,7 +18,7 @@ const TABLE = 'drafts';
 /** An abandoned copy is of no use after this, and its owner may no longer be who uses this browser. */
 const LIFE_MS = 90 * 24 * 60 * 60_000;
 
-const database = keptDatabase('pd-posts', [TABLE]);
+const database = createIndexedDbStore('pd-posts', [TABLE]);
 
 async function attempt<Value>(
   mode: IDBTransactionMode,

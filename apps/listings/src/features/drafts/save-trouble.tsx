@@ -1,6 +1,6 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { dateTimeText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDateTime } from '@paddock/ui/relative-time/format-time.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { bothWords } from './draft-conflict-messages.ts';
@@ -152,7 +152,7 @@ export function ResumedNote({ resumed: { from, otherAt }, onSwap }: ResumedNoteP
       <p>{text}</p>
       {otherAt !== null && (
         <div>
-          <Button onClick={onSwap}>{swap(dateTimeText(Date.parse(otherAt)))}</Button>
+          <Button onClick={onSwap}>{swap(formatDateTime(Date.parse(otherAt)))}</Button>
         </div>
       )}
     </Frame>

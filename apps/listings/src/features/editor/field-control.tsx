@@ -101,7 +101,7 @@ function DrawnField({ field, value, error, isRequired, onChange }: FieldControlP
           label={label}
           help={help}
           error={error}
-          mostCharacters={field.maxLength}
+          maxCharacters={field.maxLength}
           rows={6}
         />
       );

@@ -159,7 +159,7 @@ export function PlaceTopic({
         <Disclosure
           title="Show it on the map (optional)"
           hint={point ? 'Pin set' : undefined}
-          isOpenAtFirst={isOpen || isWrong}
+          isInitiallyOpen={isOpen || isWrong}
           onToggle={setIsOpen}
         >
           <p className="words">
@@ -188,9 +188,9 @@ export function PlaceTopic({
             {(isOpen || isWrong) && (
               <Suspense fallback={null}>
                 <LatePinMap
-                  subject={`${town?.id ?? ''} ${foundCount}`}
+                  resetKey={`${town?.id ?? ''} ${foundCount}`}
                   point={point}
-                  around={town}
+                  defaultCentre={town}
                   onMove={put}
                 />
               </Suspense>

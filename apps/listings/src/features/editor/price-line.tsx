@@ -1,5 +1,5 @@
 import type { Price as PriceData } from '@paddock/contracts/http';
-import { priceText } from '@paddock/contracts/price-text';
+import { formatPrice } from '@paddock/contracts/format-price';
 import { Price } from '@paddock/ui/price/price.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
@@ -43,7 +43,7 @@ export function gstWords({
 
 /** The price as it will read. */
 export function PriceLine({ price }: { readonly price: Omit<PriceData, 'text'> }) {
-  const text = priceText(price);
+  const text = formatPrice(price);
   return (
     <Frame>
       <p className="quiet">It will read</p>

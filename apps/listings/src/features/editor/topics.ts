@@ -1,5 +1,5 @@
 /** The form's fields by the topics under which they are asked. */
-import { isAsked } from '@paddock/contracts/check-post';
+import { isFieldVisible } from '@paddock/contracts/check-post';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
 import { POST_TOPICS } from '@paddock/contracts/posting';
@@ -72,7 +72,7 @@ export function listTopics({ kind, fields }: PostDeclaration, form: PostForm): r
   return POST_TOPICS.map((name) => ({
     name,
     ...WORDS[kind][name],
-    fields: fields.filter((field) => field.topic === name && isAsked(field, form)),
+    fields: fields.filter((field) => field.topic === name && isFieldVisible(field, form)),
   })).filter((topic) => topic.name === 'photos' || topic.fields.length > 0);
 }
 

@@ -1,4 +1,4 @@
-import type { Head } from '@paddock/contracts/remote';
+import type { PageHead } from '@paddock/contracts/remote';
 
 /** The API's cards (apps/api, modules/cards). */
 const CARD_SIZE = { width: 1_200, height: 630 } as const;
@@ -14,7 +14,7 @@ export function linkCard(
   id: string,
   changedAt: string,
   alt: string,
-): Pick<Head, 'image' | 'imageSize' | 'imageAlt'> {
+): Pick<PageHead, 'image' | 'imageSize' | 'imageAlt'> {
   const time = Date.parse(changedAt);
   const version = Number.isNaN(time)
     ? changedAt

@@ -1,5 +1,5 @@
 import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-reasons';
-import { moderationReasonLabel } from '@paddock/contracts/trust-reasons';
+import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 
 export interface ActWords {
   readonly title: string;
@@ -65,7 +65,7 @@ export function actWords(subject: TrustSubject, act: string): ActWords {
 }
 
 export function reasonWords(subject: TrustSubject, act: string, reason: string): string {
-  return moderationReasonLabel(
+  return getModerationReasonLabel(
     act === 'ban' ? 'person' : subject,
     act as ModerationActName,
     reason,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { LONGEST_ANSWER } from '@paddock/contracts/trust-reasons';
+import { MAX_REPLY_LENGTH } from '@paddock/contracts/trust-reasons';
 import { Button } from '@paddock/ui/button/button.tsx';
-import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
+import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
@@ -18,11 +18,11 @@ const Frame = styled.form`
 
 const FIELDS = ['text'] as const;
 
-function check({ text }: Values<'text'>): Problems<'text'> {
+function check({ text }: FormValues<'text'>): FieldProblems<'text'> {
   if (text === '') return { text: 'Write what the moderators should know.' };
-  return text.length > LONGEST_ANSWER
+  return text.length > MAX_REPLY_LENGTH
     ? {
-        text: `That is ${(text.length - LONGEST_ANSWER).toLocaleString('en-NZ')} characters too many.`,
+        text: `That is ${(text.length - MAX_REPLY_LENGTH).toLocaleString('en-NZ')} characters too many.`,
       }
     : {};
 }
@@ -37,7 +37,7 @@ export function AnswerForm({ actId, onAnswered }: AnswerFormProps) {
   const form = useForm({
     name: `answer-${actId}`,
     fields: FIELDS,
-    check,
+    validate: check,
     async submit({ text }) {
       try {
         const { answer } = await ownApi().post('/api/account/moderation/{id}/answer', {
@@ -60,7 +60,7 @@ export function AnswerForm({ actId, onAnswered }: AnswerFormProps) {
         name="text"
         label="Your answer"
         help="You can answer once. A moderator reads it, and we tell you what comes of it."
-        mostCharacters={LONGEST_ANSWER}
+        maxCharacters={MAX_REPLY_LENGTH}
         error={form.problems.text}
         rows={3}
       />

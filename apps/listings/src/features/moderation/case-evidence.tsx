@@ -1,5 +1,5 @@
 import type { ReportedMessage } from '@paddock/contracts/http/trust';
-import { dateTimeText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDateTime } from '@paddock/ui/relative-time/format-time.ts';
 
 interface CaseEvidenceProps {
   /** Oldest first. */
@@ -37,7 +37,7 @@ export function CaseEvidence({ messages }: CaseEvidenceProps) {
               <p className="quiet">
                 <b>{name}</b>
                 {isReporter && ' (reported it)'},{' '}
-                <time dateTime={sent}>{dateTimeText(Date.parse(sent))}</time>
+                <time dateTime={sent}>{formatDateTime(Date.parse(sent))}</time>
               </p>
               {body !== '' && <p className="words">{body}</p>}
               {shared !== '' && <p className="quiet">Shared {shared}.</p>}

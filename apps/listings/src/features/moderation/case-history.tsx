@@ -1,6 +1,6 @@
 import type { CaseAct } from '@paddock/contracts/http/trust';
 import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-reasons';
-import { moderationReasonLabel } from '@paddock/contracts/trust-reasons';
+import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 
 const DONE: Readonly<Record<ModerationActName, string>> = {
@@ -26,7 +26,7 @@ export function CaseHistory({ subject, acts, now }: CaseHistoryProps) {
       <ul className="said">
         {acts.map(({ id, act, reason, note, at, moderator, answer, answered_at: answeredAt }) => (
           <li key={id}>
-            <b>{DONE[act]}</b>: {moderationReasonLabel(subject, act, reason)}
+            <b>{DONE[act]}</b>: {getModerationReasonLabel(subject, act, reason)}
             {note !== '' && <blockquote>{note}</blockquote>}
             <p className="quiet">
               {moderator?.name ?? 'A moderator who left'}, <RelativeTime at={at} now={now} />

@@ -1,6 +1,6 @@
 import type { CaseReport } from '@paddock/contracts/http/trust';
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
-import { reportReasonLabel } from '@paddock/contracts/trust-reasons';
+import { getReportReasonLabel } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { profilePath } from '../../paths.ts';
@@ -29,7 +29,7 @@ export function CaseReports({ subject, reports, now }: CaseReportsProps) {
       <ul className="said">
         {reports.map(({ id, source, reason, note, created, reporter, evidence, alike }) => (
           <li key={id}>
-            <b>{reportReasonLabel(subject, source, reason)}</b>
+            <b>{getReportReasonLabel(subject, source, reason)}</b>
             {note !== '' && <blockquote>{alike ? <ReadsLike {...alike} /> : note}</blockquote>}
             {evidence && evidence.length > 0 && <CaseEvidence messages={evidence} />}
             <p className="quiet">

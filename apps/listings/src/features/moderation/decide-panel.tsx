@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import type {
   ListingAct,
   ModerationActName,
-  PersonAct,
+  UserAct,
   TrustSubject,
 } from '@paddock/contracts/trust-reasons';
-import { LONGEST_NOTE, moderationReasons } from '@paddock/contracts/trust-reasons';
+import { MAX_NOTE_LENGTH, getModerationReasons } from '@paddock/contracts/trust-reasons';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
-import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
+import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
@@ -67,21 +67,21 @@ interface DecideFormProps extends Pick<DecidePanelProps, 'subject' | 'id' | 'onD
 
 function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
   const words = decisionWords(subject, act);
-  const check = ({ reason, note }: Values<FieldName>): Problems<FieldName> => ({
+  const check = ({ reason, note }: FormValues<FieldName>): FieldProblems<FieldName> => ({
     ...(reason === '' ? { reason: 'Choose a reason.' } : {}),
     ...(reason === 'other' && note === '' && act !== 'dismiss'
       ? { note: 'Say why in a sentence: the person will read it.' }
       : {}),
-    ...(note.length > LONGEST_NOTE
+    ...(note.length > MAX_NOTE_LENGTH
       ? {
-          note: `That is ${(note.length - LONGEST_NOTE).toLocaleString('en-NZ')} characters too many.`,
+          note: `That is ${(note.length - MAX_NOTE_LENGTH).toLocaleString('en-NZ')} characters too many.`,
         }
       : {}),
   });
   const form = useForm({
     name: `decide-${id}-${act}`,
     fields: FIELDS,
-    check,
+    validate: check,
     async submit({ reason, note }) {
       try {
         const params = { id };
@@ -93,7 +93,7 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
         else
           await ownApi().post('/api/moderation/people/{id}', {
             params,
-            body: { act: act as PersonAct, reason, note },
+            body: { act: act as UserAct, reason, note },
           });
         onDecided();
         return null;
@@ -108,7 +108,7 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
       <ProblemSummary {...form.summary} title="Nothing has been decided yet" />
       <FieldGroup legend="Reason" error={form.problems.reason}>
         {(control) =>
-          moderationReasons(subject, act).map(({ value, label }, index) => (
+          getModerationReasons(subject, act).map(({ value, label }, index) => (
             <Radio
               key={value}
               {...control}
@@ -129,7 +129,7 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
             ? 'Read by whom it concerns only where they had answered.'
             : 'Whom it concerns reads this beside the reason.'
         }
-        mostCharacters={LONGEST_NOTE}
+        maxCharacters={MAX_NOTE_LENGTH}
         error={form.problems.note}
         rows={3}
       />

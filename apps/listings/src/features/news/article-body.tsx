@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { NewsBlock, NewsSpan } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
-import { Picture } from '@paddock/ui/picture/picture.tsx';
+import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import { colour, fontSize, measure, radius, space } from '@paddock/ui/theme/theme.ts';
 
 const Text = styled.div`
@@ -121,8 +121,8 @@ function BlockView({ block }: { readonly block: NewsBlock }) {
     case 'picture':
       return picture ? (
         <figure>
-          <Picture
-            picture={picture}
+          <ResponsivePhoto
+            photo={picture}
             sizes="(min-width: 768px) 680px, 100vw"
             ratio={`${picture.width} / ${picture.height}`}
           />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { NewsArticle } from '@paddock/contracts/http';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { Picture } from '@paddock/ui/picture/picture.tsx';
+import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import {
   colour,
   fontSize,
@@ -94,8 +94,8 @@ export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
         </span>
       </p>
       <figure>
-        <Picture
-          picture={picture}
+        <ResponsivePhoto
+          photo={picture}
           sizes="(min-width: 1024px) 860px, 100vw"
           ratio="16 / 9"
           isEager

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { NewsSummary } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
-import { Picture } from '@paddock/ui/picture/picture.tsx';
+import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { day } from '../../formats/dates.ts';
 
@@ -53,8 +53,8 @@ export function RelatedNews({ articles }: { readonly articles: readonly NewsSumm
       <ul>
         {articles.map(({ id, href, headline, picture, topic, publishedAt }) => (
           <li key={id}>
-            <Picture
-              picture={picture}
+            <ResponsivePhoto
+              photo={picture}
               sizes="(min-width: 768px) 380px, 92vw"
               ratio="16 / 9"
               isDecorative

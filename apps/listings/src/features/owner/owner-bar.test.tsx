@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
-import { closeToast, currentToasts } from '@paddock/ui/toast/toast.ts';
+import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { answerFetch, json } from '../../testing/answer-fetch.ts';
 import { ownPost } from '../../testing/sample-answers.ts';
 import { OwnerBar } from './owner-bar.tsx';
@@ -21,7 +21,7 @@ const bar = () => screen.findByRole('region', { name: 'Your post' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => {
-  for (const { id } of currentToasts()) closeToast(id);
+  for (const { id } of getToasts()) closeToast(id);
 });
 
 installDialogMethods();
@@ -73,7 +73,7 @@ describe('over one’s own listing', () => {
     await bar();
     await press('Renew');
     await waitFor(() =>
-      expect(currentToasts().map(({ text }) => text)).toEqual(['It has been sold already.']),
+      expect(getToasts().map(({ text }) => text)).toEqual(['It has been sold already.']),
     );
     expect(await bar()).toHaveTextContent('Up until 11 January 2027');
     expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();

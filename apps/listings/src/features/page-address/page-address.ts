@@ -2,7 +2,7 @@
  * The validity checks of these pages (specification.md sections 2 and 8): a malformed or unknown id is
  * "Page Not Found: {path}"; a page asked for under a wrong slug or the path of another kind sends to its own address.
  */
-import { RouteRedirect, pageNotFound } from '@paddock/contracts/remote';
+import { RouteRedirect, createPageNotFound } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
 
 /**
@@ -14,7 +14,7 @@ export function readPublicId(
   url: URL,
 ): string {
   const id = params['id'];
-  if (id === undefined || !isPublicId(id)) throw pageNotFound(url.pathname);
+  if (id === undefined || !isPublicId(id)) throw createPageNotFound(url.pathname);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LONGEST_ALT as LONGEST_ALT_OF_THE_API } from '@paddock/contracts/http/posts';
+import { MAX_ALT_LENGTH as LONGEST_ALT_OF_THE_API } from '@paddock/contracts/http/posts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,15 +8,19 @@ import type { EditorPhoto } from './editor-photo.ts';
 import { LONGEST_ALT } from './limits.ts';
 import { PhotoField } from './photo-field.tsx';
 import { createPhotoQueue } from '@paddock/auth/photo-queue/photo-queue.ts';
-import { keptPhoto, openWorld, photoNamed } from '@paddock/auth/photo-queue/testing/queue-world.ts';
-import type { QueueWorld } from '@paddock/auth/photo-queue/testing/queue-world.ts';
-import type { KeptPhoto } from '@paddock/auth/photo-queue/kept-photos.ts';
+import {
+  createStoredPhoto,
+  createQueueTestEnvironment,
+  createPhoto,
+} from '@paddock/auth/photo-queue/testing/queue-test-environment.ts';
+import type { QueueTestEnvironment } from '@paddock/auth/photo-queue/testing/queue-test-environment.ts';
+import type { StoredPhoto } from '@paddock/auth/photo-queue/pending-photos.ts';
 
-let world: QueueWorld;
+let world: QueueTestEnvironment;
 const onChange = jest.fn<(photos: readonly EditorPhoto[]) => void>();
 
 beforeEach(() => {
-  world = openWorld();
+  world = createQueueTestEnvironment();
   onChange.mockReset();
 });
 afterEach(() => {
@@ -25,13 +29,13 @@ afterEach(() => {
 
 interface ShownOptions {
   readonly photos?: readonly EditorPhoto[];
-  readonly kept?: readonly KeptPhoto[];
+  readonly kept?: readonly StoredPhoto[];
   readonly max?: number;
 }
 
 async function show({ photos: initial = [], kept = [], max = 20 }: ShownOptions = {}) {
-  for (const each of kept) world.kept.set(each.waiting.key, each);
-  const parts = { store: world.parts.store, openQueue: () => createPhotoQueue(world.parts) };
+  for (const each of kept) world.storedPhotos.set(each.pending.key, each);
+  const parts = { store: world.options.store, openQueue: () => createPhotoQueue(world.options) };
   function Editor() {
     const [photos, setPhotos] = useState(initial);
     return (
@@ -57,7 +61,7 @@ async function show({ photos: initial = [], kept = [], max = 20 }: ShownOptions 
 }
 
 const there = (...ids: readonly string[]): readonly EditorPhoto[] =>
-  ids.map((id) => ({ key: id, id, alt: id, photo: photoNamed(id) }));
+  ids.map((id) => ({ key: id, id, alt: id, photo: createPhoto(id) }));
 const JPEG = '\xff\xd8\xff\xe1';
 const picture = (name: string, text = JPEG) =>
   new NodeFile([Buffer.from(text, 'latin1')], name, { type: 'image/jpeg' });
@@ -111,12 +115,12 @@ describe('the photos of a post', () => {
 
   it('that this browser cannot read leave the list, with words', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    world = openWorld();
+    world = createQueueTestEnvironment();
     const refusing = {
-      ...world.parts,
+      ...world.options,
       createScaler: () => ({ scale: () => Promise.reject(new Error('no')), stop: () => undefined }),
     };
-    world = { ...world, parts: refusing };
+    world = { ...world, options: refusing };
     await show();
     await pick(picture('IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'));
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -236,7 +240,7 @@ describe('the photos of a post', () => {
   });
 
   it('say where the browser keeps nothing', async () => {
-    world.keeping.outcome = 'full';
+    world.storeState.outcome = 'full';
     await show();
     await pick(picture('gate.jpg'));
     await screen.findByText(/no room left to keep your photos\. Leave this page open/);
@@ -247,7 +251,7 @@ describe('photos from a visit before', () => {
   it('come back to their places with their words, and go on', async () => {
     await show({
       photos: there('one', 'two'),
-      kept: [keptPhoto({ key: 'k-1', position: 1, alt: 'The gate' })],
+      kept: [createStoredPhoto({ key: 'k-1', position: 1, alt: 'The gate' })],
     });
     await waitFor(() => expect(alts()).toEqual(['one', 'The gate', 'two']));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
@@ -257,29 +261,32 @@ describe('photos from a visit before', () => {
     await show({
       photos: there('one'),
       kept: [
-        keptPhoto({ key: 'k-1', photo: photoNamed('one') }, null),
-        keptPhoto({ key: 'k-2', position: 1, alt: 'The shed', photo: photoNamed('two') }, null),
+        createStoredPhoto({ key: 'k-1', photo: createPhoto('one') }, null),
+        createStoredPhoto(
+          { key: 'k-2', position: 1, alt: 'The shed', photo: createPhoto('two') },
+          null,
+        ),
       ],
     });
     await waitFor(() => expect(last().map(({ id }) => id)).toEqual(['one', 'two']));
-    expect([...world.kept.keys()]).toEqual(['k-2']);
+    expect([...world.storedPhotos.keys()]).toEqual(['k-2']);
   });
 
   it('that were done long ago and are in no form were taken out: they stay out', async () => {
     await show({
       photos: there('one'),
       kept: [
-        keptPhoto(
+        createStoredPhoto(
           {
             key: 'k-2',
-            photo: photoNamed('two'),
+            photo: createPhoto('two'),
             addedAt: new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString(),
           },
           null,
         ),
       ],
     });
-    await waitFor(() => expect(world.kept.size).toBe(0));
+    await waitFor(() => expect(world.storedPhotos.size).toBe(0));
     expect(tiles()).toHaveLength(1);
   });
 

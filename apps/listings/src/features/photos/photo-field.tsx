@@ -43,7 +43,7 @@ export interface PhotoFieldProps {
 
 /** Of a photo that is in the list and in nobody's hands. */
 const LOST: PhotoStatus = {
-  is: 'failed',
+  type: 'failed',
   problem: {
     message: 'This browser has lost the photo before it was uploaded. Remove it and pick it again.',
     retry: 'never',
@@ -151,12 +151,12 @@ function Field({
   const getStatus = ({ key, id: photoId }: EditorPhoto) =>
     photoId !== null
       ? null
-      : (queue.entries.get(key)?.status ?? (own.isRestored ? LOST : { is: 'waiting' as const }));
+      : (queue.entries.get(key)?.status ?? (own.isRestored ? LOST : { type: 'waiting' as const }));
   const waiting = photos.filter(
-    (photo) => !['failed', undefined].includes(getStatus(photo)?.is),
+    (photo) => !['failed', undefined].includes(getStatus(photo)?.type),
   ).length;
   const line = lineWords(waiting, queue);
-  const keeping = keepingWords(queue.keeping, waiting);
+  const keeping = keepingWords(queue.storeOutcome, waiting);
   const describedBy = [`${id}-help`, ...(error === undefined ? [] : [`${id}-error`])].join(' ');
 
   return (

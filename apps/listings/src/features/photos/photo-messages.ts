@@ -7,11 +7,11 @@ export function statusWords(
   status: Exclude<PhotoStatus, { is: 'failed' }>,
   { isOnline, isPaused }: Line,
 ): string {
-  if (status.is === 'preparing') return 'Getting it ready…';
+  if (status.type === 'preparing') return 'Getting it ready…';
   if (!isOnline) return 'Waits for a signal';
   if (isPaused) return 'Paused';
-  if (status.is === 'uploading') return `Uploading, ${Math.round(status.share * 100)}%`;
-  return status.is === 'checking' ? 'Nearly there…' : 'Waits for its turn';
+  if (status.type === 'uploading') return `Uploading, ${Math.round(status.share * 100)}%`;
+  return status.type === 'checking' ? 'Nearly there…' : 'Waits for its turn';
 }
 
 const photosWord = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
@@ -29,7 +29,7 @@ export function addedWords(count: number, all: number, max: number): string {
   return `${photosWord(count)} added. ${all} of ${max}.`;
 }
 
-export function keepingWords(keeping: QueueState['keeping'], waiting: number): string | null {
+export function keepingWords(keeping: QueueState['storeOutcome'], waiting: number): string | null {
   if (waiting === 0 || keeping === 'kept') return null;
   const why =
     keeping === 'full'

@@ -1,10 +1,10 @@
 /** The queue in a real browser. */
 import { createApiClient } from '@paddock/api-client';
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { Photo } from '@paddock/contracts/http/posts';
 import { createPhotoQueue } from '@paddock/auth/photo-queue/photo-queue.ts';
-import { connection } from '@paddock/auth/photo-queue/connection.ts';
-import type { PhotoQueue, QueueParts } from '@paddock/auth/photo-queue/queue-state.ts';
+import { browserConnection } from '@paddock/auth/photo-queue/connection.ts';
+import type { PhotoQueue, PhotoQueueOptions } from '@paddock/auth/photo-queue/queue-state.ts';
 import { createScaler } from '@paddock/auth/photo-queue/scale/create-scaler.ts';
 import { waitingPhotos } from './waiting-photos.ts';
 
@@ -15,14 +15,14 @@ function register(uploadPath: string): Promise<Photo> {
   });
 }
 
-export type OpenQueue = (options: Pick<QueueParts, 'account' | 'postKey'>) => PhotoQueue;
+export type OpenQueue = (options: Pick<PhotoQueueOptions, 'account' | 'postKey'>) => PhotoQueue;
 
 export const openQueue: OpenQueue = (options) =>
   createPhotoQueue({
     ...options,
     store: waitingPhotos,
     createScaler: () => createScaler(),
-    files: () => session().files(),
+    openFileStore: () => getSession().openFileStore(),
     register,
-    connection,
+    connection: browserConnection,
   });

@@ -6,7 +6,7 @@ import { arrowLeftIcon } from '@paddock/ui/icon/shapes/arrow-left.ts';
 import { arrowRightIcon } from '@paddock/ui/icon/shapes/arrow-right.ts';
 import { gripIcon } from '@paddock/ui/icon/shapes/grip.ts';
 import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
-import { Picture } from '@paddock/ui/picture/picture.tsx';
+import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
 import { LONGEST_ALT } from './limits.ts';
 import type { PhotoStatus } from '@paddock/auth/photo-queue/queue-state.ts';
@@ -45,7 +45,9 @@ function TilePicture({
 }: Pick<PhotoTileProps, 'photo' | 'preview'>) {
   // What the browser has already is not fetched again.
   if (preview !== null) return <img src={preview} alt={alt} decoding="async" />;
-  return photo && <Picture picture={{ ...photo, alt }} sizes="(min-width: 768px) 240px, 50vw" />;
+  return (
+    photo && <ResponsivePhoto photo={{ ...photo, alt }} sizes="(min-width: 768px) 240px, 50vw" />
+  );
 }
 
 /**
@@ -65,7 +67,7 @@ export const PhotoTile = memo(function PhotoTile({
 }: PhotoTileProps) {
   const number = index + 1;
   const move = (to: number) => acts.move(photo.key, index, to);
-  const canRetry = status?.is === 'failed' && status.problem.retry !== 'never';
+  const canRetry = status?.type === 'failed' && status.problem.retry !== 'never';
   return (
     <TileFrame
       data-photo={photo.key}
@@ -76,10 +78,10 @@ export const PhotoTile = memo(function PhotoTile({
     >
       <div className="picture">
         <TilePicture photo={photo} preview={preview} />
-        {status && status.is !== 'failed' && (
+        {status && status.type !== 'failed' && (
           <span className="over status">
             {statusWords(status, { isOnline, isPaused })}
-            {status.is === 'uploading' && (
+            {status.type === 'uploading' && (
               <i className="bar" style={{ transform: `scaleX(${status.share})` }} />
             )}
           </span>
@@ -114,7 +116,7 @@ export const PhotoTile = memo(function PhotoTile({
           onClick={() => acts.remove(photo.key)}
         />
       </div>
-      {status?.is === 'failed' && <p className="failure">{status.problem.message}</p>}
+      {status?.type === 'failed' && <p className="failure">{status.problem.message}</p>}
       {canRetry && (
         <Button onClick={() => acts.retry(photo.key)} aria-label={`Try again: photo ${number}`}>
           Try again

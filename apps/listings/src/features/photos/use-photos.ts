@@ -7,20 +7,20 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { EditorPhoto } from './editor-photo.ts';
-import { inspectFiles, unreadableMessage } from '@paddock/auth/photo-queue/inspect-files.ts';
-import type { RefusedFile } from '@paddock/auth/photo-queue/inspect-files.ts';
+import { inspectFiles, getUnreadableMessage } from '@paddock/auth/photo-queue/inspect-files.ts';
+import type { RejectedFile } from '@paddock/auth/photo-queue/inspect-files.ts';
 import type { QueueState } from '@paddock/auth/photo-queue/queue-state.ts';
 import { openQueue as openInBrowser } from './photo-queues.ts';
 import type { OpenQueue } from './photo-queues.ts';
 import { insertAt, moveTo } from './photo-order.ts';
 import { addedWords } from './photo-messages.ts';
 import { waitingPhotos } from './waiting-photos.ts';
-import type { KeptPhoto, WaitingPhotos } from '@paddock/auth/photo-queue/kept-photos.ts';
+import type { StoredPhoto, PendingPhotoStore } from '@paddock/auth/photo-queue/pending-photos.ts';
 
 /** What a test puts in place of the browser's own. */
 export interface PhotoParts {
   readonly openQueue: OpenQueue;
-  readonly store: Pick<WaitingPhotos, 'list' | 'forget'>;
+  readonly store: Pick<PendingPhotoStore, 'list' | 'delete'>;
 }
 
 export interface PhotosOptions {
@@ -43,7 +43,7 @@ export interface Photos {
   readonly queue: QueueState;
   /** Whether it is known what waits from before. */
   readonly isRestored: boolean;
-  readonly refused: readonly RefusedFile[];
+  readonly refused: readonly RejectedFile[];
   readonly removed: Removed | null;
   /** For a live region: the latest words, and how many there were before, so that the same words are said again. */
   readonly said: { readonly words: string; readonly count: number };
@@ -79,7 +79,7 @@ export function usePhotos({
   const [queue] = useState(() => parts.openQueue({ account, postKey }));
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const [isRestored, setRestored] = useState(false);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [refused, setRefused] = useState<readonly RejectedFile[]>([]);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [said, setSaid] = useState({ words: '', count: 0 });
   const latest = useRef(photos);
@@ -92,7 +92,7 @@ export function usePhotos({
 
   function change(next: readonly EditorPhoto[]): void {
     latest.current = next;
-    queue.describe(next);
+    queue.updateDetails(next);
     onChange(next);
   }
 
@@ -109,7 +109,7 @@ export function usePhotos({
   }
 
   async function onUnreadable(key: string, name: string, content: Blob | null): Promise<void> {
-    const message = await unreadableMessage(content);
+    const message = await getUnreadableMessage(content);
     setRefused((list) => [...list, { name, message }]);
     change(latest.current.filter((each) => each.key !== key));
   }
@@ -117,7 +117,7 @@ export function usePhotos({
   const done = useEffectEvent(onDone);
   const unreadable = useEffectEvent(onUnreadable);
   async function addBatch(files: readonly File[]): Promise<number> {
-    const { pictures, refused: wrong } = await inspectFiles(files);
+    const { photos: pictures, rejected: wrong } = await inspectFiles(files);
     const room = Math.max(0, max - latest.current.length);
     const taken = pictures.slice(0, room);
     const tooMany = pictures.slice(room).map(({ name }) => ({ name, message: NO_ROOM }));
@@ -128,16 +128,16 @@ export function usePhotos({
     return taken.length;
   }
 
-  const restore = useEffectEvent((kept: readonly KeptPhoto[]) => {
+  const restore = useEffectEvent((kept: readonly StoredPhoto[]) => {
     let next = latest.current;
-    const goingOn: KeptPhoto[] = [];
+    const goingOn: StoredPhoto[] = [];
     for (const each of kept) {
-      const { key, photo, alt, position, addedAt } = each.waiting;
+      const { key, photo, alt, position, addedAt } = each.pending;
       const isListed = next.some(
         (listed) => listed.key === key || (photo && listed.id === photo.id),
       );
       if (photo && (isListed || Date.parse(addedAt) < Date.now() - LATE_MS)) {
-        void parts.store.forget(each.waiting);
+        void parts.store.delete(each.pending);
         continue;
       }
       goingOn.push(each);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Place } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
@@ -25,7 +25,7 @@ const Trail = styled.p`
 
 /** "Waikato › Matamata": the same kind of listing in the region, and in the district where that is less. */
 export function PlaceLinks({ place, kind }: { readonly place: Place; readonly kind: Kind }) {
-  const { label } = kindDeclaration(kind);
+  const { label } = getKindDeclaration(kind);
   return (
     <Trail>
       <TextLink

@@ -69,7 +69,7 @@ export function PostPreview({ listing, description, termDays, now }: PostPreview
     <Frame>
       <p className="label">In a list</p>
       <div inert>
-        <ListingCard listing={listing} shape="list" now={now} />
+        <ListingCard listing={listing} layout="list" now={now} />
       </div>
       <p className="label">At the top of its page</p>
       <div className="head" inert>

@@ -1,10 +1,10 @@
 /** A post that is being written, as the card of a listing shows it. */
-import { isAsked, priceSoFar } from '@paddock/contracts/check-post';
+import { isFieldVisible, getPartialPrice } from '@paddock/contracts/check-post';
 import { readField } from '@paddock/contracts/check-field';
 import { formatAttribute } from '@paddock/contracts/format-attribute';
 import type { FieldDeclaration } from '@paddock/contracts/fields';
 import type { Photo, PostForm } from '@paddock/contracts/http/posts';
-import { priceText } from '@paddock/contracts/price-text';
+import { formatPrice } from '@paddock/contracts/format-price';
 import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
 import type { ListingCardListing } from '@paddock/ui/listing-card/listing-card.tsx';
 
@@ -32,7 +32,7 @@ function isOnCard(field: PostField): field is Declared & { readonly card: 1 | 2 
 export function listFacts({ fields }: PostDeclaration, form: PostForm): readonly string[] {
   return fields
     .filter(isOnCard)
-    .filter((field) => isAsked(field, form))
+    .filter((field) => isFieldVisible(field, form))
     .sort((one, other) => one.card - other.card)
     .flatMap((field) => {
       const reading = readField(field, form.values[field.key]);
@@ -58,7 +58,7 @@ export function previewListing({
     kind: declaration.kind,
     title:
       typeof title === 'string' && title.trim() !== '' ? title.trim() : 'Your title stands here',
-    price: { text: priceText(priceSoFar(declaration, form)) },
+    price: { text: formatPrice(getPartialPrice(declaration, form)) },
     place: place
       ? { town: place.name, region: place.region }
       : { town: 'Your town', region: 'region' },

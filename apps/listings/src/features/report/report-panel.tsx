@@ -1,5 +1,5 @@
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
-import { LONGEST_NOTE, reportReasons } from '@paddock/contracts/trust-reasons';
+import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as ReportWindow } from '@paddock/ui/report-panel/report-panel.tsx';
 import { ownApi } from '../../session/own-api.ts';
 import { toRefusal } from '../../session/to-refusal.ts';
@@ -17,11 +17,11 @@ export function ReportPanel({ subject, id, ...panel }: ReportPanelProps) {
   return (
     <ReportWindow
       {...panel}
-      reasons={reportReasons(subject)}
-      longestNote={LONGEST_NOTE}
+      reasons={getReportReasons(subject)}
+      maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-${id}`}
       help="Where to look, or what happened. Only moderators read it."
-      next={`A moderator looks at it, usually within a day. ${subject === 'listing' ? 'Whoever posted it' : 'The person'} does not learn who reported it. Is somebody in danger, or an animal suffering now? Ring 111, or your nearest SPCA.`}
+      nextSteps={`A moderator looks at it, usually within a day. ${subject === 'listing' ? 'Whoever posted it' : 'The person'} does not learn who reported it. Is somebody in danger, or an animal suffering now? Ring 111, or your nearest SPCA.`}
       send={({ reason, note }) =>
         ownApi().post('/api/reports', { body: { subject, id, reason, note } })
       }

@@ -3,7 +3,7 @@
  * `@context` and absolute addresses, and whatever lacks what engines require (contracts/structured-data) stays out: half
  * a mark-up is worse than none.
  */
-import { ADDRESS_KEYS, structuredDataProblems } from '@paddock/contracts/structured-data';
+import { URL_PROPERTIES, findStructuredDataProblems } from '@paddock/contracts/structured-data';
 import type { JsonLd } from '@paddock/contracts/structured-data';
 
 interface Crumb {
@@ -36,12 +36,12 @@ export function breadcrumbList(crumbs: readonly Crumb[], page: Crumb): JsonLd {
 const isAboutOffer = (problem: string) => problem.startsWith('offers.');
 
 function isComplete(object: JsonLd): boolean {
-  return structuredDataProblems(object).every(isAboutOffer);
+  return findStructuredDataProblems(object).every(isAboutOffer);
 }
 
 /** An Offer is for a price above nothing: free, swap and price on application have none. */
 function withoutIncompleteOffer(object: JsonLd): JsonLd {
-  if (object['offers'] === undefined || !structuredDataProblems(object).some(isAboutOffer))
+  if (object['offers'] === undefined || !findStructuredDataProblems(object).some(isAboutOffer))
     return object;
   const { offers: _dropped, ...rest } = object;
   return rest;
@@ -59,7 +59,7 @@ function withOrigin(object: JsonLd, origin: string): JsonLd {
 
 function absolute(key: string, value: unknown, origin: string): unknown {
   if (typeof value === 'string')
-    return ADDRESS_KEYS.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
+    return URL_PROPERTIES.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
   if (Array.isArray(value)) return value.map((entry: unknown) => absolute(key, entry, origin));
   return isObject(value) ? withOrigin(value, origin) : value;
 }

@@ -35,7 +35,7 @@ const Bar = styled.div`
   ${media.phone} {
     bottom: ${BOTTOM_NAVIGATION};
   }
-  ${media.low} {
+  ${media.shortViewport} {
     position: static;
   }
   ${media.desktop} {

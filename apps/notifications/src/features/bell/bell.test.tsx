@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
 import { eventBus } from '@paddock/event-bus';
-import { NO_CALLS } from '@paddock/api-client/testing';
+import { REJECTING_CLIENT } from '@paddock/api-client/testing';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { remote } from '../../remote.tsx';
 import { Bell } from './bell.tsx';
@@ -130,7 +130,7 @@ describe('the remote', () => {
     const seen: number[] = [];
     const off = eventBus.on('unread.changed', ({ notifications }) => seen.push(notifications));
     eventBus.emit('session.changed', HEMI);
-    const dispose = remote.start?.({ api: NO_CALLS });
+    const dispose = remote.start?.({ api: REJECTING_CLIENT });
     eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 5 });
     eventBus.emit('session.changed', { user: null });
     expect(seen).toEqual([0, 5, 0]);

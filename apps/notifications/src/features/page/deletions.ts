@@ -2,7 +2,7 @@
  * Deleting that can be taken back: the row goes at once, the server hears of it when the toast with Undo has ended. Until
  * then nothing is deleted, so that Undo promises no more than it can do; whoever leaves the page has decided.
  */
-import { closeToast, currentToasts, subscribeToasts, toast } from '@paddock/ui/toast/toast.ts';
+import { closeToast, getToasts, subscribeToasts, toast } from '@paddock/ui/toast/toast.ts';
 
 export interface DeletionParts {
   /** @throws what the API says */
@@ -40,7 +40,7 @@ export function createDeletions({ remove, onKept, onRemoved }: DeletionParts): D
   // A toast whose Undo was pressed is closing before it says so; only one that is gone has ended.
   const unsubscribe = subscribeToasts(() => {
     for (const [id, toastId] of waiting)
-      if (!currentToasts().some((each) => each.id === toastId)) void done(id);
+      if (!getToasts().some((each) => each.id === toastId)) void done(id);
   });
 
   function finish(): void {

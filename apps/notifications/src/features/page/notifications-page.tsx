@@ -218,7 +218,7 @@ export function NotificationsPage({
           href={notificationsPath.href({ type, page: nextPage(pages) })}
           label="More..."
           isLoading={loading === 'more'}
-          onMore={() => {
+          onLoadMore={() => {
             firstFresh.current = shown.length;
             more();
           }}

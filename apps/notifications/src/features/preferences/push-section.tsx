@@ -4,7 +4,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
 import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
 import { smartphoneIcon } from '@paddock/ui/icon/shapes/smartphone.ts';
-import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -155,7 +155,7 @@ export function PushSection({ push: known }: { readonly push: PushState }) {
                 <Icon shape={device.kind === 'web' ? monitorIcon : smartphoneIcon} />
                 <span>
                   {device.device}
-                  <small>Since {dateText(Date.parse(device.created))}</small>
+                  <small>Since {formatDate(Date.parse(device.created))}</small>
                 </span>
                 <Button
                   tone="quiet"

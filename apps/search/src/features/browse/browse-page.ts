@@ -3,7 +3,7 @@
  * Breadcrumb parents without a path of their own are query filters (`/marketplace?group=…`).
  */
 import type { Categories, Region } from '@paddock/contracts/http';
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { districtPath, kindPath, marketplaceCategoryPath } from '../../paths.ts';
 
@@ -211,7 +211,7 @@ export function describeBrowsePage(
   const tree = categories.kinds.find((each) => each.kind === kind);
   const place = tree && findPlace(tree, regions, levels);
   if (!tree || !place) return null;
-  const { plural } = kindDeclaration(kind);
+  const { plural } = getKindDeclaration(kind);
   const trail = toBreadcrumbs(tree, kind, place);
   const what = place.category?.label ?? place.group?.label ?? tree.label;
   const where = [place.district?.name, place.region?.name]

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Home } from '@paddock/contracts/http';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
-import { HomeLandscape } from '@paddock/ui/scenes/home-landscape.tsx';
+import { HomeLandscape } from '@paddock/ui/illustrations/home-landscape.tsx';
 import { fontSize, gutter, media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, newsPath } from '../../paths.ts';
 import { kindIcon } from './kind-icons.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, Slot } from '@paddock/router';
 import { styled } from 'styled-components';
 import type { Home } from '@paddock/contracts/http';
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
@@ -67,14 +67,14 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
               <ListingCard
                 key={listing.id}
                 listing={listing}
-                shape="compact"
+                layout="compact"
                 now={now}
                 actions={
                   <Slot
                     name="listing.card"
                     props={{ listingId: listing.id, title: listing.title }}
                     fallback={null}
-                    absent={null}
+                    unavailable={null}
                   />
                 }
                 distance={distanceTo(listing.place)}
@@ -86,7 +86,9 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
           <Shelf
             key={kind}
             title={
-              kind === 'item' ? 'Latest in Marketplace' : `Latest ${kindDeclaration(kind).plural}`
+              kind === 'item'
+                ? 'Latest in Marketplace'
+                : `Latest ${getKindDeclaration(kind).plural}`
             }
             href={kindPath.href(kind)}
             {...(results.length <= CARDS_ACROSS ? { itemWidth: WIDE_CARD_PX } : {})}
@@ -95,14 +97,14 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
               <ListingCard
                 key={listing.id}
                 listing={listing}
-                shape="compact"
+                layout="compact"
                 now={now}
                 actions={
                   <Slot
                     name="listing.card"
                     props={{ listingId: listing.id, title: listing.title }}
                     fallback={null}
-                    absent={null}
+                    unavailable={null}
                   />
                 }
                 distance={distanceTo(listing.place)}

@@ -1,7 +1,7 @@
 import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
 import type { Home } from '@paddock/contracts/http';
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath } from '../../paths.ts';
@@ -58,7 +58,7 @@ export function KindTiles({ kinds }: { readonly kinds: Home['kinds'] }) {
   return (
     <Tiles>
       {kinds.map(({ kind, label, listingCount }) => {
-        const { singular, plural } = kindDeclaration(kind);
+        const { singular, plural } = getKindDeclaration(kind);
         return (
           <li key={kind}>
             <Link to={kindPath.href(kind)}>

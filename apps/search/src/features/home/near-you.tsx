@@ -180,14 +180,14 @@ export function NearYou({ regions, near: shown, now }: NearYouProps) {
           <ListingCard
             key={listing.id}
             listing={listing}
-            shape="compact"
+            layout="compact"
             now={now}
             actions={
               <Slot
                 name="listing.card"
                 props={{ listingId: listing.id, title: listing.title }}
                 fallback={null}
-                absent={null}
+                unavailable={null}
               />
             }
             distance={distanceTo(listing.place)}

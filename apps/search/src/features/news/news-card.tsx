@@ -1,7 +1,7 @@
 import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
 import type { NewsSummary } from '@paddock/contracts/http';
-import { Picture } from '@paddock/ui/picture/picture.tsx';
+import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/theme/theme.ts';
 
@@ -131,8 +131,8 @@ export function NewsCard({
   const Heading = `h${headingLevel}` as const;
   return (
     <Frame data-shape={shape}>
-      <Picture
-        picture={article.picture}
+      <ResponsivePhoto
+        photo={article.picture}
         sizes={SIZES[shape]}
         isDecorative
         isEager={isEager}

@@ -4,7 +4,7 @@ import type { NewsList } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
-import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
@@ -70,7 +70,7 @@ export function NewsPage({ list, topic, now }: NewsPageProps) {
       </nav>
       {list.results.length === 0 ? (
         <EmptyState
-          drawing={<LetterboxDrawing />}
+          illustration={<LetterboxIllustration />}
           title="No news here yet"
           action={<ButtonLink to={newsPath.href()}>See all news</ButtonLink>}
         />

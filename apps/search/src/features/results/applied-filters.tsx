@@ -22,7 +22,7 @@ export function AppliedFilters({
         <ChipLink
           key={`${label} ${toHref(without(address))}`}
           to={toHref(without(address))}
-          toNow={() => toHref(without(addressNow()))}
+          getLatestTo={() => toHref(without(addressNow()))}
           label={label}
           removeLabel={`Remove ${label}`}
           preventScrollReset

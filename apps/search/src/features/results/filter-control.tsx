@@ -32,7 +32,7 @@ export function FilterControl({ filter, values }: FilterControlProps) {
         lowest={filter.min}
         highest={filter.max}
         unit={name === 'price' ? '$' : filter.unit}
-        typed={typed}
+        controlledValues={typed}
       />
     );
   }
@@ -50,10 +50,16 @@ export function FilterControl({ filter, values }: FilterControlProps) {
     );
   }
   if (!isSingleValued(name))
-    return <ChoiceList name={name} legend={label} choices={options} chosen={chosen} />;
+    return <ChoiceList name={name} legend={label} choices={options} selectedValues={chosen} />;
   const held = chosen.some(Boolean) ? chosen : [''];
   const all = { value: '', label: 'All', count: null, isSelected: held[0] === '' };
   return (
-    <ChoiceList name={name} legend={label} choices={[all, ...options]} isSingle chosen={held} />
+    <ChoiceList
+      name={name}
+      legend={label}
+      choices={[all, ...options]}
+      isSingle
+      selectedValues={held}
+    />
   );
 }

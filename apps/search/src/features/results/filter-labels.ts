@@ -1,6 +1,6 @@
 /** Filters and totals in words. */
 import type { Filter } from '@paddock/contracts/http';
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { withoutFilter } from './change-address.ts';
 import type { SearchAddress } from './search-address.ts';
@@ -93,7 +93,7 @@ export function totalText(
   kinds: readonly Kind[],
   categoryLabel: string | null,
 ): string {
-  const only = kinds.length === 1 && kinds[0] ? kindDeclaration(kinds[0]) : null;
+  const only = kinds.length === 1 && kinds[0] ? getKindDeclaration(kinds[0]) : null;
   if (totalCount === 1) return `1 ${only ? only.singular : 'listing'}`;
   // "Dairy" of jobs is a field of work, "Tractors" of the marketplace are things.
   const noun =

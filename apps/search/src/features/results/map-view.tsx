@@ -107,11 +107,11 @@ export function MapView({ address, results, filters, total }: MapViewProps) {
     <div>
       <Frame>
         <NzMap
-          subject={toHref({ ...address, page: 1, fromPage: 1 })}
+          resetKey={toHref({ ...address, page: 1, fromPage: 1 })}
           label={`${total} on the map`}
           points={points}
           selectedRegion={regions.length === 1 ? (regions[0] ?? null) : null}
-          regionHref={(slug) =>
+          getRegionHref={(slug) =>
             toHref(withFilters(address, { ...address.filters, regions: [slug], district: [] }))
           }
           regionCounts={Object.fromEntries(counts)}

@@ -1,6 +1,6 @@
 import type { ListingSearch } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { resultsPath } from '../../paths.ts';
 import { countFilters, getSearchTerm, withoutFilters } from './change-address.ts';
@@ -17,7 +17,7 @@ export function NoResults({ address, advice }: NoResultsProps) {
   const term = getSearchTerm(address);
   return (
     <EmptyState
-      drawing={<GateDrawing />}
+      illustration={<GateIllustration />}
       title={term ? `Nothing found for “${term}”` : 'Nothing here at the moment'}
       action={
         <>

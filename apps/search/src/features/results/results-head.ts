@@ -1,5 +1,5 @@
 /** What the head of a page of results says; what search engines should keep, and what not. */
-import type { Head } from '@paddock/contracts/remote';
+import type { PageHead } from '@paddock/contracts/remote';
 import { toHref, isAttribute } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
@@ -49,7 +49,9 @@ export interface ResultsHeadOptions {
 }
 
 /** Of each page of results the first picture, as the API's card of that listing (apps/api, modules/cards). */
-function getCard({ searchResults }: SearchState): Pick<Head, 'image' | 'imageSize' | 'imageAlt'> {
+function getCard({
+  searchResults,
+}: SearchState): Pick<PageHead, 'image' | 'imageSize' | 'imageAlt'> {
   const shown = searchResults.find(({ picture }) => picture !== null);
   return shown
     ? {
@@ -67,7 +69,7 @@ export function resultsHead({
   description,
   breadcrumbs,
   origin,
-}: ResultsHeadOptions): Head {
+}: ResultsHeadOptions): PageHead {
   const address = withoutStrangers(asked, state);
   return {
     title: `${title}${address.fromPage > 1 ? ` – page ${address.fromPage}` : ''}`,

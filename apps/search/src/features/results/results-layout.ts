@@ -22,7 +22,7 @@ export const ResultsLayout = styled.div`
     background: ${colour.page};
     border-bottom: 1px solid ${colour.hairline};
   }
-  ${media.low} {
+  ${media.shortViewport} {
     .tools {
       position: static;
     }

@@ -61,7 +61,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
           <li key={listing.id}>
             <ListingCard
               listing={listing}
-              shape={shape}
+              layout={shape}
               now={now}
               headingLevel={2}
               isEager={index < EAGER_CARDS}
@@ -70,7 +70,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
                   name="listing.card"
                   props={{ listingId: listing.id, title: listing.title }}
                   fallback={null}
-                  absent={null}
+                  unavailable={null}
                 />
               }
               distance={distanceTo(listing.place)}
@@ -83,7 +83,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
           href={toHref(nextPageAlone(shown))}
           progress={progressText(state, total)}
           isLoading={isLoadingMore}
-          onMore={appendNextPage}
+          onLoadMore={appendNextPage}
         />
       )}
     </>

@@ -2,8 +2,8 @@ import { Suspense, lazy, useEffect, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Slot, useLocation, useNavigation } from '@paddock/router';
 import type { Kind } from '@paddock/contracts/kinds';
-import { KIND_TABLE } from '@paddock/contracts/kinds';
-import { insist } from '@paddock/ui/late/insist.ts';
+import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
+import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
@@ -28,20 +28,26 @@ import { ViewLinks } from './view-links.tsx';
  */
 const FilterPanel = lazy(async () => ({
   default: (
-    await insist(() => import(/* webpackChunkName: "results-filters" */ './filter-panel.tsx'))
+    await retryUntilLoaded(
+      () => import(/* webpackChunkName: "results-filters" */ './filter-panel.tsx'),
+    )
   ).FilterPanel,
 }));
 const NoResults = lazy(async () => ({
-  default: (await insist(() => import(/* webpackChunkName: "results-none" */ './no-results.tsx')))
-    .NoResults,
+  default: (
+    await retryUntilLoaded(() => import(/* webpackChunkName: "results-none" */ './no-results.tsx'))
+  ).NoResults,
 }));
 const MapView = lazy(async () => ({
-  default: (await insist(() => import(/* webpackChunkName: "results-map" */ './map-view.tsx')))
-    .MapView,
+  default: (
+    await retryUntilLoaded(() => import(/* webpackChunkName: "results-map" */ './map-view.tsx'))
+  ).MapView,
 }));
 const SearchFailed = lazy(async () => ({
   default: (
-    await insist(() => import(/* webpackChunkName: "results-failed" */ './search-failed.tsx'))
+    await retryUntilLoaded(
+      () => import(/* webpackChunkName: "results-failed" */ './search-failed.tsx'),
+    )
   ).SearchFailed,
 }));
 
@@ -65,7 +71,7 @@ function kindTabs(address: SearchAddress) {
     href: toHref(withKind(address, kind)),
     isCurrent: kind === null ? types.length === 0 : types.length === 1 && types[0] === kind,
   });
-  return [tab(null, 'All'), ...KIND_TABLE.map(({ kind, label }) => tab(kind, label))];
+  return [tab(null, 'All'), ...KIND_DECLARATIONS.map(({ kind, label }) => tab(kind, label))];
 }
 
 /** The results of every address that searches: /search/listing and the pages of each kind. */
@@ -122,7 +128,7 @@ export function ResultsPage({
               props={{
                 query: toFilterQuery(withoutStrangers(address, { filters: described })).toString(),
               }}
-              absent={null}
+              unavailable={null}
             />
           )
         }

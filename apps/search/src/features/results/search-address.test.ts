@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { KIND_TABLE } from '@paddock/contracts/kinds';
+import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import {
   hasSameListingTypes,
   countFilters,
@@ -52,7 +52,7 @@ const filters = fc
 
 const addresses: fc.Arbitrary<SearchAddress> = fc
   .record({
-    kind: fc.constantFrom(null, ...KIND_TABLE.map(({ kind }) => kind)),
+    kind: fc.constantFrom(null, ...KIND_DECLARATIONS.map(({ kind }) => kind)),
     filters,
     sort: fc.constantFrom(null, ...SORTS.filter((sort) => sort !== 'newest')),
     view: fc.constantFrom('auto' as const, ...VIEWS),

@@ -5,7 +5,7 @@
  * Names are those of the API's query, except `query` here for its `term`. Attributes of a kind are whatever the API
  * describes as filters: `condition=used`, `hours.min=100`, `isNaitTagged=true`.
  */
-import { isKind, kindOfPath } from '@paddock/contracts/kinds';
+import { isKind, findKindByPath } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { isSlug } from '@paddock/contracts/slugs';
 import { districtPath, kindPath, marketplaceCategoryPath, resultsPath } from '../../paths.ts';
@@ -135,7 +135,7 @@ export function readAddress(url: {
   readonly searchParams: URLSearchParams;
 }): SearchAddress {
   const [first = '', ...levels] = url.pathname.split('/').filter(Boolean);
-  const kind = kindOfPath(first)?.kind ?? null;
+  const kind = findKindByPath(first)?.kind ?? null;
   const params = url.searchParams;
   const entries = readFilters(params).filter(([name]) => kind === null || name !== 'listingType');
   const page = wholeNumber(params.get('page'), 1);

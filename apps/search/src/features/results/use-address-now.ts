@@ -1,4 +1,4 @@
-import { kindOfPath } from '@paddock/contracts/kinds';
+import { findKindByPath } from '@paddock/contracts/kinds';
 import { useLatestLocation } from '@paddock/router';
 import { resultsPath } from '../../paths.ts';
 import { readAddress } from './search-address.ts';
@@ -13,7 +13,7 @@ export function useAddressNow(shown: SearchAddress): () => SearchAddress {
   return () => {
     const { pathname, search } = latest();
     const isResults =
-      pathname === resultsPath.path || kindOfPath(pathname.split('/')[1] ?? '') !== null;
+      pathname === resultsPath.path || findKindByPath(pathname.split('/')[1] ?? '') !== null;
     return isResults ? readAddress({ pathname, searchParams: new URLSearchParams(search) }) : shown;
   };
 }

@@ -84,7 +84,7 @@ export function ViewLinks({ address }: { readonly address: SearchAddress }) {
         <Link
           key={view}
           to={toHref(withView(address, view))}
-          toNow={() => toHref(withView(addressNow(), view))}
+          getLatestTo={() => toHref(withView(addressNow(), view))}
           title={label}
           aria-current={address.view === view ? 'true' : undefined}
           data-auto={address.view === 'auto' ? view : undefined}

@@ -55,7 +55,7 @@ const expandedCss = css`
     inset: calc(61px + var(--pd-safe-top, 0px)) ${space(2)} auto;
   }
   /* It scrolls away with the header there. */
-  ${media.low} {
+  ${media.shortViewport} {
     position: absolute;
     form ul {
       position: absolute;

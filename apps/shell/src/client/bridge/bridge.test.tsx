@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createEventBus } from '@paddock/event-bus';
 import type { EventBus } from '@paddock/event-bus';
-import { keptPushToken } from './push-token.ts';
+import { readPushToken } from './push-token.ts';
 import { startBridge } from './start-bridge.ts';
 import type { BridgeOptions } from './start-bridge.ts';
 
@@ -136,7 +136,7 @@ describe('startBridge, messages from the wrapper', () => {
     dispatchFromWrapper({ type: 'deep-link', path: '/jobs?region=otago' });
     expect(goTo).toHaveBeenCalledWith('/jobs?region=otago');
     dispatchFromWrapper({ type: 'push-token', token: 'fcm:1' });
-    expect(keptPushToken()).toEqual({ platform: 'android', token: 'fcm:1' });
+    expect(readPushToken()).toEqual({ platform: 'android', token: 'fcm:1' });
   });
 
   it('dispatches online and offline events for the connection', () => {

@@ -4,7 +4,7 @@ import type { Send } from './send.ts';
 const EXTERNAL_PROTOCOLS = new Set(['http:', 'https:', 'tel:', 'mailto:', 'sms:']);
 
 /** @returns a function that restores the default behaviour */
-export function openLinksOutside(send: Send): () => void {
+export function openExternalLinksInWrapper(send: Send): () => void {
   const handle = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;

@@ -9,7 +9,7 @@ jest.unstable_mockModule('@paddock/auth', () => ({
   returnPath: () => '/jobs/shepherd/12',
 }));
 const { signInNatively } = await import('./native-sign-in.ts');
-const { currentToasts } = await import('@paddock/ui/toast/toast.ts');
+const { getToasts: currentToasts } = await import('@paddock/ui/toast/toast.ts');
 
 const CREDENTIAL = {
   type: 'credential',

@@ -1,6 +1,6 @@
 /** Signs in with the credential of the phone's own sign-in, received from the wrapper. */
-import { isSignInError, returnPath, session } from '@paddock/auth';
-import { safeReturnPath } from '@paddock/contracts/return-path';
+import { isSignInError, getReturnPath, getSession } from '@paddock/auth';
+import { toSafeReturnPath } from '@paddock/contracts/return-path';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import type { NativeSignIn } from './start-bridge.ts';
 
@@ -16,7 +16,7 @@ export async function signInNatively(
   goTo: (path: string) => void,
 ): Promise<void> {
   try {
-    const signIn = await session().signIn();
+    const signIn = await getSession().signIn();
     await signIn.withNativeCredential({
       provider: PROVIDERS[provider],
       idToken,
@@ -24,7 +24,7 @@ export async function signInNatively(
       nonce: nonce ?? undefined,
     });
     // Null only for sign-in pages.
-    if (safeReturnPath(location.pathname) === null) goTo(returnPath());
+    if (toSafeReturnPath(location.pathname) === null) goTo(getReturnPath());
   } catch (error) {
     console.warn('bridge: native sign-in failed', isSignInError(error) ? error.code : error);
     toast({

@@ -11,7 +11,7 @@ export interface PushToken {
 }
 
 /** Stores the token locally. Sends nothing. */
-export function keepPushToken(token: PushToken): void {
+export function savePushToken(token: PushToken): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(token));
   } catch {
@@ -19,7 +19,7 @@ export function keepPushToken(token: PushToken): void {
   }
 }
 
-export function keptPushToken(): PushToken | null {
+export function readPushToken(): PushToken | null {
   try {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? 'null') as PushToken | null;
     return typeof saved?.token === 'string' ? saved : null;

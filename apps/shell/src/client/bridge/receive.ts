@@ -2,9 +2,9 @@
  * Receives the wrapper's messages: `message` events of this window only (docs/mobile-bridge.md).
  */
 import { readFromWrapper } from '@paddock/contracts/bridge';
-import type { FromWrapper } from '@paddock/contracts/bridge';
+import type { WrapperMessage } from '@paddock/contracts/bridge';
 
-export type Refuse = (reason: string) => void;
+export type RejectionHandler = (reason: string) => void;
 
 /**
  * Calls `onMessage` for each valid message. The wrapper runs `window.postMessage(message,
@@ -14,14 +14,14 @@ export type Refuse = (reason: string) => void;
  * @returns a function that stops listening
  */
 export function listenToWrapper(
-  onMessage: (message: FromWrapper) => void,
-  onRejected: Refuse,
+  onMessage: (message: WrapperMessage) => void,
+  onRejected: RejectionHandler,
 ): () => void {
   const handle = ({ data, origin, source }: MessageEvent<unknown>) => {
     const reading = readFromWrapper(data);
-    if (reading.state === 'foreign') return;
+    if (reading.type === 'foreign') return;
     if (origin !== location.origin || source !== window) onRejected('wrong origin or window');
-    else if (reading.state === 'refused') onRejected(reading.reason);
+    else if (reading.type === 'refused') onRejected(reading.reason);
     else onMessage(reading.message);
   };
   addEventListener('message', handle);

@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { EventBus } from '@paddock/event-bus';
-import { keptPushToken } from './push-token.ts';
+import { readPushToken } from './push-token.ts';
 
 /**
  * Session storage key of the last registered user and token, so that later pages do not repeat it.
@@ -30,7 +30,7 @@ function saveRegistered(registration: string | null): void {
 
 export interface PushRegistration {
   /** Registers the current token; called when the wrapper has sent one. */
-  tell(): void;
+  register(): void;
   stop(): void;
 }
 
@@ -44,7 +44,7 @@ export function registerPushToken({
   let userId: string | null = null;
 
   async function register(): Promise<void> {
-    const pushToken = keptPushToken();
+    const pushToken = readPushToken();
     if (!pushToken || userId === null) return;
     const registration = JSON.stringify([userId, pushToken.token]);
     if (readRegistered() === registration) return;
@@ -65,5 +65,5 @@ export function registerPushToken({
     if (userId === null) saveRegistered(null);
     else void register();
   });
-  return { tell: () => void register(), stop };
+  return { register: () => void register(), stop };
 }

@@ -1,9 +1,9 @@
 /** Sets the phone's safe area insets, sent by the wrapper, as CSS variables (see `globalCss`). */
-import type { FromWrapper } from '@paddock/contracts/bridge';
+import type { WrapperMessage } from '@paddock/contracts/bridge';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-export function applySafeArea(insets: Extract<FromWrapper, { type: 'safe-area' }>): void {
+export function applySafeArea(insets: Extract<WrapperMessage, { type: 'safe-area' }>): void {
   for (const side of SIDES)
     document.documentElement.style.setProperty(`--pd-safe-${side}`, `${insets[side]}px`);
 }

@@ -1,6 +1,6 @@
 /** Sends messages through the handler that the wrapper adds to the page. */
 import { writeToWrapper } from '@paddock/contracts/bridge';
-import type { ToWrapper } from '@paddock/contracts/bridge';
+import type { PageToWrapperMessage } from '@paddock/contracts/bridge';
 
 interface Handler {
   postMessage(message: string): void;
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-export type Send = (message: ToWrapper) => void;
+export type Send = (message: PageToWrapperMessage) => void;
 
 /** @returns null when the wrapper has added no handler */
 export function findWrapper(platform: 'android' | 'ios'): Send | null {

@@ -2,19 +2,19 @@
  * Connects the page to the native wrapper: handles its messages and sends it events of the page
  * (docs/mobile-bridge.md; messages: contracts/bridge). Loaded only in app mode.
  */
-import type { FromWrapper } from '@paddock/contracts/bridge';
+import type { WrapperMessage } from '@paddock/contracts/bridge';
 import type { ApiClient } from '@paddock/api-client';
 import type { EventBus } from '@paddock/event-bus';
-import { openLinksOutside } from './external-links.ts';
+import { openExternalLinksInWrapper } from './external-links.ts';
 import { goBack } from './go-back.ts';
-import { keepPushToken } from './push-token.ts';
+import { savePushToken } from './push-token.ts';
 import { registerPushToken } from './register-push-token.ts';
 import { listenToWrapper } from './receive.ts';
 import { applySafeArea } from './safe-area.ts';
 import { findWrapper } from './send.ts';
-import { tellSession } from './tell-session.ts';
+import { notifyWrapperOfSession } from './notify-session.ts';
 
-export type NativeSignIn = Extract<FromWrapper, { type: 'credential' }>;
+export type NativeSignIn = Extract<WrapperMessage, { type: 'credential' }>;
 
 export interface BridgeOptions {
   readonly platform: 'android' | 'ios';
@@ -45,7 +45,7 @@ export function startBridge({
 
   const push = registerPushToken({ bus, api });
 
-  function handleMessage(message: FromWrapper): void {
+  function handleMessage(message: WrapperMessage): void {
     switch (message.type) {
       case 'credential':
         void signIn(message);
@@ -54,8 +54,8 @@ export function startBridge({
         goTo(message.path);
         break;
       case 'push-token':
-        keepPushToken({ platform, token: message.token });
-        push.tell();
+        savePushToken({ platform, token: message.token });
+        push.register();
         break;
       case 'network':
         // The connection messages listen to these two events (client/connection-messages.ts).
@@ -70,10 +70,14 @@ export function startBridge({
     }
   }
 
-  const cleanups = [listenToWrapper(handleMessage, logRejected), openLinksOutside(send), push.stop];
+  const cleanups = [
+    listenToWrapper(handleMessage, logRejected),
+    openExternalLinksInWrapper(send),
+    push.stop,
+  ];
   document.documentElement.dataset['app'] = 'ready';
   send({ type: 'ready', platform });
-  cleanups.push(tellSession(bus, send));
+  cleanups.push(notifyWrapperOfSession(bus, send));
   return () => {
     for (const cleanup of cleanups) cleanup();
   };

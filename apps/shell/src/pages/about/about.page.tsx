@@ -12,8 +12,8 @@ import { usersIcon } from '@paddock/ui/icon/shapes/users.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { CONTACT } from '../../layout/contact-details.ts';
-import { Frame } from './about.styles.ts';
-import { NoticeboardDrawing } from './noticeboard-drawing.tsx';
+import { AboutLayout } from './about.styles.ts';
+import { NoticeboardIllustration } from './noticeboard-illustration.tsx';
 
 interface AboutData {
   /** Null when the API did not respond; the page is complete without the numbers. */
@@ -68,14 +68,14 @@ const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
 function AboutPage() {
   const { figures } = useRouteData<AboutData>();
   return (
-    <Frame>
+    <AboutLayout>
       <div className="opening">
         <PageHeader
           title="About Paddock"
           lead="The noticeboard for New Zealand’s farms, stations and small towns: a place to sell a tractor, find a shearer, lease a bit of grazing, or get a good dog a good home."
         />
         <div className="drawing">
-          <NoticeboardDrawing />
+          <NoticeboardIllustration />
         </div>
       </div>
       {figures && (
@@ -157,7 +157,7 @@ function AboutPage() {
           <ButtonLink to="/contact">Contact us</ButtonLink>
         </div>
       </section>
-    </Frame>
+    </AboutLayout>
   );
 }
 

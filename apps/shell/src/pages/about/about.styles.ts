@@ -1,7 +1,7 @@
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-export const Frame = styled.div`
+export const AboutLayout = styled.div`
   .opening {
     display: grid;
     gap: ${space(6)};

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChannelAct, ChannelLine, VersionHealth } from '@paddock/contracts/http';
-import { changeWords, healthWords, listShares, unbroken } from './composition-labels.ts';
+import type { ChannelAct, ChannelEntry, VersionHealth } from '@paddock/contracts/http';
+import { describeChange, describeHealth, listShares, joinUnits } from './composition-labels.ts';
 
-const LIVE: ChannelLine = { version: '2', canary: null, is_pinned: false };
-const CANARY: ChannelLine = { ...LIVE, canary: { version: '3', percent: 10 } };
+const LIVE: ChannelEntry = { version: '2', canary: null, is_pinned: false };
+const CANARY: ChannelEntry = { ...LIVE, canary: { version: '3', percent: 10 } };
 const createHealth = (
   views: number,
   errors: number,
@@ -31,12 +31,12 @@ describe('describeHealth', () => {
       '50 pages, 10 errors (20 %): 7 × server-module, 3 × render',
     ],
   ] as const)('for %j returns the tone %s', (given, tone, state, detail) => {
-    expect(healthWords(given)).toEqual({ tone, state, detail });
+    expect(describeHealth(given)).toEqual({ tone, state, detail });
   });
 });
 
 describe('describeChange', () => {
-  it.each<[ChannelAct, ChannelLine | null, ChannelLine | null, string]>([
+  it.each<[ChannelAct, ChannelEntry | null, ChannelEntry | null, string]>([
     ['release', null, LIVE, '2 went live, the first'],
     ['release', { ...LIVE, version: '1' }, LIVE, '2 went live in place of 1'],
     ['rollback', LIVE, { ...LIVE, version: '1' }, 'went back to 1 from 2'],
@@ -50,12 +50,12 @@ describe('describeChange', () => {
     ['retire', CANARY, null, 'was retired, with 2'],
     ['rollback', null, LIVE, 'went back to 2'],
   ])('describes %s', (act, from, to, expected) => {
-    expect(changeWords({ act, from, to })).toBe(expected);
+    expect(describeChange({ act, from, to })).toBe(expected);
   });
 });
 
 it('joinUnits puts no-break spaces between numbers and their units', () => {
-  expect(unbroken('50 pages, 10 errors (20 %): 7 × render, last 15 min')).toBe(
+  expect(joinUnits('50 pages, 10 errors (20 %): 7 × render, last 15 min')).toBe(
     '50 pages, 10 errors (20\u00A0%): 7\u00A0×\u00A0render, last 15\u00A0min',
   );
 });

@@ -1,9 +1,9 @@
 /** Texts of the composition page. */
-import type { ChannelChange, ChannelLine, VersionHealth } from '@paddock/contracts/http';
+import type { ChannelChange, ChannelEntry, VersionHealth } from '@paddock/contracts/http';
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
 
-export interface HealthWords {
+export interface HealthLabels {
   readonly tone: 'well' | 'ill' | 'unseen';
   readonly state: string;
   readonly detail: string;
@@ -15,7 +15,7 @@ export interface HealthWords {
  */
 const FAILING_RATE = 0.02;
 
-export function healthWords({ views, errors, rate, failures }: VersionHealth): HealthWords {
+export function describeHealth({ views, errors, rate, failures }: VersionHealth): HealthLabels {
   if (rate === null)
     return {
       tone: 'unseen',
@@ -24,7 +24,7 @@ export function healthWords({ views, errors, rate, failures }: VersionHealth): H
     };
   const pages = `${NUMBER_FORMAT.format(views)} ${views === 1 ? 'page' : 'pages'}`;
   if (errors === 0) return { tone: 'well', state: 'Running well', detail: `${pages}, no errors` };
-  const detail = `${pages}, ${NUMBER_FORMAT.format(errors)} ${errors === 1 ? 'error' : 'errors'} (${percentText(rate)}): ${describeFailures(failures)}`;
+  const detail = `${pages}, ${NUMBER_FORMAT.format(errors)} ${errors === 1 ? 'error' : 'errors'} (${formatPercent(rate)}): ${describeFailures(failures)}`;
   return rate < FAILING_RATE
     ? { tone: 'well', state: 'Running, a few errors', detail }
     : { tone: 'ill', state: 'In trouble', detail };
@@ -35,12 +35,12 @@ function describeFailures(failures: VersionHealth['failures']): string {
 }
 
 /** Inserts no-break spaces, so that a line break never separates a number from its unit. */
-export function unbroken(text: string): string {
+export function joinUnits(text: string): string {
   return text.replaceAll(/(\d) (%|min|×)/g, '$1\u00A0$2').replaceAll('× ', '×\u00A0');
 }
 
 /** Formats a rate as a percentage. Rates above zero are never shown as 0 %. */
-export function percentText(rate: number): string {
+export function formatPercent(rate: number): string {
   if (rate > 0 && rate < 0.001) return 'under 0.1 %';
   return `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
 }
@@ -48,7 +48,11 @@ export function percentText(rate: number): string {
 const CLEARED = 'a version that was quarantined may go live again';
 
 /** Describes a change as a sentence without its subject. */
-export function changeWords({ act, from, to }: Pick<ChannelChange, 'act' | 'from' | 'to'>): string {
+export function describeChange({
+  act,
+  from,
+  to,
+}: Pick<ChannelChange, 'act' | 'from' | 'to'>): string {
   const [previousCanary, nextCanary] = [from?.canary ?? null, to?.canary ?? null];
   // For a retired remote, only clearing a version's quarantine is possible.
   if (to === null)
@@ -78,7 +82,7 @@ export function changeWords({ act, from, to }: Pick<ChannelChange, 'act' | 'from
 }
 
 /** Returns each version's share of visitors in percent; the shares add up to 100. */
-export function listShares({ version, canary }: ChannelLine): readonly {
+export function listShares({ version, canary }: ChannelEntry): readonly {
   readonly version: string;
   readonly percent: number;
   readonly isCanary: boolean;

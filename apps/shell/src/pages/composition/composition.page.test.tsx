@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import { NO_CALLS } from '@paddock/api-client/testing';
+import { REJECTING_CLIENT } from '@paddock/api-client/testing';
 import type { ChannelStatus } from '@paddock/contracts/http';
 import { route } from './composition.page.tsx';
 
@@ -26,7 +26,7 @@ function load(channel: string | null, isOpen: boolean, status: number): Promise<
       ? Promise.resolve(STATUS)
       : Promise.reject(new ApiError(status, { code: 'refused', message: 'Refused' }));
   };
-  const api = { ...NO_CALLS, get } as unknown as ApiClient;
+  const api = { ...REJECTING_CLIENT, get } as unknown as ApiClient;
   return (
     route.loader?.({
       url: new URL('https://paddock.example/_composition'),

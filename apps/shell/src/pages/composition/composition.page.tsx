@@ -10,16 +10,16 @@ import type {
   LiveRemoteStatus,
   VersionHealth,
 } from '@paddock/contracts/http';
-import { pageNotFound, RouteRedirect } from '@paddock/contracts/remote';
+import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
 import type { RemoteServices, RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import type { LiveComposition } from '../../composition.ts';
 import { useRuntime } from '../../routing/runtime.ts';
-import { loginFor } from '../../routing/shell-routes.ts';
-import { Frame } from './composition.styles.ts';
-import { changeWords, healthWords, listShares, unbroken } from './composition-labels.ts';
+import { buildLoginUrl } from '../../routing/shell-routes.ts';
+import { CompositionLayout } from './composition.styles.ts';
+import { describeChange, describeHealth, listShares, joinUnits } from './composition-labels.ts';
 
 interface CompositionData {
   readonly status: ChannelStatus;
@@ -28,10 +28,10 @@ interface CompositionData {
 }
 
 function Health({ health, minutes }: { readonly health: VersionHealth; readonly minutes: number }) {
-  const { tone, state, detail } = healthWords(health);
+  const { tone, state, detail } = describeHealth(health);
   return (
     <p className="health">
-      <b className={tone}>{state}</b> <span>{unbroken(`${detail}, last ${minutes} min`)}</span>
+      <b className={tone}>{state}</b> <span>{joinUnits(`${detail}, last ${minutes} min`)}</span>
     </p>
   );
 }
@@ -88,7 +88,7 @@ function RemoteStatus({
             <p className="version">
               <b>{version}</b>{' '}
               <span className="quiet">
-                {unbroken(
+                {joinUnits(
                   isCanary
                     ? `canary, ${percent} % of visitors`
                     : percent === 100
@@ -132,11 +132,11 @@ function Change({ change, now }: { readonly change: ChannelChange; readonly now:
   return (
     <li>
       <p>
-        <b>{change.remote}</b> {unbroken(changeWords(change))}
+        <b>{change.remote}</b> {joinUnits(describeChange(change))}
       </p>
       <p className="quiet">
         <RelativeTime at={change.at} now={now} /> by {change.by}, revision {change.revision}
-        {change.reason !== '' && `: ${unbroken(change.reason)}`}
+        {change.reason !== '' && `: ${joinUnits(change.reason)}`}
       </p>
     </li>
   );
@@ -147,7 +147,7 @@ function CompositionPage() {
   const { composition } = useRuntime();
   const { channel, revision, remotes, quarantined, hosts, changes } = status;
   return (
-    <Frame>
+    <CompositionLayout>
       <PageHeader
         title="What is live"
         lead={`The channel ${channel}, at revision ${revision}. Health covers the last ${status.health_minutes} minutes: an error is a page in which something of a version failed, on our server or in a visitor’s browser.`}
@@ -174,7 +174,7 @@ function CompositionPage() {
                   <b>{remote}</b> {version}
                 </p>
                 <p className="quiet">
-                  <RelativeTime at={since} now={now} />: {unbroken(reason)}
+                  <RelativeTime at={since} now={now} />: {joinUnits(reason)}
                 </p>
               </li>
             ))}
@@ -212,7 +212,7 @@ function CompositionPage() {
           {changes.length === 0 && <li>Nothing has changed yet.</li>}
         </ol>
       </section>
-    </Frame>
+    </CompositionLayout>
   );
 }
 
@@ -225,7 +225,7 @@ async function fetchStatus(
   const { channel, status } = await api.get('/api/composition', { signal });
   if (status) return status;
   // A composition from a file has neither history nor health data.
-  if (channel === null) throw pageNotFound(pathname);
+  if (channel === null) throw createPageNotFound(pathname);
   return api.get('/api/channels/{channel}', { params: { channel }, signal });
 }
 
@@ -240,8 +240,9 @@ export const route: RouteModule<CompositionData, ApiClient> = {
         cache: 'private',
       };
     } catch (error) {
-      if (isApiError(error) && error.status === 401) throw new RouteRedirect(loginFor(url), 302);
-      if (isApiError(error) && error.status === 403) throw pageNotFound(url.pathname);
+      if (isApiError(error) && error.status === 401)
+        throw new RouteRedirect(buildLoginUrl(url), 302);
+      if (isApiError(error) && error.status === 403) throw createPageNotFound(url.pathname);
       throw error;
     }
   },

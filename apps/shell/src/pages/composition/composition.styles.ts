@@ -1,7 +1,7 @@
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-export const Frame = styled.div`
+export const CompositionLayout = styled.div`
   .quiet {
     color: ${colour.textQuiet};
   }

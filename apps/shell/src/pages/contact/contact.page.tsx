@@ -1,5 +1,5 @@
 import type { RouteModule } from '@paddock/contracts/remote';
-import { loadMessagePage, type MessageAddress } from '../message-form/message-address.ts';
+import { loadMessagePage, type MessagePageState } from '../message-form/message-page-state.ts';
 import { MessagePage } from '../message-form/message-page.tsx';
 
 const HREF = '/contact';
@@ -28,13 +28,13 @@ function ContactPage() {
       topics={TOPICS}
       messageLabel="Your message"
       messageHelp="If it is about a listing, give its title or its address."
-      asksForPage={false}
+      hasPageField={false}
       next={NEXT}
     />
   );
 }
 
-export const route: RouteModule<MessageAddress> = {
+export const route: RouteModule<MessagePageState> = {
   loader: loadMessagePage,
   Component: ContactPage,
   head: ({ data }) => ({

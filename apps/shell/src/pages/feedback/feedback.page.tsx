@@ -1,5 +1,5 @@
 import type { RouteModule } from '@paddock/contracts/remote';
-import { loadMessagePage, type MessageAddress } from '../message-form/message-address.ts';
+import { loadMessagePage, type MessagePageState } from '../message-form/message-page-state.ts';
 import { MessagePage } from '../message-form/message-page.tsx';
 
 const HREF = '/feedback';
@@ -28,13 +28,13 @@ function FeedbackPage() {
       topics={TOPICS}
       messageLabel="What happened, or what should happen?"
       messageHelp="What you did, what you saw, and what you had expected."
-      asksForPage
+      hasPageField
       next={NEXT}
     />
   );
 }
 
-export const route: RouteModule<MessageAddress> = {
+export const route: RouteModule<MessagePageState> = {
   loader: loadMessagePage,
   Component: FeedbackPage,
   head: ({ data }) => ({

@@ -6,7 +6,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { useLocation } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import type { ReactNode } from 'react';
-import { BrokenCode } from './action/broken-code.tsx';
+import { InvalidCode } from './action/invalid-code.tsx';
 import { ChangeEmail, RecoverEmail } from './action/change-email.tsx';
 import { EmailLink } from './action/email-link.tsx';
 import { ResetPassword } from './action/reset-password.tsx';
@@ -30,7 +30,7 @@ function ActionPage() {
   const mode = RENDER_BY_MODE[parameters.get('mode') ?? ''];
   if (mode === undefined || code === '') {
     return (
-      <BrokenCode
+      <InvalidCode
         error={null}
         action={
           <ButtonLink to="/login" tone="primary">
@@ -42,7 +42,7 @@ function ActionPage() {
           It may have been cut in two on its way. Copy all of it from the mail into the address bar,
           or ask for a new one.
         </p>
-      </BrokenCode>
+      </InvalidCode>
     );
   }
   const origin = typeof location === 'undefined' ? PLACEHOLDER_ORIGIN : location.origin;

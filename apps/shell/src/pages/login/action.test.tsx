@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { SignInError } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 import { createFakeSession, HEMI } from './testing/fake-session.ts';
-import { showPage } from './testing/show-page.tsx';
+import { renderLoginPage } from './testing/render-login-page.tsx';
 
 const fetchMock = jest.fn<typeof fetch>();
 
@@ -27,7 +27,7 @@ test.each([
   '/login/action?mode=verifyEmail',
   '/login/action?mode=unheard&oobCode=c0de',
 ])('%s shows an invalid link with a link to sign in', async (address) => {
-  await showPage(address);
+  await renderLoginPage(address);
   expect(await findHeading('This link no longer works')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Sign in' })).toHaveAttribute('href', '/login');
 });
@@ -35,18 +35,18 @@ test.each([
 describe('mode verifyEmail', () => {
   test('confirms the address once', async () => {
     const session = createFakeSession();
-    session.person = HEMI;
-    await showPage(createLink('verifyEmail'), session);
+    session.currentUser = HEMI;
+    await renderLoginPage(createLink('verifyEmail'), session);
     await waitFor(async () => expect(await findHeading('Your address is confirmed')).toHaveFocus());
-    expect(session.ways.applyCode.mock.calls).toEqual([['c0de']]);
+    expect(session.signInMethods.applyEmailCode.mock.calls).toEqual([['c0de']]);
     expect(screen.getByRole('link', { name: 'Carry on' })).toBeInTheDocument();
   });
 
   test('lets a signed-in user request a new email when the code was used', async () => {
-    const session = createFakeSession({ applyCode: jest.fn(rejectAsSpent) });
-    session.person = HEMI;
+    const session = createFakeSession({ applyEmailCode: jest.fn(rejectAsSpent) });
+    session.currentUser = HEMI;
     fetchMock.mockResolvedValue(new Response(null, { status: 202 }));
-    await showPage(createLink('verifyEmail'), session);
+    await renderLoginPage(createLink('verifyEmail'), session);
     await waitFor(async () => expect(await findHeading('This link no longer works')).toHaveFocus());
     await press('Send me a new one');
     await waitFor(async () => expect(await findHeading('Look in your mail')).toHaveFocus());
@@ -54,9 +54,9 @@ describe('mode verifyEmail', () => {
   });
 
   test('links to sign in when the code was used and the user is signed out', async () => {
-    await showPage(
+    await renderLoginPage(
       createLink('verifyEmail'),
-      createFakeSession({ applyCode: jest.fn(rejectAsSpent) }),
+      createFakeSession({ applyEmailCode: jest.fn(rejectAsSpent) }),
     );
     expect(await screen.findByRole('link', { name: 'Sign in to get a new one' })).toHaveAttribute(
       'href',
@@ -66,10 +66,10 @@ describe('mode verifyEmail', () => {
 
   test('retries the same code after a network error', async () => {
     const session = createFakeSession();
-    session.ways.applyCode.mockRejectedValueOnce(
+    session.signInMethods.applyEmailCode.mockRejectedValueOnce(
       new SignInError('network-request-failed', 'No answer. Check your signal.'),
     );
-    await showPage(createLink('verifyEmail'), session);
+    await renderLoginPage(createLink('verifyEmail'), session);
     expect(await screen.findByText('No answer. Check your signal.')).toBeInTheDocument();
     await press('Try again');
     expect(await findHeading('Your address is confirmed')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('mode resetPassword', () => {
   const field = () => screen.getByLabelText('New password');
 
   test('saves the new password and signs the user in', async () => {
-    const { session, here } = await showPage(createLink('resetPassword'));
+    const { session, getPath: here } = await renderLoginPage(createLink('resetPassword'));
     expect(await screen.findByText('For hemi@example.co.nz')).toBeInTheDocument();
     await waitFor(async () => expect(await findHeading('Choose a new password')).toHaveFocus());
     expect(field()).toHaveAttribute('autocomplete', 'new-password');
@@ -89,19 +89,22 @@ describe('mode resetPassword', () => {
     await userEvent.type(field(), 'gumboots');
     await press('Save the new password');
     await waitFor(() => expect(here()).toBe('/'));
-    expect(session.ways.confirmReset).toHaveBeenCalledWith('c0de', 'gumboots');
-    expect(session.ways.withPassword).toHaveBeenCalledWith('hemi@example.co.nz', 'gumboots');
+    expect(session.signInMethods.resetPassword).toHaveBeenCalledWith('c0de', 'gumboots');
+    expect(session.signInMethods.withPassword).toHaveBeenCalledWith(
+      'hemi@example.co.nz',
+      'gumboots',
+    );
   });
 
   test('keeps a rejected password in the field and shows the reason', async () => {
     const session = createFakeSession({
-      confirmReset: jest.fn(() =>
+      resetPassword: jest.fn(() =>
         Promise.reject(
           new SignInError('weak-password', 'Too easy to guess.', { field: 'password' }),
         ),
       ),
     });
-    await showPage(createLink('resetPassword'), session);
+    await renderLoginPage(createLink('resetPassword'), session);
     await screen.findByText('For hemi@example.co.nz');
     await userEvent.type(field(), 'gumboots');
     await press('Save the new password');
@@ -111,10 +114,10 @@ describe('mode resetPassword', () => {
   });
 
   test.each([
-    ['when it is opened', { checkReset: jest.fn(rejectAsSpent) }],
-    ['when it is used', { confirmReset: jest.fn(rejectAsSpent) }],
+    ['when it is opened', { checkResetCode: jest.fn(rejectAsSpent) }],
+    ['when it is used', { resetPassword: jest.fn(rejectAsSpent) }],
   ])('shows an invalid code %s, with a link to request a new one', async (when, ways) => {
-    await showPage(createLink('resetPassword'), createFakeSession(ways));
+    await renderLoginPage(createLink('resetPassword'), createFakeSession(ways));
     if (when === 'when it is used') {
       await screen.findByText('For hemi@example.co.nz');
       await userEvent.type(field(), 'gumboots');
@@ -130,20 +133,20 @@ describe('mode resetPassword', () => {
 
 describe('mode signIn', () => {
   test('signs in at once in the browser that requested the link', async () => {
-    const session = createFakeSession({ pendingEmail: jest.fn(() => 'hemi@example.co.nz') });
-    const { here } = await showPage(createLink('signIn'), session);
+    const session = createFakeSession({ getPendingEmail: jest.fn(() => 'hemi@example.co.nz') });
+    const { getPath: here } = await renderLoginPage(createLink('signIn'), session);
     await waitFor(() => expect(here()).toBe('/'));
-    expect(session.ways.withEmailLink.mock.calls).toEqual([
+    expect(session.signInMethods.withEmailLink.mock.calls).toEqual([
       ['hemi@example.co.nz', location.origin + createLink('signIn')],
     ]);
   });
 
   test('asks for the email address in another browser', async () => {
-    const { session, here } = await showPage(createLink('signIn'));
+    const { session, getPath: here } = await renderLoginPage(createLink('signIn'));
     await waitFor(async () =>
       expect(await findHeading('Which address was this sent to?')).toHaveFocus(),
     );
-    expect(session.ways.withEmailLink).not.toHaveBeenCalled();
+    expect(session.signInMethods.withEmailLink).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'hemi@example.co.nz');
     await press('Sign in');
     await waitFor(() => expect(here()).toBe('/'));
@@ -157,7 +160,7 @@ describe('mode signIn', () => {
         ),
       ),
     });
-    await showPage(createLink('signIn'), session);
+    await renderLoginPage(createLink('signIn'), session);
     await findHeading('Which address was this sent to?');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bill@example.co.nz');
     await press('Sign in');
@@ -168,10 +171,10 @@ describe('mode signIn', () => {
   });
 
   test('links to a new one when the link was used', async () => {
-    await showPage(
+    await renderLoginPage(
       createLink('signIn'),
       createFakeSession({
-        pendingEmail: jest.fn(() => 'hemi@example.co.nz'),
+        getPendingEmail: jest.fn(() => 'hemi@example.co.nz'),
         withEmailLink: jest.fn(rejectAsSpent),
       }),
     );
@@ -203,12 +206,15 @@ test.each([
 ])(
   'mode %s applies the code, and links on when it is invalid',
   async (mode, done, next, nextHref, otherwise, otherwiseHref) => {
-    const { session, unmount } = await showPage(createLink(mode));
+    const { session, unmount } = await renderLoginPage(createLink(mode));
     await waitFor(async () => expect(await findHeading(done)).toHaveFocus());
-    expect(session.ways.applyCode.mock.calls).toEqual([['c0de']]);
+    expect(session.signInMethods.applyEmailCode.mock.calls).toEqual([['c0de']]);
     expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', nextHref);
     unmount();
-    await showPage(createLink(mode), createFakeSession({ applyCode: jest.fn(rejectAsSpent) }));
+    await renderLoginPage(
+      createLink(mode),
+      createFakeSession({ applyEmailCode: jest.fn(rejectAsSpent) }),
+    );
     await waitFor(async () => expect(await findHeading('This link no longer works')).toHaveFocus());
     expect(screen.getByRole('link', { name: otherwise })).toHaveAttribute('href', otherwiseHref);
   },

@@ -1,12 +1,12 @@
-import { isSignInError, session } from '@paddock/auth';
+import { isSignInError, getSession } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { GoogleMark } from './google-mark.tsx';
 import { getErrorMessage } from './to-refusal.ts';
-import type { Arrival } from './use-arrival.ts';
+import type { SignInRedirect } from './use-sign-in-redirect.ts';
 
 interface GoogleButtonProps {
-  readonly arrival: Arrival;
+  readonly arrival: SignInRedirect;
   /** Called with the error and the alternatives. */
   readonly onFailure: (message: string) => void;
   /** A sentence with the alternatives to Google. */
@@ -34,13 +34,13 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
     if (isWaiting) return;
     setIsWaiting(true);
     try {
-      const ways = await session().signIn();
+      const ways = await getSession().signIn();
       if (ways.isEmulator) {
         setIsPicking(true);
         return;
       }
-      await arrival.during(() => ways.withGoogle());
-      arrival.arrive();
+      await arrival.runSignIn(() => ways.withGoogle());
+      arrival.redirect();
     } catch (error) {
       if (!isCancelled(error)) onFailure(`${getErrorMessage(error)} ${otherWays}`);
     } finally {
@@ -54,9 +54,9 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
   }): Promise<void> {
     setIsPicking(false);
     try {
-      const ways = await session().signIn();
-      await arrival.during(() => ways.withLocalGoogle(account));
-      arrival.arrive();
+      const ways = await getSession().signIn();
+      await arrival.runSignIn(() => ways.withLocalGoogle(account));
+      arrival.redirect();
     } catch (error) {
       onFailure(getErrorMessage(error));
     }

@@ -9,17 +9,17 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-export interface LocalPerson {
+export interface LocalGoogleAccount {
   readonly name: string;
   readonly email: string;
 }
 
 interface LocalGooglePickerProps {
-  readonly onPick: (account: LocalPerson) => void;
+  readonly onPick: (account: LocalGoogleAccount) => void;
   readonly onClose: () => void;
 }
 
-const ACCOUNTS: readonly LocalPerson[] = [
+const ACCOUNTS: readonly LocalGoogleAccount[] = [
   { name: 'Hemi Walker', email: 'hemi.walker@gmail.example' },
   { name: 'Aroha Ngata', email: 'aroha.ngata@gmail.example' },
   { name: 'Bill Sinclair', email: 'bill.sinclair@gmail.example' },
@@ -69,7 +69,7 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
   const form = useForm({
     name: 'local-google',
     fields: FIELDS,
-    check: ({ name, email }) => ({
+    validate: ({ name, email }) => ({
       ...(name === '' ? { name: 'Give a name.' } : {}),
       ...(isEmail(email) ? {} : { email: 'Give an e-mail address, such as hemi@example.co.nz.' }),
     }),

@@ -2,7 +2,7 @@ import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /** Layout of a sign-in form: fields and buttons in one column. */
-export const LoginFormFrame = styled.form`
+export const LoginFormLayout = styled.form`
   display: grid;
   gap: ${space(5)};
   button[aria-disabled] {
@@ -37,7 +37,7 @@ export const LoginFormFrame = styled.form`
 `;
 
 /** Sign-in methods without a password, below a divider with the text "or". */
-export const OtherWays = styled.div`
+export const OtherSignInMethods = styled.div`
   display: grid;
   gap: ${space(3)};
   .or {

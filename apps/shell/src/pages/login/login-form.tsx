@@ -1,23 +1,23 @@
-import { returnPath } from '@paddock/auth';
+import { getReturnPath } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { mailIcon } from '@paddock/ui/icon/shapes/mail.ts';
 import { Field } from '@paddock/ui/field/field.tsx';
-import { keepDraft } from '@paddock/ui/form/draft.ts';
+import { saveFormDraft } from '@paddock/ui/form/form-draft.ts';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
-import type { Values } from '@paddock/ui/form/form-values.ts';
+import type { FormValues } from '@paddock/ui/form/form-values.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { LoginFormFrame, OtherWays } from './login-form.styles.ts';
-import type { Arrival } from './use-arrival.ts';
+import { LoginFormLayout, OtherSignInMethods } from './login-form.styles.ts';
+import type { SignInRedirect } from './use-sign-in-redirect.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
-import type { Act } from './use-sign-in-form.ts';
+import type { SignInAction } from './use-sign-in-form.ts';
 
 interface LoginFormProps {
-  readonly arrival: Arrival;
+  readonly arrival: SignInRedirect;
   /** Called when a sign-in link was sent. */
   readonly onLinkSent: (email: string, isEmulator: boolean) => void;
 }
@@ -27,11 +27,11 @@ type FieldName = (typeof FIELDS)[number];
 
 const EMAIL_ADVICE = 'Give the e-mail address of your account, such as hemi@example.co.nz.';
 
-function checkEmail({ email }: Values<FieldName>) {
+function checkEmail({ email }: FormValues<FieldName>) {
   return isEmail(email) ? {} : { email: EMAIL_ADVICE };
 }
 
-function checkBoth(values: Values<FieldName>) {
+function checkBoth(values: FormValues<FieldName>) {
   return {
     ...checkEmail(values),
     ...(values.password === '' ? { password: 'Type your password.' } : {}),
@@ -40,14 +40,14 @@ function checkBoth(values: Values<FieldName>) {
 
 /** Signs in with a password, an emailed link or Google. */
 export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
-  const signIn: Act<FieldName> = async (ways, { email, password }) => {
-    await arrival.during(() => ways.withPassword(email, password));
-    arrival.arrive();
+  const signIn: SignInAction<FieldName> = async (ways, { email, password }) => {
+    await arrival.runSignIn(() => ways.withPassword(email, password));
+    arrival.redirect();
     return null;
   };
 
-  const sendLink: Act<FieldName> = async (ways, { email }) => {
-    await ways.requestEmailLink(email, returnPath());
+  const sendLink: SignInAction<FieldName> = async (ways, { email }) => {
+    await ways.requestEmailLink(email, getReturnPath());
     onLinkSent(email, ways.isEmulator);
     return null;
   };
@@ -56,17 +56,17 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
     name: 'login',
     fields: FIELDS,
     secrets: ['password'],
-    check: checkBoth,
-    act: signIn,
+    validate: checkBoth,
+    action: signIn,
   });
   const copyEmailToDraft = (to: string) => {
     const email =
       (document.getElementById(form.getFieldId('email')) as HTMLInputElement | null)?.value ?? '';
-    if (email !== '') keepDraft(to, { email });
+    if (email !== '') saveFormDraft(to, { email });
   };
 
   return (
-    <LoginFormFrame {...form.props}>
+    <LoginFormLayout {...form.props}>
       <ProblemSummary {...form.summary} title="You are not signed in yet" />
       <Field id={form.getFieldId('email')} label="E-mail" error={form.problems.email}>
         {(control) => (
@@ -104,7 +104,7 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
       >
         {form.isBusy ? 'One moment…' : 'Sign in'}
       </Button>
-      <OtherWays>
+      <OtherSignInMethods>
         <p className="or">or without a password</p>
         <Button isWide onClick={() => void form.attempt(checkEmail, sendLink)}>
           <Icon shape={mailIcon} />
@@ -112,10 +112,10 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
         </Button>
         <GoogleButton
           arrival={arrival}
-          onFailure={(failure) => form.complain({ failure })}
+          onFailure={(failure) => form.showRefusal({ failure })}
           otherWays="You can still sign in with your password, or have a link e-mailed to you."
         />
-      </OtherWays>
-    </LoginFormFrame>
+      </OtherSignInMethods>
+    </LoginFormLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { HomeLandscape } from '@paddock/ui/scenes/home-landscape.tsx';
+import { HomeLandscape } from '@paddock/ui/illustrations/home-landscape.tsx';
 import {
   colour,
   fontSize,
@@ -12,17 +12,17 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export interface LoginFrameProps {
+export interface LoginLayoutProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /**
    * True when it replaces another view of the page: focuses the heading, so that it is read out.
    */
-  readonly isNews?: boolean;
+  readonly shouldFocusHeading?: boolean;
   /**
    * True for a long form: reserves its height, so that the picture does not move when it appears.
    */
-  readonly isLong?: boolean;
+  readonly hasLongForm?: boolean;
   readonly children: ReactNode;
 }
 
@@ -121,13 +121,13 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
 `;
 
 /** Layout of all sign-in pages: a form, next to a landscape on wide screens. */
-export function LoginFrame({
+export function LoginLayout({
   title,
   lead,
-  isNews = false,
-  isLong = false,
+  shouldFocusHeading: isNews = false,
+  hasLongForm: isLong = false,
   children,
-}: LoginFrameProps) {
+}: LoginLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNews) heading.current?.focus();

@@ -1,33 +1,33 @@
 /**
  * /login. The HTML is the same for all visitors; the browser handles the session and return path.
  */
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { keepDraft } from '@paddock/ui/form/draft.ts';
+import { saveFormDraft } from '@paddock/ui/form/form-draft.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { LoginForm } from './login-form.tsx';
-import { LoginFrame } from './login-layout.tsx';
-import { MailSent } from './mail-sent.tsx';
-import { ScriptsNeeded } from './scripts-needed.tsx';
-import { useArrival } from './use-arrival.ts';
+import { LoginLayout } from './login-layout.tsx';
+import { EmailSent } from './email-sent.tsx';
+import { JavaScriptRequired } from './javascript-required.tsx';
+import { useSignInRedirect } from './use-sign-in-redirect.ts';
 
 function LoginPage() {
-  const arrival = useArrival({ isDoor: true });
+  const arrival = useSignInRedirect({ isDoor: true });
   const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(
     null,
   );
   const [hasReturned, setHasReturned] = useState(false);
   // Preload the sign-in code while the user is typing.
-  useEffect(() => session().warm(), []);
+  useEffect(() => getSession().preload(), []);
 
   if (sent) {
     return (
-      <MailSent
+      <EmailSent
         title="Look in your mail"
         isEmulator={sent.isEmulator}
         onBack={() => {
-          keepDraft('login', { email: sent.email });
+          saveFormDraft('login', { email: sent.email });
           setSent(null);
           setHasReturned(true);
         }}
@@ -37,27 +37,27 @@ function LoginPage() {
           works once, and for an hour. New to Paddock? The same link makes your account.
         </p>
         <p>Opened on another phone or computer, it asks for this address again.</p>
-      </MailSent>
+      </EmailSent>
     );
   }
   return (
-    <LoginFrame
+    <LoginLayout
       title="Sign in"
-      isNews={hasReturned}
+      shouldFocusHeading={hasReturned}
       lead={
         <>
           New to Paddock? <TextLink to="/login/register">Make an account</TextLink>
         </>
       }
     >
-      <ScriptsNeeded what="Signing in" />
+      <JavaScriptRequired what="Signing in" />
       <LoginForm
         arrival={arrival}
         onLinkSent={(email, isEmulator) => {
           setSent({ email, isEmulator });
         }}
       />
-    </LoginFrame>
+    </LoginLayout>
   );
 }
 

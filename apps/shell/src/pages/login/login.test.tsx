@@ -5,7 +5,7 @@ import { SignInError } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { createFakeSession, HEMI } from './testing/fake-session.ts';
-import { showPage } from './testing/show-page.tsx';
+import { renderLoginPage } from './testing/render-login-page.tsx';
 
 beforeAll(installDialogMethods);
 beforeEach(() => {
@@ -25,12 +25,12 @@ async function fillIn(): Promise<void> {
 
 describe('/login', () => {
   test('shows missing input at each field and in a focused summary with links', async () => {
-    const { session } = await showPage('/login');
+    const { session } = await renderLoginPage('/login');
     await userEvent.type(email(), 'hemi');
     await press('Sign in');
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(session.ways.withPassword).not.toHaveBeenCalled();
+    expect(session.signInMethods.withPassword).not.toHaveBeenCalled();
     expect(email()).toHaveAccessibleDescription(/such as hemi@example.co.nz/);
     expect(password()).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(screen.getByRole('link', { name: 'Type your password.' }));
@@ -50,7 +50,7 @@ describe('/login', () => {
         ),
       ),
     });
-    await showPage('/login', session);
+    await renderLoginPage('/login', session);
     await fillIn();
     await press('Sign in');
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
@@ -61,45 +61,53 @@ describe('/login', () => {
   });
 
   test('keeps the email address after a reload, but not the password', async () => {
-    const { unmount } = await showPage('/login');
+    const { unmount } = await renderLoginPage('/login');
     await fillIn();
     unmount();
     expect(sessionStorage.getItem('pd-draft-login')).not.toContain('woolshed');
-    await showPage('/login');
+    await renderLoginPage('/login');
     await waitFor(() => expect(email()).toHaveValue('hemi@example.co.nz'));
     expect(password()).toHaveValue('');
   });
 
   test('returns to the previous page after signing in, and stores a toast with the user’s name', async () => {
     const session = createFakeSession();
-    session.ways.withPassword.mockImplementation(() => {
-      session.person = HEMI;
+    session.signInMethods.withPassword.mockImplementation(() => {
+      session.currentUser = HEMI;
       eventBus.emit('session.changed', { user: HEMI });
       return Promise.resolve();
     });
-    const { here } = await showPage('/login?return=%2Fjobs%3Fquery%3Dmilker', session);
+    const { getPath: here } = await renderLoginPage(
+      '/login?return=%2Fjobs%3Fquery%3Dmilker',
+      session,
+    );
     await fillIn();
     await press('Sign in');
     await waitFor(() => expect(here()).toBe('/jobs?query=milker'));
-    expect(session.ways.withPassword).toHaveBeenCalledWith('hemi@example.co.nz', 'woolshed');
+    expect(session.signInMethods.withPassword).toHaveBeenCalledWith(
+      'hemi@example.co.nz',
+      'woolshed',
+    );
     expect(sessionStorage.getItem('pd-toast')).toContain('You are signed in as Hemi Walker.');
     expect(sessionStorage.getItem('pd-draft-login')).toBeNull();
   });
 
   test('redirects when the user is already signed in or signs in in another tab', async () => {
-    const { here } = await showPage('/login?return=/services');
+    const { getPath: here } = await renderLoginPage('/login?return=/services');
     act(() => eventBus.emit('session.changed', { user: HEMI }));
     await waitFor(() => expect(here()).toBe('/services'));
   });
 
   test('ignores a return path on another site', async () => {
-    const { here } = await showPage('/login?return=https%3A%2F%2Felsewhere.example%2F');
+    const { getPath: here } = await renderLoginPage(
+      '/login?return=https%3A%2F%2Felsewhere.example%2F',
+    );
     act(() => eventBus.emit('session.changed', { user: HEMI }));
     await waitFor(() => expect(here()).toBe('/'));
   });
 
   test('can show the password, and sets autocomplete for password managers', async () => {
-    await showPage('/login');
+    await renderLoginPage('/login');
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     await press('Show password');
@@ -109,7 +117,7 @@ describe('/login', () => {
   });
 
   test('sends a sign-in link with only the email address, and says what to do next', async () => {
-    const { session } = await showPage('/login?return=/jobs');
+    const { session } = await renderLoginPage('/login?return=/jobs');
     await press('E-mail me a link');
     expect(email()).toHaveAttribute('aria-invalid', 'true');
     expect(password()).not.toHaveAttribute('aria-invalid');
@@ -118,14 +126,17 @@ describe('/login', () => {
     await waitFor(async () =>
       expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus(),
     );
-    expect(session.ways.requestEmailLink).toHaveBeenCalledWith('hemi@example.co.nz', '/jobs');
+    expect(session.signInMethods.requestEmailLink).toHaveBeenCalledWith(
+      'hemi@example.co.nz',
+      '/jobs',
+    );
     expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/mailbox');
     await press('Use another address');
     expect(email()).toHaveValue('hemi@example.co.nz');
   });
 
   test('carries the email address over to the reset page', async () => {
-    await showPage('/login');
+    await renderLoginPage('/login');
     await userEvent.type(email(), 'hemi@example.co.nz');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('button', { name: 'Send me a mail' })).toBeInTheDocument();
@@ -135,18 +146,18 @@ describe('/login', () => {
 
 describe('GoogleButton', () => {
   test('shows a list of local accounts in emulator mode', async () => {
-    const { session, here } = await showPage('/login?return=/news');
+    const { session, getPath: here } = await renderLoginPage('/login?return=/news');
     await press('Continue with Google');
     expect(
       await screen.findByRole('dialog', { name: 'Choose a Google account' }),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /Aroha Ngata/ }));
     await waitFor(() => expect(here()).toBe('/news'));
-    expect(session.ways.withLocalGoogle).toHaveBeenCalledWith({
+    expect(session.signInMethods.withLocalGoogle).toHaveBeenCalledWith({
       name: 'Aroha Ngata',
       email: 'aroha.ngata@gmail.example',
     });
-    expect(session.ways.withGoogle).not.toHaveBeenCalled();
+    expect(session.signInMethods.withGoogle).not.toHaveBeenCalled();
   });
 
   test('names the alternatives when Google’s script does not load', async () => {
@@ -156,7 +167,7 @@ describe('GoogleButton', () => {
         Promise.reject(new SignInError('internal-error', 'Google did not answer.')),
       ),
     });
-    await showPage('/login', session);
+    await renderLoginPage('/login', session);
     await press('Continue with Google');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Google did not answer. You can still sign in with your password, or have a link e-mailed to you.',
@@ -168,7 +179,7 @@ describe('GoogleButton', () => {
       isEmulator: false,
       withGoogle: jest.fn(() => Promise.reject(new SignInError('popup-closed-by-user', 'Closed.'))),
     });
-    await showPage('/login', session);
+    await renderLoginPage('/login', session);
     await press('Continue with Google');
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute(
       'aria-disabled',
@@ -187,13 +198,13 @@ describe('/login/register', () => {
 
   test('shows the password rule and an assessment of the password', async () => {
     const session = createFakeSession();
-    session.ways.checkPassword.mockResolvedValueOnce({
+    session.signInMethods.checkPassword.mockResolvedValueOnce({
       isAllowed: false,
       problem: 'Add a digit.',
       strength: 'weak',
       advice: null,
     });
-    await showPage('/login/register', session);
+    await renderLoginPage('/login/register', session);
     expect(await screen.findByText(/At least 8 characters, with a digit/)).toBeInTheDocument();
     await userEvent.type(password(), 'w');
     expect(await screen.findByText('Add a digit.')).toBeInTheDocument();
@@ -204,22 +215,22 @@ describe('/login/register', () => {
 
   test('shows a rejected password before sending anything', async () => {
     const session = createFakeSession();
-    session.ways.checkPassword.mockResolvedValue({
+    session.signInMethods.checkPassword.mockResolvedValue({
       isAllowed: false,
       problem: 'Add a digit.',
       strength: 'weak',
       advice: null,
     });
-    await showPage('/login/register', session);
+    await renderLoginPage('/login/register', session);
     await fillInAll();
     await press('Make my account');
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(password()).toHaveAccessibleDescription('Add a digit.');
-    expect(session.ways.register).not.toHaveBeenCalled();
+    expect(session.signInMethods.register).not.toHaveBeenCalled();
   });
 
   test('shows a short password together with all other problems', async () => {
-    await showPage('/login/register');
+    await renderLoginPage('/login/register');
     await screen.findByText(/At least 8 characters/);
     await userEvent.type(email(), 'hemi@example.co.nz');
     await userEvent.type(password(), 'gumboot');
@@ -242,13 +253,13 @@ describe('/login/register', () => {
         ),
       ),
     });
-    const { unmount } = await showPage('/login/register', session);
+    const { unmount } = await renderLoginPage('/login/register', session);
     await fillInAll();
     await press('Make my account');
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(email()).toHaveAccessibleDescription(/There is an account already/);
     unmount();
-    await showPage('/login/register', session);
+    await renderLoginPage('/login/register', session);
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Hemi Walker'),
     );
@@ -258,18 +269,18 @@ describe('/login/register', () => {
 
   test('says that an email was sent, and leads on', async () => {
     const session = createFakeSession();
-    session.ways.register.mockImplementation(() => {
-      session.person = HEMI;
+    session.signInMethods.register.mockImplementation(() => {
+      session.currentUser = HEMI;
       eventBus.emit('session.changed', { user: HEMI });
       return Promise.resolve();
     });
-    const { here } = await showPage('/login/register?return=/jobs', session);
+    const { getPath: here } = await renderLoginPage('/login/register?return=/jobs', session);
     await fillInAll();
     await press('Make my account');
     await waitFor(async () =>
       expect(await screen.findByRole('heading', { name: 'Welcome to Paddock' })).toHaveFocus(),
     );
-    expect(session.ways.register).toHaveBeenCalledWith({
+    expect(session.signInMethods.register).toHaveBeenCalledWith({
       name: 'Hemi Walker',
       email: 'hemi@example.co.nz',
       password: 'woolshed by the creek',
@@ -283,7 +294,7 @@ describe('/login/register', () => {
 });
 
 test('/login/reset gives the same answer whether or not there is an account', async () => {
-  const { session } = await showPage('/login/reset');
+  const { session } = await renderLoginPage('/login/reset');
   await userEvent.type(email(), 'unknown@example.co.nz');
   await press('Send me a mail');
   await waitFor(async () =>
@@ -292,5 +303,5 @@ test('/login/reset gives the same answer whether or not there is an account', as
   expect(screen.getByText('unknown@example.co.nz').parentElement).toHaveTextContent(
     'If unknown@example.co.nz has an account with Paddock, a mail is on its way',
   );
-  expect(session.ways.requestReset).toHaveBeenCalledWith('unknown@example.co.nz');
+  expect(session.signInMethods.requestPasswordReset).toHaveBeenCalledWith('unknown@example.co.nz');
 });

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@paddock/api-client';
-import type { Loaded, LoaderArgs } from '@paddock/contracts/remote';
+import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
 
 export interface RegionChoice {
   readonly slug: string;
@@ -10,7 +10,7 @@ export interface RegionChoice {
 export async function loadRegions({
   services,
   signal,
-}: LoaderArgs<ApiClient>): Promise<Loaded<readonly RegionChoice[]>> {
+}: LoaderArgs<ApiClient>): Promise<LoaderResult<readonly RegionChoice[]>> {
   try {
     const { regions } = await services.api.get('/api/regions', { signal });
     return { data: regions.map(({ slug, name }) => ({ slug, name })) };

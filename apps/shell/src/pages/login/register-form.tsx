@@ -1,21 +1,21 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { isEmail } from '@paddock/ui/form/email.ts';
-import type { Problems, Values } from '@paddock/ui/form/form-values.ts';
+import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { LoginFormFrame, OtherWays } from './login-form.styles.ts';
+import { LoginFormLayout, OtherSignInMethods } from './login-form.styles.ts';
 import type { RegionChoice } from './regions.ts';
-import type { Arrival } from './use-arrival.ts';
+import type { SignInRedirect } from './use-sign-in-redirect.ts';
 import { judgePassword, usePasswordRule } from './use-password-rule.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 interface RegisterFormProps {
-  readonly arrival: Arrival;
+  readonly arrival: SignInRedirect;
   readonly regions: readonly RegionChoice[];
   readonly onRegistered: (email: string, isEmulator: boolean) => void;
 }
@@ -28,9 +28,9 @@ const MAX_NAME_LENGTH = 80;
 const PHONE = /^\+?[0-9() -]{6,24}$/;
 
 function check(
-  { name, email, password, region, phone }: Values<FieldName>,
+  { name, email, password, region, phone }: FormValues<FieldName>,
   { asksForRegion, minLength }: { readonly asksForRegion: boolean; readonly minLength: number },
-): Problems<FieldName> {
+): FieldProblems<FieldName> {
   return {
     ...(name === '' ? { name: 'Tell us your name, as people you deal with should see it.' } : {}),
     ...(name.length > MAX_NAME_LENGTH
@@ -62,11 +62,11 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
     name: 'register',
     fields: FIELDS,
     secrets: ['password'],
-    check: (values) => check(values, { asksForRegion: regions.length > 0, minLength }),
-    async act(ways, { name, email, password, region, phone }) {
+    validate: (values) => check(values, { asksForRegion: regions.length > 0, minLength }),
+    async action(ways, { name, email, password, region, phone }) {
       const { problem } = await ways.checkPassword(password);
       if (problem !== null) return { problems: { password: problem } };
-      await arrival.during(() =>
+      await arrival.runSignIn(() =>
         ways.register({
           name,
           email,
@@ -80,7 +80,7 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
     },
   });
   return (
-    <LoginFormFrame {...form.props}>
+    <LoginFormLayout {...form.props}>
       <ProblemSummary {...form.summary} title="Your account has not been made yet" />
       <Field
         id={form.getFieldId('name')}
@@ -113,8 +113,8 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
         id={form.getFieldId('password')}
         name="password"
         label="Password"
-        rule={rule}
-        judge={judgePassword}
+        requirement={rule}
+        assess={judgePassword}
         error={form.problems.password}
         required
       />
@@ -156,14 +156,14 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
         <TextLink to="/privacy-policy#accounts">privacy policy</TextLink> says what we keep, and how
         to have it deleted.
       </p>
-      <OtherWays>
+      <OtherSignInMethods>
         <p className="or">or</p>
         <GoogleButton
           arrival={arrival}
-          onFailure={(failure) => form.complain({ failure })}
+          onFailure={(failure) => form.showRefusal({ failure })}
           otherWays="You can still make an account with the form below."
         />
-      </OtherWays>
-    </LoginFormFrame>
+      </OtherSignInMethods>
+    </LoginFormLayout>
   );
 }

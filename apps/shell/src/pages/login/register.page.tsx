@@ -1,33 +1,33 @@
 /** /login/register: creates an account and confirms that a verification email was sent. */
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect, useState } from 'react';
-import { LoginFrame } from './login-layout.tsx';
-import { MailSent } from './mail-sent.tsx';
+import { LoginLayout } from './login-layout.tsx';
+import { EmailSent } from './email-sent.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { loadRegions } from './regions.ts';
 import type { RegionChoice } from './regions.ts';
-import { ScriptsNeeded } from './scripts-needed.tsx';
-import { useArrival } from './use-arrival.ts';
+import { JavaScriptRequired } from './javascript-required.tsx';
+import { useSignInRedirect } from './use-sign-in-redirect.ts';
 
 function RegisterPage() {
   const regions = useRouteData<readonly RegionChoice[]>();
-  const arrival = useArrival({ isDoor: true });
+  const arrival = useSignInRedirect({ isDoor: true });
   const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(
     null,
   );
-  useEffect(() => session().warm(), []);
+  useEffect(() => getSession().preload(), []);
   if (sent) {
     return (
-      <MailSent
+      <EmailSent
         title="Welcome to Paddock"
         isEmulator={sent.isEmulator}
         actions={
-          <Button tone="primary" onClick={arrival.arrive}>
+          <Button tone="primary" onClick={arrival.redirect}>
             Carry on
           </Button>
         }
@@ -37,12 +37,12 @@ function RegisterPage() {
           <strong>{sent.email}</strong>: open the link in it to confirm that the address is yours.
           You can carry on meanwhile.
         </p>
-      </MailSent>
+      </EmailSent>
     );
   }
   return (
-    <LoginFrame
-      isLong
+    <LoginLayout
+      hasLongForm
       title="Make an account"
       lead={
         <>
@@ -50,7 +50,7 @@ function RegisterPage() {
         </>
       }
     >
-      <ScriptsNeeded what="Making an account" />
+      <JavaScriptRequired what="Making an account" />
       <RegisterForm
         arrival={arrival}
         regions={regions}
@@ -58,7 +58,7 @@ function RegisterPage() {
           setSent({ email, isEmulator });
         }}
       />
-    </LoginFrame>
+    </LoginLayout>
   );
 }
 

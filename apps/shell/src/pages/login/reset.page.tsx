@@ -2,20 +2,20 @@
  * /login/reset: requests an email with a link to choose a new password. The response does not
  * reveal whether the address has an account.
  */
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
-import { keepDraft } from '@paddock/ui/form/draft.ts';
+import { saveFormDraft } from '@paddock/ui/form/form-draft.ts';
 import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect, useState } from 'react';
-import { LoginFormFrame } from './login-form.styles.ts';
-import { LoginFrame } from './login-layout.tsx';
-import { MailSent } from './mail-sent.tsx';
-import { ScriptsNeeded } from './scripts-needed.tsx';
+import { LoginFormLayout } from './login-form.styles.ts';
+import { LoginLayout } from './login-layout.tsx';
+import { EmailSent } from './email-sent.tsx';
+import { JavaScriptRequired } from './javascript-required.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 const FIELDS = ['email'] as const;
@@ -24,18 +24,18 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
   const form = useSignInForm({
     name: 'reset',
     fields: FIELDS,
-    check: ({ email }) =>
+    validate: ({ email }) =>
       isEmail(email)
         ? {}
         : { email: 'Give the e-mail address of your account, such as hemi@example.co.nz.' },
-    async act(ways, { email }) {
-      await ways.requestReset(email);
+    async action(ways, { email }) {
+      await ways.requestPasswordReset(email);
       onSent(email, ways.isEmulator);
       return null;
     },
   });
   return (
-    <LoginFormFrame {...form.props}>
+    <LoginFormLayout {...form.props}>
       <ProblemSummary {...form.summary} title="No mail has been sent yet" />
       <Field id={form.getFieldId('email')} label="E-mail" error={form.problems.email}>
         {(control) => (
@@ -64,7 +64,7 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
         No need to wait for a new password: “E-mail me a link” on the sign-in page lets you in
         straight away.
       </p>
-    </LoginFormFrame>
+    </LoginFormLayout>
   );
 }
 
@@ -73,14 +73,14 @@ function ResetPage() {
     null,
   );
   const [hasReturned, setHasReturned] = useState(false);
-  useEffect(() => session().warm(), []);
+  useEffect(() => getSession().preload(), []);
   if (sent) {
     return (
-      <MailSent
+      <EmailSent
         title="Look in your mail"
         isEmulator={sent.isEmulator}
         onBack={() => {
-          keepDraft('reset', { email: sent.email });
+          saveFormDraft('reset', { email: sent.email });
           setSent(null);
           setHasReturned(true);
         }}
@@ -89,13 +89,13 @@ function ResetPage() {
           If <strong>{sent.email}</strong> has an account with Paddock, a mail is on its way there.
           Its link lets you choose a new password; it works once, and for an hour.
         </p>
-      </MailSent>
+      </EmailSent>
     );
   }
   return (
-    <LoginFrame
+    <LoginLayout
       title="Choose a new password"
-      isNews={hasReturned}
+      shouldFocusHeading={hasReturned}
       lead={
         <>
           Tell us your address and we send you a link for it. Remembered it after all?{' '}
@@ -103,13 +103,13 @@ function ResetPage() {
         </>
       }
     >
-      <ScriptsNeeded what="Choosing a new password" />
+      <JavaScriptRequired what="Choosing a new password" />
       <ResetForm
         onSent={(email, isEmulator) => {
           setSent({ email, isEmulator });
         }}
       />
-    </LoginFrame>
+    </LoginLayout>
   );
 }
 

@@ -13,7 +13,7 @@ export function getErrorMessage(error: unknown): string {
 }
 
 /** True when the code of an emailed link is invalid, so that only a new link helps. */
-export function isCodeSpent(error: unknown): boolean {
+export function isActionCodeInvalid(error: unknown): boolean {
   return (
     error === null ||
     (isSignInError(error) && /action-code|oob-code|^argument-error$/.test(error.code))

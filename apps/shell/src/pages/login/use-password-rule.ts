@@ -1,4 +1,4 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { PasswordPolicy } from '@paddock/auth';
 import { useEffect, useState } from 'react';
 
@@ -36,9 +36,9 @@ export function usePasswordRule(): PasswordRule {
   );
   useEffect(() => {
     let isMounted = true;
-    session()
+    getSession()
       .signIn()
-      .then((ways) => ways.passwordPolicy())
+      .then((ways) => ways.getPasswordPolicy())
       .then(
         (loadedPolicy) => {
           if (isMounted) setPolicy(loadedPolicy);
@@ -55,5 +55,5 @@ export function usePasswordRule(): PasswordRule {
 
 /** Returns the service's assessment of a password. */
 export async function judgePassword(password: string) {
-  return (await session().signIn()).checkPassword(password);
+  return (await getSession().signIn()).checkPassword(password);
 }

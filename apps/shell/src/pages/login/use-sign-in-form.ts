@@ -1,48 +1,51 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { SignIn } from '@paddock/auth';
 import { useForm } from '@paddock/ui/form/use-form.ts';
-import type { Check, Form, FormOptions, Refusal, Submit } from '@paddock/ui/form/use-form.ts';
-import type { Values } from '@paddock/ui/form/form-values.ts';
-import { isCodeSpent, toRefusal } from './to-refusal.ts';
+import type { Validate, Form, FormOptions, Refusal, Submit } from '@paddock/ui/form/use-form.ts';
+import type { FormValues } from '@paddock/ui/form/form-values.ts';
+import { isActionCodeInvalid, toRefusal } from './to-refusal.ts';
 
 /**
  * A form's action. Thrown errors are shown as messages.
  *
  * @returns the problems that prevent it; null on success
  */
-export type Act<Name extends string> = (
+export type SignInAction<Name extends string> = (
   ways: SignIn,
-  values: Values<Name>,
+  values: FormValues<Name>,
 ) => Promise<Refusal<Name> | null>;
 
 interface SignInFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'submit'> {
-  readonly act: Act<Name>;
+  readonly action: SignInAction<Name>;
   /** Called when the emailed code is invalid, instead of showing an error in the form. */
-  readonly onSpent?: (error: unknown) => void;
+  readonly onInvalidCode?: (error: unknown) => void;
 }
 
 export interface SignInForm<Name extends string> extends Omit<Form<Name>, 'attempt'> {
   /** Runs another action with the same fields, for a second button. */
-  readonly attempt: (check: Check<Name>, act: Act<Name>) => Promise<void>;
+  readonly attempt: (check: Validate<Name>, act: SignInAction<Name>) => Promise<void>;
 }
 
 /** A form of the sign-in pages. Loads the sign-in service when it is submitted. */
 export function useSignInForm<Name extends string>({
-  act,
-  onSpent,
+  action: act,
+  onInvalidCode: onSpent,
   ...options
 }: SignInFormOptions<Name>): SignInForm<Name> {
   const toSubmit =
-    (action: Act<Name>): Submit<Name> =>
+    (action: SignInAction<Name>): Submit<Name> =>
     async (values) => {
       try {
-        return await action(await session().signIn(), values);
+        return await action(await getSession().signIn(), values);
       } catch (error) {
-        if (!onSpent || !isCodeSpent(error)) return toRefusal(error, options.fields);
+        if (!onSpent || !isActionCodeInvalid(error)) return toRefusal(error, options.fields);
         onSpent(error);
         return null;
       }
     };
   const form = useForm({ ...options, submit: toSubmit(act) });
-  return { ...form, attempt: (check, otherAction) => form.attempt(check, toSubmit(otherAction)) };
+  return {
+    ...form,
+    attempt: (check, otherAction) => form.submitWith(check, toSubmit(otherAction)),
+  };
 }

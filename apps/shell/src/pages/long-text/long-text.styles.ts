@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 /** About 68 characters per line. Not in `ch`, because letters are narrower than digits. */
 const TEXT_WIDTH = '32rem';
 
-export const Frame = styled.div`
+export const LongTextLayout = styled.div`
   .contents {
     display: none;
   }

@@ -1,8 +1,8 @@
 import { Link } from '@paddock/router';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
-import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import type { ReactNode } from 'react';
-import { Frame } from './long-text.styles.ts';
+import { LongTextLayout } from './long-text.styles.ts';
 
 export interface LongTextSection {
   /** Id of the heading, the target of links: "how-long". */
@@ -15,13 +15,13 @@ export interface LongTextProps {
   readonly title: string;
   readonly lead: ReactNode;
   /** Date of the last change: "2026-11-21". */
-  readonly changed: string;
+  readonly changedOn: string;
   readonly sections: readonly LongTextSection[];
 }
 
 /** Formats the date. At noon, it is the same day in all of New Zealand. */
 function longDate(isoDay: string): string {
-  return dateText(Date.parse(`${isoDay}T12:00:00+12:00`));
+  return formatDate(Date.parse(`${isoDay}T12:00:00+12:00`));
 }
 
 /** Moves the focus too, so that keyboard and screen reader users continue at the heading. */
@@ -33,9 +33,9 @@ function focusHeading(id: string): void {
  * A long page for reading: limited line length, a table of contents on wide screens, and print
  * styles.
  */
-export function LongText({ title, lead, changed, sections }: LongTextProps) {
+export function LongText({ title, lead, changedOn: changed, sections }: LongTextProps) {
   return (
-    <Frame>
+    <LongTextLayout>
       <PageHeader title={title} lead={lead} />
       <div className="columns">
         <nav className="contents" aria-labelledby="contents-title">
@@ -64,6 +64,6 @@ export function LongText({ title, lead, changed, sections }: LongTextProps) {
           </p>
         </div>
       </div>
-    </Frame>
+    </LongTextLayout>
   );
 }

@@ -1,15 +1,15 @@
-import type { ApiClient, Answers } from '@paddock/api-client';
+import type { ApiClient, ResponseBodies } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { GateDrawing } from '@paddock/ui/empty-state/drawings/gate.tsx';
-import { dateTimeText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
+import { formatDateTime } from '@paddock/ui/relative-time/format-time.ts';
 import { CONTACT } from '../../layout/contact-details.ts';
-import { MaintenanceDrawing } from '../../layout/maintenance-drawing.tsx';
+import { MaintenanceIllustration } from '../../layout/maintenance-illustration.tsx';
 import { MaintenanceLayout } from '../../layout/maintenance-layout.tsx';
-import { Notice } from './maintenance-notice.ts';
+import { MaintenanceNotice } from './maintenance-notice.styles.ts';
 
-type Maintenance = Answers['/api/site']['maintenance'];
+type Maintenance = ResponseBodies['/api/site']['maintenance'];
 
 interface MaintenanceData {
   /** Null while Paddock is open. */
@@ -19,7 +19,7 @@ interface MaintenanceData {
 function Closed({ message, until }: NonNullable<Maintenance>) {
   return (
     <>
-      <MaintenanceDrawing />
+      <MaintenanceIllustration />
       <h1 tabIndex={-1}>We are mending the gate</h1>
       <p className="what">{message}</p>
       <p className="when">
@@ -27,7 +27,8 @@ function Closed({ message, until }: NonNullable<Maintenance>) {
           'Please look in again in a while.'
         ) : (
           <>
-            We expect to be back by <time dateTime={until}>{dateTimeText(Date.parse(until))}</time>.
+            We expect to be back by{' '}
+            <time dateTime={until}>{formatDateTime(Date.parse(until))}</time>.
           </>
         )}
       </p>
@@ -42,7 +43,7 @@ function Closed({ message, until }: NonNullable<Maintenance>) {
 function Open() {
   return (
     <>
-      <GateDrawing />
+      <GateIllustration />
       <h1 tabIndex={-1}>The gate is open</h1>
       <p className="what">
         We are not mending anything at the moment: everything works. When we do have to shut for a
@@ -59,7 +60,9 @@ function MaintenancePage() {
   const { maintenance } = useRouteData<MaintenanceData>();
   return (
     <MaintenanceLayout>
-      <Notice>{maintenance === null ? <Open /> : <Closed {...maintenance} />}</Notice>
+      <MaintenanceNotice>
+        {maintenance === null ? <Open /> : <Closed {...maintenance} />}
+      </MaintenanceNotice>
     </MaintenanceLayout>
   );
 }

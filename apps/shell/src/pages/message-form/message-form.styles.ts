@@ -1,7 +1,7 @@
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-export const FormFrame = styled.form`
+export const MessageFormLayout = styled.form`
   display: grid;
   gap: ${space(5)};
   max-width: 560px;

@@ -5,19 +5,24 @@
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
-import { forgetDraft, keepDraft, keptDraft } from '@paddock/ui/form/draft.ts';
-import { findControl, restoreValues, readValues, without } from '@paddock/ui/form/form-values.ts';
+import { deleteFormDraft, saveFormDraft, readFormDraft } from '@paddock/ui/form/form-draft.ts';
+import {
+  findControl,
+  restoreValues,
+  readValues,
+  withoutProblem,
+} from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { InputEvent, SubmitEvent } from 'react';
-import { FIELDS, isFieldName, findProblems, SHORTEST_MESSAGE } from './message.ts';
+import { FIELDS, isFieldName, findProblems, MIN_MESSAGE_LENGTH } from './message.ts';
 import type { FieldName, MessageKind, Problems } from './message.ts';
-import type { MessageAddress } from './message-address.ts';
-import { FormFrame } from './message-form.styles.ts';
-import { previousPage } from './previous-page.ts';
+import type { MessagePageState } from './message-page-state.ts';
+import { MessageFormLayout } from './message-form.styles.ts';
+import { getPreviousPage } from './previous-page.ts';
 import { sendMessage } from './send-message.ts';
 
 export interface MessageFormProps {
@@ -27,8 +32,8 @@ export interface MessageFormProps {
   readonly messageLabel: string;
   readonly messageHelp: string;
   /** Adds a field for the page in question, prefilled with the previous page. */
-  readonly asksForPage: boolean;
-  readonly address: MessageAddress;
+  readonly hasPageField: boolean;
+  readonly initialState: MessagePageState;
 }
 
 export function MessageForm({
@@ -36,12 +41,12 @@ export function MessageForm({
   topics,
   messageLabel,
   messageHelp,
-  asksForPage,
-  address,
+  hasPageField: asksForPage,
+  initialState,
 }: MessageFormProps) {
   const navigate = useNavigate();
-  const [problems, setProblems] = useState(address.problems);
-  const [failure, setFailure] = useState(address.failure);
+  const [problems, setProblems] = useState(initialState.problems);
+  const [failure, setFailure] = useState(initialState.failure);
   const [isSending, setIsSending] = useState(false);
   /** Number of failed attempts to send; each one focuses the summary. */
   const [failedAttempts, setFailedAttempts] = useState(0);
@@ -57,10 +62,10 @@ export function MessageForm({
     if (!form) return;
     // Use our own validation messages now; without scripts, the browser's are shown.
     form.noValidate = true;
-    const hasWords = restoreValues(form, keptDraft(kind, FIELDS));
+    const hasWords = restoreValues(form, readFormDraft(kind, FIELDS));
     shownAtRef.current = hasWords ? null : performance.now();
     const page = findControl(form, 'page');
-    if (page?.value === '') page.value = previousPage();
+    if (page?.value === '') page.value = getPreviousPage();
     isMountedRef.current = true;
     return () => {
       isMountedRef.current = false;
@@ -89,11 +94,11 @@ export function MessageForm({
     const website = (form.elements.namedItem('website') as HTMLInputElement | null)?.value ?? '';
     const elapsedMs = shownAtRef.current === null ? null : performance.now() - shownAtRef.current;
     const outcome = await sendMessage({ kind, draft, website, elapsedMs });
-    if (outcome.state === 'sent') forgetDraft(kind);
+    if (outcome.type === 'sent') deleteFormDraft(kind);
     if (!isMountedRef.current) return;
     setIsSending(false);
-    if (outcome.state === 'sent') void navigate(`?receipt=${outcome.receipt}`, { replace: true });
-    else if (outcome.state === 'refused') showProblems(outcome.problems, null);
+    if (outcome.type === 'sent') void navigate(`?receipt=${outcome.receipt}`, { replace: true });
+    else if (outcome.type === 'refused') showProblems(outcome.problems, null);
     else showProblems({}, outcome.message);
   }
 
@@ -104,7 +109,7 @@ export function MessageForm({
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
     const draft = readValues(event.currentTarget, FIELDS);
-    keepDraft(kind, draft);
+    saveFormDraft(kind, draft);
     const { name } = event.target as HTMLInputElement;
     // Remove a field's error as soon as it is corrected, but add no new ones while typing.
     if (
@@ -112,11 +117,11 @@ export function MessageForm({
       problems[name] !== undefined &&
       findProblems(draft)[name] === undefined
     )
-      setProblems(without(problems, name));
+      setProblems(withoutProblem(problems, name));
   }
 
   return (
-    <FormFrame
+    <MessageFormLayout
       ref={formRef}
       method="post"
       action="/api/contact-messages"
@@ -133,7 +138,7 @@ export function MessageForm({
         problems={problems}
         failure={failure}
         getFieldId={getFieldId}
-        scriptless="Your browser’s Back button brings your words back."
+        noScriptMessage="Your browser’s Back button brings your words back."
       />
       <Field id={getFieldId('name')} label="Your name" error={problems.name}>
         {(control) => <Input {...control} name="name" autoComplete="name" required />}
@@ -178,7 +183,7 @@ export function MessageForm({
               name="page"
               autoCapitalize="none"
               spellCheck={false}
-              defaultValue={address.page}
+              defaultValue={initialState.page}
             />
           )}
         </Field>
@@ -190,7 +195,7 @@ export function MessageForm({
         error={problems.message}
       >
         {(control) => (
-          <Textarea {...control} name="message" required minLength={SHORTEST_MESSAGE} />
+          <Textarea {...control} name="message" required minLength={MIN_MESSAGE_LENGTH} />
         )}
       </Field>
       {/* A honeypot: hidden from people, filled in by bots. */}
@@ -205,6 +210,6 @@ export function MessageForm({
         </Button>
         <p>What you send is kept for 24 months and then deleted.</p>
       </div>
-    </FormFrame>
+    </MessageFormLayout>
   );
 }

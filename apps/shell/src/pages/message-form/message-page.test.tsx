@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from '@paddock/router/host';
-import { loadMessagePage } from './message-address.ts';
+import { loadMessagePage } from './message-page-state.ts';
 import { MessagePage } from './message-page.tsx';
 
 const ORIGIN = 'https://paddock.example';
@@ -27,7 +27,7 @@ function Feedback() {
       topics={['It is broken', 'An idea']}
       messageLabel="What happened?"
       messageHelp="In short."
-      asksForPage
+      hasPageField
       next={['We read it.']}
     />
   );

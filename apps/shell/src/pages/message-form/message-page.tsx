@@ -2,13 +2,13 @@ import { useRouteData } from '@paddock/router';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import type { MessageAddress } from './message-address.ts';
+import type { MessagePageState } from './message-page-state.ts';
 import { MessageForm } from './message-form.tsx';
 import type { MessageFormProps } from './message-form.tsx';
 import { Receipt } from './receipt.tsx';
-import { WaysToReachUs } from './ways-to-reach-us.tsx';
+import { ContactOptions } from './contact-options.tsx';
 
-interface MessagePageProps extends Omit<MessageFormProps, 'address'> {
+interface MessagePageProps extends Omit<MessageFormProps, 'initialState'> {
   readonly title: string;
   readonly lead: string;
   /** Path of the page. */
@@ -29,15 +29,15 @@ const Columns = styled.div`
 
 /** A page with a message form; after sending, it shows the receipt. */
 export function MessagePage({ title, lead, href, next, ...form }: MessagePageProps) {
-  const address = useRouteData<MessageAddress>();
-  if (address.receipt !== null)
-    return <Receipt receipt={address.receipt} formHref={href} next={next} />;
+  const pageState = useRouteData<MessagePageState>();
+  if (pageState.receipt !== null)
+    return <Receipt receipt={pageState.receipt} formHref={href} next={next} />;
   return (
     <>
       <PageHeader title={title} lead={lead} />
       <Columns>
-        <MessageForm {...form} address={address} />
-        <WaysToReachUs />
+        <MessageForm {...form} initialState={pageState} />
+        <ContactOptions />
       </Columns>
     </>
   );

@@ -13,51 +13,51 @@ export type Draft = Readonly<Record<FieldName, string>>;
 /** Error messages by field, each saying what to do. */
 export type Problems = Partial<Readonly<Record<FieldName, string>>>;
 
-export const LONGEST: Readonly<Record<FieldName, number>> = {
+export const MAX_LENGTHS: Readonly<Record<FieldName, number>> = {
   name: 100,
   email: 254,
   topic: 100,
   page: 500,
   message: 5_000,
 };
-export const SHORTEST_MESSAGE = 10;
+export const MIN_MESSAGE_LENGTH = 10;
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
 
 /** Advice for each field, for errors that do not say what is wrong with it. */
-export const ADVICE: Readonly<Record<FieldName, string>> = {
+export const FIELD_ADVICE: Readonly<Record<FieldName, string>> = {
   name: 'Tell us your name, so that we know who to answer.',
   email: 'Give an e-mail address that we can answer to, such as hemi@example.co.nz.',
   topic: 'Choose one of the topics.',
   page: 'Give the page’s address or its name, in fewer than 500 characters.',
-  message: `Write at least ${SHORTEST_MESSAGE} characters, and no more than ${NUMBER_FORMAT.format(LONGEST.message)}.`,
+  message: `Write at least ${MIN_MESSAGE_LENGTH} characters, and no more than ${NUMBER_FORMAT.format(MAX_LENGTHS.message)}.`,
 };
 
 export function isFieldName(name: string): name is FieldName {
   return (FIELDS as readonly string[]).includes(name);
 }
 
-export function trimmed(draft: Draft): Draft {
+export function trimDraft(draft: Draft): Draft {
   return Object.fromEntries(FIELDS.map((field) => [field, draft[field].trim()])) as Draft;
 }
 
 function findProblem(field: FieldName, value: string): string | undefined {
   const tooLong =
-    value.length > LONGEST[field]
-      ? `That is ${NUMBER_FORMAT.format(value.length)} characters; up to ${NUMBER_FORMAT.format(LONGEST[field])} fit.`
+    value.length > MAX_LENGTHS[field]
+      ? `That is ${NUMBER_FORMAT.format(value.length)} characters; up to ${NUMBER_FORMAT.format(MAX_LENGTHS[field])} fit.`
       : undefined;
-  if (field === 'name') return value === '' ? ADVICE.name : tooLong;
-  if (field === 'email') return isEmail(value) ? tooLong : ADVICE.email;
-  if (field === 'message' && value.length < SHORTEST_MESSAGE)
+  if (field === 'name') return value === '' ? FIELD_ADVICE.name : tooLong;
+  if (field === 'email') return isEmail(value) ? tooLong : FIELD_ADVICE.email;
+  if (field === 'message' && value.length < MIN_MESSAGE_LENGTH)
     return value === ''
       ? 'Write what you want to tell us.'
-      : `Write a few words more: at least ${SHORTEST_MESSAGE} characters.`;
+      : `Write a few words more: at least ${MIN_MESSAGE_LENGTH} characters.`;
   return tooLong;
 }
 
 /** Returns the problems in the order of the form; empty when the draft is valid. */
 export function findProblems(draft: Draft): Problems {
-  const values = trimmed(draft);
+  const values = trimDraft(draft);
   return Object.fromEntries(
     FIELDS.flatMap((field) => {
       const problem = findProblem(field, values[field]);

@@ -18,7 +18,7 @@ function getPreviousUrl(): string {
 }
 
 /** @returns path and query; empty for another site, for this page, or when it is unknown */
-export function previousPage(): string {
+export function getPreviousPage(): string {
   const previousUrl = getPreviousUrl();
   if (!URL.canParse(previousUrl)) return '';
   const { origin, pathname, search } = new URL(previousUrl);

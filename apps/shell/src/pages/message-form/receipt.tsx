@@ -1,5 +1,5 @@
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { LetterboxDrawing } from '@paddock/ui/empty-state/drawings/letterbox.tsx';
+import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -69,7 +69,7 @@ export function Receipt({ receipt, formHref, next }: ReceiptProps) {
   }, []);
   return (
     <Frame>
-      <LetterboxDrawing />
+      <LetterboxIllustration />
       <h1 ref={heading} tabIndex={-1}>
         Thank you, we have your message
       </h1>

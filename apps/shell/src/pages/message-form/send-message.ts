@@ -1,14 +1,14 @@
 /** Sends a message to the API. All outcomes are returned; it never rejects. */
 import type { ContactMessage } from '@paddock/contracts/http';
-import { isFieldName, trimmed } from './message.ts';
+import { isFieldName, trimDraft } from './message.ts';
 import type { Draft, MessageKind, Problems } from './message.ts';
 
 export type SendOutcome =
-  | { readonly state: 'sent'; readonly receipt: string }
+  | { readonly type: 'sent'; readonly receipt: string }
   /** The API rejected some fields. */
-  | { readonly state: 'refused'; readonly problems: Problems }
+  | { readonly type: 'refused'; readonly problems: Problems }
   /** `message` says what happened and what to do. */
-  | { readonly state: 'failed'; readonly message: string };
+  | { readonly type: 'failed'; readonly message: string };
 
 export interface SendOptions {
   readonly kind: MessageKind;
@@ -47,7 +47,7 @@ export async function sendMessage({
   website,
   elapsedMs,
 }: SendOptions): Promise<SendOutcome> {
-  const { name, email, topic, page, message } = trimmed(draft);
+  const { name, email, topic, page, message } = trimDraft(draft);
   const body: ContactMessage = {
     kind,
     name,
@@ -70,23 +70,23 @@ export async function sendMessage({
     responseBody = (await response.json().catch(() => ({}))) as ResponseBody;
   } catch {
     return {
-      state: 'failed',
+      type: 'failed',
       message:
         'Your message did not get through: there was no answer from Paddock. It is still here. Check your signal and send it again.',
     };
   }
-  if (response.ok && responseBody.receipt) return { state: 'sent', receipt: responseBody.receipt };
+  if (response.ok && responseBody.receipt) return { type: 'sent', receipt: responseBody.receipt };
   if (response.status === 429) {
     const wait = formatMinutes(Number(response.headers.get('retry-after')) || 60);
     return {
-      state: 'failed',
+      type: 'failed',
       message: `That is a lot of messages in a short while. Yours is still here: please send it again in ${wait}, or ring us.`,
     };
   }
   const problems = response.status === 400 ? toProblems(responseBody) : {};
-  if (Object.keys(problems).length > 0) return { state: 'refused', problems };
+  if (Object.keys(problems).length > 0) return { type: 'refused', problems };
   return {
-    state: 'failed',
+    type: 'failed',
     message: `Your message could not be taken just now (error ${response.status}). It is still here: please send it again in a moment, or ring us.`,
   };
 }

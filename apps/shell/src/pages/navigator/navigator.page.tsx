@@ -10,9 +10,9 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { listNavigation } from '../../composition.ts';
 import { useRuntime } from '../../routing/runtime.ts';
-import { Frame, toShades } from './navigator.styles.ts';
+import { NavigatorLayout, getRegionShades } from './navigator.styles.ts';
 import { buildSiteMap } from './site-map.ts';
-import type { SiteArea, SiteLink } from './site-map.ts';
+import type { SiteSection, SiteLink } from './site-map.ts';
 
 interface NavigatorData {
   /** Empty when the API did not respond. */
@@ -105,7 +105,7 @@ function Branch({ head, level, links, icon = null }: BranchProps) {
   );
 }
 
-function Section({ area: section }: { readonly area: SiteArea }) {
+function Section({ area: section }: { readonly area: SiteSection }) {
   const [first] = section.groups;
   const hasOneLevel = section.groups.length === 1 && first?.head === null;
   return (
@@ -140,7 +140,7 @@ function RegionLinks({ regions }: { readonly regions: readonly Region[] }) {
           <NzMap
             label="Listings by region"
             points={[]}
-            regionHref={getRegionHref}
+            getRegionHref={getRegionHref}
             regionCounts={Object.fromEntries(
               regions.map(({ slug, listingCount }) => [slug, listingCount]),
             )}
@@ -176,9 +176,9 @@ function RegionLinks({ regions }: { readonly regions: readonly Region[] }) {
 
 function NavigatorPage() {
   const { regions, kinds } = useRouteData<NavigatorData>();
-  const { areas, pages } = buildSiteMap(listNavigation(useRuntime().composition), kinds);
+  const { sections: areas, pages } = buildSiteMap(listNavigation(useRuntime().composition), kinds);
   return (
-    <Frame $shades={toShades(regions)}>
+    <NavigatorLayout $shades={getRegionShades(regions)}>
       <PageHeader
         title="Map of the site"
         lead="Every part of Paddock on one page, and what is listed in each region."
@@ -207,7 +207,7 @@ function NavigatorPage() {
           ))}
         </ul>
       </section>
-    </Frame>
+    </NavigatorLayout>
   );
 }
 

@@ -16,7 +16,7 @@ const GREENEST = 46;
 const PALEST = 6;
 
 /** Returns the percentage by region. The square root emphasizes differences of small counts. */
-export function toShades(
+export function getRegionShades(
   regions: readonly { readonly slug: string; readonly listingCount: number }[],
 ): Readonly<Record<string, number>> {
   const most = Math.max(1, ...regions.map(({ listingCount }) => listingCount));
@@ -28,7 +28,7 @@ export function toShades(
   );
 }
 
-export const Frame = styled.div<{ readonly $shades: Readonly<Record<string, number>> }>`
+export const NavigatorLayout = styled.div<{ readonly $shades: Readonly<Record<string, number>> }>`
   .part + .part {
     margin-top: ${space(14)};
   }

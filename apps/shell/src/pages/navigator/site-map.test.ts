@@ -40,7 +40,7 @@ const KINDS = [
 ];
 
 test('buildSiteMap returns sections with groups and categories, linked with filters', () => {
-  const { areas } = buildSiteMap(NAVIGATION, KINDS);
+  const { sections: areas } = buildSiteMap(NAVIGATION, KINDS);
   expect(areas).toEqual([
     {
       label: 'Water',
@@ -76,7 +76,7 @@ test('buildSiteMap lists links without categories as pages, without duplicates',
 });
 
 test('buildSiteMap lists all sections as pages when there are no categories', () => {
-  const { areas, pages } = buildSiteMap(NAVIGATION, []);
+  const { sections: areas, pages } = buildSiteMap(NAVIGATION, []);
   expect(areas).toEqual([]);
   expect(pages.map(({ href }) => href)).toEqual(['/water', '/dogs', '/weather']);
 });

@@ -15,7 +15,7 @@ export interface SiteGroup {
   readonly links: readonly SiteLink[];
 }
 
-export interface SiteArea extends SiteLink {
+export interface SiteSection extends SiteLink {
   /** Lucide name; null when the manifest gives none. */
   readonly icon: string | null;
   readonly groups: readonly SiteGroup[];
@@ -23,7 +23,7 @@ export interface SiteArea extends SiteLink {
 
 export interface SiteMap {
   /** Sections with categories. */
-  readonly areas: readonly SiteArea[];
+  readonly sections: readonly SiteSection[];
   /** All other navigation links. */
   readonly pages: readonly SiteLink[];
 }
@@ -60,7 +60,7 @@ export function buildSiteMap(
   // The header and footer may link to the same page: list it once, with the icon of either.
   const items = new Map<string, NavigationItem>();
   for (const item of navigation) items.set(item.href, { ...items.get(item.href), ...item });
-  const areas: SiteArea[] = [];
+  const areas: SiteSection[] = [];
   const pages: SiteLink[] = [];
   for (const { label, href, icon = null } of items.values()) {
     const tree = treeByHref.get(href);
@@ -68,5 +68,5 @@ export function buildSiteMap(
       areas.push({ label, href, icon, count: tree.listingCount, groups: toSiteGroups(href, tree) });
     else pages.push({ label, href, count: null });
   }
-  return { areas, pages };
+  return { sections: areas, pages };
 }

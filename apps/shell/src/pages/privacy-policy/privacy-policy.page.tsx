@@ -337,7 +337,7 @@ function PrivacyPolicyPage() {
     <LongText
       title="Privacy policy"
       lead="What we keep about you, why, for how long, and what you can do about it."
-      changed={CHANGED}
+      changedOn={CHANGED}
       sections={SECTIONS}
     />
   );

@@ -306,7 +306,7 @@ function TermsConditionsPage() {
     <LongText
       title="Terms and conditions"
       lead="The rules of buying, selling and hiring here, in words that mean what they say."
-      changed={CHANGED}
+      changedOn={CHANGED}
       sections={SECTIONS}
     />
   );

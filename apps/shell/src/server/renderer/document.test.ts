@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { decodePayload } from '@paddock/api-client';
-import { USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
-import { EARLY_CLICKS_HASH, renderDocument } from './document.ts';
+import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
+import { CLICK_REPLAY_HASH, renderDocument } from './document.ts';
 import type { DocumentParts } from './document.ts';
 
 const parts: DocumentParts = {
@@ -19,7 +19,7 @@ const parts: DocumentParts = {
   composition: { hash: 'h', remotes: [] },
   session: { state: 'none', user: null },
   theme: 'dark',
-  preferences: USUAL_PREFERENCES,
+  preferences: DEFAULT_PREFERENCES,
   isAppMode: false,
   url: new URL('https://paddock.test/marketplace?x=1'),
   scripts: [
@@ -122,7 +122,7 @@ describe('renderDocument', () => {
           .update(script ?? '')
           .digest('base64'),
       ),
-    ).toEqual([EARLY_CLICKS_HASH]);
+    ).toEqual([CLICK_REPLAY_HASH]);
   });
 
   it('returns the hash of every inline style', () => {

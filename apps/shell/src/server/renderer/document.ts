@@ -4,25 +4,25 @@ import { encodePayload } from '@paddock/api-client';
 import { FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
 import { CREDIT_ATTRIBUTE, TILES_ATTRIBUTE } from '@paddock/ui/map/tile-settings.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
-import { preferenceAttributes } from '@paddock/ui/preferences/preference-cookies.ts';
+import { toPreferenceAttributes } from '@paddock/ui/preferences/preference-cookies.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
-import { aliasHex } from '@paddock/ui/theme/aliases.ts';
+import { getAliasHex } from '@paddock/ui/theme/aliases.ts';
 import type { ThemeName } from '@paddock/ui/theme/aliases.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import type { PageSession } from '@paddock/auth';
-import type { Head } from '@paddock/contracts/remote';
+import type { PageHead } from '@paddock/contracts/remote';
 import type { LiveComposition } from '../../composition.ts';
-import { EARLY_CLICKS_SCRIPT } from '../../early-clicks/early-clicks-script.ts';
+import { CLICK_REPLAY_SCRIPT } from '../../click-replay/click-replay-script.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import type { HashedScript } from '../route-scripts.ts';
 
 export interface DocumentParts {
   readonly body: string;
   /** HTML after the root element, which React does not hydrate. */
-  readonly beside?: string;
+  readonly afterRoot?: string;
   /** The `<style>` elements of styled-components. */
   readonly styleTags: string;
-  readonly head: Head;
+  readonly head: PageHead;
   readonly page: PageResult;
   readonly composition: LiveComposition;
   readonly session: PageSession;
@@ -68,7 +68,7 @@ function toAbsoluteUrl(pathOrUrl: string, url: URL): string {
 /** Renders the browser bar's colour, which matches the header below it. */
 function renderThemeColours(theme: DocumentParts['theme']): string {
   const meta = (name: ThemeName, media = '') =>
-    `<meta name="theme-color" content="${aliasHex('card', name) ?? ''}"${media}>`;
+    `<meta name="theme-color" content="${getAliasHex('card', name) ?? ''}"${media}>`;
   if (theme !== 'system') return meta(theme);
   return (
     meta('light', ' media="(prefers-color-scheme: light)"') +
@@ -80,7 +80,7 @@ function renderHeadTags({ head, url }: DocumentParts): string {
   const tags = [`<title>${escape(head.title)}</title>`];
   const meta = (name: string, content: string, attribute = 'name') =>
     tags.push(`<meta ${attribute}="${name}" content="${escape(content)}">`);
-  const imageTags = (image: string, size?: Head['imageSize'], alt?: string) => {
+  const imageTags = (image: string, size?: PageHead['imageSize'], alt?: string) => {
     meta('og:image', toAbsoluteUrl(image, url), 'property');
     if (size) {
       meta('og:image:width', String(size.width), 'property');
@@ -150,7 +150,7 @@ function sha256(text: string): string {
 
 const GLOBAL_HASH = sha256(globalCss);
 /** Base64-encoded SHA-256 of the only inline script. */
-export const EARLY_CLICKS_HASH = sha256(EARLY_CLICKS_SCRIPT);
+export const CLICK_REPLAY_HASH = sha256(CLICK_REPLAY_SCRIPT);
 /** styled-components inserts an empty `<style>` in the browser and fills it through the CSSOM. */
 const EMPTY_HASH = sha256('');
 
@@ -184,13 +184,13 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     .join('\n');
   const scriptHtml = isStatic
     ? ''
-    : `<script${nonce}>${EARLY_CLICKS_SCRIPT}</script>\n<script defer${nonce} src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
+    : `<script${nonce}>${CLICK_REPLAY_SCRIPT}</script>\n<script defer${nonce} src="${clientEntry.src}"${renderIntegrity(clientEntry)}></script>\n${preloads}\n`;
   const dataHtml = isStatic
     ? ''
     : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session })}</script>\n`;
   const fallbackHtml =
     iconFallback === PUBLIC_ICON_API ? '' : ` ${FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
-  const preferenceHtml = Object.entries(preferenceAttributes(preferences))
+  const preferenceHtml = Object.entries(toPreferenceAttributes(preferences))
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
   const tileHtml = mapTiles
@@ -210,7 +210,7 @@ ${styleTags}
 ${scriptHtml}</head>
 <body>
 <div id="root">${body}</div>
-${parts.beside ?? ''}${dataHtml}</body>
+${parts.afterRoot ?? ''}${dataHtml}</body>
 </html>
 `;
   return { html, styleHashes: [GLOBAL_HASH, EMPTY_HASH, ...hashStyles(styleTags)] };

@@ -34,13 +34,13 @@ export interface ServerModuleSource {
 }
 
 /** Sets the composition. Sent once per change, before the renders that use it. */
-export interface Compose extends Mix {
+export interface ComposeMessage extends CompositionVariant {
   readonly type: 'compose';
   /** The variants that some visitors get while a canary runs. */
-  readonly others: readonly Mix[];
+  readonly canaryVariants: readonly CompositionVariant[];
 }
 
-export interface Mix {
+export interface CompositionVariant {
   readonly composition: LiveComposition;
   readonly modules: readonly ServerModuleSource[];
   /** Scripts per route, by remote id. */
@@ -70,25 +70,26 @@ export interface RenderRequest {
    * True for bots. They get a complete page, so the render waits for remotes up to the budget
    * instead of leaving a stalled remote to the browser.
    */
-  readonly isPatient?: boolean;
+  readonly shouldWaitForRemotes?: boolean;
 }
 
-export interface Ping {
+export interface PingMessage {
   readonly type: 'ping';
 }
 
 /** Evaluates new module versions and renders a page of each before visitors request them. */
-export interface WarmUp {
+export interface WarmUpMessage {
   readonly type: 'warm-up';
 }
 
 /** Routes that another thread found to be stalled. */
-export interface Rest {
+export interface OpenCircuitsMessage {
   readonly type: 'open-circuits';
   readonly routes: readonly string[];
 }
 
-export type ToRenderer = Compose | RenderRequest | Ping | WarmUp | Rest;
+export type ToRenderer =
+  ComposeMessage | RenderRequest | PingMessage | WarmUpMessage | OpenCircuitsMessage;
 
 /** A remote's failure; `code` is one of FAILURE_CODES in contracts/http. */
 export interface RemoteFailure {

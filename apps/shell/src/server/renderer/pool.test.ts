@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { CompositionState } from '../composition-store.ts';
-import { USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import { createRendererPool } from './pool.ts';
 import type { RemoteFailure, RenderRequest } from './messages.ts';
 import type { RendererPool } from './pool.ts';
@@ -53,12 +53,12 @@ function startPool({ threads = 1, version = '1' } = {}) {
     onHung,
     heartbeatLimitMs: HEARTBEAT_LIMIT_MS,
   });
-  void pool.compose(createState(version));
+  void pool.setComposition(createState(version));
   const render = async (address: string, request: Partial<RenderRequest> = {}) => {
     const page = await (pool as RendererPool).render({
       url: `http://paddock.test${address}`,
       theme: 'system',
-      preferences: USUAL_PREFERENCES,
+      preferences: DEFAULT_PREFERENCES,
       visitor: { isAppMode: false, promotedApp: null },
       apiHeaders: {},
       nonce: null,
@@ -120,9 +120,9 @@ describe('createRendererPool', () => {
     await render('/fine');
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 10 * HEARTBEAT_LIMIT_MS);
-    await startedPool.compose(createState('3'));
+    await startedPool.setComposition(createState('3'));
     expect((await render('/fine')).html).toBe('with search 3');
-    expect([events, startedPool.quarantined()]).toEqual([
+    expect([events, startedPool.listQuarantined()]).toEqual([
       ['/busy?ms=1 rendered', '/fine rendered', '/fine rendered'],
       [],
     ]);
@@ -145,13 +145,13 @@ describe('createRendererPool with a blocked thread', () => {
       expect(pages[0]).toMatchObject({ html: 'without search', cache: 'none' });
       expect(await render('/block')).toMatchObject({ html: 'without search', cache: 'none' });
       expect(events).toContain(UNRESPONSIVE);
-      expect(startedPool.quarantined()).toEqual([]);
+      expect(startedPool.listQuarantined()).toEqual([]);
       expect(onHung).not.toHaveBeenCalled();
 
       await waitForEvent(QUARANTINED);
       expect(events.filter((event) => event === '/block rendered')).toHaveLength(2);
       expect(events.indexOf('/block rendered')).toBeLessThan(events.indexOf(QUARANTINED));
-      expect(startedPool.quarantined()).toEqual(['search@1']);
+      expect(startedPool.listQuarantined()).toEqual(['search@1']);
       expect(warn).toHaveBeenCalledWith(
         expect.objectContaining({ remote: 'search', version: '1' }),
         expect.stringContaining(QUARANTINED),
@@ -170,17 +170,19 @@ describe('createRendererPool with a blocked thread', () => {
     expect(await render('/busy?ms=400')).toMatchObject({ html: 'without search', cache: 'none' });
     await waitForEvent(RESPONSIVE);
     expect(await render('/fine')).toMatchObject({ html: 'with search 1', cache: 'public' });
-    expect(startedPool.quarantined()).toEqual([]);
+    expect(startedPool.listQuarantined()).toEqual([]);
     expect(events).not.toContain(QUARANTINED);
   }, 40_000);
 
   it('lets bots wait for the blocked thread', async () => {
     const { render, events } = startPool({ threads: 2 });
-    expect(await render('/busy?ms=400', { isPatient: true })).toMatchObject({
+    expect(await render('/busy?ms=400', { shouldWaitForRemotes: true })).toMatchObject({
       html: 'with search 1',
     });
     expect(events).toEqual([UNRESPONSIVE, RESPONSIVE, '/busy?ms=400 rendered']);
-    expect(await render('/block', { isPatient: true })).toMatchObject({ html: 'without search' });
+    expect(await render('/block', { shouldWaitForRemotes: true })).toMatchObject({
+      html: 'without search',
+    });
     expect(events.slice(3)).toEqual([UNRESPONSIVE, QUARANTINED, '/block rendered']);
   }, 40_000);
 
@@ -196,14 +198,14 @@ describe('createRendererPool with a version that always blocks', () => {
   it('detects a new version on the reserve thread before other threads run it', async () => {
     const { pool: startedPool, render, events, waitForEvent } = startPool({ threads: 2 });
     expect((await render('/fine')).html).toBe('with search 1');
-    await startedPool.compose(createState('2'));
+    await startedPool.setComposition(createState('2'));
     expect(events).toEqual(['/fine rendered', UNRESPONSIVE]);
     expect((await render('/fine')).html).toBe('without search');
     await waitForEvent(QUARANTINED);
-    expect(startedPool.quarantined()).toEqual(['search@2']);
+    expect(startedPool.listQuarantined()).toEqual(['search@2']);
     // Only one thread was lost; the others render the next pages.
     expect(events.filter((event) => event === QUARANTINED)).toHaveLength(1);
-    await startedPool.compose(createState('1'));
+    await startedPool.setComposition(createState('1'));
     expect((await render('/fine')).html).toBe('with search 1');
   }, 40_000);
 

@@ -7,10 +7,10 @@
  * no other thread can.
  */
 import type { CompositionState } from '../composition-store.ts';
-import { routeScripts } from '../route-scripts.ts';
+import { getRouteScripts } from '../route-scripts.ts';
 import type {
   FromRenderer,
-  Mix,
+  CompositionVariant,
   RemoteFailure,
   RenderedPage,
   RendererSettings,
@@ -18,7 +18,7 @@ import type {
   ToRenderer,
 } from './messages.ts';
 import { startThread } from './supervised-thread.ts';
-import type { Job, SupervisedThread, Version } from './supervised-thread.ts';
+import type { Job, SupervisedThread, RemoteVersion } from './supervised-thread.ts';
 
 const HEALTH_CHECK_INTERVAL_MS = 50;
 const HEARTBEAT_LIMIT_MS = 2_000;
@@ -48,13 +48,16 @@ export interface RendererPool {
    * @returns a promise that resolves when every thread has run the new versions, or after 2.5 s;
    *   until then, visitors should get the previous composition
    */
-  compose(state: CompositionState, canaryVariants?: readonly CompositionState[]): Promise<void>;
+  setComposition(
+    state: CompositionState,
+    canaryVariants?: readonly CompositionState[],
+  ): Promise<void>;
   /** @throws PoolBusyError when the queue is full; an Error when the shell's own code fails */
   render(request: Omit<RenderRequest, 'type' | 'id'>): Promise<RenderedPage>;
   /** `remote@version` of every quarantined version. */
-  quarantined(): string[];
+  listQuarantined(): string[];
   /** Number of renders that are queued or running. */
-  readonly pending: number;
+  readonly pendingCount: number;
   close(): Promise<void>;
 }
 
@@ -70,7 +73,7 @@ export interface PoolOptions {
   readonly heartbeatLimitMs?: number;
 }
 
-const toVersionKey = ({ remote, version }: Version) => `${remote}@${version}`;
+const toVersionKey = ({ remote, version }: RemoteVersion) => `${remote}@${version}`;
 
 /** Resolves when the work settles, or after `limitMs`. */
 function waitAtMost(limitMs: number, work: Promise<unknown>): Promise<void> {
@@ -108,11 +111,13 @@ export function createRendererPool({
   function isHeldBack(key: string): boolean {
     return (
       quarantine.has(key) ||
-      [...threads].some(({ suspect }) => suspect !== null && toVersionKey(suspect) === key)
+      [...threads].some(
+        ({ unresponsiveVersion: suspect }) => suspect !== null && toVersionKey(suspect) === key,
+      )
     );
   }
 
-  function toVariant({ composition, releases }: CompositionState): Mix {
+  function toVariant({ composition, releases }: CompositionState): CompositionVariant {
     const modules = [...releases.values()]
       .map(({ release, folder }) => ({
         id: release.id,
@@ -123,7 +128,7 @@ export function createRendererPool({
     const scripts = Object.fromEntries(
       composition.remotes.flatMap(({ id, base }) => {
         const installed = releases.get(id);
-        return installed ? [[id, routeScripts(installed.release, base)]] : [];
+        return installed ? [[id, getRouteScripts(installed.release, base)]] : [];
       }),
     );
     return { composition, modules, scripts };
@@ -131,7 +136,7 @@ export function createRendererPool({
 
   function buildComposeMessage(): ToRenderer | null {
     const [stable, ...canaryVariants] = [...states, ...previousStates].map(toVariant);
-    return stable ? { type: 'compose', ...stable, others: canaryVariants } : null;
+    return stable ? { type: 'compose', ...stable, canaryVariants } : null;
   }
 
   function sendComposition(): void {
@@ -140,7 +145,9 @@ export function createRendererPool({
   }
 
   function findFreeThread(): SupervisedThread | undefined {
-    const available = [...threads].filter(({ isReady, suspect }) => isReady && suspect === null);
+    const available = [...threads].filter(
+      ({ isReady, unresponsiveVersion: suspect }) => isReady && suspect === null,
+    );
     const regular = available.filter(({ isReserve }) => !isReserve);
     return (regular.length > 0 ? regular : available)
       .filter(({ jobs }) => jobs.size < PAGES_PER_THREAD)
@@ -152,7 +159,7 @@ export function createRendererPool({
       const free = findFreeThread();
       const job = free && queue.shift();
       if (!free || !job) return;
-      free.give(job);
+      free.assign(job);
     }
   }
 
@@ -167,7 +174,8 @@ export function createRendererPool({
 
   /** Prevents caching of a page that was rendered while a version was held back. */
   function preventCaching(page: RenderedPage): RenderedPage {
-    return page.cache === 'public' && [...threads].some(({ suspect }) => suspect !== null)
+    return page.cache === 'public' &&
+      [...threads].some(({ unresponsiveVersion: suspect }) => suspect !== null)
       ? { ...page, cache: 'none' }
       : page;
   }
@@ -194,7 +202,7 @@ export function createRendererPool({
   }
 
   function handleMessage(thread: SupervisedThread, message: FromRenderer): void {
-    if (thread.suspect) markResponsive(thread, thread.suspect);
+    if (thread.unresponsiveVersion) markResponsive(thread, thread.unresponsiveVersion);
     switch (message.type) {
       case 'ready':
         void makeReady(thread);
@@ -233,19 +241,21 @@ export function createRendererPool({
   }
 
   /** Moves the thread's pages to other threads, without that version. Pages for bots stay. */
-  function markUnresponsive(thread: SupervisedThread, version: Version): void {
-    thread.suspect = version;
+  function markUnresponsive(thread: SupervisedThread, version: RemoteVersion): void {
+    thread.unresponsiveVersion = version;
     log.warn(version, 'remote unresponsive on the server');
     sendComposition();
-    const movedJobs = [...thread.jobs.values()].filter(({ request }) => !request.isPatient);
+    const movedJobs = [...thread.jobs.values()].filter(
+      ({ request }) => !request.shouldWaitForRemotes,
+    );
     for (const { request } of movedJobs) thread.jobs.delete(request.id);
     queue.unshift(...movedJobs);
     endWarmUp(thread);
     dispatch();
   }
 
-  function markResponsive(thread: SupervisedThread, version: Version): void {
-    thread.suspect = null;
+  function markResponsive(thread: SupervisedThread, version: RemoteVersion): void {
+    thread.unresponsiveVersion = null;
     log.warn(version, 'remote responsive again');
     sendComposition();
     dispatch();
@@ -254,7 +264,7 @@ export function createRendererPool({
   /** Removes a lost thread. Its pages are retried on other threads and fail after three losses. */
   function removeThread(thread: SupervisedThread): void {
     if (!threads.delete(thread)) return;
-    if (thread.suspect) sendComposition();
+    if (thread.unresponsiveVersion) sendComposition();
     for (const job of thread.jobs.values()) {
       job.attempts += 1;
       if (job.attempts < 3) queue.unshift(job);
@@ -283,7 +293,7 @@ export function createRendererPool({
     if (message) thread.post(message);
   }
 
-  function quarantineVersion({ remote, version }: Version): void {
+  function quarantineVersion({ remote, version }: RemoteVersion): void {
     quarantine.add(toVersionKey({ remote, version }));
     log.warn({ remote, version, reason: 'missed a heartbeat' }, 'remote quarantined');
     onHung?.({ remote, version, code: 'server-hung' });
@@ -291,19 +301,20 @@ export function createRendererPool({
   }
 
   async function supervise(thread: SupervisedThread): Promise<void> {
-    const health = await thread.look();
+    const health = await thread.checkHealth();
     if (!threads.has(thread)) return;
-    if (health === 'unresponsive' && thread.lastEntered && !thread.suspect)
+    if (health === 'unresponsive' && thread.lastEntered && !thread.unresponsiveVersion)
       markUnresponsive(thread, thread.lastEntered);
     if (health !== 'lost') return;
-    if (thread.lastEntered) quarantineVersion(thread.suspect ?? thread.lastEntered);
-    void thread.end();
+    if (thread.lastEntered) quarantineVersion(thread.unresponsiveVersion ?? thread.lastEntered);
+    void thread.terminate();
     removeThread(thread);
   }
 
   const heartbeat = setInterval(() => {
     for (const thread of threads)
-      if (thread.jobs.size > 0 || thread.isWarming || thread.suspect) void supervise(thread);
+      if (thread.jobs.size > 0 || thread.isWarming || thread.unresponsiveVersion)
+        void supervise(thread);
   }, HEALTH_CHECK_INTERVAL_MS);
   heartbeat.unref();
 
@@ -311,7 +322,7 @@ export function createRendererPool({
   start(true);
 
   return {
-    compose(next, canaryVariants = []) {
+    setComposition(next, canaryVariants = []) {
       previousStates = states;
       states = [next, ...canaryVariants];
       sendComposition();
@@ -322,7 +333,8 @@ export function createRendererPool({
       const warmAll = async () => {
         await reserveWarmUp;
         for (const thread of threads)
-          if (thread !== reserve && thread.isReady && !thread.suspect) await warmUp(thread);
+          if (thread !== reserve && thread.isReady && !thread.unresponsiveVersion)
+            await warmUp(thread);
       };
       return waitAtMost(COMPOSE_LIMIT_MS, warmAll());
     },
@@ -339,14 +351,14 @@ export function createRendererPool({
         dispatch();
       });
     },
-    quarantined: () => [...quarantine],
-    get pending() {
+    listQuarantined: () => [...quarantine],
+    get pendingCount() {
       return queue.length + [...threads].reduce((sum, thread) => sum + thread.jobs.size, 0);
     },
     async close() {
       isClosing = true;
       clearInterval(heartbeat);
-      await Promise.all([...threads].map((thread) => thread.end()));
+      await Promise.all([...threads].map((thread) => thread.terminate()));
     },
   };
 }

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SlotName } from '@paddock/contracts/remote';
-import { USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { FromRenderer, RenderRequest } from './messages.ts';
 import { createPageRenderer } from './render-page.tsx';
 import type { PageRenderer } from './render-page.tsx';
@@ -100,7 +100,10 @@ function compose(
     writeFileSync(file, createModule(id, overrides));
     return { id, version, file };
   });
-  renderer.compose({ composition: { hash: version, remotes }, modules: sources, scripts: {} }, []);
+  renderer.setComposition(
+    { composition: { hash: version, remotes }, modules: sources, scripts: {} },
+    [],
+  );
 }
 
 const render = (address: string, overrides: Partial<RenderRequest> = {}) =>
@@ -109,7 +112,7 @@ const render = (address: string, overrides: Partial<RenderRequest> = {}) =>
     id: 1,
     url: `http://paddock.test${address}`,
     theme: 'system',
-    preferences: USUAL_PREFERENCES,
+    preferences: DEFAULT_PREFERENCES,
     visitor: { isAppMode: false, promotedApp: null },
     apiHeaders: {},
     requestId: 'test',
@@ -190,7 +193,7 @@ describe('a loader', () => {
     compose({ slow: SLOW, never: STALLED });
     const done: string[] = [];
     await Promise.all([
-      render('/never', { isPatient: true }).then(() => done.push('never')),
+      render('/never', { shouldWaitForRemotes: true }).then(() => done.push('never')),
       render('/slow').then(() => done.push('slow')),
     ]);
     expect(done).toEqual(['slow', 'never']);
@@ -201,7 +204,7 @@ describe('a loader', () => {
     await render('/never');
     const [stalledMessage] = messages.filter((message) => message.type === 'stalled');
     compose({ never: STALLED });
-    renderer.rest(
+    renderer.openCircuits(
       stalledMessage?.routes.map((route) => route.replace(/@\d+/, `@${versionCount}`)) ?? [],
     );
     const before = messages.length;

@@ -9,37 +9,37 @@ import {
 import type { PageSession } from '@paddock/auth';
 import { createApiClient } from '@paddock/api-client';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
-import { shellArea } from '../../pages/area.ts';
-import { AreaFailure, LOADER_FAILED, loadPage } from '../../routing/page-loader.ts';
+import { shellRemote } from '../../pages/shell-remote.ts';
+import { RemoteCodeError, LOADER_FAILED, loadPage } from '../../routing/page-loader.ts';
 import { getHead } from '../../routing/page-result.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import { createRouteTable } from '../../routing/route-table.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
 import { SHELL } from '../../routing/shell-routes.ts';
-import { PERSONAL, rootRoute, shapeRoute } from '../../routing/routes.tsx';
+import { privateCacheControl, createRootRoute, createPageRoute } from '../../routing/routes.tsx';
 import { RuntimeProvider } from '../../routing/runtime.ts';
 import type { Runtime } from '../../routing/runtime.ts';
-import { askSession, NOBODY } from './ask-session.ts';
+import { fetchSession, anonymousSession } from './fetch-session.ts';
 import { renderDocument } from './document.ts';
 import type {
   ClientFiles,
   FromRenderer,
-  Mix,
+  CompositionVariant,
   RemoteFailure,
   RenderedPage,
   RendererSettings,
   RenderRequest,
   ServerModuleSource,
 } from './messages.ts';
-import { createPageModules, versionKey, within } from './page-modules.ts';
-import { renderToText } from './render-to-text.ts';
-import { createRests } from './rests.ts';
-import { loadAll, getSlot } from './server-modules.ts';
-import { shellScript } from '../route-scripts.ts';
+import { createPageModuleLoader, getVersionKey, withTimeLimit } from './page-modules.ts';
+import { renderToHtml } from './render-to-html.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { loadAllModules, getSlot } from './server-modules.ts';
+import { getShellScript } from '../route-scripts.ts';
 import type { HashedScript } from '../route-scripts.ts';
 import { withPreferences } from './serve-preferences.ts';
-import { isSilent, watchAsked } from './silence.ts';
-import { warmUpRequest } from './warm-up.ts';
+import { isStalled, trackApiCalls } from './stall-detection.ts';
+import { buildWarmUpRequest } from './warm-up.ts';
 
 /** An unknown session (the API did not respond) still counts as one that may be signed in. */
 const MAY_BE_SIGNED_IN: readonly string[] = ['live', 'unknown'] satisfies PageSession['state'][];
@@ -53,13 +53,13 @@ export interface PageRenderer {
    * @param stable the stable variant
    * @param canaryVariants the variants that some visitors get while a canary runs
    */
-  compose(stable: Mix, canaryVariants: readonly Mix[]): void;
+  setComposition(stable: CompositionVariant, canaryVariants: readonly CompositionVariant[]): void;
   /** @throws when the shell's own code fails; a remote's failure is rendered into the page */
   render(request: RenderRequest): Promise<RenderedPage>;
   /** Evaluates and renders each new version, one after the other. Never rejects. */
   warmUp(): Promise<void>;
   /** Marks routes that stalled in another thread, so that this one does not wait for them. */
-  rest(routes: readonly string[]): void;
+  openCircuits(routes: readonly string[]): void;
 }
 
 /**
@@ -72,7 +72,7 @@ const routeKey = (remote: string, version: string, route: string) =>
   `${remote}@${version}/${route}`;
 
 /** A slot of a live remote whose code is not available for this render. */
-const NOT_LOADED = { loaded: () => undefined, load: () => new Promise<never>(() => undefined) };
+const NOT_LOADED = { getLoaded: () => undefined, load: () => new Promise<never>(() => undefined) };
 
 /** Calls `announce` before each render, so that a slot's failure is not blamed on the page. */
 function withAnnouncement<Props extends object>(
@@ -86,15 +86,16 @@ function withAnnouncement<Props extends object>(
 }
 
 export function createPageRenderer(settings: RendererSettings, send: Send): PageRenderer {
-  const shell = loadAll(shellArea);
-  let stableVariant: (Mix & { readonly table: RouteTable }) | null = null;
-  let variantsByHash: ReadonlyMap<string, Mix & { readonly table: RouteTable }> = new Map();
+  const shell = loadAllModules(shellRemote);
+  let stableVariant: (CompositionVariant & { readonly table: RouteTable }) | null = null;
+  let variantsByHash: ReadonlyMap<string, CompositionVariant & { readonly table: RouteTable }> =
+    new Map();
 
-  const circuitBreaker = createRests();
+  const circuitBreaker = createCircuitBreaker();
   const openCircuits = (routes: readonly string[]) => {
-    for (const route of routes) circuitBreaker.add(route);
+    for (const route of routes) circuitBreaker.open(route);
   };
-  const loadPageModules = createPageModules();
+  const loadPageModules = createPageModuleLoader();
   const warmed = new Set<string>();
 
   async function render(
@@ -134,7 +135,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
     const match = table.match(url.pathname);
     const owner = match?.owner;
     const isRemotePage = owner !== undefined && owner !== SHELL;
-    const apiCalls = watchAsked(
+    const apiCalls = trackApiCalls(
       createApiClient({
         baseUrl: settings.apiOrigin,
         headers: {
@@ -153,15 +154,15 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
       ...(await loadPageModules({
         sources: purpose === 'layout' ? [] : sources,
         budgetMs: settings.budgetMs,
-        asked: request.isPatient ? null : apiCalls,
-        entering: announceRemote,
-        trouble: reportFailure,
+        apiCalls: request.shouldWaitForRemotes ? null : apiCalls,
+        onEnter: announceRemote,
+        onFailure: reportFailure,
       })),
     ]);
     if (isRemotePage) announceRemote(owner);
 
     const route = match && routeKey(match.owner, getVersion(match.owner), match.route.id);
-    const mustWait = !isRemotePage || request.isPatient === true;
+    const mustWait = !isRemotePage || request.shouldWaitForRemotes === true;
     const outcome = { hasStalled: false };
     const handleStall = () => {
       outcome.hasStalled = true;
@@ -177,13 +178,13 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
     };
 
     const sessionPromise = request.hasSession
-      ? askSession(services.api, AbortSignal.timeout(settings.budgetMs))
-      : Promise.resolve(NOBODY);
+      ? fetchSession(services.api, AbortSignal.timeout(settings.budgetMs))
+      : Promise.resolve(anonymousSession);
     const mayBeSignedIn = async () =>
       purpose === 'warm-up' || MAY_BE_SIGNED_IN.includes((await sessionPromise).state);
     const load = async (address: URL, signal: AbortSignal): Promise<PageResult> => {
-      if (owner && route && purpose === 'visitor' && !mustWait && circuitBreaker.has(route)) {
-        circuitBreaker.tryAgain(route, () => hasRecovered(request));
+      if (owner && route && purpose === 'visitor' && !mustWait && circuitBreaker.isOpen(route)) {
+        circuitBreaker.probe(route, () => hasRecovered(request));
         reportFailure(
           owner,
           'late',
@@ -193,7 +194,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
       }
       const budget = AbortSignal.timeout(settings.budgetMs);
       try {
-        const loading = within(
+        const loading = withTimeLimit(
           settings.budgetMs,
           loadPage(address, AbortSignal.any([signal, budget]), {
             table,
@@ -205,23 +206,23 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
               return module
                 ? Promise.resolve(module)
                 : Promise.reject(
-                    new AreaFailure(modules.has(id) ? 'route-missing' : 'server-module'),
+                    new RemoteCodeError(modules.has(id) ? 'route-missing' : 'server-module'),
                   );
             },
           }),
         );
-        const page = await (mustWait ? loading : apiCalls.orSilence(loading));
+        const page = await (mustWait ? loading : apiCalls.rejectIfStalled(loading));
         // The remote's loader threw: send the layout; the browser retries (design.md section 2).
         if (owner && page.state === 'failure' && page.code === LOADER_FAILED)
           return { state: 'area-failed', status: 200, owner, code: 'server-loader' };
         return page;
       } catch (error) {
-        if (isSilent(error)) handleStall();
+        if (isStalled(error)) handleStall();
         if (
           owner &&
           (budget.aborted ||
-            isSilent(error) ||
-            (error instanceof AreaFailure && error.code === 'late'))
+            isStalled(error) ||
+            (error instanceof RemoteCodeError && error.code === 'late'))
         ) {
           reportFailure(owner, 'late', error);
           return { state: 'area-failed', status: 200, owner, code: 'server-late' };
@@ -230,15 +231,15 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
       }
     };
 
-    const routePath = match?.shape ?? url.pathname;
-    const handler = createStaticHandler([rootRoute([shapeRoute(routePath, load)])]);
+    const routePath = match?.routerPath ?? url.pathname;
+    const handler = createStaticHandler([createRootRoute([createPageRoute(routePath, load)])]);
     const result = await handler.query(new Request(url));
     if (result instanceof Response) {
       return {
         status: result.status,
         html: '',
         styleHashes: [],
-        cache: result.headers.get('cache-control') === PERSONAL ? 'private' : 'none',
+        cache: result.headers.get('cache-control') === privateCacheControl ? 'private' : 'none',
         redirect: result.headers.get('location'),
       };
     }
@@ -252,7 +253,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
     const sheet = new ServerStyleSheet();
     const runtime: Runtime = {
       composition,
-      route: (id, routeId) => {
+      getRoute: (id, routeId) => {
         const module = modules.get(id)?.routes.get(routeId);
         return (
           module &&
@@ -264,26 +265,26 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
               })
         );
       },
-      whenRoute: () =>
+      waitForRoute: () =>
         Promise.reject(new Error('All modules are loaded before a server render starts')),
-      slot: (name) => {
+      getSlot: (name) => {
         const remote = composition.remotes.find((remote) => remote.slots.includes(name));
         if (!remote) return null;
         const Slot = getSlot(modules.get(remote.id), name);
         if (!Slot) return NOT_LOADED;
         const AnnouncedComponent = withAnnouncement(Slot, () => announceRemote(remote.id));
         return {
-          loaded: () => AnnouncedComponent,
+          getLoaded: () => AnnouncedComponent,
           load: () => Promise.resolve(AnnouncedComponent),
         };
       },
       visitor: request.visitor,
       user: session.user,
-      trouble: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
+      loadErrors: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
     };
     try {
       const router = createStaticRouter(handler.dataRoutes, result);
-      const body = await renderToText(
+      const body = await renderToHtml(
         sheet.collectStyles(
           <RuntimeProvider value={runtime}>
             <StaticRouterProvider router={router} context={result} hydrate={false} />
@@ -291,14 +292,14 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
         ),
         {
           onError(error) {
-            if (isSilent(error)) handleStall();
+            if (isStalled(error)) handleStall();
             reportFailure(
               findBlamedRemote(error, sources) ?? owner ?? 'shell',
-              isSilent(error) ? 'late' : 'render',
+              isStalled(error) ? 'late' : 'render',
               error,
             );
           },
-          asked: request.isPatient ? null : apiCalls,
+          apiCalls: request.shouldWaitForRemotes ? null : apiCalls,
         },
       );
       const styleTags = sheet.getStyleTags();
@@ -314,7 +315,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
         isAppMode: request.visitor.isAppMode,
         url,
         scripts: listScripts(scripts, settings.client, page),
-        clientEntry: shellScript(settings.client, settings.client.entry),
+        clientEntry: getShellScript(settings.client, settings.client.entry),
         nonce: request.nonce,
         isStatic: request.isStatic ?? false,
         iconFallback: settings.iconFallback,
@@ -331,7 +332,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
       };
     } catch (error) {
       // A slot in the layout itself stalled, so render without any remote's code.
-      if (isSilent(error) && purpose !== 'layout') return await render(request, 'layout');
+      if (isStalled(error) && purpose !== 'layout') return await render(request, 'layout');
       throw error;
     } finally {
       sheet.seal();
@@ -351,9 +352,9 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
       : []) {
       for (const source of modules) {
         const remote = composition.remotes.find(({ id }) => id === source.id);
-        if (!remote || warmed.has(versionKey(source))) continue;
-        warmed.add(versionKey(source));
-        const request = warmUpRequest(remote, composition.hash);
+        if (!remote || warmed.has(getVersionKey(source))) continue;
+        warmed.add(getVersionKey(source));
+        const request = buildWarmUpRequest(remote, composition.hash);
         // Failures are handled when visitors request the page; the warm-up only evaluates the code.
         if (request)
           await withPreferences(request.preferences, () =>
@@ -364,7 +365,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
   }
 
   return {
-    compose({ composition, modules, scripts }, canaryVariants) {
+    setComposition({ composition, modules, scripts }, canaryVariants) {
       stableVariant = { composition, modules, scripts, table: createRouteTable(composition) };
       variantsByHash = new Map(
         canaryVariants.map((variant) => [
@@ -375,7 +376,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
     },
     render: (request) => withPreferences(request.preferences, () => render(request)),
     warmUp,
-    rest: openCircuits,
+    openCircuits,
   };
 }
 
@@ -394,13 +395,13 @@ function findBlamedRemote(error: unknown, sources: readonly ServerModuleSource[]
 }
 
 function listScripts(
-  scripts: Mix['scripts'],
+  scripts: CompositionVariant['scripts'],
   client: ClientFiles,
   page: PageResult,
 ): readonly HashedScript[] {
   if (page.state !== 'ready') return [];
   if (page.owner === SHELL)
-    return client.pages[page.routeId]?.map((file) => shellScript(client, file)) ?? [];
+    return client.pages[page.routeId]?.map((file) => getShellScript(client, file)) ?? [];
   return scripts[page.owner]?.[page.routeId] ?? [];
 }
 

@@ -14,8 +14,8 @@ const renderer = createPageRenderer(workerData as RendererSettings, send);
 
 port.on('message', (message: ToRenderer) => {
   if (message.type === 'ping') return send({ type: 'pong' });
-  if (message.type === 'compose') return renderer.compose(message, message.others);
-  if (message.type === 'open-circuits') return renderer.rest(message.routes);
+  if (message.type === 'compose') return renderer.setComposition(message, message.canaryVariants);
+  if (message.type === 'open-circuits') return renderer.openCircuits(message.routes);
   if (message.type === 'warm-up')
     return void Promise.race([renderer.warmUp(), pause(WARM_UP_LIMIT_MS)]).finally(() =>
       send({ type: 'warm' }),

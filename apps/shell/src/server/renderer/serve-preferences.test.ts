@@ -3,21 +3,21 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { createElement, Suspense, use } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { preferences, USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
+import { getPreferences, DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { DateStyle } from '@paddock/ui/preferences/preferences.ts';
-import { dateText } from '@paddock/ui/relative-time/relative-time-text.ts';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { withPreferences } from './serve-preferences.ts';
 
 const AT = Date.parse('2026-11-11T11:05:00Z');
 
 function DateText({ when }: { readonly when: Promise<null> }) {
-  const before = dateText(AT);
+  const before = formatDate(AT);
   use(when);
-  return `${before}, ${dateText(AT)}`;
+  return `${before}, ${formatDate(AT)}`;
 }
 
 function renderWith(dates: DateStyle, when: Promise<null>): Promise<string> {
-  return withPreferences({ ...USUAL_PREFERENCES, dates }, () => {
+  return withPreferences({ ...DEFAULT_PREFERENCES, dates }, () => {
     const out = new PassThrough();
     const stream = renderToPipeableStream(
       createElement(Suspense, null, createElement(DateText, { when })),
@@ -42,5 +42,5 @@ test('withPreferences separates concurrent renders, including what they render l
     '12/11/2026, 12/11/2026',
     '12 November 2026, 12 November 2026',
   ]);
-  expect(preferences()).toEqual(USUAL_PREFERENCES);
+  expect(getPreferences()).toEqual(DEFAULT_PREFERENCES);
 });

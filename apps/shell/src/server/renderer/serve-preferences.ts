@@ -3,12 +3,12 @@
  * each remote reads them from its own copy of libs/ui.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { SERVED_PREFERENCES, USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
+import { REQUEST_PREFERENCES, DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 
 const renderPreferences = new AsyncLocalStorage<Preferences>();
 Object.assign(globalThis, {
-  [SERVED_PREFERENCES]: () => renderPreferences.getStore() ?? USUAL_PREFERENCES,
+  [REQUEST_PREFERENCES]: () => renderPreferences.getStore() ?? DEFAULT_PREFERENCES,
 });
 
 /** Runs `work`; everything it renders, immediately or later, uses these preferences. */

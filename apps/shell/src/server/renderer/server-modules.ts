@@ -16,7 +16,7 @@ import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote, RouteModule, SlotName, SlotProps } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import type { ComponentType } from 'react';
-import { AreaFailure } from '../../routing/page-loader.ts';
+import { RemoteCodeError } from '../../routing/page-loader.ts';
 import type { ServerModuleSource } from './messages.ts';
 
 const SHARED: Readonly<Record<string, unknown>> = {
@@ -54,13 +54,13 @@ async function evaluate({ id, version, file }: ServerModuleSource): Promise<Serv
   run(module, module.exports, requireShared);
   const { remote } = module.exports;
   if (!remote)
-    throw new AreaFailure('server-module', new Error(`${id} ${version} exports no remote`));
-  if (remote.contractVersion > CONTRACT_VERSION) throw new AreaFailure('contract');
-  return loadAll(remote);
+    throw new RemoteCodeError('server-module', new Error(`${id} ${version} exports no remote`));
+  if (remote.contractVersion > CONTRACT_VERSION) throw new RemoteCodeError('contract');
+  return loadAllModules(remote);
 }
 
 /** Loads every route and slot of a remote, or of the shell's own pages. */
-export async function loadAll(remote: Remote<ApiClient>): Promise<ServerModule> {
+export async function loadAllModules(remote: Remote<ApiClient>): Promise<ServerModule> {
   const routes = new Map<string, RouteModule<unknown, ApiClient>>();
   for (const route of remote.routes) routes.set(route.id, (await route.load()).route);
   const slots = new Map<SlotName, ComponentType<never>>();

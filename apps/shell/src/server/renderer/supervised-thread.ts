@@ -23,7 +23,7 @@ export interface Job {
   attempts: number;
 }
 
-export interface Version {
+export interface RemoteVersion {
   readonly remote: string;
   readonly version: string;
 }
@@ -32,7 +32,7 @@ export interface Version {
  * `unresponsive`: the thread uses the CPU without sending messages. `lost`: it sent none within the
  * heartbeat limit.
  */
-export type Sign = 'healthy' | 'unresponsive' | 'lost';
+export type ThreadHealth = 'healthy' | 'unresponsive' | 'lost';
 
 export interface SupervisedThread {
   /** True for the thread that renders pages only when no other can. */
@@ -43,16 +43,16 @@ export interface SupervisedThread {
   /** True during a warm-up, which is work without a job. */
   isWarming: boolean;
   /** The remote version whose code ran last. */
-  lastEntered: Version | null;
+  lastEntered: RemoteVersion | null;
   /** The version whose code makes the thread unresponsive; null while the thread responds. */
-  suspect: Version | null;
+  unresponsiveVersion: RemoteVersion | null;
   post(message: ToRenderer): void;
-  give(job: Job): void;
+  assign(job: Job): void;
   /** Makes the thread run the versions that are new to it. */
   warmUp(): void;
   /** Checks the thread's health; called at intervals while it has work. */
-  look(): Promise<Sign>;
-  end(): Promise<unknown>;
+  checkHealth(): Promise<ThreadHealth>;
+  terminate(): Promise<unknown>;
 }
 
 export interface ThreadOptions {
@@ -91,7 +91,7 @@ export function startThread({
 
   /** Restarts the clock when an idle thread gets work; an idle thread sends no messages. */
   function restartClock(): void {
-    if (thread.jobs.size > 0 || thread.isWarming || thread.suspect) return;
+    if (thread.jobs.size > 0 || thread.isWarming || thread.unresponsiveVersion) return;
     lastMessageMs = Date.now();
     messageCount += 1;
   }
@@ -102,9 +102,9 @@ export function startThread({
     isReady: false,
     isWarming: false,
     lastEntered: null,
-    suspect: null,
+    unresponsiveVersion: null,
     post: (message) => worker.postMessage(message),
-    give(job) {
+    assign(job) {
       restartClock();
       thread.jobs.set(job.request.id, job);
       worker.postMessage(job.request);
@@ -114,7 +114,7 @@ export function startThread({
       thread.isWarming = true;
       thread.post({ type: 'warm-up' });
     },
-    async look() {
+    async checkHealth() {
       const hasNoMessages = messageCount === checkedMessageCount;
       checkedMessageCount = messageCount;
       thread.post({ type: 'ping' });
@@ -129,7 +129,7 @@ export function startThread({
       cpuMsAtLastMessage ??= cpuMs;
       return cpuMs - cpuMsAtLastMessage >= CPU_LIMIT_MS ? 'unresponsive' : 'healthy';
     },
-    end: () => worker.terminate(),
+    terminate: () => worker.terminate(),
   };
   worker.on('message', (message: FromRenderer) => {
     lastMessageMs = Date.now();

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { warmUpAddress } from './warm-up.ts';
+import { findWarmUpPath } from './warm-up.ts';
 
 const toRoute = (path: string, overrides: object = {}) => ({
   id: path,
@@ -12,7 +12,7 @@ it('findWarmUpPath prefers an open page without parameters that needs no session
   const later = { state: 'later' as const };
   const signedIn = { access: 'signed-in' as const };
   expect(
-    warmUpAddress({
+    findWarmUpPath({
       routes: [
         toRoute('/jobs/:slug'),
         toRoute('/soon', later),
@@ -21,8 +21,8 @@ it('findWarmUpPath prefers an open page without parameters that needs no session
       ],
     }),
   ).toBe('/jobs');
-  expect(warmUpAddress({ routes: [toRoute('/jobs/:slug'), toRoute('/account', signedIn)] })).toBe(
+  expect(findWarmUpPath({ routes: [toRoute('/jobs/:slug'), toRoute('/account', signedIn)] })).toBe(
     '/account',
   );
-  expect(warmUpAddress({ routes: [toRoute('/jobs/:slug')] })).toBeNull();
+  expect(findWarmUpPath({ routes: [toRoute('/jobs/:slug')] })).toBeNull();
 });

@@ -3,28 +3,28 @@
  * session, if there is one.
  */
 import type { LiveRemote } from '../../composition.ts';
-import { USUAL_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
+import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { RenderRequest } from './messages.ts';
 
 const WARM_UP_ORIGIN = 'http://warm-up.invalid';
 
 /** @returns null when every path of the remote has parameters, so none is known to exist */
-export function warmUpAddress({ routes }: Pick<LiveRemote, 'routes'>): string | null {
+export function findWarmUpPath({ routes }: Pick<LiveRemote, 'routes'>): string | null {
   const candidates = routes.filter(({ path, state }) => state === 'open' && !path.includes(':'));
   return (candidates.find(({ access }) => access !== 'signed-in') ?? candidates[0])?.path ?? null;
 }
 
-export function warmUpRequest(
+export function buildWarmUpRequest(
   remote: Pick<LiveRemote, 'id' | 'routes'>,
   composition: string,
 ): Omit<RenderRequest, 'id'> | null {
-  const address = warmUpAddress(remote);
+  const address = findWarmUpPath(remote);
   if (address === null) return null;
   return {
     type: 'render',
     url: WARM_UP_ORIGIN + address,
     theme: 'system',
-    preferences: USUAL_PREFERENCES,
+    preferences: DEFAULT_PREFERENCES,
     visitor: { isAppMode: false, promotedApp: null },
     apiHeaders: {},
     requestId: `warm-up-${remote.id}`,

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createScaler } from './create-scaler.ts';
-import type { ScalerParts } from './create-scaler.ts';
+import type { ScalerDependencies } from './create-scaler.ts';
 import { fitWithin } from './scaling.ts';
-import type { Scaled } from './scaling.ts';
-import type { ScaleAnswer, ScaleRequest } from './worker-messages.ts';
+import type { ScaledPhoto } from './scaling.ts';
+import type { ScaleResponse, ScaleRequest } from './worker-messages.ts';
 
 const photo = new Blob(['a photo']);
-const scaled = (label: string): Scaled => ({
+const scaled = (label: string): ScaledPhoto => ({
   content: new Blob([label]),
   preview: `data:${label}`,
 });
@@ -22,16 +22,18 @@ function createFakeWorker() {
     terminate: jest.fn(),
   };
   return {
-    worker: worker as unknown as ReturnType<ScalerParts['startWorker']>,
+    worker: worker as unknown as ReturnType<ScalerDependencies['startWorker']>,
     requests,
     terminate: worker.terminate,
-    answer: (data: ScaleAnswer) => listeners.get('message')?.({ data }),
+    answer: (data: ScaleResponse) => listeners.get('message')?.({ data }),
     die: () => listeners.get('error')?.({}),
   };
 }
 
 const createPageScaler = () =>
-  jest.fn<ScalerParts['scaleOnPage']>().mockImplementation(() => Promise.resolve(scaled('page')));
+  jest
+    .fn<ScalerDependencies['scaleOnPage']>()
+    .mockImplementation(() => Promise.resolve(scaled('page')));
 
 describe('createScaler', () => {
   it('starts one worker with the first photo and scales in it', async () => {

@@ -1,7 +1,7 @@
 /** Scales photos in a worker if the browser supports it. Loads the worker with the first photo. */
 import { scaleOnPage } from './scale-on-page.ts';
-import type { Scaled } from './scaling.ts';
-import type { ScaleAnswer, ScaleRequest } from './worker-messages.ts';
+import type { ScaledPhoto } from './scaling.ts';
+import type { ScaleResponse, ScaleRequest } from './worker-messages.ts';
 
 export interface Scaler {
   /**
@@ -9,15 +9,15 @@ export interface Scaler {
    *
    * @throws when this browser cannot decode the photo
    */
-  scale(content: Blob): Promise<Scaled>;
+  scale(content: Blob): Promise<ScaledPhoto>;
   /** Terminates the worker. Pending `scale` calls never settle. */
   stop(): void;
 }
 
-export interface ScalerParts {
+export interface ScalerDependencies {
   /** Returns null when this browser cannot draw in a worker. */
   readonly startWorker: () => Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'> | null;
-  readonly scaleOnPage: (content: Blob) => Promise<Scaled>;
+  readonly scaleOnPage: (content: Blob) => Promise<ScaledPhoto>;
 }
 
 function startWorker(): Worker | null {
@@ -28,12 +28,12 @@ function startWorker(): Worker | null {
 }
 
 // scaleOnPage is in the editor's own bundle because the worker cannot be downloaded while offline.
-const browserParts: ScalerParts = { startWorker, scaleOnPage };
+const browserParts: ScalerDependencies = { startWorker, scaleOnPage };
 
-export function createScaler(parts: ScalerParts = browserParts): Scaler {
-  let worker: ReturnType<ScalerParts['startWorker']> | undefined;
+export function createScaler(parts: ScalerDependencies = browserParts): Scaler {
+  let worker: ReturnType<ScalerDependencies['startWorker']> | undefined;
   let lastId = 0;
-  const pendingRequests = new Map<number, (answer: ScaleAnswer | null) => void>();
+  const pendingRequests = new Map<number, (answer: ScaleResponse | null) => void>();
 
   /** Scales everything on the page from now on, after the worker has failed to start or crashed. */
   function fallBackToPage(): void {
@@ -46,7 +46,7 @@ export function createScaler(parts: ScalerParts = browserParts): Scaler {
   function start(): NonNullable<typeof worker> | null {
     try {
       const started = parts.startWorker();
-      started?.addEventListener('message', ({ data }: MessageEvent<ScaleAnswer>) => {
+      started?.addEventListener('message', ({ data }: MessageEvent<ScaleResponse>) => {
         pendingRequests.get(data.id)?.(data);
         pendingRequests.delete(data.id);
       });
@@ -57,7 +57,7 @@ export function createScaler(parts: ScalerParts = browserParts): Scaler {
     }
   }
 
-  function scaleInWorker(content: Blob): Promise<ScaleAnswer | null> {
+  function scaleInWorker(content: Blob): Promise<ScaleResponse | null> {
     worker ??= worker === undefined ? start() : null;
     const activeWorker = worker;
     if (!activeWorker) return Promise.resolve(null);

@@ -2,8 +2,8 @@
  * Scales on the page in browsers whose workers cannot draw (Safari before 16.4, Firefox before
  * 105).
  */
-import { scalePicture } from './scaling.ts';
-import type { Scaled, Size, Surface } from './scaling.ts';
+import { scalePhoto } from './scaling.ts';
+import type { ScaledPhoto, Size, Surface } from './scaling.ts';
 
 function createSurface({ width, height }: Size): Surface {
   const canvas = document.createElement('canvas');
@@ -31,7 +31,7 @@ function createSurface({ width, height }: Size): Surface {
 }
 
 /** @throws when the browser cannot decode the photo */
-export async function scaleOnPage(content: Blob): Promise<Scaled> {
+export async function scaleOnPage(content: Blob): Promise<ScaledPhoto> {
   // Older browsers reject the option with a TypeError, but apply the image orientation by default.
   const bitmap = await createImageBitmap(content, { imageOrientation: 'from-image' }).catch(
     (error: unknown) => {
@@ -40,7 +40,7 @@ export async function scaleOnPage(content: Blob): Promise<Scaled> {
     },
   );
   try {
-    return await scalePicture(bitmap, bitmap, createSurface);
+    return await scalePhoto(bitmap, bitmap, createSurface);
   } finally {
     bitmap.close();
   }

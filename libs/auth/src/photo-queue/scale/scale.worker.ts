@@ -1,7 +1,7 @@
 /** Scales photos in a worker, so that the page remains responsive. */
-import { scalePicture } from './scaling.ts';
+import { scalePhoto } from './scaling.ts';
 import type { Size, Surface } from './scaling.ts';
-import type { ScaleAnswer, ScaleRequest } from './worker-messages.ts';
+import type { ScaleResponse, ScaleRequest } from './worker-messages.ts';
 
 function createSurface({ width, height }: Size): Surface {
   const canvas = new OffscreenCanvas(width, height);
@@ -18,11 +18,11 @@ function createSurface({ width, height }: Size): Surface {
   };
 }
 
-async function handleRequest({ id, content }: ScaleRequest): Promise<ScaleAnswer> {
+async function handleRequest({ id, content }: ScaleRequest): Promise<ScaleResponse> {
   try {
     const bitmap = await createImageBitmap(content, { imageOrientation: 'from-image' });
     try {
-      return { id, scaled: await scalePicture(bitmap, bitmap, createSurface) };
+      return { id, scaled: await scalePhoto(bitmap, bitmap, createSurface) };
     } finally {
       bitmap.close();
     }
@@ -33,6 +33,6 @@ async function handleRequest({ id, content }: ScaleRequest): Promise<ScaleAnswer
 
 addEventListener('message', ({ data }: MessageEvent<ScaleRequest>) => {
   void handleRequest(data).then((answer) =>
-    (postMessage as (message: ScaleAnswer) => void)(answer),
+    (postMessage as (message: ScaleResponse) => void)(answer),
   );
 });

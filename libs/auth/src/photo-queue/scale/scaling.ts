@@ -4,13 +4,13 @@
  */
 
 /** 1.5 times the widest size that is ever shown (1,600 px), so that the API never scales up. */
-export const LONGEST_SIDE_PX = 2_400;
+export const MAX_SIDE_PX = 2_400;
 /** Size of the editor's photo tile on a screen with two device pixels per CSS pixel. */
 const PREVIEW_SIDE_PX = 480;
 const QUALITY = 0.86;
 const PREVIEW_QUALITY = 0.7;
 
-export interface Scaled {
+export interface ScaledPhoto {
   /** A JPEG, the format that every browser can encode. */
   readonly content: Blob;
   /** A small JPEG as a data URL. */
@@ -64,12 +64,12 @@ function draw(
 }
 
 /** @param source an upright image @param size the source's size in pixels */
-export async function scalePicture(
+export async function scalePhoto(
   source: CanvasImageSource,
   size: Size,
   createSurface: (size: Size) => Surface,
-): Promise<Scaled> {
-  const large = draw(source, fitWithin(size, LONGEST_SIDE_PX), createSurface);
+): Promise<ScaledPhoto> {
+  const large = draw(source, fitWithin(size, MAX_SIDE_PX), createSurface);
   const small = draw(large.source, fitWithin(size, PREVIEW_SIDE_PX), createSurface);
   try {
     const preview = await readDataUrl(await small.toJpeg(PREVIEW_QUALITY));

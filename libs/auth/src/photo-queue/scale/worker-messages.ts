@@ -1,5 +1,5 @@
 /** Messages between the page and the scaling worker. */
-import type { Scaled } from './scaling.ts';
+import type { ScaledPhoto } from './scaling.ts';
 
 export interface ScaleRequest {
   readonly id: number;
@@ -7,6 +7,6 @@ export interface ScaleRequest {
 }
 
 /** `scaled` is null when the worker failed. The page then tries, and reports its own failure. */
-export type ScaleAnswer =
-  | { readonly id: number; readonly scaled: Scaled }
+export type ScaleResponse =
+  | { readonly id: number; readonly scaled: ScaledPhoto }
   | { readonly id: number; readonly scaled: null; readonly problem: string };

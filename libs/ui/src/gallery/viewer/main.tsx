@@ -6,7 +6,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Gallery } from '../gallery.ts';
 import { GALLERIES } from './all-galleries.ts';
-import { States } from './state-list.tsx';
+import { GalleryStates } from './gallery-states.tsx';
 import { ViewerPage } from './viewer-styles.ts';
 
 function Index() {
@@ -76,7 +76,7 @@ function getPage(name: string, theme: string | undefined) {
       theme === undefined ? (
         <SideBySide name={name} title={title} />
       ) : (
-        <States galleries={galleries} />
+        <GalleryStates galleries={galleries} />
       ),
   };
 }

@@ -38,7 +38,7 @@ export const ViewerPage = styled.div`
 `;
 
 /** The layout of the primitives with their states. */
-export const StateList = styled.main`
+export const StateListLayout = styled.main`
   display: grid;
   gap: ${space(8)};
   > section {

@@ -7,7 +7,7 @@ export interface DevSession {
   /** The address that the session printed. */
   readonly origin: string;
   /** Resolves when a new line of output contains the text. */
-  says(text: string): Promise<void>;
+  waitForOutput(text: string): Promise<void>;
   /** Ends the session as Ctrl-C does. @returns its exit code */
   stop(): Promise<number | null>;
 }
@@ -72,7 +72,7 @@ export async function startDev({
   const address = await waitForLine((text) => text.includes('http://localhost:'), 'its address');
   return {
     origin: /http:\/\/localhost:\d+/.exec(address)?.[0] ?? '',
-    async says(text) {
+    async waitForOutput(text) {
       await waitForLine((line) => line.includes(text), `"${text}"`);
     },
     stop() {

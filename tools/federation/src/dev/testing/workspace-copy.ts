@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { computeDigest } from '@paddock/release-store/release-files';
 import { readComposition } from '../../composition-file.ts';
-import { ROOT, STORE } from '../../paths.ts';
+import { ROOT, RELEASE_STORE } from '../../paths.ts';
 
 export interface WorkspaceCopy {
   readonly root: string;
@@ -62,7 +62,7 @@ export function copyWorkspace(files: Readonly<Record<string, string>>): Workspac
   const built = readComposition();
   const other = built.remotes.filter(({ id }) => id === OTHER);
   for (const { path: release } of other)
-    cpSync(path.join(STORE, release), inCopy(path.join('dist/remotes', release)), {
+    cpSync(path.join(RELEASE_STORE, release), inCopy(path.join('dist/remotes', release)), {
       recursive: true,
     });
   writeFileSync(inCopy('dist/composition.json'), JSON.stringify({ ...built, remotes: other }));

@@ -1,7 +1,7 @@
 /** A listing as its own page shows it. */
-import { getFields, formatAttribute } from '@paddock/contracts/categories';
+import { getCategoryFields, formatAttribute } from '@paddock/contracts/categories';
 import type { Fact, Listing } from '@paddock/contracts/http';
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type {
   CategoryRecord,
   DistrictRecord,
@@ -46,7 +46,7 @@ export function toDetail(listing: ListingDetailRecord, reference: Reference): Li
 }
 
 function factTable({ kind, attributes }: ListingDetailRecord, categorySlug: string): Fact[] {
-  return getFields(kind, categorySlug).flatMap((field) => {
+  return getCategoryFields(kind, categorySlug).flatMap((field) => {
     const value = attributes[field.key];
     if (field.isPrivate || value === undefined) return [];
     const text = formatAttribute(field, value, 'table');
@@ -56,7 +56,7 @@ function factTable({ kind, attributes }: ListingDetailRecord, categorySlug: stri
 
 /** Levels of specification.md section 2; a parent that has no path of its own is a query filter. */
 function breadcrumbs(category: CategoryRecord, district: DistrictRecord): Listing['breadcrumbs'] {
-  const { path, label, browseLevels } = kindDeclaration(category.kind);
+  const { path, label, browseLevels } = getKindDeclaration(category.kind);
   const crumbs: Listing['breadcrumbs'] = [{ label, href: `/${path}` }];
   if (category.group) {
     crumbs.push(

@@ -1,9 +1,9 @@
 /** The structured data of what the sample data have, held against what search engines require (contracts/structured-data). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { priceRule, PRICE_RULES } from '@paddock/contracts/categories';
+import { getPriceRule, PRICE_RULES } from '@paddock/contracts/categories';
 import type { Listing } from '@paddock/contracts/http';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
-import { structuredDataProblems } from '@paddock/contracts/structured-data';
+import { findStructuredDataProblems } from '@paddock/contracts/structured-data';
 import { seedDatabase } from '../../../seed/seed-database.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
@@ -45,7 +45,7 @@ describe('structured data of listings', () => {
   it('is complete for every kind, category and price of the samples', () => {
     const problems = samples.flatMap(({ id, kind, price, jsonLd }) =>
       jsonLd.flatMap((object) =>
-        structuredDataProblems(object).map(
+        findStructuredDataProblems(object).map(
           (problem) => `${kind} ${id} (${price.type}): ${problem}`,
         ),
       ),
@@ -77,7 +77,7 @@ describe('structured data of listings', () => {
       ({ kind, jsonLd }) => (kind === 'item' || kind === 'service') && jsonLd.length > 0,
     );
     for (const { id, price, jsonLd } of sold) {
-      const isPriced = priceRule(price.type).hasOffer && (price.minCents ?? 0) > 0;
+      const isPriced = getPriceRule(price.type).hasOffer && (price.minCents ?? 0) > 0;
       expect([id, price.type, jsonLd[0]?.['offers'] !== undefined]).toEqual([
         id,
         price.type,
@@ -106,7 +106,7 @@ describe('structured data of listings', () => {
       [id, type, cents],
     );
     const [product = {}] = (await api.get<Listing>(`/api/listings/${id}`)).jsonLd;
-    expect([structuredDataProblems(product), product['offers'] !== undefined]).toEqual([
+    expect([findStructuredDataProblems(product), product['offers'] !== undefined]).toEqual([
       [],
       hasOffer,
     ]);

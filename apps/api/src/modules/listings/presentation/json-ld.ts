@@ -2,7 +2,7 @@
  * What search engines read (nz-facts.md, structured data), by kind: Product, JobPosting, Service, Person, Event.
  * Without `@context`, and with addresses relative: the shell knows its own origin.
  */
-import { priceRule } from '@paddock/contracts/categories';
+import { getPriceRule } from '@paddock/contracts/categories';
 import type { ListingSummary, Picture } from '@paddock/contracts/http';
 import type { ListingDetailRecord } from '../listings.repository.ts';
 
@@ -75,7 +75,8 @@ function product({ listing, summary, pictures }: Source): JsonLd[] {
 
 /** None for free, swap, wanted or price on application. */
 function offer({ price, expiresAt, seller }: ListingDetailRecord, summary: ListingSummary): JsonLd {
-  if (!priceRule(price.type).hasOffer || price.minCents === null || price.minCents === 0) return {};
+  if (!getPriceRule(price.type).hasOffer || price.minCents === null || price.minCents === 0)
+    return {};
   return {
     offers: {
       '@type': 'Offer',

@@ -1,1 +1,1 @@
-export { dollars, priceText } from '@paddock/contracts/price-text';
+export { formatDollars, formatPrice } from '@paddock/contracts/format-price';

@@ -2,17 +2,17 @@
 import { getCardFields, formatAttribute } from '@paddock/contracts/categories';
 import { quantity, quantityUnit } from '@paddock/contracts/categories/item-fields';
 import type { ListingSummary, Place } from '@paddock/contracts/http';
-import { kindDeclaration } from '@paddock/contracts/kinds';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Reference } from '../../reference/reference.repository.ts';
 import type { ListingRecord } from '../listings.repository.ts';
 import { getCover } from './pictures.ts';
-import { priceText } from './price-text.ts';
+import { formatPrice } from './price-text.ts';
 import { quantityText } from './quantity-text.ts';
 
 const MAX_FACTS = 3;
 
 export function listingHref(listing: Pick<ListingRecord, 'kind' | 'slug' | 'publicId'>): string {
-  return `/${kindDeclaration(listing.kind).path}/${listing.slug}/${listing.publicId}`;
+  return `/${getKindDeclaration(listing.kind).path}/${listing.slug}/${listing.publicId}`;
 }
 
 export function toSummary(listing: ListingRecord, reference: Reference): ListingSummary {
@@ -29,7 +29,7 @@ export function toSummary(listing: ListingRecord, reference: Reference): Listing
       label: category.label,
       groupSlug: category.group?.slug ?? null,
     },
-    price: { ...listing.price, text: priceText(listing.price) },
+    price: { ...listing.price, text: formatPrice(listing.price) },
     place: toPlace(listing, reference),
     facts: cardFacts(listing, category.slug),
     picture: getCover(listing, category),

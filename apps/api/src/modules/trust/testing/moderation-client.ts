@@ -1,6 +1,6 @@
 /** What people and moderators send about listings and people that were reported, for tests. */
 import type {
-  ConcerningActs,
+  ReceivedDecisions,
   ModerationCase,
   ModerationQueue,
   Problem,
@@ -21,7 +21,7 @@ export const outcome = (response: { statusCode: number; json<Body>(): Body }) =>
 
 /** The acts of moderators that concern this person. */
 export const fetchActs = async (person: Person) =>
-  (await person.ask('GET', '/api/account/moderation')).json<ConcerningActs>().acts;
+  (await person.ask('GET', '/api/account/moderation')).json<ReceivedDecisions>().acts;
 
 /** @param identity is called with each request: a test file makes its client before it has started its API */
 export function moderationClient(identity: () => IdentityApi) {

@@ -1,5 +1,5 @@
 /** Goods sold one at a time, from fencing gear to gumboots. */
-import { categoryDeclaration } from '@paddock/contracts/categories';
+import { findCategory } from '@paddock/contracts/categories';
 import type { AttributeValue } from '@paddock/contracts/fields';
 import { bank, capitalise, clip, grouped, prose, say } from '../../write.ts';
 import { closing, maybe } from '../closers.ts';
@@ -235,7 +235,7 @@ function goodsPrice(context: WriterContext, dollars: number, isBusiness: boolean
 function goodsAttributes(context: WriterContext, good: Good): Record<string, AttributeValue> {
   const { random, category } = context;
   const fields = new Map(
-    (categoryDeclaration('item', category.slug)?.fields ?? []).map((field) => [field.key, field]),
+    (findCategory('item', category.slug)?.fields ?? []).map((field) => [field.key, field]),
   );
   const attributes: Record<string, AttributeValue> = {};
   if (good.brand !== null && fields.has('brand')) attributes['brand'] = good.brand;

@@ -1,11 +1,11 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';
+import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie.tsx';
 import type { ReactNode } from 'react';
-import { LoginFrame } from '../login-layout.tsx';
-import { useCode } from '../use-code.ts';
-import { BrokenCode, Outcome } from './broken-code.tsx';
-import { Working } from './working.tsx';
+import { LoginLayout } from '../login-layout.tsx';
+import { useActionCode } from '../use-action-code.ts';
+import { InvalidCode, CodeResult } from './invalid-code.tsx';
+import { CheckingCode } from './checking-code.tsx';
 
 interface CodeModeProps {
   readonly code: string;
@@ -28,25 +28,25 @@ function EmailCodeResult({
   invalidCodeText,
   newLink,
 }: EmailCodeResultProps) {
-  const { outcome, again } = useCode(async () => {
-    const ways = await session().signIn();
-    await ways.applyCode(code);
+  const { outcome, retry: again } = useActionCode(async () => {
+    const ways = await getSession().signIn();
+    await ways.applyEmailCode(code);
   });
-  if (outcome.state === 'working') return <Working title={working} />;
-  if (outcome.state === 'failed') {
+  if (outcome.type === 'working') return <CheckingCode title={working} />;
+  if (outcome.type === 'failed') {
     return (
-      <BrokenCode error={outcome.error} onAgain={again} action={newLink}>
+      <InvalidCode error={outcome.error} onRetry={again} action={newLink}>
         <p>{invalidCodeText}</p>
-      </BrokenCode>
+      </InvalidCode>
     );
   }
   return (
-    <LoginFrame title={done} isNews>
-      <Outcome>
-        <KelpieDrawing />
+    <LoginLayout title={done} shouldFocusHeading>
+      <CodeResult>
+        <KelpieIllustration />
         {children}
-      </Outcome>
-    </LoginFrame>
+      </CodeResult>
+    </LoginLayout>
   );
 }
 

@@ -1,4 +1,4 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import type { SignIn } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
@@ -7,13 +7,13 @@ import { isEmail } from '@paddock/ui/form/email.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
-import { LoginFormFrame } from '../login-form.styles.ts';
-import { LoginFrame } from '../login-layout.tsx';
-import { useArrival } from '../use-arrival.ts';
-import { useCode } from '../use-code.ts';
+import { LoginFormLayout } from '../login-form.styles.ts';
+import { LoginLayout } from '../login-layout.tsx';
+import { useSignInRedirect } from '../use-sign-in-redirect.ts';
+import { useActionCode } from '../use-action-code.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
-import { BrokenCode } from './broken-code.tsx';
-import { Working } from './working.tsx';
+import { InvalidCode } from './invalid-code.tsx';
+import { CheckingCode } from './checking-code.tsx';
 
 const FIELDS = ['email'] as const;
 
@@ -30,21 +30,21 @@ function EmailForm({
   const form = useSignInForm({
     name: 'email-link',
     fields: FIELDS,
-    check: ({ email }) =>
+    validate: ({ email }) =>
       isEmail(email) ? {} : { email: 'Give the e-mail address that the link was sent to.' },
-    async act(ways, { email }) {
+    async action(ways, { email }) {
       await signIn(ways, email);
       return null;
     },
-    onSpent,
+    onInvalidCode: onSpent,
   });
   return (
-    <LoginFrame
+    <LoginLayout
       title="Which address was this sent to?"
-      isNews
+      shouldFocusHeading
       lead="You opened the link in another browser than the one you asked for it in. Tell us the address it came to, and you are in."
     >
-      <LoginFormFrame {...form.props}>
+      <LoginFormLayout {...form.props}>
         <ProblemSummary {...form.summary} title="You are not signed in yet" />
         <Field id={form.getFieldId('email')} label="E-mail" error={form.problems.email}>
           {(control) => (
@@ -69,8 +69,8 @@ function EmailForm({
         >
           {form.isBusy ? 'One moment…' : 'Sign in'}
         </Button>
-      </LoginFormFrame>
-    </LoginFrame>
+      </LoginFormLayout>
+    </LoginLayout>
   );
 }
 
@@ -78,31 +78,31 @@ function EmailForm({
  * mode=signIn: signs in at once in the requesting browser, otherwise asks for the email address.
  */
 export function EmailLink({ href }: { readonly href: string }) {
-  const arrival = useArrival({ isDoor: false });
+  const arrival = useSignInRedirect({ isDoor: false });
   const [needsEmail, setNeedsEmail] = useState(false);
   const [invalidCodeError, setInvalidCodeError] = useState<unknown>(undefined);
 
   async function signIn(ways: SignIn, email: string): Promise<void> {
-    await arrival.during(() => ways.withEmailLink(email, href));
-    arrival.arrive();
+    await arrival.runSignIn(() => ways.withEmailLink(email, href));
+    arrival.redirect();
   }
 
-  const { outcome, again } = useCode(async () => {
-    const ways = await session().signIn();
+  const { outcome, retry: again } = useActionCode(async () => {
+    const ways = await getSession().signIn();
     if (!ways.isEmailLink(href)) {
       setInvalidCodeError(null);
       return;
     }
-    const email = ways.pendingEmail();
+    const email = ways.getPendingEmail();
     if (email === null) setNeedsEmail(true);
     else await signIn(ways, email);
   });
 
-  if (invalidCodeError !== undefined || outcome.state === 'failed') {
+  if (invalidCodeError !== undefined || outcome.type === 'failed') {
     return (
-      <BrokenCode
-        error={invalidCodeError ?? (outcome.state === 'failed' ? outcome.error : null)}
-        onAgain={again}
+      <InvalidCode
+        error={invalidCodeError ?? (outcome.type === 'failed' ? outcome.error : null)}
+        onRetry={again}
         action={
           <ButtonLink to="/login" tone="primary">
             Send me a new link
@@ -110,9 +110,9 @@ export function EmailLink({ href }: { readonly href: string }) {
         }
       >
         <p>“E-mail me a link” on the sign-in page sends a new one.</p>
-      </BrokenCode>
+      </InvalidCode>
     );
   }
   if (needsEmail) return <EmailForm signIn={signIn} onSpent={setInvalidCodeError} />;
-  return <Working title="Signing you in" />;
+  return <CheckingCode title="Signing you in" />;
 }

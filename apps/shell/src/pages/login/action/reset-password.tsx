@@ -1,17 +1,17 @@
-import { session } from '@paddock/auth';
+import { getSession } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
 import { useState } from 'react';
-import { LoginFormFrame } from '../login-form.styles.ts';
-import { LoginFrame } from '../login-layout.tsx';
-import { useArrival } from '../use-arrival.ts';
-import { useCode } from '../use-code.ts';
+import { LoginFormLayout } from '../login-form.styles.ts';
+import { LoginLayout } from '../login-layout.tsx';
+import { useSignInRedirect } from '../use-sign-in-redirect.ts';
+import { useActionCode } from '../use-action-code.ts';
 import { judgePassword, usePasswordRule } from '../use-password-rule.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
-import { BrokenCode, Outcome } from './broken-code.tsx';
-import { Working } from './working.tsx';
+import { InvalidCode, CodeResult } from './invalid-code.tsx';
+import { CheckingCode } from './checking-code.tsx';
 
 const FIELDS = ['password'] as const;
 
@@ -28,18 +28,18 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
     name: 'new-password',
     fields: FIELDS,
     secrets: FIELDS,
-    check: ({ password }) => (password === '' ? { password: 'Make up a new password.' } : {}),
-    async act(ways, { password }) {
+    validate: ({ password }) => (password === '' ? { password: 'Make up a new password.' } : {}),
+    async action(ways, { password }) {
       const { problem } = await ways.checkPassword(password);
       if (problem !== null) return { problems: { password: problem } };
-      await ways.confirmReset(code, password);
+      await ways.resetPassword(code, password);
       await onChanged(password);
       return null;
     },
-    onSpent,
+    onInvalidCode: onSpent,
   });
   return (
-    <LoginFormFrame {...form.props}>
+    <LoginFormLayout {...form.props}>
       <ProblemSummary {...form.summary} title="Your password has not been changed yet" />
       {/* Tells password managers which account this password is for. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
@@ -47,8 +47,8 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
         id={form.getFieldId('password')}
         name="password"
         label="New password"
-        rule={rule}
-        judge={judgePassword}
+        requirement={rule}
+        assess={judgePassword}
         error={form.problems.password}
         required
       />
@@ -61,26 +61,26 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
       >
         {form.isBusy ? 'One moment…' : 'Save the new password'}
       </Button>
-    </LoginFormFrame>
+    </LoginFormLayout>
   );
 }
 
 /** mode=resetPassword: saves a new password and signs the user in with it. */
 export function ResetPassword({ code }: { readonly code: string }) {
-  const arrival = useArrival({ isDoor: false });
+  const arrival = useSignInRedirect({ isDoor: false });
   const [email, setEmail] = useState('');
   const [invalidCodeError, setInvalidCodeError] = useState<unknown>(undefined);
   const [isChanged, setIsChanged] = useState(false);
-  const { outcome, again } = useCode(async () => {
-    const ways = await session().signIn();
-    setEmail((await ways.checkReset(code)).email);
+  const { outcome, retry: again } = useActionCode(async () => {
+    const ways = await getSession().signIn();
+    setEmail((await ways.checkResetCode(code)).email);
   });
 
   async function signIn(password: string): Promise<void> {
     try {
-      const ways = await session().signIn();
-      await arrival.during(() => ways.withPassword(email, password));
-      arrival.arrive();
+      const ways = await getSession().signIn();
+      await arrival.runSignIn(() => ways.withPassword(email, password));
+      arrival.redirect();
     } catch {
       // The password was changed anyway, so let the user sign in.
       setIsChanged(true);
@@ -89,21 +89,21 @@ export function ResetPassword({ code }: { readonly code: string }) {
 
   if (isChanged) {
     return (
-      <LoginFrame title="Your password is changed" isNews>
-        <Outcome>
+      <LoginLayout title="Your password is changed" shouldFocusHeading>
+        <CodeResult>
           <p>Sign in with the new one from now on.</p>
           <ButtonLink to="/login" tone="primary">
             Sign in
           </ButtonLink>
-        </Outcome>
-      </LoginFrame>
+        </CodeResult>
+      </LoginLayout>
     );
   }
-  if (outcome.state === 'failed' || invalidCodeError !== undefined) {
+  if (outcome.type === 'failed' || invalidCodeError !== undefined) {
     return (
-      <BrokenCode
-        error={invalidCodeError ?? (outcome.state === 'failed' ? outcome.error : null)}
-        onAgain={again}
+      <InvalidCode
+        error={invalidCodeError ?? (outcome.type === 'failed' ? outcome.error : null)}
+        onRetry={again}
         action={
           <ButtonLink to="/login/reset" tone="primary">
             Send me a new link
@@ -111,13 +111,13 @@ export function ResetPassword({ code }: { readonly code: string }) {
         }
       >
         <p>Your password has not been changed by it.</p>
-      </BrokenCode>
+      </InvalidCode>
     );
   }
-  if (outcome.state === 'working') return <Working title="Choose a new password" />;
+  if (outcome.type === 'working') return <CheckingCode title="Choose a new password" />;
   return (
-    <LoginFrame title="Choose a new password" isNews lead={<>For {email}</>}>
+    <LoginLayout title="Choose a new password" shouldFocusHeading lead={<>For {email}</>}>
       <NewPassword email={email} code={code} onSpent={setInvalidCodeError} onChanged={signIn} />
-    </LoginFrame>
+    </LoginLayout>
   );
 }

@@ -1,21 +1,21 @@
 import { createApiClient } from '@paddock/api-client';
-import { returnPath, session } from '@paddock/auth';
+import { getReturnPath, getSession } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { KelpieDrawing } from '@paddock/ui/empty-state/drawings/kelpie.tsx';
+import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie.tsx';
 import { useState } from 'react';
-import { LoginFrame } from '../login-layout.tsx';
-import { MailSent } from '../mail-sent.tsx';
+import { LoginLayout } from '../login-layout.tsx';
+import { EmailSent } from '../email-sent.tsx';
 import { getErrorMessage } from '../to-refusal.ts';
-import { useCode } from '../use-code.ts';
-import { BrokenCode, Outcome } from './broken-code.tsx';
-import { Working } from './working.tsx';
+import { useActionCode } from '../use-action-code.ts';
+import { InvalidCode, CodeResult } from './invalid-code.tsx';
+import { CheckingCode } from './checking-code.tsx';
 
 /** Requests a new email for a signed-in user; others get a link to sign in. */
 function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState('');
-  if (session().user() === null)
+  if (getSession().user() === null)
     return (
       <ButtonLink to="/login?return=%2Faccount" tone="primary">
         Sign in to get a new one
@@ -48,42 +48,42 @@ function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
 export function VerifyEmail({ code }: { readonly code: string }) {
   const [isEmulator, setIsEmulator] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const { outcome, again } = useCode(async () => {
-    const ways = await session().signIn();
+  const { outcome, retry: again } = useActionCode(async () => {
+    const ways = await getSession().signIn();
     setIsEmulator(ways.isEmulator);
-    await ways.applyCode(code);
+    await ways.applyEmailCode(code);
   });
   if (isSent) {
     return (
-      <MailSent title="Look in your mail" isEmulator={isEmulator}>
+      <EmailSent title="Look in your mail" isEmulator={isEmulator}>
         <p>A new mail is on its way to you. The link in it confirms your address.</p>
-      </MailSent>
+      </EmailSent>
     );
   }
-  if (outcome.state === 'working') return <Working title="Confirming your address" />;
-  if (outcome.state === 'failed') {
+  if (outcome.type === 'working') return <CheckingCode title="Confirming your address" />;
+  if (outcome.type === 'failed') {
     return (
-      <BrokenCode
+      <InvalidCode
         error={outcome.error}
-        onAgain={again}
+        onRetry={again}
         action={<NewEmailButton onSent={() => setIsSent(true)} />}
       >
         <p>
           If you have opened it before, your address is confirmed already and there is nothing left
           to do.
         </p>
-      </BrokenCode>
+      </InvalidCode>
     );
   }
   return (
-    <LoginFrame title="Your address is confirmed" isNews>
-      <Outcome>
-        <KelpieDrawing />
+    <LoginLayout title="Your address is confirmed" shouldFocusHeading>
+      <CodeResult>
+        <KelpieIllustration />
         <p>Thank you. That is all there was to do.</p>
-        <ButtonLink to={session().user() === null ? '/login' : returnPath()} tone="primary">
-          {session().user() === null ? 'Sign in' : 'Carry on'}
+        <ButtonLink to={getSession().user() === null ? '/login' : getReturnPath()} tone="primary">
+          {getSession().user() === null ? 'Sign in' : 'Carry on'}
         </ButtonLink>
-      </Outcome>
-    </LoginFrame>
+      </CodeResult>
+    </LoginLayout>
   );
 }

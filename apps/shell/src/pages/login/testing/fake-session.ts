@@ -11,7 +11,7 @@ export const HEMI: SessionUser = {
   permissions: [],
 };
 
-export const GOOD: PasswordAdvice = {
+export const GOOD_PASSWORD: PasswordAdvice = {
   isAllowed: true,
   problem: null,
   strength: 'good',
@@ -31,15 +31,15 @@ function createSignInMethods() {
     withNativeCredential: jest.fn<SignIn['withNativeCredential']>(resolveVoid),
     requestEmailLink: jest.fn<SignIn['requestEmailLink']>(resolveVoid),
     isEmailLink: jest.fn<SignIn['isEmailLink']>(() => true),
-    pendingEmail: jest.fn<SignIn['pendingEmail']>(() => null),
+    getPendingEmail: jest.fn<SignIn['getPendingEmail']>(() => null),
     withEmailLink: jest.fn<SignIn['withEmailLink']>(resolveVoid),
-    requestReset: jest.fn<SignIn['requestReset']>(resolveVoid),
-    checkReset: jest.fn<SignIn['checkReset']>(() =>
+    requestPasswordReset: jest.fn<SignIn['requestPasswordReset']>(resolveVoid),
+    checkResetCode: jest.fn<SignIn['checkResetCode']>(() =>
       Promise.resolve({ email: 'hemi@example.co.nz' }),
     ),
-    confirmReset: jest.fn<SignIn['confirmReset']>(resolveVoid),
-    applyCode: jest.fn<SignIn['applyCode']>(resolveVoid),
-    passwordPolicy: jest.fn<SignIn['passwordPolicy']>(() =>
+    resetPassword: jest.fn<SignIn['resetPassword']>(resolveVoid),
+    applyEmailCode: jest.fn<SignIn['applyEmailCode']>(resolveVoid),
+    getPasswordPolicy: jest.fn<SignIn['getPasswordPolicy']>(() =>
       Promise.resolve({
         minLength: 8,
         maxLength: null,
@@ -49,31 +49,31 @@ function createSignInMethods() {
         needsSymbol: false,
       }),
     ),
-    checkPassword: jest.fn<SignIn['checkPassword']>(() => Promise.resolve(GOOD)),
+    checkPassword: jest.fn<SignIn['checkPassword']>(() => Promise.resolve(GOOD_PASSWORD)),
     reauthenticate: jest.fn<SignIn['reauthenticate']>(resolveVoid),
     reauthenticateWithGoogle: jest.fn<SignIn['reauthenticateWithGoogle']>(resolveVoid),
     changePassword: jest.fn<SignIn['changePassword']>(resolveVoid),
-    providers: jest.fn<SignIn['providers']>(() => ['password']),
+    getProviders: jest.fn<SignIn['getProviders']>(() => ['password']),
   } satisfies SignIn;
 }
 
-export type FakeWays = ReturnType<typeof createSignInMethods>;
+export type FakeSignInMethods = ReturnType<typeof createSignInMethods>;
 
 export interface FakeSession extends Session {
-  readonly ways: FakeWays;
-  person: SessionUser | null;
+  readonly signInMethods: FakeSignInMethods;
+  currentUser: SessionUser | null;
 }
 
-export function createFakeSession(overrides: Partial<FakeWays> = {}): FakeSession {
+export function createFakeSession(overrides: Partial<FakeSignInMethods> = {}): FakeSession {
   const ways = { ...createSignInMethods(), ...overrides };
   const fake: FakeSession = {
-    ways,
-    person: null,
-    user: () => fake.person,
-    warm: jest.fn(),
+    signInMethods: ways,
+    currentUser: null,
+    user: () => fake.currentUser,
+    preload: jest.fn(),
     signIn: () => Promise.resolve(ways),
-    files: () => Promise.reject(new Error('no files here')),
-    conversations: () => Promise.resolve(null),
+    openFileStore: () => Promise.reject(new Error('no files here')),
+    openConversationStore: () => Promise.resolve(null),
     signOut: jest.fn(resolveVoid),
     signOutEverywhere: jest.fn(resolveVoid),
     check: jest.fn(resolveVoid),

@@ -1,0 +1,43 @@
+/**
+ * Notifies the wrapper of the signed-in user and the unread count, from the event bus
+ * (specification.md section 4: after a profile was loaded).
+ */
+import type { EventBus } from '@paddock/event-bus';
+import type { Send } from './send.ts';
+
+/** Session storage key, because the user may be signed out between two documents. */
+const SIGNED_IN_KEY = 'pd-bridge-login';
+
+function wasSignedIn(): boolean {
+  try {
+    return sessionStorage.getItem(SIGNED_IN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function saveSignedIn(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) sessionStorage.setItem(SIGNED_IN_KEY, '1');
+    else sessionStorage.removeItem(SIGNED_IN_KEY);
+  } catch {
+    // Without storage, a sign-out between two documents is only noticed at the next sign-in.
+  }
+}
+
+/** @returns a function that stops the notifications */
+export function notifyWrapperOfSession(bus: EventBus, send: Send): () => void {
+  let notifiedUser: string | null = wasSignedIn() ? '' : null;
+  const stopSession = bus.on('session.changed', ({ user }) => {
+    const current = user ? JSON.stringify([user.id, user.name]) : null;
+    if (current === notifiedUser) return;
+    notifiedUser = current;
+    saveSignedIn(user !== null);
+    send(user ? { type: 'login', id: user.id, name: user.name } : { type: 'logout' });
+  });
+  const stopUnread = bus.on('unread.changed', ({ total }) => send({ type: 'unread', total }));
+  return () => {
+    stopSession();
+    stopUnread();
+  };
+}

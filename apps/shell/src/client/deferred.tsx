@@ -1,0 +1,54 @@
+/** Starts what a page does not need at first: toasts, connection messages and the build watch. */
+import { createRoot } from 'react-dom/client';
+import { createApiClient } from '@paddock/api-client';
+import { detectAppMode } from '@paddock/contracts/app-mode';
+import { eventBus } from '@paddock/event-bus';
+import { showSavedToast } from '@paddock/ui/toast/saved-toast.ts';
+import { Toasts } from '@paddock/ui/toast/toasts.tsx';
+import { watchUnsavedInput } from './unsaved-input.ts';
+import { fetchBuild, watchBuild } from './build-watch.ts';
+import type { Build, BuildWatch, NavigationRouter } from './build-watch.ts';
+import { showConnectionMessages } from './connection-messages.ts';
+import { reloadInPlace } from './reload-in-place.ts';
+import type { ScrollRestoringRouter } from './reload-in-place.ts';
+
+type Router = NavigationRouter & ScrollRestoringRouter & { navigate(path: string): Promise<void> };
+
+/** Starts the bridge inside the native wrapper; browsers do not download its code. */
+async function startBridgeInApp(router: Router): Promise<void> {
+  const { platform } = detectAppMode(navigator.userAgent);
+  if (platform === 'web') return;
+  const { signInNatively, startBridge } = await import(
+    /* webpackChunkName: "bridge" */ './bridge/bridge.ts'
+  );
+  const goTo = (path: string) => void router.navigate(path);
+  startBridge({
+    platform,
+    bus: eventBus,
+    api: createApiClient({ baseUrl: location.origin }),
+    goTo,
+    signIn: (credential) => signInNatively(credential, goTo),
+  });
+}
+
+/** @param isInTrouble see `watchBuild` */
+export function startDeferred(
+  router: Router,
+  currentBuild: Build,
+  isInTrouble: () => boolean,
+): BuildWatch {
+  // A separate root, because React may render the page's root again from scratch.
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
+  showSavedToast();
+  showConnectionMessages();
+  // When the bridge's code does not load, the next page tries again.
+  startBridgeInApp(router).catch(() => undefined);
+  return watchBuild({
+    currentBuild,
+    router,
+    unsavedInput: watchUnsavedInput(),
+    hasLoadError: isInTrouble,
+    fetchBuild,
+    reload: (isArriving) => reloadInPlace(router, isArriving),
+  });
+}

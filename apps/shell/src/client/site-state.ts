@@ -1,0 +1,89 @@
+/**
+ * Applies the site's state in the browser: the redirect rules (specification.md section 2, Route
+ * rules) and maintenance. Loaded late, because the server applies both to the first page.
+ */
+import { findRedirect, isExternal, getRedirectTarget } from '@paddock/contracts/redirects';
+import type { Site } from '@paddock/contracts/http';
+import { PageRedirect } from '../routing/page-loader.ts';
+import type { PageResult } from '../routing/page-result.ts';
+import type { RouteTable } from '../routing/route-table.ts';
+
+/** How long rules are used; they are changed by hand a few times a year. */
+const RULES_LIFE_MS = 5 * 60_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
+
+let rules: Site['redirects'] = [];
+let fetchedAtMs = Number.NEGATIVE_INFINITY;
+let rulesPromise: Promise<void> = Promise.resolve();
+
+/** Returns null when the state cannot be fetched. */
+async function fetchSite(): Promise<Site | null> {
+  try {
+    // Revalidate, because a cached response may be from before the maintenance.
+    const response = await fetch('/api/site', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    });
+    return response.ok ? ((await response.json()) as Site) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function fetchRules(): Promise<void> {
+  // Offline: keep the known rules.
+  rules = (await fetchSite())?.redirects ?? rules;
+}
+
+const navigateTo = (href: string) => location.assign(href);
+
+/** Leaves the document. Never resolves, so that the page stays until the next document is shown. */
+async function leaveDocument(href: string, leave: (href: string) => void): Promise<never> {
+  leave(href);
+  return new Promise<never>(() => undefined);
+}
+
+/** Fetches the rules if they are older than five minutes. Resolves in any case; never rejects. */
+export function refreshRedirectRules(nowMs: number = Date.now()): Promise<void> {
+  if (nowMs - fetchedAtMs < RULES_LIFE_MS) return rulesPromise;
+  fetchedAtMs = nowMs;
+  rulesPromise = fetchRules();
+  return rulesPromise;
+}
+
+/** Returns the target of the matching rule that is known now, or null. */
+export function findRedirectTarget({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): string | null {
+  const rule = findRedirect(rules, pathname);
+  return rule && getRedirectTarget(rule, search);
+}
+
+/**
+ * Loads a page according to the site's state. Applies the redirect rules, and waits for them when
+ * no route matches. When the page fails with 503 during maintenance, loads the maintenance page
+ * from the server.
+ *
+ * @param loadPage loads the page
+ * @param leave starts a full navigation
+ * @throws PageRedirect to another page of ours
+ */
+export async function applySiteState(
+  url: URL,
+  table: RouteTable,
+  loadPage: () => Promise<PageResult>,
+  leave = navigateTo,
+): Promise<PageResult> {
+  const rulesReady = refreshRedirectRules();
+  if (!table.match(url.pathname)) await rulesReady;
+  const target = findRedirectTarget(url);
+  if (target !== null) {
+    if (!isExternal(target)) throw new PageRedirect(target);
+    return leaveDocument(target, leave);
+  }
+  const page = await loadPage();
+  return page.status === 503 && (await fetchSite())?.maintenance
+    ? leaveDocument(url.href, leave)
+    : page;
+}

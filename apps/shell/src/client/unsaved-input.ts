@@ -1,0 +1,71 @@
+/** Detects unsaved input, which a reload of the page would lose. */
+
+const MAIN = 'main';
+/**
+ * Events of input that is not in the URL: text, checkboxes, and files picked, dropped or pasted.
+ */
+const INPUT_EVENTS = ['input', 'change', 'drop', 'paste'] as const;
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+export interface UnsavedInput {
+  /** True when there was input on this page, a dialog is open, or media is playing. */
+  hasAny(): boolean;
+  /** True when there is text in the layout around the page, which stays on navigation. */
+  hasLayoutInput(): boolean;
+  /** Called after navigation: drops the previous page's input. */
+  reset(): void;
+  stop(): void;
+}
+
+function isTextField(target: EventTarget | null): target is TextField {
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+}
+
+/** True for a search term, which is in the URL and therefore survives a reload. */
+function isInUrl(value: string): boolean {
+  return [...new URLSearchParams(location.search).values()].includes(value.trim());
+}
+
+/** True when a dialog or popover is open. Browsers without popovers throw on the selector. */
+function hasOpenDialog(): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  try {
+    return document.querySelector(':popover-open') !== null;
+  } catch {
+    return false;
+  }
+}
+
+function isPlaying(): boolean {
+  return [...document.querySelectorAll('audio, video')].some(
+    (element) => !(element as HTMLMediaElement).paused,
+  );
+}
+
+export function watchUnsavedInput(): UnsavedInput {
+  let hasInput = false;
+  const layoutFields = new Set<TextField>();
+  const handleInput = ({ target }: Event) => {
+    hasInput = true;
+    // Fields are read only when needed, because they may have been submitted or cleared since.
+    if (isTextField(target) && !target.closest(MAIN)) layoutFields.add(target);
+  };
+  for (const eventName of INPUT_EVENTS)
+    document.addEventListener(eventName, handleInput, { capture: true, passive: true });
+  const inFrame = () =>
+    [...layoutFields].some(
+      (field) => field.isConnected && field.value.trim() !== '' && !isInUrl(field.value),
+    );
+  return {
+    hasAny: () => hasInput || inFrame() || hasOpenDialog() || isPlaying(),
+    hasLayoutInput: inFrame,
+    reset() {
+      hasInput = false;
+    },
+    stop() {
+      for (const eventName of INPUT_EVENTS)
+        document.removeEventListener(eventName, handleInput, { capture: true });
+    },
+  };
+}

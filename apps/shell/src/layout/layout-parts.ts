@@ -1,0 +1,8 @@
+/** Entry of the chunk with the components of all static islands (static-island.tsx). */
+export { AppPromotion } from './app-promotion.tsx';
+export { SectionLinks } from './section-links.tsx';
+export { BottomNavigation } from './bottom-navigation.tsx';
+export { FenceLine } from './fence-line.tsx';
+export { FooterColumns } from './footer-columns.tsx';
+export { HeaderActions } from './header-actions.tsx';
+export { HeaderHome } from './header-home.tsx';

@@ -1,0 +1,42 @@
+import { ErrorPanel } from '@paddock/ui/error-panel/error-panel.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { takeRecordedClick } from '../click-replay/click-replay.ts';
+
+export interface RemoteErrorPanelProps {
+  /** Id of the remote that owns the page. */
+  readonly owner: string;
+  /** The error code, such as "load" or "timeout". */
+  readonly code: string;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+}
+
+const Frame = styled.div`
+  max-width: 640px;
+  margin: ${space(10)} auto;
+`;
+
+/** Replaces a page whose remote failed. The rest of the layout and all other pages keep working. */
+export function RemoteErrorPanel({
+  owner,
+  code,
+  onRetry,
+  isRetrying = false,
+}: RemoteErrorPanelProps) {
+  // The recorded click's button is gone, and this panel handles its own clicks.
+  useEffect(() => void takeRecordedClick(), []);
+  return (
+    <Frame>
+      <ErrorPanel
+        title="This part of Paddock did not load"
+        message="Everything else still works. It may be your connection, or something at our end: try again in a moment."
+        code={`${owner}.${code}`}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+        headingLevel={1}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { RemoteErrorPanel } from './remote-error-panel.tsx';
+import { RemoteLoadErrorNotice } from './remote-load-error-notice.tsx';
+
+test('RemoteErrorPanel shows the error code, and Retry calls onRetry', () => {
+  const onRetry = jest.fn<() => void>();
+  const { rerender } = render(<RemoteErrorPanel owner="search" code="timeout" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Code search.timeout');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  rerender(<RemoteErrorPanel owner="search" code="timeout" onRetry={onRetry} isRetrying />);
+  expect(screen.getByRole('button', { name: 'Trying again…' })).toBeDisabled();
+});
+
+test('RemoteLoadErrorNotice shows the error code, and Retry calls onRetry', () => {
+  const onRetry = jest.fn<() => void>();
+  render(<RemoteLoadErrorNotice owner="listings" code="load" onRetry={onRetry} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Code listings.load');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,129 @@
+/**
+ * A static island: a part of the layout that stays as the server rendered it. The browser loads no
+ * code for it. Its styles came with the HTML, and listeners on the element around it handle its
+ * links and drawers. Its component is loaded only when there is no server-rendered HTML, or when it
+ * has to show something that the server did not know (docs/adr/0009).
+ */
+import { lazy, useEffect, useRef, useState } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
+import { getSession } from '@paddock/auth';
+import { useDelegatedLinks, useNavigate } from '@paddock/router';
+import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
+import { findClosestHref, getAriaCurrent } from './navigation.ts';
+
+export interface StaticIslandProps {
+  /** Path of the current page without the query. Links to it are marked. */
+  readonly currentPath: string;
+  /** True when the part differs from its server-rendered HTML, so that the component is needed. */
+  readonly needsComponent: boolean;
+}
+
+const IS_SERVER = typeof document === 'undefined';
+const KEEP_HTML = { __html: '' };
+/** The element only has listeners and must not affect the layout of the part inside. */
+const NO_BOX = { display: 'contents' } as const;
+
+/** Opens or closes a drawer as a dialog, like `Drawer` does, instead of as a native popover. */
+function toggleDrawer(event: MouseEvent): void {
+  const target = event.target as Element;
+  const button = target.closest('button[popovertarget]');
+  const dialog = button
+    ? document.getElementById(button.getAttribute('popovertarget') ?? '')
+    : target.closest('dialog');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button) event.preventDefault();
+  if (button && !dialog.open) dialog.showModal();
+  else if (button || target === dialog || target.closest('a')) dialog.close();
+}
+
+const ONE_YEAR_S = 31_536_000;
+
+/**
+ * Handles `data-dismiss` buttons: hides their `<aside>` and sets the cookie named there for a year.
+ */
+function dismiss({ target }: MouseEvent): void {
+  const button = (target as Element).closest<HTMLElement>('[data-dismiss]');
+  const aside = button?.closest('aside');
+  if (!button || !aside) return;
+  document.cookie = `${button.dataset['dismiss'] ?? ''}=dismissed; path=/; max-age=${ONE_YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  aside.hidden = true;
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+function markCurrent(island: HTMLElement, path: string): void {
+  const links = [...island.querySelectorAll('a')];
+  const getHref = (link: Element) => link.getAttribute('href') ?? '';
+  const closest = findClosestHref(path, links.map(getHref));
+  for (const link of links) {
+    const current = getAriaCurrent(path, getHref(link), closest);
+    if (current) link.setAttribute('aria-current', current);
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** @param load loads the part's component, from a chunk that is not part of the initial download */
+export function createStaticIsland<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & StaticIslandProps> {
+  const ServerComponent = lazy(async () => ({ default: await load() }));
+
+  return function StaticIsland(props: Props & StaticIslandProps) {
+    const { currentPath, needsComponent } = props;
+    const islandRef = useRef<HTMLDivElement>(null);
+    const [LiveComponent, setLiveComponent] = useState<ComponentType<Props> | null>(null);
+    const { onClick, ...prefetchListeners } = useDelegatedLinks();
+    const navigate = useNavigate();
+    const listeners = {
+      ...prefetchListeners,
+      onClick(event: MouseEvent) {
+        if (!LiveComponent) toggleDrawer(event);
+        dismiss(event);
+        if ((event.target as Element).closest('[data-sign-out]')) {
+          // Go home first: a page that requires signing in would redirect to /login.
+          void navigate('/');
+          void getSession().signOut();
+        }
+        onClick(event);
+      },
+    };
+
+    useEffect(() => {
+      let isUnmounted = false;
+      if (needsComponent || !islandRef.current?.hasAttribute('data-kept'))
+        void retryUntilLoaded(load).then((Part) => isUnmounted || setLiveComponent(() => Part));
+      return () => {
+        isUnmounted = true;
+      };
+    }, [needsComponent]);
+    useEffect(() => {
+      if (LiveComponent || !islandRef.current) return;
+      markCurrent(islandRef.current, currentPath);
+      islandRef.current.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    }, [currentPath, LiveComponent]);
+
+    if (IS_SERVER) {
+      return (
+        <div data-kept="" style={NO_BOX}>
+          <ServerComponent {...props} />
+        </div>
+      );
+    }
+    if (LiveComponent) {
+      return (
+        <div key="live" style={NO_BOX} {...listeners}>
+          <LiveComponent {...props} />
+        </div>
+      );
+    }
+    return (
+      <div
+        key="kept"
+        ref={islandRef}
+        style={NO_BOX}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={KEEP_HTML}
+        {...listeners}
+      />
+    );
+  };
+}

@@ -1,0 +1,12 @@
+import { LoginLayout } from '../login-layout.tsx';
+import { JavaScriptRequired } from '../javascript-required.tsx';
+
+/** Shown while a code is checked. Without scripting, says that it cannot be checked. */
+export function CheckingCode({ title }: { readonly title: string }) {
+  return (
+    <LoginLayout title={title}>
+      <p role="status">One moment…</p>
+      <JavaScriptRequired what="Opening this link" />
+    </LoginLayout>
+  );
+}

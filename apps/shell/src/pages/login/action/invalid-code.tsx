@@ -1,0 +1,67 @@
+import { Button } from '@paddock/ui/button/button.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
+import { colour, space } from '@paddock/ui/theme/theme.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { LoginLayout } from '../login-layout.tsx';
+import { isActionCodeInvalid, getErrorMessage } from '../to-refusal.ts';
+
+interface BrokenCodeProps {
+  /** Null when the URL contains no usable code. */
+  readonly error: unknown;
+  /** Says what the link was for and what has not changed. */
+  readonly children: ReactNode;
+  /** The button for a new link. */
+  readonly action: ReactNode;
+  /** Retries the same code after an error that may be temporary. */
+  readonly onRetry?: () => void;
+}
+
+export const CodeResult = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(4)};
+  > svg {
+    margin-left: -${space(2)};
+    color: ${colour.textQuiet};
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+  }
+`;
+
+/** Shows why a link does not work, with a button to request a new one or to retry. */
+export function InvalidCode({ error, children, action, onRetry: onAgain }: BrokenCodeProps) {
+  if (!isActionCodeInvalid(error)) {
+    return (
+      <LoginLayout title="That did not work just now" shouldFocusHeading>
+        <CodeResult role="alert">
+          <GateIllustration />
+          <p>{getErrorMessage(error)}</p>
+          <div className="actions">
+            {onAgain && (
+              <Button tone="primary" onClick={onAgain}>
+                Try again
+              </Button>
+            )}
+          </div>
+        </CodeResult>
+      </LoginLayout>
+    );
+  }
+  return (
+    <LoginLayout title="This link no longer works" shouldFocusHeading>
+      <CodeResult role="alert">
+        <GateIllustration />
+        <p>
+          A link from one of our mails works once, and not for long. This one has been used, is too
+          old, or a newer one has taken its place.
+        </p>
+        {children}
+        <div className="actions">{action}</div>
+      </CodeResult>
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@paddock/ui/button/button.tsx';
+import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
+import { colour, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { LoginLayout } from './login-layout.tsx';
+
+export interface EmailSentProps {
+  readonly title: string;
+  /** Says what was sent, and the recipient. */
+  readonly children: ReactNode;
+  /** True in a local stack, where emails go to its own mailbox page. */
+  readonly isEmulator: boolean;
+  readonly actions?: ReactNode;
+  /** Returns to the form, to correct the address. */
+  readonly onBack?: () => void;
+}
+
+const Body = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(4)};
+  svg {
+    margin-left: -${space(2)};
+    color: ${colour.accent};
+  }
+  .mailbox {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+    padding: ${space(2)} ${space(4)};
+    background: ${colour.accentSoft};
+    border-radius: ${radius.control};
+    color: ${colour.accentSoftText};
+    font-weight: 560;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+  }
+`;
+
+/** Confirms that an email was sent, and says what to do next. */
+export function EmailSent({ title, children, isEmulator, actions, onBack }: EmailSentProps) {
+  return (
+    <LoginLayout title={title} shouldFocusHeading>
+      <Body>
+        <LetterboxIllustration />
+        {children}
+        {isEmulator && (
+          <a className="mailbox" href="/mailbox">
+            Open the mailbox of this test site
+          </a>
+        )}
+        <p>
+          Nothing there after five minutes? Look among the spam, and check that the address is
+          right.
+        </p>
+        {(actions !== undefined || onBack) && (
+          <div className="actions">
+            {actions}
+            {onBack && <Button onClick={onBack}>Use another address</Button>}
+          </div>
+        )}
+      </Body>
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { ContactAddress } from '../../layout/contact-address.tsx';
+
+const Frame = styled.aside`
+  padding: ${space(5)};
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  h2 {
+    margin-bottom: ${space(2)};
+    font-size: ${fontSize.lead};
+  }
+  address {
+    font-style: normal;
+  }
+  address > * {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    min-height: ${tapTarget};
+  }
+  svg {
+    flex: none;
+    color: ${colour.textQuiet};
+  }
+  p {
+    margin-top: ${space(3)};
+    padding-top: ${space(3)};
+    border-top: 1px solid ${colour.hairline};
+    color: ${colour.textQuiet};
+  }
+`;
+
+/** Contact details, shown next to the form. */
+export function ContactOptions() {
+  return (
+    <Frame aria-labelledby="ways-title">
+      <h2 id="ways-title">Rather talk, or write a letter?</h2>
+      <ContactAddress />
+      <p>If someone is in danger or something is being stolen right now, ring 111.</p>
+    </Frame>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * State in the URL of a form page: `?receipt=` after sending, `?problem=name,email` after a
+ * rejected message, `?from=` for the page in question.
+ */
+import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
+import { FIELD_ADVICE, isFieldName } from './message.ts';
+import type { Problems } from './message.ts';
+
+export interface MessagePageState {
+  /** Receipt number such as "PD-7KM2QX"; null when no message was sent. */
+  readonly receipt: string | null;
+  readonly problems: Problems;
+  /** Why the message was not accepted, unless its fields are the reason; otherwise null. */
+  readonly failure: string | null;
+  /** Path of the page in question; empty when it is unknown. */
+  readonly page: string;
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  too_many_requests:
+    'That is a lot of messages in a short while, so this one was not taken. Please send it again in an hour, or ring us.',
+};
+const DEFAULT_FAILURE =
+  'Your message could not be taken just now. Please send it again in a moment, or ring us.';
+
+const RECEIPT_PATTERN = /^PD-[2-9A-HJKMNP-Z]{6}$/;
+/** A path on Paddock. No spaces, so that a link cannot put text of its own on the page. */
+const PATH_PATTERN = /^\/[^\s\\]{0,400}$/;
+
+export function readMessagePageState(url: URL): MessagePageState {
+  const receipt = url.searchParams.get('receipt');
+  const problemNames = (url.searchParams.get('problem') ?? '').split(',').filter(Boolean);
+  const from = url.searchParams.get('from') ?? '';
+  const fields = problemNames.filter(isFieldName);
+  const code = problemNames.find((name) => !isFieldName(name));
+  return {
+    receipt: receipt !== null && RECEIPT_PATTERN.test(receipt) ? receipt : null,
+    problems: Object.fromEntries(fields.map((field) => [field, FIELD_ADVICE[field]])),
+    failure: code === undefined ? null : (FAILURES[code] ?? DEFAULT_FAILURE),
+    page: PATH_PATTERN.test(from) ? from : '',
+  };
+}
+
+export function loadMessagePage({ url }: LoaderArgs): Promise<LoaderResult<MessagePageState>> {
+  // A receipt is personal, so caches may store only the empty form.
+  return Promise.resolve({
+    data: readMessagePageState(url),
+    cache: url.search === '' ? 'public' : 'private',
+  });
+}

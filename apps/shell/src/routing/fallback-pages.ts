@@ -1,0 +1,36 @@
+/**
+ * Rarely shown components that replace a page or appear above it. They are not part of the initial
+ * download but are preloaded when the browser is idle, because they may be needed while offline.
+ */
+import { lazy } from 'react';
+import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
+
+const loadPanels = () => import(/* webpackChunkName: "outcomes" */ '../layout/remote-panels.ts');
+const loadErrorPage = () => import(/* webpackChunkName: "outcomes" */ '../layout/error-page.tsx');
+const loadNotOpenYetPage = () =>
+  import(/* webpackChunkName: "outcomes" */ './not-open-yet-page.tsx');
+
+export const ErrorPage = lazy(async () => ({
+  default: (await retryUntilLoaded(loadErrorPage)).ErrorPage,
+}));
+export const RemoteErrorPanel = lazy(async () => ({
+  default: (await retryUntilLoaded(loadPanels)).RemoteErrorPanel,
+}));
+export const RemoteLoadErrorNotice = lazy(async () => ({
+  default: (await retryUntilLoaded(loadPanels)).RemoteLoadErrorNotice,
+}));
+export const NotOpenYetPage = lazy(async () => ({
+  default: (await retryUntilLoaded(loadNotOpenYetPage)).NotOpenYetPage,
+}));
+
+/** Loaded only for a page that was not rendered on the server. */
+export const TractorLoader = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "loader" */ '@paddock/ui/tractor-loader/tractor-loader.tsx')
+  ).TractorLoader,
+}));
+
+/** Resolves when all downloads have settled. Never rejects. */
+export async function preloadFallbackPages(): Promise<void> {
+  await Promise.allSettled([loadErrorPage(), loadNotOpenYetPage(), loadPanels()]);
+}

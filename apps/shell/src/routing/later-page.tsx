@@ -1,6 +1,0 @@
-/** Page of a route that is announced but not open yet; the remote's manifest describes it. */
-import { NotOpenYet } from '../layout/not-open-yet.tsx';
-
-export function LaterPage({ about }: { readonly about: string }) {
-  return <NotOpenYet about={about} />;
-}

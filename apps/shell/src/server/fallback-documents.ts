@@ -1,0 +1,133 @@
+/**
+ * Documents for people when the renderer failed or was late: one with the tractor loader that the
+ * browser renders by itself, and a static error page for when the client code is missing too.
+ */
+import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  LOADER_BOX,
+  LOADER_FULL_SCREEN,
+  LOADER_PARTS,
+} from '@paddock/ui/tractor-loader/loader-css.ts';
+import { LOADER_LINES } from '@paddock/ui/tractor-loader/loader-lines.ts';
+import {
+  TRACTOR_VIEW_BOX,
+  TRACTOR_HEIGHT,
+  TRACTOR_SHAPES,
+  TRACTOR_WIDTH,
+} from '@paddock/ui/tractor-loader/tractor-illustration.ts';
+import { globalCss } from '@paddock/ui/theme/global-css.ts';
+import { getHead } from '../routing/page-result.ts';
+import type { PageResult } from '../routing/page-result.ts';
+import { renderDocument } from './renderer/document.ts';
+import type { DocumentParts, HtmlDocument } from './renderer/document.ts';
+
+/** Seconds until the loading document shows the error, unless a script has replaced it. */
+const ERROR_DELAY_S = 15;
+
+const MESSAGE_BOX = `
+display: grid;
+justify-items: center;
+align-content: center;
+gap: 16px;
+min-height: 100vh;
+padding: 32px 16px;
+text-align: center;
+`;
+
+/** Without scripting, shows the error at once; otherwise only if the scripts do not load. */
+const LOADING_CSS = `
+.pd-loading {${LOADER_BOX}${LOADER_FULL_SCREEN}}
+${LOADER_PARTS}
+.pd-loading .late { visibility: hidden; animation: pd-loader-late 0s ${ERROR_DELAY_S}s forwards; }
+.pd-loading .late a { display: inline-block; min-height: 44px; padding: 10px 12px; }
+.pd-loading p.late { min-height: 0; }
+@keyframes pd-loader-late { to { visibility: visible; } }
+@media (scripting: none) {
+  .pd-loading > :not(.late) { display: none; }
+  .pd-loading .late { visibility: visible; animation: none; }
+}
+`;
+
+const PLAIN_CSS = `main {${MESSAGE_BOX}} svg * { animation: none !important; } main p { max-width: 46ch; } main a { display: inline-block; min-height: 44px; padding: 10px 12px; }`;
+
+const TRACTOR = `<svg viewBox="${TRACTOR_VIEW_BOX}" width="${TRACTOR_WIDTH}" height="${TRACTOR_HEIGHT}" aria-hidden="true" focusable="false">${TRACTOR_SHAPES}</svg>`;
+
+/** The message that specification.md section 2 requires. */
+const formatErrorTitle = (status: number) => `Something went wrong (Error ${status})`;
+const LINKS = '<a href="">Try again</a> <a href="/">Go to Homepage</a>';
+
+function renderLoader(status: number): string {
+  const line = LOADER_LINES[Math.floor(Math.random() * LOADER_LINES.length)] ?? LOADER_LINES[0];
+  return `<div class="pd-loading" data-loading>
+${TRACTOR}
+<p role="status" aria-label="Loading Paddock">${line}</p>
+<p class="late">${formatErrorTitle(status)}. We could not put this page together. Please try again in a moment.</p>
+<p class="late">${LINKS}</p>
+</div>`;
+}
+
+export interface ClientRenderedParts {
+  readonly theme: DocumentParts['theme'];
+  readonly preferences: DocumentParts['preferences'];
+  readonly isAppMode: boolean;
+  readonly url: URL;
+  readonly composition: DocumentParts['composition'];
+  readonly session: DocumentParts['session'];
+  readonly clientEntry: DocumentParts['clientEntry'];
+  readonly iconFallback: string;
+  readonly mapTiles: DocumentParts['mapTiles'];
+  readonly status: number;
+}
+
+const NOT_RENDERED: PageResult = { state: 'not-rendered', status: 200 };
+
+/** Builds a document without rendered content; it shows the loader until the scripts run. */
+export function renderClientDocument({ status, ...parts }: ClientRenderedParts): HtmlDocument {
+  return renderDocument({
+    ...parts,
+    body: '',
+    afterRoot: renderLoader(status),
+    styleTags: `<style data-loading>${LOADING_CSS}</style>`,
+    head: getHead(NOT_RENDERED),
+    page: NOT_RENDERED,
+    scripts: [],
+    nonce: null,
+    isStatic: false,
+  });
+}
+
+/** Builds an error page without scripts, data or requests, so that it cannot fail. */
+export function renderPlainErrorPage(status: number, theme: DocumentParts['theme']): HtmlDocument {
+  const css = `${globalCss}\n${LOADER_PARTS}\n${PLAIN_CSS}`;
+  const html = `<!doctype html>
+<html lang="en-NZ" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
+<meta name="robots" content="noindex">
+<title>Something went wrong | Paddock</title>
+<style>${css}</style>
+</head>
+<body>
+<main>
+${TRACTOR}
+<h1>${formatErrorTitle(status)}</h1>
+<p>We could not put this page together. Please try again in a moment.</p>
+<p>${LINKS}</p>
+</main>
+</body>
+</html>
+`;
+  return { html, styleHashes: [createHash('sha256').update(css).digest('base64')] };
+}
+
+/** Resolves with true when the client's entry script exists. */
+export function hasClientCode(distFolder: string, entry: string): Promise<boolean> {
+  return access(path.join(distFolder, 'shell/client', entry)).then(
+    () => true,
+    () => false,
+  );
+}

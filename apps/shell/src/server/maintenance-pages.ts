@@ -1,0 +1,75 @@
+/** Renders the maintenance page as self-contained HTML, and computes its Retry-After. */
+import { LRUCache } from 'lru-cache';
+import type { Site } from '@paddock/contracts/http';
+import { preparePage } from './page-cache.ts';
+import type { PreparedPage } from './page-cache.ts';
+import type { RenderedPage } from './renderer/messages.ts';
+
+export const MAINTENANCE_PATH = '/maintenance';
+
+export type Maintenance = NonNullable<Site['maintenance']>;
+
+const MIN_RETRY_SECONDS = 60;
+/** Used when the end of the maintenance is unknown. */
+const DEFAULT_RETRY_SECONDS = 300;
+const MAX_CACHED_PAGES = 20;
+
+/** Returns the Retry-After seconds: until the planned end, but at least a minute. */
+export function getRetryAfterSeconds({ until }: Pick<Maintenance, 'until'>, nowMs: number): number {
+  if (until === null) return DEFAULT_RETRY_SECONDS;
+  return Math.max(MIN_RETRY_SECONDS, Math.ceil((Date.parse(until) - nowMs) / 1_000));
+}
+
+export interface MaintenancePages {
+  /** Returns the page for this variant. Falls back to plain HTML, so it never rejects. */
+  get(maintenance: Maintenance, variant: string): Promise<PreparedPage>;
+}
+
+/**
+ * @param render renders the maintenance page; when it fails, static HTML with the same message is
+ *   used instead
+ * @param onFault called when `render` fails
+ */
+export function createMaintenancePages(
+  render: (variant: string) => Promise<RenderedPage>,
+  onFault: (error: unknown) => void,
+): MaintenancePages {
+  const pages = new LRUCache<string, Promise<PreparedPage>>({ max: MAX_CACHED_PAGES });
+
+  async function renderOrThrow(variant: string): Promise<RenderedPage> {
+    const page = await render(variant);
+    if (page.redirect !== null || page.status >= 500)
+      throw new Error(`The maintenance page was rendered with status ${page.status}`);
+    return page;
+  }
+
+  return {
+    get(maintenance, variant) {
+      const key = JSON.stringify([maintenance, variant]);
+      let page = pages.get(key);
+      if (!page) {
+        page = renderOrThrow(variant).then(preparePage, (error: unknown) => {
+          onFault(error);
+          // The next visitor's request retries.
+          pages.delete(key);
+          return preparePage(buildPlainPage(maintenance));
+        });
+        pages.set(key, page);
+      }
+      return page;
+    },
+  };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function buildPlainPage({ message }: Maintenance): RenderedPage {
+  const text = message.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  const html = `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back soon | Paddock</title></head><body><h1>Back soon</h1><p>${text}</p></body></html>`;
+  return { status: 503, html, styleHashes: [], cache: 'none', redirect: null };
+}

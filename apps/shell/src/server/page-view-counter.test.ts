@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ServedPages } from '@paddock/contracts/http';
+import type { LiveComposition } from '../composition.ts';
+import { createPageViewCounter } from './page-view-counter.ts';
+import type { PageViewCounter } from './page-view-counter.ts';
+
+type Report = ServedPages['releases'];
+
+const composition = {
+  hash: 'h',
+  remotes: ['search', 'listings'].map((id) => ({ id, version: '1' })),
+} as unknown as LiveComposition;
+const timeoutFailure = { remote: 'search', version: '1', code: 'server-late' };
+
+let reports: Report[];
+let isApiDown: boolean;
+let faults: number;
+let counter: PageViewCounter;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [reports, isApiDown, faults] = [[], false, 0];
+  counter = createPageViewCounter({
+    report(releases) {
+      if (isApiDown) return Promise.reject(new Error('away'));
+      reports.push(releases);
+      return Promise.resolve();
+    },
+    onFault: () => (faults += 1),
+  });
+});
+afterEach(() => {
+  counter.stop();
+  jest.useRealTimers();
+});
+
+const waitForReport = () => jest.advanceTimersByTimeAsync(2_000);
+
+describe('createPageViewCounter', () => {
+  it('reports views and failures per release every two seconds, if there are any', async () => {
+    counter.recordView(composition);
+    counter.recordView(composition, [timeoutFailure]);
+    counter.recordFailure({ remote: 'search', version: '1', code: 'server-hung' });
+    await waitForReport();
+    await waitForReport();
+    expect(reports).toEqual([
+      [
+        {
+          remote: 'search',
+          version: '1',
+          views: 2,
+          failures: { 'server-late': 1, 'server-hung': 1 },
+        },
+        { remote: 'listings', version: '1', views: 2, failures: {} },
+      ],
+    ]);
+  });
+
+  it('adds failed reports to the next one, and reports the first failure only', async () => {
+    isApiDown = true;
+    counter.recordView(composition, [timeoutFailure]);
+    await waitForReport();
+    counter.recordView(composition, [timeoutFailure]);
+    await waitForReport();
+    expect([reports, faults]).toEqual([[], 1]);
+    isApiDown = false;
+    await waitForReport();
+    await waitForReport();
+    expect(reports).toEqual([
+      [
+        { remote: 'search', version: '1', views: 2, failures: { 'server-late': 2 } },
+        { remote: 'listings', version: '1', views: 2, failures: {} },
+      ],
+    ]);
+  });
+
+  it('reports the last counts when it is stopped', () => {
+    counter.recordView(composition);
+    counter.stop();
+    expect(reports).toHaveLength(1);
+  });
+});

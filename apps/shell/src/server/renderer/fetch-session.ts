@@ -1,0 +1,28 @@
+/** Fetches the session of the visitor's cookie from the API. */
+import type { PageSession } from '@paddock/auth';
+import type { ApiClient } from '@paddock/api-client';
+import { isApiError } from '@paddock/api-client';
+
+/** The session of a request without a session cookie. */
+export const anonymousSession: PageSession = { state: 'none', user: null };
+
+/**
+ * Returns the live session with its user, a dead one when the API returns 401, or an unknown one
+ * after any other error. Never rejects.
+ */
+export async function fetchSession(
+  api: Pick<ApiClient, 'get'>,
+  signal: AbortSignal,
+): Promise<PageSession> {
+  try {
+    const { id, name, firebase_id, email_verified, permissions } = await api.get('/api/account', {
+      signal,
+    });
+    return {
+      state: 'live',
+      user: { id, name, firebaseId: firebase_id, isEmailVerified: email_verified, permissions },
+    };
+  } catch (error) {
+    return { state: isApiError(error) && error.status === 401 ? 'dead' : 'unknown', user: null };
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Renders React to complete HTML: everything is in place and nothing is hidden until a script runs
+ * (design.md section 2).
+ */
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { ApiCallTracker } from './stall-detection.ts';
+
+export interface RenderOptions {
+  /** Called for errors that React hides behind the nearest fallback, so that they are logged. */
+  readonly onError: (error: unknown) => void;
+  /** Null: wait for suspended components until they settle, even if they stall. */
+  readonly apiCalls: Pick<ApiCallTracker, 'onStall'> | null;
+}
+
+/**
+ * @throws when the shell layout itself fails or stalls; inside a remote's boundary, the boundary's
+ *   fallback is rendered instead
+ */
+export function renderToHtml(
+  node: ReactNode,
+  { onError, apiCalls: asked }: RenderOptions,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, callback) {
+        chunks.push(chunk);
+        callback();
+      },
+      final(callback) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        callback();
+      },
+    });
+    let stopDetection = (): void => undefined;
+    const stream = renderToPipeableStream(node, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => {
+        stopDetection();
+        // After an abort, React finishes only in the next microtask.
+        queueMicrotask(() => stream.pipe(sink));
+      },
+      onShellError(error) {
+        stopDetection();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+      onError,
+    });
+    stopDetection = asked?.onStall((stallError) => stream.abort(stallError)) ?? stopDetection;
+  });
+}

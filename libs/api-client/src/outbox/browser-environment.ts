@@ -1,0 +1,57 @@
+/**
+ * The browser features that the outbox depends on: connectivity, locks, tab messages, visibility.
+ */
+import type { OutboxEvent } from './outbox-contract.ts';
+
+export interface BrowserEnvironment {
+  /** Null when the browser or an insecure page has no Web Locks. */
+  readonly locks: Pick<LockManager, 'request'> | null;
+  /** False when the device is certainly offline. True does not prove that there is a connection. */
+  isOnline(): boolean;
+  /** Sends the event to the other tabs. */
+  broadcast(event: OutboxEvent): void;
+  /**
+   * `onOnlineOrVisible` runs when the browser comes online or the page becomes visible.
+   * `onEventFromOtherTab` receives events that other tabs broadcast for the same owner.
+   *
+   * @returns a function that removes the listeners
+   */
+  listen(listeners: {
+    onOnlineOrVisible(): void;
+    onEventFromOtherTab(event: OutboxEvent): void;
+  }): () => void;
+}
+
+interface TabMessage {
+  readonly ownerId: string;
+  readonly event: OutboxEvent;
+}
+
+const CHANNEL = 'pd-outbox';
+
+export function createBrowserEnvironment(ownerId: string): BrowserEnvironment {
+  // `locks` is missing on insecure pages and in older browsers, which TypeScript's types ignore.
+  const { locks = null } = navigator as { readonly locks?: LockManager };
+  let channel: BroadcastChannel | null = null;
+  return {
+    locks,
+    isOnline: () => navigator.onLine,
+    broadcast: (event) => channel?.postMessage({ ownerId, event } satisfies TabMessage),
+    listen({ onOnlineOrVisible: onSignal, onEventFromOtherTab: onNews }) {
+      channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+      channel?.addEventListener(
+        'message',
+        ({ data }: MessageEvent<TabMessage>) => data.ownerId === ownerId && onNews(data.event),
+      );
+      const onVisible = () => document.visibilityState === 'visible' && onSignal();
+      addEventListener('online', onSignal);
+      document.addEventListener('visibilitychange', onVisible);
+      return () => {
+        channel?.close();
+        channel = null;
+        removeEventListener('online', onSignal);
+        document.removeEventListener('visibilitychange', onVisible);
+      };
+    },
+  };
+}

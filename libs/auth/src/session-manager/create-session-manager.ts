@@ -1,0 +1,265 @@
+/**
+ * The session manager (specification.md section 4, docs/adr/0011). It synchronises the sign-in
+ * service's user in this browser, the server's session cookie and the other tabs. Browser APIs and
+ * Firebase are injected.
+ */
+import type { SessionUser } from '@paddock/contracts/events';
+import type { SignIn } from '../sign-in.ts';
+import { SignInError } from '../sign-in.ts';
+import type { SessionManager, SessionManagerOptions } from '../start-session.ts';
+import { createRetry } from './backoff.ts';
+import type { Identity, IdentityUser, SignInHooks } from './identity.ts';
+import type { SessionResult, SessionApi } from './session-api.ts';
+import { createServerSession } from './server-session.ts';
+import { createSignOut } from './sign-out.ts';
+import type { TabState } from './tab-state.ts';
+import type { TabMessage, TabCoordinator } from './tabs.ts';
+import { createTokenRenewal } from './token-renewal.ts';
+
+export interface CreateSessionManagerOptions extends SessionManagerOptions {
+  readonly calls: SessionApi;
+  readonly tabs: TabCoordinator;
+  /** Loads and starts the Auth chunk once. After a failure the next call tries again. */
+  readonly loadIdentity: () => Promise<Identity>;
+  /** Logs a warning to the console. */
+  readonly warn: (message: string, detail: unknown) => void;
+}
+
+export interface RunningSessionManager extends SessionManager {
+  /** Call this when the page is idle. */
+  start(): void;
+  /** Call this when the page becomes visible or the device comes online. */
+  wake(): void;
+  /** Call this when the page returns from the back/forward cache, where it missed tab messages. */
+  resume(): void;
+}
+
+function isSameUser(a: SessionUser | null, b: SessionUser | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function toSignInError(answer: SessionResult): SignInError {
+  const { code, message } =
+    'code' in answer
+      ? answer
+      : { code: 'not_found', message: 'Paddock did not answer as it should. Please try again.' };
+  return new SignInError(code, message);
+}
+
+export function createSessionManager({
+  initial,
+  user,
+  publish,
+  calls,
+  tabs,
+  loadIdentity,
+  warn,
+}: CreateSessionManagerOptions): RunningSessionManager {
+  const state: TabState = {
+    hasCookie: initial.state === 'live' || initial.state === 'unknown',
+    identity: null,
+    identityUser: null,
+    isSigningOut: false,
+  };
+  let identityLoading: Promise<Identity> | null = null;
+  let checking: Promise<void> | null = null;
+
+  const renewal = createTokenRenewal({
+    tabs,
+    getIdentity: () => state.identity,
+    getUser: () => state.identityUser,
+    onEnded: onIdentityEnded,
+  });
+  const retry = createRetry(
+    () =>
+      void (tabs.getPendingSignOut()
+        ? signOutManager.finishPending()
+        : state.identityUser
+          ? server.sync()
+          : server.loadProfile()),
+  );
+  const signOutManager = createSignOut({
+    state,
+    calls,
+    tabs,
+    loadIdentity: openIdentity,
+    retry,
+    onCleared,
+    warn,
+  });
+  const server = createServerSession({
+    state,
+    calls,
+    tabs,
+    user,
+    setUser,
+    retry,
+    warn,
+    signOutLocally: signOutManager.signOutLocally,
+    onIdentityEnded,
+  });
+
+  function setUser(next: SessionUser | null): void {
+    if (!isSameUser(user(), next)) publish(next);
+  }
+
+  function onCleared(): void {
+    renewal.stop();
+    setUser(null);
+  }
+
+  // Sign-in service
+
+  function openIdentity(): Promise<Identity> {
+    identityLoading ??= loadIdentity().then(
+      (loaded) => {
+        if (state.identity !== loaded) {
+          state.identity = loaded;
+          loaded.onUserChanged(onIdentityChanged);
+        }
+        return loaded;
+      },
+      (error: unknown) => {
+        identityLoading = null;
+        throw error;
+      },
+    );
+    return identityLoading;
+  }
+
+  function onIdentityChanged(next: IdentityUser | null): void {
+    state.identityUser = next;
+    if (state.isSigningOut) return;
+    if (!next) {
+      renewal.stop();
+      if (state.hasCookie || user()) void signOutManager.signOut();
+      return;
+    }
+    const pendingSignOut = tabs.getPendingSignOut();
+    if (pendingSignOut === 'all') {
+      void signOutManager.finishPending();
+      return;
+    }
+    // A user signed in again: the new session replaces the one that was still to be ended.
+    if (pendingSignOut === 'server') tabs.setPendingSignOut(null);
+    renewal.schedule(next.expiresAt);
+    void server.sync();
+  }
+
+  /**
+   * Signs out of the SDK. `onIdentityChanged(null)` then handles it like any other detected
+   * sign-out.
+   */
+  async function onIdentityEnded(): Promise<void> {
+    await state.identity
+      ?.signOut()
+      .catch((cause: unknown) => warn('sign-in service sign-out failed', cause));
+    if (state.identityUser) onIdentityChanged(null);
+  }
+
+  // Other tabs
+
+  function onTabMessage(news: TabMessage): void {
+    if (news.type === 'signed-out') return signOutManager.clearTab();
+    state.hasCookie = true;
+    if (news.type === 'changed' || user()?.firebaseId !== news.firebaseId)
+      void server.loadProfile();
+  }
+
+  /** Reloads the profile when another tab signed in or out while this page was suspended. */
+  function reloadIfSessionChanged(): void {
+    if ((tabs.getSyncedToken()?.firebaseId ?? null) !== (user()?.firebaseId ?? null))
+      void server.loadProfile();
+  }
+
+  // Public methods and hooks for the Auth chunk
+
+  const hooks: SignInHooks = {
+    async waitForServerSession() {
+      const now = state.identity?.getUser();
+      if (!now) return;
+      tabs.setPendingSignOut(null);
+      state.identityUser = now;
+      renewal.schedule(now.expiresAt);
+      const answer = await server.sync();
+      if (answer.type !== 'done') throw toSignInError(answer);
+    },
+    async reloadProfile() {
+      await refresh({ force: true });
+    },
+    async callApi(method, path, body) {
+      const answer = await calls.call(method, path, body);
+      if (answer.type !== 'done') throw toSignInError(answer);
+    },
+  };
+
+  async function refresh({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
+    if (tabs.getPendingSignOut() || (!state.hasCookie && !state.identityUser)) {
+      setUser(null);
+      return;
+    }
+    if (!force && state.identityUser && user()?.firebaseId === state.identityUser.firebaseId)
+      return;
+    const answer = await server.loadProfile();
+    if (force && answer.type === 'done') tabs.broadcast({ type: 'changed' });
+  }
+
+  async function checkOnce(): Promise<void> {
+    if (tabs.getPendingSignOut() || (!state.hasCookie && !state.identityUser && !user())) return;
+    const answer = await calls.getAccount();
+    if (answer.type === 'done' && answer.user) {
+      state.hasCookie = true;
+      setUser(answer.user);
+      return;
+    }
+    if (answer.type !== 'refused' || tabs.getPendingSignOut()) return;
+    state.hasCookie = false;
+    tabs.setSyncedToken(null);
+    // The server may accept the identity token for a new session. If not, `sync` signs out locally.
+    await openIdentity().catch(() => null);
+    if (state.identityUser) await server.sync();
+    else signOutManager.clearAllTabs();
+  }
+
+  return {
+    start() {
+      tabs.listen(onTabMessage);
+      if (tabs.getPendingSignOut()) {
+        void signOutManager.finishPending();
+        return;
+      }
+      const hasMissedSignIn = initial.state === 'none' && tabs.getSyncedToken() !== null;
+      if (initial.state === 'unknown' || hasMissedSignIn) void server.loadProfile();
+      else if (initial.state === 'live' && tabs.getSyncedToken()) reloadIfSessionChanged();
+      if (initial.state !== 'none')
+        openIdentity().catch((error: unknown) => warn('sign-in service failed to load', error));
+    },
+    wake() {
+      retry.runNow();
+      renewal.renewIfDue();
+    },
+    resume: reloadIfSessionChanged,
+    preload: () => void openIdentity().catch(() => null),
+    async signIn(): Promise<SignIn> {
+      const loaded = await openIdentity();
+      // Finish an earlier offline sign-out first, so that the old user is not mistaken for the new.
+      await signOutManager.signOutIdentity();
+      return loaded.createSignIn(hooks);
+    },
+    openFileStore: async () => (await openIdentity()).openFileStore(),
+    openConversationStore: async () => (await openIdentity()).openConversationStore(),
+    signOut: signOutManager.signOut,
+    async signOutEverywhere() {
+      const answer = await calls.endAllSessions();
+      if (answer.type !== 'done' && answer.type !== 'refused') throw toSignInError(answer);
+      await signOutManager.signOutLocally();
+    },
+    check() {
+      checking ??= checkOnce().finally(() => {
+        checking = null;
+      });
+      return checking;
+    },
+    refresh,
+  };
+}

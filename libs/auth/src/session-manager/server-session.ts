@@ -1,0 +1,137 @@
+/**
+ * Synchronises the server's session with the identity token, and the user with the profile on the
+ * server.
+ */
+import type { SessionUser } from '@paddock/contracts/events';
+import type { SignInError } from '../sign-in.ts';
+import type { Retry } from './backoff.ts';
+import { isSignedOutError, isExpired, getTokenName } from './identity.ts';
+import type { IdentityUser } from './identity.ts';
+import type { SessionResult, SessionApi } from './session-api.ts';
+import type { TabState } from './tab-state.ts';
+import type { TabCoordinator } from './tabs.ts';
+
+export interface ServerSession {
+  /** Sends the identity token to the server, unless the server already has it. */
+  sync(): Promise<SessionResult>;
+  loadProfile(): Promise<SessionResult>;
+}
+
+export interface ServerSessionOptions {
+  readonly state: TabState;
+  readonly calls: SessionApi;
+  readonly tabs: TabCoordinator;
+  readonly user: () => SessionUser | null;
+  readonly setUser: (user: SessionUser | null) => void;
+  readonly retry: Retry;
+  readonly warn: (message: string, detail: unknown) => void;
+  /** Called when the server reports that the session has ended. */
+  readonly signOutLocally: () => Promise<void>;
+  /** Called when the sign-in service reports that the user is no longer signed in. */
+  readonly onIdentityEnded: () => Promise<void>;
+}
+
+export function createServerSession({
+  state,
+  calls,
+  tabs,
+  user,
+  setUser,
+  retry,
+  warn,
+  signOutLocally: leave,
+  onIdentityEnded,
+}: ServerSessionOptions): ServerSession {
+  let syncing: { readonly tokenName: string; readonly outcome: Promise<SessionResult> } | null =
+    null;
+
+  function sync(): Promise<SessionResult> {
+    const tokenName = state.identityUser ? getTokenName(state.identityUser.token) : '';
+    if (syncing?.tokenName === tokenName) return syncing.outcome;
+    const outcome = tabs.runExclusively(sendToken).finally(() => {
+      if (syncing?.outcome === outcome) syncing = null;
+    });
+    syncing = { tokenName, outcome };
+    return outcome;
+  }
+
+  async function sendToken(): Promise<SessionResult> {
+    const person = await getPersonWithValidToken();
+    if (!person) return { type: 'done', user: null };
+    if ('type' in person) return person;
+    const tokenName = getTokenName(person.token);
+    if (state.hasCookie && tabs.getSyncedToken()?.tokenName === tokenName) {
+      const profile = await loadProfileIfNeeded(person);
+      // 401: the cookie is gone, but the token may still be valid.
+      if (profile.type !== 'refused') return profile;
+    }
+    const answer = await calls.sync(person.token);
+    if (tabs.getPendingSignOut()) return { type: 'done', user: null };
+    if (answer.type === 'done') {
+      state.hasCookie = true;
+      retry.reset();
+      tabs.setSyncedToken({
+        firebaseId: person.firebaseId,
+        tokenName,
+        expiresAt: person.expiresAt,
+      });
+      tabs.broadcast({ type: 'signed-in', firebaseId: person.firebaseId });
+      return answer.user ? publishUser(answer) : loadProfileIfNeeded(person);
+    }
+    if (answer.type === 'refused') {
+      await leave();
+      return answer;
+    }
+    warn('server session sync failed', answer);
+    if (answer.type === 'trouble' && answer.isTemporary) retry.schedule();
+    if (user()?.firebaseId !== person.firebaseId) setUser(null);
+    return answer;
+  }
+
+  /** The user with a valid token, renewed if necessary, or the error when renewal fails. */
+  async function getPersonWithValidToken(): Promise<IdentityUser | SessionResult | null> {
+    const { identityUser: person, identity } = state;
+    if (!person || tabs.getPendingSignOut()) return null;
+    if (!isExpired(person)) return person;
+    try {
+      return (await identity?.renewToken()) ?? null;
+    } catch (error) {
+      if (isSignedOutError(error)) await onIdentityEnded();
+      else retry.schedule();
+      const { code, message } = error as SignInError;
+      return { type: 'trouble', code, message, isTemporary: true };
+    }
+  }
+
+  function publishUser(answer: SessionResult & { type: 'done' }): SessionResult {
+    setUser(answer.user);
+    return answer;
+  }
+
+  /** Fetches the profile only when it belongs to another user (specification.md section 4). */
+  function loadProfileIfNeeded(person: IdentityUser): Promise<SessionResult> | SessionResult {
+    const current = user();
+    return current?.firebaseId === person.firebaseId
+      ? { type: 'done', user: current }
+      : loadProfile();
+  }
+
+  async function loadProfile(): Promise<SessionResult> {
+    const answer = await calls.getAccount();
+    if (tabs.getPendingSignOut()) return answer;
+    if (answer.type === 'done' && answer.user) {
+      state.hasCookie = true;
+      return publishUser(answer);
+    }
+    if (answer.type === 'missing') warn('User profile not found', answer);
+    if (answer.type === 'trouble' && answer.isTemporary) retry.schedule();
+    if (answer.type === 'refused') {
+      state.hasCookie = false;
+      tabs.setSyncedToken(null);
+    }
+    setUser(null);
+    return answer;
+  }
+
+  return { sync, loadProfile };
+}

@@ -1,0 +1,117 @@
+/**
+ * The session manager's own API requests. They do not use the API client, because that client makes
+ * the session manager check the session after every 401.
+ */
+import type { SessionUser } from '@paddock/contracts/events';
+import type { Account } from '@paddock/contracts/http';
+
+/** The sign-in network timeouts of specification.md section 9. */
+const TIMEOUT_MS = 30_000;
+const PHONE_TIMEOUT_MS = 60_000;
+
+export type SessionResult =
+  | { readonly type: 'done'; readonly user: SessionUser | null }
+  /** HTTP 401. */
+  | { readonly type: 'refused'; readonly code: string; readonly message: string }
+  /** HTTP 404: the user is signed in but has no profile. */
+  | { readonly type: 'missing' }
+  | {
+      readonly type: 'trouble';
+      readonly code: string;
+      readonly message: string;
+      readonly isTemporary: boolean;
+    };
+
+export interface SessionApi {
+  /** POST /api/__session. Null ends the session. */
+  sync(token: string | null): Promise<SessionResult>;
+  /** GET /api/account */
+  getAccount(): Promise<SessionResult>;
+  /** DELETE /api/account/sessions */
+  endAllSessions(): Promise<SessionResult>;
+  /** Sends any other JSON request to the API. */
+  call(method: string, path: string, body?: object): Promise<SessionResult>;
+}
+
+export interface SessionApiOptions {
+  readonly fetch: typeof fetch;
+  readonly isPhone: boolean;
+}
+
+function toUser(account: Account): SessionUser {
+  return {
+    id: account.id,
+    name: account.name,
+    firebaseId: account.firebase_id,
+    isEmailVerified: account.email_verified,
+    permissions: account.permissions,
+  };
+}
+
+function parseUser(body: unknown): SessionUser | null {
+  if (typeof body !== 'object' || body === null) return null;
+  if ('firebase_id' in body) return toUser(body as Account);
+  return 'user' in body && body.user ? toUser(body.user as Account) : null;
+}
+
+const NO_ANSWER = {
+  type: 'trouble',
+  code: 'network-request-failed',
+  message: 'No answer from Paddock. Check your signal and try again.',
+  isTemporary: true,
+} as const;
+
+export function createSessionApi({ fetch, isPhone }: SessionApiOptions): SessionApi {
+  async function call(
+    method: string,
+    path: string,
+    body?: object,
+    isKeepalive = false,
+  ): Promise<SessionResult> {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), isPhone ? PHONE_TIMEOUT_MS : TIMEOUT_MS);
+    try {
+      const response = await fetch(path, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        cache: 'no-store',
+        // The page may unload while it is signing out.
+        keepalive: isKeepalive,
+        signal: timeout.signal,
+      });
+      return await parseAnswer(response);
+    } catch {
+      return NO_ANSWER;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  return {
+    call: (method, path, body) => call(method, path, body),
+    sync: (token) => call('POST', '/api/__session', { token }, token === null),
+    getAccount: () => call('GET', '/api/account'),
+    endAllSessions: () => call('DELETE', '/api/account/sessions'),
+  };
+}
+
+async function parseAnswer(response: Response): Promise<SessionResult> {
+  const { status, ok } = response;
+  const body = (await response.json().catch(() => null)) as unknown;
+  if (ok) return { type: 'done', user: parseUser(body) };
+  const {
+    code = `http_${status}`,
+    message = 'Paddock did not answer as it should. Please try again.',
+  } = (body ?? {}) as { code?: string; message?: string };
+  if (status === 401) return { type: 'refused', code, message };
+  if (status === 404) return { type: 'missing' };
+  return {
+    type: 'trouble',
+    code,
+    message,
+    isTemporary: status >= 500 || status === 408 || status === 429,
+  };
+}

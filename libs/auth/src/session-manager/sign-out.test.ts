@@ -1,0 +1,208 @@
+import { describe, expect, it } from '@jest/globals';
+import { HEMI_SESSION, setUpTabs } from '../testing/set-up-tabs.ts';
+import {
+  createAccount,
+  setIdentityUser,
+  openTab,
+  createToken,
+  createUser,
+} from '../testing/tab.ts';
+
+const SIGNING_OUT = 'pd-signing-out';
+
+const { browser, server, advance: pass, getSessionTokens: posts } = setUpTabs();
+
+async function openSignedInTab() {
+  setIdentityUser(browser, 'hemi');
+  const tab = openTab({ browser, server, initial: HEMI_SESSION });
+  await pass();
+  server.calls.length = 0;
+  return tab;
+}
+
+describe('createSignOut', () => {
+  it('takes effect at once in this tab and ends the identity and the server session', async () => {
+    const tab = await openSignedInTab();
+    const done = tab.manager.signOut();
+    expect(tab.publishedUsers).toEqual([null]);
+    await done;
+    expect(browser.person).toBeNull();
+    expect(posts()).toEqual([null]);
+    expect([...browser.store.keys()]).toEqual(['pd-signed-out-at']);
+  });
+
+  it('clears the user and ends the server session when the sign-in service signs out', async () => {
+    const tab = await openSignedInTab();
+    setIdentityUser(browser, null);
+    await pass();
+    expect(tab.user()).toBeNull();
+    expect(posts()).toEqual([null]);
+  });
+
+  it('takes effect at once when offline and finishes after reconnecting', async () => {
+    const tab = await openSignedInTab();
+    const answer = server.responses.get('POST /api/__session');
+    server.responses.set('POST /api/__session', () => null);
+    await tab.manager.signOut();
+    expect(tab.user()).toBeNull();
+    expect(browser.store.get(SIGNING_OUT)).toBe('server');
+    if (answer) server.responses.set('POST /api/__session', answer);
+    tab.manager.wake();
+    await pass();
+    expect(posts()).toEqual([null, null]);
+    expect(browser.store.has(SIGNING_OUT)).toBe(false);
+  });
+
+  it('finishes a sign-out that an earlier page could not complete', async () => {
+    browser.store.set(SIGNING_OUT, 'all');
+    setIdentityUser(browser, 'hemi');
+    const tab = openTab({ browser, server, initial: { state: 'live', user: null } });
+    await pass();
+    expect(posts()).toEqual([null]);
+    expect(browser.person).toBeNull();
+    expect(tab.user()).toBeNull();
+    expect(browser.store.has(SIGNING_OUT)).toBe(false);
+  });
+
+  it('does not resume an unfinished sign-out after a new sign-in', async () => {
+    const tab = await openSignedInTab();
+    server.responses.set('POST /api/__session', () => null);
+    await tab.manager.signOut();
+    server.responses.set('POST /api/__session', () => ({
+      status: 200,
+      body: { user: createAccount('aroha'), is_new: false },
+    }));
+    server.calls.length = 0;
+    await tab.manager.signIn();
+    setIdentityUser(browser, 'aroha');
+    await tab.hooks().waitForServerSession();
+    await pass(3_600_000);
+    expect(tab.user()).toEqual(createUser('aroha'));
+    expect(posts()).not.toContain(null);
+    expect(browser.store.has(SIGNING_OUT)).toBe(false);
+  });
+
+  it('changes nothing when signing out everywhere cannot reach the server', async () => {
+    const tab = await openSignedInTab();
+    server.responses.set('DELETE /api/account/sessions', () => null);
+    await expect(tab.manager.signOutEverywhere()).rejects.toMatchObject({
+      code: 'network-request-failed',
+    });
+    expect(tab.user()).toEqual(createUser('hemi'));
+    server.responses.set('DELETE /api/account/sessions', () => ({ status: 200, body: {} }));
+    await tab.manager.signOutEverywhere();
+    expect(tab.user()).toBeNull();
+    expect(browser.person).toBeNull();
+    // The response already cleared the cookie.
+    expect(posts()).toEqual([]);
+  });
+
+  it('sends no request when no user is signed in', async () => {
+    const tab = openTab({ browser, server });
+    await tab.manager.signOut();
+    expect(server.calls).toEqual([]);
+    expect(browser.store.size).toBe(0);
+  });
+});
+
+describe('createSessionManager in several tabs', () => {
+  const openSignedOutTab = () => openTab({ browser, server });
+
+  it('publishes a sign-in in tabs that have not loaded the sign-in service', async () => {
+    server.responses.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
+    const other = openSignedOutTab();
+    const tab = openSignedOutTab();
+    await tab.manager.signIn();
+    setIdentityUser(browser, 'hemi');
+    await tab.hooks().waitForServerSession();
+    await pass(999);
+    expect(other.user()).toEqual(createUser('hemi'));
+    expect(other.loadIdentity).not.toHaveBeenCalled();
+    expect(server.count('GET', '/api/account')).toBe(1);
+  });
+
+  it('publishes a sign-out in every tab and notifies the server from one', async () => {
+    const tab = await openSignedInTab();
+    const other = openTab({ browser, server, initial: HEMI_SESSION });
+    await pass();
+    await tab.manager.signOut();
+    await pass(999);
+    expect(other.user()).toBeNull();
+    expect(posts()).toEqual([null]);
+  });
+
+  it('signs out tabs in which the sign-in service failed to load', async () => {
+    const tab = await openSignedInTab();
+    const other = openTab({ browser, server, initial: HEMI_SESSION, hasIdentity: false });
+    await pass();
+    await tab.manager.signOut();
+    expect(other.user()).toBeNull();
+    const third = openTab({ browser, server, initial: HEMI_SESSION, hasIdentity: false });
+    server.responses.set('POST /api/__session', () => ({
+      status: 401,
+      body: { code: 'account_disabled', message: 'Closed.' },
+    }));
+    await tab.manager.signIn();
+    setIdentityUser(browser, 'hemi');
+    await expect(tab.hooks().waitForServerSession()).rejects.toMatchObject({
+      code: 'account_disabled',
+    });
+    expect(third.user()).toBeNull();
+  });
+
+  it('publishes a changed profile in every tab', async () => {
+    const tab = await openSignedInTab();
+    const other = openTab({ browser, server, initial: HEMI_SESSION });
+    await pass();
+    server.responses.set('GET /api/account', () => ({
+      status: 200,
+      body: createAccount('hemi', 'Hemi Walker'),
+    }));
+    await tab.manager.refresh({ force: true });
+    await pass(999);
+    expect(other.user()).toEqual(createUser('hemi', 'Hemi Walker'));
+  });
+
+  it('sends and renews a token once, from one tab at a time', async () => {
+    setIdentityUser(browser, 'hemi');
+    for (let count = 0; count < 4; count += 1) openTab({ browser, server, initial: HEMI_SESSION });
+    await pass();
+    expect(posts()).toEqual([createToken('hemi', 1)]);
+    await pass(55 * 60_000);
+    expect(browser.tokenNumber).toBe(2);
+    expect(posts()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
+    expect(browser.maxConcurrent).toBe(1);
+  });
+
+  it('detects a sign-in or sign-out that happened while the page was suspended', async () => {
+    server.responses.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
+    const tab = openSignedOutTab();
+    await pass();
+    browser.store.set(
+      'pd-session',
+      JSON.stringify({ firebaseId: 'hemi', tokenName: 'x', expiresAt: 0 }),
+    );
+    tab.manager.resume();
+    await pass();
+    expect(tab.user()).toEqual(createUser('hemi'));
+    tab.manager.resume();
+    await pass();
+    expect(server.count('GET', '/api/account')).toBe(1);
+    server.responses.delete('GET /api/account');
+    browser.store.delete('pd-session');
+    tab.manager.resume();
+    await pass();
+    expect(tab.user()).toBeNull();
+  });
+
+  it('detects a sign-in in another tab after this page was rendered', async () => {
+    server.responses.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
+    browser.store.set(
+      'pd-session',
+      JSON.stringify({ firebaseId: 'hemi', tokenName: 'x', expiresAt: 0 }),
+    );
+    const tab = openSignedOutTab();
+    await pass();
+    expect(tab.user()).toEqual(createUser('hemi'));
+  });
+});

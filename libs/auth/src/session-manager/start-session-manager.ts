@@ -1,0 +1,45 @@
+/** Creates the session manager with the real browser APIs. */
+import { isPhone } from '../phone.ts';
+import type { SessionManager, SessionManagerOptions } from '../start-session.ts';
+import { createSessionManager } from './create-session-manager.ts';
+import type { Identity } from './identity.ts';
+import { createSessionApi } from './session-api.ts';
+import { createTabCoordinator } from './tabs.ts';
+
+let identity: Promise<Identity> | null = null;
+
+/**
+ * Loads the Auth chunk. Pages load it only once they are interactive, and pages without a session
+ * only when the user is about to sign in.
+ */
+function loadIdentity(): Promise<Identity> {
+  identity ??= import(/* webpackChunkName: "firebase-auth" */ '../firebase/firebase-identity.ts')
+    .then(({ startIdentity }) => startIdentity())
+    .catch((error: unknown) => {
+      identity = null;
+      throw error;
+    });
+  return identity;
+}
+
+export function startSessionManager(options: SessionManagerOptions): SessionManager {
+  const manager = createSessionManager({
+    ...options,
+    calls: createSessionApi({ fetch: (...request) => fetch(...request), isPhone: isPhone() }),
+    tabs: createTabCoordinator({
+      channel: 'BroadcastChannel' in window ? new BroadcastChannel('pd-session') : null,
+      locks: 'locks' in navigator ? navigator.locks : null,
+    }),
+    loadIdentity,
+    warn: (message, detail) => console.warn(message, detail),
+  });
+  manager.start();
+  addEventListener('online', manager.wake);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) manager.wake();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) manager.resume();
+  });
+  return manager;
+}

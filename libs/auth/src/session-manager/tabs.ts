@@ -1,0 +1,99 @@
+/** Messages and locks between the tabs of one browser, and the state that they share in storage. */
+import { readStorage, writeStorage, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from '../storage.ts';
+
+export type TabMessage =
+  | { readonly type: 'signed-in'; readonly firebaseId: string }
+  | { readonly type: 'signed-out' }
+  /** The user's profile changed. */
+  | { readonly type: 'changed' };
+
+/** The last token that any tab has sent to the server. */
+export interface SyncedToken {
+  readonly firebaseId: string;
+  /** See `getTokenName`. Tabs do not send the same token again. */
+  readonly tokenName: string;
+  readonly expiresAt: number;
+}
+
+/** A sign-out to complete: on the server only, or also at the sign-in service. */
+export type PendingSignOut = 'all' | 'server';
+export interface TabCoordinator {
+  broadcast(news: TabMessage): void;
+  listen(listener: (news: TabMessage) => void): void;
+  /** Runs the work while no other tab does such work. */
+  runExclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  getSyncedToken(): SyncedToken | null;
+  setSyncedToken(token: SyncedToken | null): void;
+  /** The sign-out that still has to be completed, or null. */
+  getPendingSignOut(): PendingSignOut | null;
+  setPendingSignOut(left: PendingSignOut | null): void;
+  /**
+   * Records that the sign-out is complete. Pages that were rendered earlier reload their session.
+   */
+  setSignedOut(): void;
+}
+
+const SESSION_KEY = 'pd-session';
+const LOCK_NAME = 'pd-session';
+/** A stalled tab that holds the lock delays other tabs no longer than this. */
+const MAX_WAIT_MS = 60_000;
+
+export interface TabCoordinatorOptions {
+  /** Null when the browser does not support it. Each tab then works on its own. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
+  readonly locks: Pick<LockManager, 'request'> | null;
+}
+
+function isTabMessage(value: unknown): value is TabMessage {
+  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : null;
+  return (
+    type === 'signed-out' ||
+    type === 'changed' ||
+    (type === 'signed-in' && typeof (value as { firebaseId?: unknown }).firebaseId === 'string')
+  );
+}
+
+export function createTabCoordinator({ channel, locks }: TabCoordinatorOptions): TabCoordinator {
+  return {
+    broadcast: (news) => channel?.postMessage(news),
+    listen(listener) {
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (isTabMessage(data)) listener(data);
+      });
+    },
+    async runExclusively(work) {
+      if (!locks) return work();
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), MAX_WAIT_MS);
+      try {
+        return await locks.request(LOCK_NAME, { signal: timeout.signal }, () => {
+          // The lock is granted: the timeout must not abort the work itself.
+          clearTimeout(timer);
+          return work();
+        });
+      } catch (error) {
+        if (!timeout.signal.aborted) throw error;
+        return await work();
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    getSyncedToken() {
+      try {
+        return JSON.parse(readStorage(SESSION_KEY) ?? 'null') as SyncedToken | null;
+      } catch {
+        return null;
+      }
+    },
+    setSyncedToken: (token) => writeStorage(SESSION_KEY, token && JSON.stringify(token)),
+    getPendingSignOut() {
+      const left = readStorage(SIGNING_OUT_KEY);
+      return left === null ? null : left === 'server' ? 'server' : 'all';
+    },
+    setPendingSignOut: (left) => writeStorage(SIGNING_OUT_KEY, left),
+    setSignedOut() {
+      writeStorage(SIGNED_OUT_AT_KEY, String(Date.now()));
+      writeStorage(SIGNING_OUT_KEY, null);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * Renews the identity token before it expires (specification.md sections 4 and 9). One tab renews
+ * it for all.
+ */
+import { createRetry } from './backoff.ts';
+import { isSignedOutError } from './identity.ts';
+import type { Identity, IdentityUser } from './identity.ts';
+import type { TabCoordinator } from './tabs.ts';
+
+const AHEAD_MS = 5 * 60_000;
+/** Timers may fire a little early. */
+const TIMER_SLACK_MS = 1_000;
+
+export interface TokenRenewal {
+  /** Schedules the renewal of a token that expires at `expiresAt` (epoch milliseconds). */
+  schedule(expiresAt: number): void;
+  stop(): void;
+  /** Call this when the device comes online or wakes from sleep. */
+  renewIfDue(): void;
+}
+
+export interface TokenRenewalOptions {
+  readonly tabs: TabCoordinator;
+  readonly getIdentity: () => Identity | null;
+  readonly getUser: () => IdentityUser | null;
+  /** Called when the service reports that the user is no longer signed in. */
+  readonly onEnded: () => Promise<void>;
+}
+
+export function createTokenRenewal({
+  tabs,
+  getIdentity: identity,
+  getUser: person,
+  onEnded,
+}: TokenRenewalOptions): TokenRenewal {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retry = createRetry(() => void renew());
+
+  function scheduleRenewal(expiresAt: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void renew(), Math.max(0, expiresAt - Date.now() - AHEAD_MS));
+  }
+
+  function renew(): Promise<void> {
+    return tabs.runExclusively(async () => {
+      const current = person();
+      if (!current || tabs.getPendingSignOut()) return;
+      const synced = tabs.getSyncedToken();
+      const expiresAt = Math.max(
+        current.expiresAt,
+        synced?.firebaseId === current.firebaseId ? synced.expiresAt : 0,
+      );
+      // Another renewal has finished meanwhile, here or in another tab.
+      if (expiresAt - Date.now() > AHEAD_MS + TIMER_SLACK_MS) {
+        scheduleRenewal(expiresAt);
+        return;
+      }
+      try {
+        // `Identity.watch` reports the new token, which is then sent to the server.
+        await identity()?.renewToken();
+        retry.reset();
+      } catch (error) {
+        if (isSignedOutError(error)) await onEnded();
+        else retry.schedule();
+      }
+    });
+  }
+
+  return {
+    schedule(expiresAt) {
+      retry.reset();
+      scheduleRenewal(expiresAt);
+    },
+    stop() {
+      clearTimeout(timer);
+      retry.reset();
+    },
+    renewIfDue() {
+      retry.runNow();
+      const current = person();
+      if (current && current.expiresAt - Date.now() < AHEAD_MS) void renew();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Formats prices: "$48,500 + GST", "$28–$32 an hour", "Price on application". The editor's preview
+ * uses it too, so it must run in the browser.
+ */
+import { PRICE_UNITS, getPriceRule } from './price-rules.ts';
+import type { Price } from './http.ts';
+
+const WHOLE = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
+const EXACT = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  currencyDisplay: 'narrowSymbol',
+});
+const PHRASES = new Map(PRICE_UNITS.map((unit) => [unit.value, unit.phrase]));
+
+/** Formats cents as dollars, without decimals if the amount is in whole dollars. */
+export function formatDollars(cents: number): string {
+  return (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
+}
+
+/** Returns '' when the kind has no price, such as a jobseeker or a notice. */
+export function formatPrice(price: Omit<Price, 'text'>): string {
+  const amount = formatAmount(price);
+  switch (price.type) {
+    case 'none':
+      return '';
+    case 'free':
+    case 'swap':
+    case 'on-application':
+      return getPriceRule(price.type).label;
+    case 'wanted':
+      return amount === '' ? 'Wanted' : `Wanted, up to ${amount}`;
+    case 'negotiable':
+      return amount === '' ? 'Negotiable' : `${amount}, negotiable`;
+    case 'fixed':
+    case 'pay':
+    case 'rate':
+      return amount;
+  }
+}
+
+function formatAmount({ minCents, maxCents, per, gst }: Omit<Price, 'text'>): string {
+  const low = minCents ?? maxCents;
+  const high = maxCents ?? minCents;
+  if (low === null || high === null) return '';
+  const range = low === high ? formatDollars(low) : `${formatDollars(low)}–${formatDollars(high)}`;
+  const unit = per === null ? '' : ` ${PHRASES.get(per) ?? `per ${per}`}`;
+  // Consumer prices include GST by law, so only prices without GST mention it.
+  return `${range}${unit}${gst === 'plus' ? ' + GST' : ''}`;
+}

@@ -1,0 +1,71 @@
+/**
+ * Guest storage: data that a browser stores for a signed-out visitor and migrates to their account
+ * when they sign in: watched listings, their farm and searches to save. Different remotes write and
+ * read it, so its format is a contract between releases.
+ */
+
+/** Keys in localStorage. */
+export const GUEST_WATCHES_KEY = 'pd-watched';
+export const GUEST_FARM_KEY = 'pd-farm';
+export const GUEST_SEARCHES_KEY = 'pd-searches';
+
+/** Maximum number of watched listings, the same as in one merge (contracts/http/watchlist.ts). */
+export const MAX_GUEST_WATCHES = 200;
+
+/** Maximum number of searches to save. */
+export const MAX_GUEST_SEARCHES = 10;
+/** Maximum number of characters of a query (contracts/http/searches.ts). */
+const MAX_QUERY_LENGTH = 8_000;
+
+const PUBLIC_ID = /^[1-9][0-9]{8,11}$/;
+
+/** The point from which distances are measured. Exact and private. */
+export interface GuestFarm {
+  readonly name: string;
+  /** Null when the visitor chose a point instead of a town. */
+  readonly townId: string | null;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns public ids of listings, newest first. Ignores invalid ids. */
+export function readGuestWatches(text: string | null): readonly string[] {
+  const stored = parse(text);
+  if (!Array.isArray(stored)) return [];
+  return [
+    ...new Set(stored.filter((id): id is string => typeof id === 'string' && PUBLIC_ID.test(id))),
+  ].slice(0, MAX_GUEST_WATCHES);
+}
+
+const isWithin = (value: unknown, limit: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= limit;
+
+/** Returns null when no farm is stored or its coordinates are invalid. */
+export function readGuestFarm(text: string | null): GuestFarm | null {
+  const { name, townId, lat, lng } = (parse(text) ?? {}) as Partial<
+    Record<keyof GuestFarm, unknown>
+  >;
+  if (typeof name !== 'string' || !isWithin(lat, 90) || !isWithin(lng, 180)) return null;
+  return { name, townId: typeof townId === 'string' ? townId : null, lat, lng };
+}
+
+/** Returns queries of GET /api/listings, newest first. Ignores invalid ones. */
+export function readGuestSearches(text: string | null): readonly string[] {
+  const stored = parse(text);
+  if (!Array.isArray(stored)) return [];
+  return [
+    ...new Set(
+      stored.filter(
+        (query): query is string => typeof query === 'string' && query.length <= MAX_QUERY_LENGTH,
+      ),
+    ),
+  ].slice(0, MAX_GUEST_SEARCHES);
+}

@@ -1,0 +1,47 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Gallery } from '../gallery.ts';
+import { InRouter } from '../in-router.tsx';
+import { StateListLayout } from './viewer-styles.ts';
+
+/**
+ * Disables links to other pages. Links within the page belong to the primitive and keep working.
+ */
+function preventNavigation(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+}
+
+/** Shows primitives in all their states, inside a light or dark frame that it resizes to fit. */
+export function GalleryStates({ galleries }: { readonly galleries: ReadonlyMap<string, Gallery> }) {
+  const list = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // The frame belongs to the parent window, so `instanceof HTMLElement` would be false for it.
+    const frame = window.frameElement as HTMLElement | null;
+    const element = list.current;
+    if (!frame || !element) return;
+    const observer = new ResizeObserver(() => {
+      frame.style.height = `${Math.ceil(element.getBoundingClientRect().height) + 2}px`;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <InRouter>
+      <StateListLayout ref={list} onClickCapture={preventNavigation}>
+        {[...galleries].map(([name, { title, states }]) => (
+          <section key={name} id={`gallery-${name}`} aria-label={title}>
+            {galleries.size > 1 && <h1>{title}</h1>}
+            {states.map(({ name: state, render, opens }) => (
+              <div key={state} role="group" aria-label={state} data-opens={opens}>
+                <h2>{state}</h2>
+                {render()}
+              </div>
+            ))}
+          </section>
+        ))}
+      </StateListLayout>
+    </InRouter>
+  );
+}

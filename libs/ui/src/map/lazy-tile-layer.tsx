@@ -1,0 +1,36 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { MapView } from './map-view.ts';
+import type { RegionShape } from './region-shape.ts';
+import { getTileSettings, type TileSettings } from './tile-settings.ts';
+
+export interface TileLayerProps {
+  /** The map's viewBox. */
+  readonly view: MapView;
+  /** The shapes of the land, by region slug. They stay visible where no tile is loaded. */
+  readonly land: Readonly<Record<string, RegionShape>>;
+  /** True when the map fills its box (`slice`), false when it fits inside it (`meet`). */
+  readonly isFilled?: boolean;
+}
+
+type Layer = ComponentType<TileLayerProps & { readonly settings: TileSettings }>;
+
+/**
+ * Map tiles, loaded in a separate chunk. Renders nothing if no tile service is configured or the
+ * visitor saves data. Render it before the shapes that are on top of the tiles.
+ */
+export function LazyTileLayer(props: TileLayerProps) {
+  const [loaded, setLoaded] = useState<{
+    readonly Layer: Layer;
+    readonly settings: TileSettings;
+  } | null>(null);
+  useEffect(() => {
+    const settings = getTileSettings();
+    if (!settings) return;
+    // If the chunk does not load, the map is complete without tiles.
+    import(/* webpackChunkName: "map-tiles" */ './tile-layer.tsx').then(
+      ({ TileLayer }) => setLoaded({ Layer: TileLayer, settings }),
+      () => undefined,
+    );
+  }, []);
+  return loaded && <loaded.Layer {...props} settings={loaded.settings} />;
+}

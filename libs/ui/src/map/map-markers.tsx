@@ -1,0 +1,115 @@
+import { Link } from '@paddock/router';
+import type { KeyboardEvent } from 'react';
+import type { MapCluster } from './clusters.ts';
+
+export interface MapMarkersProps {
+  readonly clusters: readonly MapCluster[];
+  /** Screen pixels per map unit. */
+  readonly scale: number;
+  /** Called when a cluster is opened. It should zoom in on the cluster's points. */
+  readonly onOpen: (cluster: MapCluster) => void;
+  /** Returns a cluster's link without JavaScript, or null for none. */
+  readonly getClusterHref: ((cluster: MapCluster) => string | null) | undefined;
+}
+
+const COMPACT = new Intl.NumberFormat('en-NZ', { notation: 'compact' });
+/** The radius of the tap area, for a target of at least 44 px whatever the marker's size. */
+const TAP_RADIUS_PX = 22;
+
+/**
+ * Points and clusters on the map. They are links if they have a URL, otherwise buttons that zoom
+ * in.
+ */
+export function MapMarkers({
+  clusters,
+  scale,
+  onOpen,
+  getClusterHref: clusterHref,
+}: MapMarkersProps) {
+  return (
+    <g>
+      {clusters.map((cluster) => {
+        const [first] = cluster.points;
+        const isSingle = cluster.points.length === 1 && first !== undefined;
+        const key = `${cluster.x},${cluster.y}`;
+        const mark = <Mark cluster={cluster} scale={scale} />;
+        if (isSingle && first.href !== undefined) {
+          return (
+            <Link
+              key={key}
+              to={first.href}
+              className="point"
+              aria-label={
+                cluster.count > 1
+                  ? `${first.label}, and ${cluster.count - 1} more here`
+                  : first.label
+              }
+            >
+              <title>{first.label}</title>
+              {mark}
+            </Link>
+          );
+        }
+        const href = clusterHref?.(cluster) ?? null;
+        const label = isSingle
+          ? first.label
+          : `${cluster.count} listings near each other. Zoom in.`;
+        const open = (event: { preventDefault: () => void }) => {
+          event.preventDefault();
+          onOpen(cluster);
+        };
+        if (href !== null) {
+          return (
+            <Link key={key} to={href} className="point" aria-label={label} onClick={open}>
+              {mark}
+            </Link>
+          );
+        }
+        return (
+          <g
+            key={key}
+            className="point"
+            role="button"
+            tabIndex={0}
+            aria-label={label}
+            onClick={open}
+            onKeyDown={(event: KeyboardEvent<SVGGElement>) =>
+              (event.key === 'Enter' || event.key === ' ') && open(event)
+            }
+          >
+            {mark}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Mark({ cluster, scale }: { readonly cluster: MapCluster; readonly scale: number }) {
+  const radiusPx = cluster.count === 1 ? 8 : 13 + Math.min(11, Math.log10(cluster.count) * 5);
+  return (
+    <>
+      <circle cx={cluster.x} cy={cluster.y} r={TAP_RADIUS_PX / scale} fill="transparent" />
+      <circle
+        className="mark"
+        cx={cluster.x}
+        cy={cluster.y}
+        r={radiusPx / scale}
+        strokeWidth={2 / scale}
+      />
+      {cluster.count > 1 && (
+        <text
+          className="mark-count"
+          aria-hidden="true"
+          x={cluster.x}
+          y={cluster.y}
+          fontSize={14 / scale}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {COMPACT.format(cluster.count)}
+        </text>
+      )}
+    </>
+  );
+}

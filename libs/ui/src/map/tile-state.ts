@@ -1,0 +1,108 @@
+/**
+ * The loading state of map tiles. After too many failures in a row no more tiles are requested, and
+ * the map shows only its own shapes.
+ */
+import type { Tile } from './tile-grid.ts';
+
+/** The tiles to show and their loading state. */
+export interface TileState {
+  /** The tiles of the current view. */
+  readonly current: readonly Tile[];
+  /** Loaded tiles of earlier views, shown until all current tiles have loaded or failed. */
+  readonly previous: readonly Tile[];
+  /** The keys of the tiles that have loaded, current and previous. */
+  readonly loaded: ReadonlySet<string>;
+  /** The keys of the current tiles that have failed or timed out. */
+  readonly failed: ReadonlySet<string>;
+  /** The number of failures since a tile last loaded. */
+  readonly failures: number;
+}
+
+/** An event of the tile layer: the view has changed, a tile has loaded or failed, or time is up. */
+export type TileEvent =
+  | { readonly type: 'requested'; readonly tiles: readonly Tile[] }
+  | { readonly type: 'loaded' | 'failed'; readonly key: string }
+  | { readonly type: 'timed-out' };
+
+/** The initial state, before any tile is requested. */
+export const INITIAL_TILE_STATE: TileState = {
+  current: [],
+  previous: [],
+  loaded: new Set(),
+  failed: new Set(),
+  failures: 0,
+};
+
+/** After this many failures in a row the map requests no more tiles. */
+export const MAX_FAILURES = 12;
+
+/** True when no more tiles are requested. */
+export const hasGivenUp = ({ failures }: TileState): boolean => failures >= MAX_FAILURES;
+/** True while a tile has neither loaded nor failed. */
+export const isTileLoading = (
+  { loaded: there, failed: missing }: TileState,
+  { key }: Tile,
+): boolean => !there.has(key) && !missing.has(key);
+/** True when every tile of the current view has loaded. */
+export const isFullyLoaded = ({ current: wanted, loaded: there }: TileState): boolean =>
+  wanted.length > 0 && wanted.every(({ key }) => there.has(key));
+
+function dropPreviousWhenSettled(state: TileState): TileState {
+  return state.previous.length > 0 && !state.current.some((tile) => isTileLoading(state, tile))
+    ? { ...state, previous: [] }
+    : state;
+}
+
+/** The reducer of the tile layer's state. */
+export function tileReducer(state: TileState, event: TileEvent): TileState {
+  switch (event.type) {
+    case 'requested': {
+      if (hasGivenUp(state)) return state;
+      const keys = new Set(event.tiles.map(({ key }) => key));
+      // Without current tiles the view is too large for tiles, so earlier ones are dropped too.
+      const previous =
+        event.tiles.length === 0
+          ? []
+          : [...state.previous, ...state.current].filter(
+              ({ key }) => state.loaded.has(key) && !keys.has(key),
+            );
+      // A tile that failed before is requested again when it comes back into view.
+      const requestedBefore = new Set(state.current.map(({ key }) => key));
+      return dropPreviousWhenSettled({
+        ...state,
+        current: event.tiles,
+        previous,
+        loaded: new Set(
+          [...state.loaded].filter(
+            (key) => keys.has(key) || previous.some((tile) => tile.key === key),
+          ),
+        ),
+        failed: new Set(
+          [...state.failed].filter((key) => keys.has(key) && requestedBefore.has(key)),
+        ),
+      });
+    }
+    case 'loaded':
+      return dropPreviousWhenSettled({
+        ...state,
+        loaded: new Set(state.loaded).add(event.key),
+        failures: 0,
+      });
+    case 'failed':
+      return dropPreviousWhenSettled({
+        ...state,
+        failed: new Set(state.failed).add(event.key),
+        failures: state.failures + 1,
+      });
+    case 'timed-out': {
+      const late = state.current.filter((tile) => isTileLoading(state, tile));
+      return late.length === 0
+        ? state
+        : dropPreviousWhenSettled({
+            ...state,
+            failed: new Set([...state.failed, ...late.map(({ key }) => key)]),
+            failures: state.failures + late.length,
+          });
+    }
+  }
+}

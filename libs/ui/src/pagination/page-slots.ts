@@ -1,0 +1,20 @@
+/** A page number, or a gap that stands for skipped pages. */
+export type PageSlot = number | 'gap';
+
+/**
+ * Returns the first, the last and the pages around the current one: 1 … 4 5 6 … 12. A gap skips at
+ * least two pages.
+ */
+export function getPageSlots(page: number, pageCount: number): readonly PageSlot[] {
+  const shown = new Set([1, pageCount, page - 1, page, page + 1]);
+  const slots: PageSlot[] = [];
+  let previous = 0;
+  for (let number = 1; number <= pageCount; number += 1) {
+    if (!shown.has(number)) continue;
+    if (number - previous === 2) slots.push(number - 1);
+    else if (number - previous > 2) slots.push('gap');
+    slots.push(number);
+    previous = number;
+  }
+  return slots;
+}

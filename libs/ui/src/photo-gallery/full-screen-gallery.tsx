@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { xIcon } from '../icon/shapes/x.ts';
+import { zoomInIcon } from '../icon/shapes/zoom-in.ts';
+import { zoomOutIcon } from '../icon/shapes/zoom-out.ts';
+import type { PhotoSource } from '../photo/responsive-photo.tsx';
+import { FullScreenFrame } from './full-screen-gallery.styles.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+import { usePhotoStrip } from './use-photo-strip.ts';
+import { useZoom } from './use-zoom.ts';
+
+export interface FullScreenGalleryProps {
+  readonly photos: readonly PhotoSource[];
+  readonly label: string;
+  /** The index of the photo to show first. */
+  readonly initialIndex: number;
+  /** Called with the index of the photo last in view. */
+  readonly onClose: (index: number) => void;
+}
+
+/** The photos in full screen, with swipe, pinch and zoom. A separate chunk, loaded on first use. */
+export function FullScreenGallery({
+  photos: pictures,
+  label,
+  initialIndex: firstIndex,
+  onClose,
+}: FullScreenGalleryProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = usePhotoStrip(pictures.length, firstIndex);
+  const { isZoomed, toggle, onKeyDown } = useZoom(strip.ref, strip.index);
+
+  const { scrollToSlide: show, focus } = strip;
+  const openDialog = useRef(() => {
+    dialog.current?.showModal();
+    show(firstIndex, 'instant');
+    focus();
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    openDialog.current();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <FullScreenFrame
+      ref={dialog}
+      aria-label={`Pictures of ${label}, full screen`}
+      onClose={() => onClose(strip.index)}
+      onKeyDownCapture={onKeyDown}
+    >
+      <PhotoStrip
+        photos={pictures}
+        strip={strip}
+        sizes="100vw"
+        isContained
+        corner={
+          <>
+            <IconButton
+              shape={isZoomed ? zoomOutIcon : zoomInIcon}
+              label={isZoomed ? 'Zoom out' : 'Zoom in'}
+              onClick={toggle}
+            />
+            <IconButton
+              shape={xIcon}
+              label="Close full screen"
+              onClick={() => dialog.current?.close()}
+            />
+          </>
+        }
+      />
+    </FullScreenFrame>
+  );
+}

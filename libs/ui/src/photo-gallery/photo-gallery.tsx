@@ -1,0 +1,86 @@
+import { type ComponentType, type MouseEvent, useId, useState } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { maximize2Icon } from '../icon/shapes/maximize-2.ts';
+import { ResponsivePhoto, type PhotoSource } from '../photo/responsive-photo.tsx';
+import type { FullScreenGalleryProps } from './full-screen-gallery.tsx';
+import { GalleryFrame } from './photo-gallery.styles.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+import { usePhotoStrip } from './use-photo-strip.ts';
+
+export interface PhotoGalleryProps {
+  /** At least one. */
+  readonly photos: readonly PhotoSource[];
+  /** What the photos show, used in accessible names: the listing's title. */
+  readonly label: string;
+  /** The gallery's width as a `sizes` attribute. */
+  readonly sizes?: string;
+}
+
+/**
+ * A listing's photos with swipe, arrows, thumbnails and full screen. Without JavaScript it is a
+ * strip that scrolls and snaps, and the thumbnails link to its slides.
+ */
+export function PhotoGallery({
+  photos: pictures,
+  label,
+  sizes = '(min-width: 1024px) 760px, 100vw',
+}: PhotoGalleryProps) {
+  const slideId = `${useId()}picture-`;
+  /** The full-screen component while it is open, null otherwise. It is loaded on the first tap. */
+  const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenGalleryProps> | null>(null);
+  const strip = usePhotoStrip(pictures.length);
+
+  const openFullScreen = () => {
+    // When loading fails, the next tap retries.
+    import('./full-screen-gallery.tsx').then(
+      (module) => setFullScreen(() => module.FullScreenGallery),
+      () => undefined,
+    );
+  };
+  const closeFullScreen = (index: number) => {
+    strip.scrollToSlide(index, 'instant');
+    setFullScreen(null);
+  };
+  const showSlide = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    strip.scrollToSlide(index);
+  };
+
+  return (
+    <GalleryFrame aria-label={`Pictures of ${label}`}>
+      <PhotoStrip
+        photos={pictures}
+        strip={strip}
+        sizes={sizes}
+        isContained={false}
+        slideId={slideId}
+        onOpen={openFullScreen}
+        corner={<IconButton shape={maximize2Icon} label="Full screen" onClick={openFullScreen} />}
+      />
+      {pictures.length > 1 && (
+        <ol>
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <a
+                href={`#${slideId}${index + 1}`}
+                aria-current={index === strip.index ? 'true' : undefined}
+                aria-label={`Picture ${index + 1}`}
+                onClick={(event) => showSlide(event, index)}
+              >
+                <ResponsivePhoto photo={picture} sizes="96px" isDecorative />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {FullScreen && (
+        <FullScreen
+          photos={pictures}
+          label={label}
+          initialIndex={strip.index}
+          onClose={closeFullScreen}
+        />
+      )}
+    </GalleryFrame>
+  );
+}

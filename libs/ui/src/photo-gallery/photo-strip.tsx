@@ -1,0 +1,81 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
+import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import { ResponsivePhoto, type PhotoSource } from '../photo/responsive-photo.tsx';
+import type { PhotoStripControl } from './use-photo-strip.ts';
+
+interface PhotoStripProps {
+  readonly photos: readonly PhotoSource[];
+  readonly strip: PhotoStripControl;
+  readonly sizes: string;
+  /** Shows whole photos instead of cropping them to 4 / 3. */
+  readonly isContained: boolean;
+  /** The prefix of the slides' ids, which the thumbnails link to. */
+  readonly slideId?: string;
+  /** Called when a photo is clicked. */
+  readonly onOpen?: (() => void) | undefined;
+  /**
+   * Buttons in the strip's top right corner: the full-screen button, or the zoom and close buttons.
+   */
+  readonly corner: ReactNode;
+}
+
+/** A row of photos with arrows and a counter, used in the page and in full screen. */
+export function PhotoStrip({
+  photos: pictures,
+  strip: { ref, index: shownIndex, onScroll, scrollToSlide: show },
+  sizes,
+  isContained: isWhole,
+  slideId,
+  onOpen,
+  corner,
+}: PhotoStripProps) {
+  const handleKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    show(shownIndex + step);
+  };
+  return (
+    <div className="stage" onKeyDown={handleKey}>
+      <ul ref={ref} onScroll={onScroll} tabIndex={0} aria-label="Pictures">
+        {pictures.map((picture, index) => (
+          <li key={picture.url} id={slideId && `${slideId}${index + 1}`} onClick={onOpen}>
+            <ResponsivePhoto
+              photo={picture}
+              sizes={sizes}
+              isEager={index === shownIndex}
+              isContained={isWhole}
+              ratio={isWhole ? 'auto' : '4 / 3'}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <>
+          <span className="arrow">
+            <IconButton
+              shape={chevronLeftIcon}
+              label="Previous picture"
+              disabled={shownIndex === 0}
+              onClick={() => show(shownIndex - 1)}
+            />
+          </span>
+          <span className="arrow next">
+            <IconButton
+              shape={chevronRightIcon}
+              label="Next picture"
+              disabled={shownIndex >= pictures.length - 1}
+              onClick={() => show(shownIndex + 1)}
+            />
+          </span>
+          <span className="counter" role="status">
+            {shownIndex + 1} / {pictures.length}
+          </span>
+        </>
+      )}
+      <span className="corner">{corner}</span>
+    </div>
+  );
+}

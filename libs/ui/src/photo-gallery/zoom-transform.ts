@@ -1,0 +1,70 @@
+/**
+ * A photo's CSS transform in its slide: scaled from the top left corner, then moved by x and y px.
+ */
+export interface ZoomTransform {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The transform of a photo that is not zoomed. */
+export const UNZOOMED: ZoomTransform = { scale: 1, x: 0, y: 0 };
+/** The maximum magnification. */
+export const MAX_SCALE = 4;
+
+function clamp(value: number, least: number, most: number): number {
+  // Adding 0 turns -0 into 0, so that styles never contain "-0".
+  return Math.min(most, Math.max(least, value)) + 0;
+}
+
+/** Moves the photo by some px, limited so that it always covers the slide. */
+export function panBy({ scale, x, y }: ZoomTransform, by: Point, slide: Size): ZoomTransform {
+  return {
+    scale,
+    x: clamp(x + by.x, slide.width * (1 - scale), 0),
+    y: clamp(y + by.y, slide.height * (1 - scale), 0),
+  };
+}
+
+/**
+ * Scales to `requested`, within 1 and the maximum, around a point of the slide that stays in place.
+ */
+export function scaleAround(
+  from: ZoomTransform,
+  requested: number,
+  about: Point,
+  slide: Size,
+): ZoomTransform {
+  const scale = clamp(requested, 1, MAX_SCALE);
+  const factor = scale / from.scale;
+  return panBy(
+    { scale, x: about.x - (about.x - from.x) * factor, y: about.y - (about.y - from.y) * factor },
+    { x: 0, y: 0 },
+    slide,
+  );
+}
+
+export function getDistance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+export function getMidpoint(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** Returns the value of the CSS `transform` property, empty when the photo is not zoomed. */
+export function toCss({ scale, x, y }: ZoomTransform): string {
+  return scale === 1
+    ? ''
+    : `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`;
+}

@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { TRACTOR_PHOTO } from '../gallery/samples.ts';
+import { ResponsivePhoto } from './responsive-photo.tsx';
+
+afterEach(() => {
+  delete document.documentElement.dataset['saver'];
+});
+
+test('ResponsivePhoto offers AVIF before WebP, each in three widths', () => {
+  const { container } = render(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" />);
+  const source = container.querySelector('source');
+  expect(source).toHaveAttribute('type', 'image/avif');
+  expect(source?.getAttribute('srcset')).toBe(
+    [400, 800, 1600]
+      .map((width) => `/gallery/pictures/tractor?w=${width}&f=avif ${width}w`)
+      .join(','),
+  );
+  expect(screen.getByRole('img', { name: TRACTOR_PHOTO.alt })).toHaveAttribute('sizes', '50vw');
+});
+
+test('ResponsivePhoto offers one size while the visitor saves data: the smallest, or the next for a contained photo', () => {
+  document.documentElement.dataset['saver'] = '';
+  const { container, rerender } = render(
+    <ResponsivePhoto photo={TRACTOR_PHOTO} sizes="100vw" isEager />,
+  );
+  const getOfferedUrls = () =>
+    [...container.querySelectorAll('source, img')]
+      .flatMap((element) => [element.getAttribute('srcset'), element.getAttribute('src')])
+      .filter((attribute) => attribute !== null);
+  const expectedUrls = (width: number) => [
+    `/gallery/pictures/tractor?w=${width}&f=avif ${width}w`,
+    `/gallery/pictures/tractor?w=${width}&f=webp ${width}w`,
+    `/gallery/pictures/tractor?w=${width}&f=webp`,
+  ];
+  expect(getOfferedUrls()).toEqual(expectedUrls(400));
+  rerender(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="100vw" isContained />);
+  expect(getOfferedUrls()).toEqual(expectedUrls(800));
+});
+
+test('ResponsivePhoto loads at once with high priority when eager, and lazily otherwise', () => {
+  const { rerender } = render(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" isEager />);
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  expect(screen.getByRole('img')).not.toHaveAttribute('data-waiting');
+  rerender(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+});
+
+test('ResponsivePhoto hides a lazy image until it has loaded or failed', () => {
+  render(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" />);
+  const image = screen.getByRole('img');
+  Object.defineProperty(image, 'complete', { value: false });
+  image.dataset['waiting'] = '';
+  fireEvent.load(image);
+  expect(image).not.toHaveAttribute('data-waiting');
+  image.dataset['waiting'] = '';
+  fireEvent.error(image);
+  expect(image).not.toHaveAttribute('data-waiting');
+});
+
+test('ResponsivePhoto hides nothing without JavaScript', () => {
+  expect(renderToString(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" />)).not.toContain(
+    'data-waiting',
+  );
+});
+
+test('ResponsivePhoto has an empty alt text when it is decorative', () => {
+  const { container } = render(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" isDecorative />);
+  expect(container.querySelector('img')).toHaveAttribute('alt', '');
+});
+
+test('ResponsivePhoto shows its blurred preview in the same place as the image', () => {
+  const blur = 'data:image/webp;base64,UklGRg==';
+  const renderPhoto = (isContained: boolean) =>
+    renderToString(
+      <ResponsivePhoto photo={{ ...TRACTOR_PHOTO, blur }} sizes="50vw" isContained={isContained} />,
+    );
+  expect(renderPhoto(false)).toContain(
+    `background:${TRACTOR_PHOTO.colour} url(&quot;${blur}&quot;) center / cover no-repeat`,
+  );
+  expect(renderPhoto(true)).toContain('center / contain no-repeat');
+  expect(renderToString(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" />)).not.toContain(
+    'url(',
+  );
+});

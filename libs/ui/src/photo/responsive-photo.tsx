@@ -1,0 +1,125 @@
+import type { CSSProperties, SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import { getPreferences } from '../preferences/preferences.ts';
+import { colour, motion } from '../theme/theme.ts';
+
+/** A photo from the API. The contracts' `Picture` is assignable to it. */
+export interface PhotoSource {
+  /** The base URL. It is requested as `{url}?w=400|800|1600&f=webp|avif`. */
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** The photo's average colour, `#rrggbb`. */
+  readonly colour: string;
+  /** A preview about 16 px wide, as a data URL. */
+  readonly blur?: string | undefined;
+}
+
+export interface ResponsivePhotoProps {
+  readonly photo: PhotoSource;
+  /** The displayed width as a `sizes` attribute: "(min-width: 768px) 33vw, 100vw". */
+  readonly sizes: string;
+  /** The frame's aspect ratio, width / height. Default 4 / 3. */
+  readonly ratio?: string;
+  /** Fits the whole photo inside the frame instead of cropping it to cover the frame. */
+  readonly isContained?: boolean;
+  /** For a photo in view on load: it is fetched with high priority and does not fade in. */
+  readonly isEager?: boolean;
+  /** For a photo next to text that says the same: its alt text is empty. */
+  readonly isDecorative?: boolean;
+  readonly className?: string;
+}
+
+const WIDTHS = [400, 800, 1600];
+
+/**
+ * While the visitor saves data, offers only the smallest width, or 800 px for a contained photo.
+ */
+function getWidths(isSaving: boolean, isContained: boolean): readonly number[] {
+  if (!isSaving) return WIDTHS;
+  return isContained ? [800] : [400];
+}
+
+function toUrl(url: string, width: number, format: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}w=${width}&f=${format}`;
+}
+
+const Frame = styled.picture`
+  position: relative;
+  overflow: hidden;
+  width: 100%;
+  background: ${colour.sunken};
+  & img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    /* Applies to the alt text, shown while the image loads or when it is missing. */
+    color: ${colour.overlayText};
+    font-size: 14px;
+    transition: opacity ${motion.calm} ${motion.ease};
+  }
+  & img[data-waiting] {
+    opacity: 0;
+  }
+`;
+
+/** Hides an image that has not loaded yet. Without JavaScript it is never hidden. */
+function hideUntilLoaded(image: HTMLImageElement | null) {
+  if (image && !image.complete) image.dataset['waiting'] = '';
+}
+
+function showImage({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  delete currentTarget.dataset['waiting'];
+}
+
+/** The background behind an image that is loading: its colour and, if there is one, its preview. */
+function getBackground({ colour: average, blur }: PhotoSource, isContained: boolean): string {
+  return blur === undefined
+    ? average
+    : `${average} url("${blur}") center / ${isContained ? 'contain' : 'cover'} no-repeat`;
+}
+
+/**
+ * A responsive photo in a frame with a fixed aspect ratio, so that the layout does not shift. It
+ * shows its average colour or its blurred preview until the image fades in.
+ */
+export function ResponsivePhoto({
+  photo: picture,
+  sizes,
+  ratio = '4 / 3',
+  isContained = false,
+  isEager = false,
+  isDecorative = false,
+  className,
+}: ResponsivePhotoProps) {
+  const widths = getWidths(getPreferences().isSavingData, isContained);
+  const toSrcSet = (format: string) =>
+    widths.map((width) => `${toUrl(picture.url, width, format)} ${width}w`).join(',');
+  const frameStyle: CSSProperties = {
+    aspectRatio: ratio,
+    background: getBackground(picture, isContained),
+  };
+  return (
+    <Frame className={className} style={frameStyle}>
+      <source type="image/avif" srcSet={toSrcSet('avif')} sizes={sizes} />
+      <img
+        src={toUrl(picture.url, widths[1] ?? widths[0] ?? 800, 'webp')}
+        srcSet={toSrcSet('webp')}
+        sizes={sizes}
+        alt={isDecorative ? '' : picture.alt}
+        width={picture.width}
+        height={picture.height}
+        decoding={isEager ? 'auto' : 'async'}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        ref={isEager ? null : hideUntilLoaded}
+        onLoad={showImage}
+        onError={showImage}
+        style={isContained ? { objectFit: 'contain' } : undefined}
+      />
+    </Frame>
+  );
+}

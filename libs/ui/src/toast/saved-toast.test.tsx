@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { saveToastForNextPage, showSavedToast } from './saved-toast.ts';
+import { getToasts } from './toast.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('showSavedToast shows a toast saved by the previous page once', () => {
+  const before = getToasts().length;
+  saveToastForNextPage({ tone: 'success', text: 'You are signed in as Hemi.' });
+  showSavedToast();
+  showSavedToast();
+  expect(getToasts().slice(before)).toMatchObject([
+    { tone: 'success', text: 'You are signed in as Hemi.' },
+  ]);
+});
+
+test.each(['', 'null', '{"text":3}', 'not JSON'])('showSavedToast ignores %j', (stored) => {
+  const before = getToasts().length;
+  sessionStorage.setItem('pd-toast', stored);
+  showSavedToast();
+  expect(getToasts()).toHaveLength(before);
+});

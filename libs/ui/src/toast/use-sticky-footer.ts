@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+const HEIGHT = '--pd-sticky-foot';
+
+/**
+ * Publishes the height of a page's sticky footer as `--pd-sticky-foot`, so that toasts are placed
+ * above it and focused elements are not hidden behind it. Use it at most once on a page.
+ * @returns the ref for the footer element
+ */
+export function useStickyFooter<Bar extends HTMLElement>(): RefObject<Bar | null> {
+  const bar = useRef<Bar>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (!element || typeof ResizeObserver !== 'function') return undefined;
+    const { style } = document.documentElement;
+    // The height is 0 when the footer is not rendered or is not sticky.
+    const measure = () =>
+      style.setProperty(
+        HEIGHT,
+        `${getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0}px`,
+      );
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, []);
+  return bar;
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { LOADER_LINES } from './loader-lines.ts';
+
+/** How long each line is shown (specification section 9). */
+const ROTATION_MS = 3_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+/**
+ * The lines not shown yet in this round, in random order. A line repeats only after all were shown.
+ */
+let remainingLines: string[] = [];
+let line: string = LOADER_LINES[0];
+
+function showNextLine() {
+  if (remainingLines.length === 0)
+    remainingLines = LOADER_LINES.filter((each) => each !== line).sort(() => Math.random() - 0.5);
+  line = remainingLines.pop() ?? line;
+  for (const listener of listeners) listener();
+}
+
+/** Subscribes to changes of the line. All loaders on the page share one timer and one line. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    showNextLine();
+    timer = setInterval(showNextLine, ROTATION_MS);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/** Returns the loader's current line, which changes every 3 s. */
+export function useLoaderLine(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => line,
+    () => LOADER_LINES[0],
+  );
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { findFreePort } from '../../../stack/src/process/ports.ts';
+import type { CopiedBuild } from '../builds/copied-build.ts';
+import { BENCH_DIST, BENCH_ENVIRONMENT, BENCH_FOLDER } from './bench-stack.ts';
+import { respondsOk, startNode } from './node-child.ts';
+import type { NodeChild } from './node-child.ts';
+
+/** Starts only the shell's server, in production mode, with an existing API. */
+export function startShell({
+  port,
+  apiPort,
+  env = {},
+}: {
+  readonly port: number;
+  readonly apiPort: number;
+  readonly env?: NodeJS.ProcessEnv;
+}): Promise<NodeChild> {
+  return startNode(
+    'apps/shell/src/server/main.ts',
+    {
+      ...BENCH_ENVIRONMENT,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      DIST_DIR: BENCH_DIST,
+      SITE_FILE: path.join(BENCH_FOLDER, 'site.json'),
+      ...env,
+    },
+    () => respondsOk(`http://127.0.0.1:${port}/healthz`),
+  );
+}
+
+export interface ShellWithBuild extends AsyncDisposable {
+  readonly origin: string;
+}
+
+/**
+ * Starts a shell on a copied build, which is removed with it, or on the measured build (null). Logs
+ * no injected faults.
+ */
+export async function startShellWithBuild(
+  build: CopiedBuild | null,
+  apiPort: number,
+): Promise<ShellWithBuild> {
+  const port = await findFreePort();
+  const shell = await startShell({
+    port,
+    apiPort,
+    env: { LOG_LEVEL: 'fatal', ...(build ? { DIST_DIR: build.folder } : {}) },
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    async [Symbol.asyncDispose]() {
+      await shell.stop();
+      build?.remove();
+    },
+  };
+}

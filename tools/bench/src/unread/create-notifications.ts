@@ -1,0 +1,102 @@
+/**
+ * Creates notifications as the product does, and measures the time until the user's client has
+ * them.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { nowNs } from './crowd-orders.ts';
+import type { ReceivedEvent } from './crowd-orders.ts';
+
+/** Each connection waits for its commit. PostgreSQL commits many at once. */
+const CONNECTIONS = 20;
+const NS_PER_MS = 1_000_000n;
+
+interface CommittedNotification {
+  readonly person: number;
+  /** Number of unread notifications of this user after this one. */
+  readonly notifications: number;
+  readonly committedAtNs: bigint;
+}
+
+export interface NotificationOptions {
+  readonly databaseUrl: string;
+  readonly accountIds: readonly number[];
+  /** The notifications go to the first so many users, in turn. */
+  readonly userCount: number;
+  /**
+   * Users that one act notifies in one transaction: one for a message, all watchers for a lower
+   * price.
+   */
+  readonly usersPerAct: number;
+  /** Rate of notifications. */
+  readonly perSecond: number;
+  /** Total number of notifications. */
+  readonly count: number;
+  /** Unread notifications that each user has already; updated by each new one. */
+  readonly totals: number[];
+}
+
+/** @returns the commit time of each notification, and the rate that was reached */
+export async function createNotifications({
+  databaseUrl,
+  accountIds,
+  userCount: people,
+  usersPerAct: peoplePerAct,
+  perSecond,
+  count,
+  totals,
+}: NotificationOptions): Promise<{
+  readonly rung: readonly CommittedNotification[];
+  readonly perSecond: number;
+}> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const rung: CommittedNotification[] = [];
+  const startedMs = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (next < count) {
+        const first = next;
+        next += peoplePerAct;
+        const dueMs = startedMs + (first * 1_000) / perSecond;
+        if (dueMs > performance.now()) await delay(dueMs - performance.now());
+        const recipients = Array.from(
+          { length: peoplePerAct },
+          (_one, index) => (first + index) % people,
+        );
+        await pool.query({
+          name: 'ring',
+          text: "insert into notifications (user_account_id, type, name) select account_id, 'message', 'Is the hay still there?' from unnest($1::bigint[]) as account_id",
+          values: [recipients.map((person) => accountIds[person])],
+        });
+        const committedAtNs = nowNs();
+        for (const person of recipients)
+          rung.push({
+            person,
+            notifications: (totals[person] = (totals[person] ?? 0) + 1),
+            committedAtNs,
+          });
+      }
+    }),
+  );
+  const elapsedSeconds = (performance.now() - startedMs) / 1_000;
+  await pool.end();
+  return { rung, perSecond: count / elapsedSeconds };
+}
+
+/**
+ * @returns the milliseconds from each commit until the first event that counts the notification
+ * @throws Error when a user received no such event
+ */
+export function computeDelaysMs(
+  rung: readonly CommittedNotification[],
+  heard: readonly ReceivedEvent[],
+): readonly number[] {
+  const byPerson = Map.groupBy(heard, ({ user: person }) => person);
+  return rung.map(({ person, notifications, committedAtNs }) => {
+    const first = byPerson.get(person)?.find((event) => event.notifications >= notifications);
+    if (!first) throw new Error(`User ${person} did not receive notification ${notifications}`);
+    // The event may arrive before the commit is confirmed to us, so negative delays count as 0.
+    return Math.max(0, Number((BigInt(first.atNs) - committedAtNs) / (NS_PER_MS / 100n)) / 100);
+  });
+}

@@ -1,7 +1,0 @@
-/**
- * Replaces the session manager and the sign-in SDK that it loads: users do not sign in on the
- * server.
- */
-export function startKeeper(): never {
-  throw new Error('Sessions are only available in the browser');
-}

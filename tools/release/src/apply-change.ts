@@ -1,0 +1,62 @@
+/**
+ * Changes a channel with compare-and-swap: retries after changes to other remotes, stops after a
+ * change to the same one.
+ */
+import type {
+  ChannelAct,
+  ChannelChange,
+  ChannelEntry,
+  ChannelStatus,
+} from '@paddock/contracts/http';
+import { RefusedError } from './release-api.ts';
+import type { ReleaseApi } from './release-api.ts';
+
+export interface WantedChange {
+  readonly remote: string;
+  readonly act: ChannelAct;
+  readonly version?: string;
+  readonly percent?: number;
+  readonly reason?: string;
+  /** True: the API changes nothing and returns what the change would be. */
+  readonly is_dry_run?: boolean;
+}
+
+/** More than the number of teams that could release within the same second. */
+const ATTEMPTS = 50;
+
+export function findEntry(status: ChannelStatus, remote: string): ChannelEntry | null {
+  return status.remotes.find(({ id }) => id === remote)?.line ?? null;
+}
+
+/**
+ * @param seen the channel's status on which the decision was based
+ * @throws RefusedError; when the remote's own entry has changed, the message names the author
+ */
+export async function applyChange(
+  api: Pick<ReleaseApi, 'change' | 'channel'>,
+  channel: string,
+  wanted: WantedChange,
+  seen: ChannelStatus,
+): Promise<ChannelChange> {
+  const expectedEntry = JSON.stringify(findEntry(seen, wanted.remote));
+  let status = seen;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await api.change(channel, { ...wanted, revision: status.revision });
+    } catch (error) {
+      if (
+        !(error instanceof RefusedError) ||
+        error.code !== 'revision_changed' ||
+        attempt === ATTEMPTS
+      )
+        throw error;
+      status = await api.channel(channel);
+      if (JSON.stringify(findEntry(status, wanted.remote)) === expectedEntry) continue;
+      const last = status.changes.find(({ remote }) => remote === wanted.remote);
+      throw new RefusedError({
+        code: 'revision_changed',
+        message: `${wanted.remote} was changed meanwhile${last ? ` (${last.act} by ${last.by}, revision ${last.revision})` : ''}. Look at it with: npm run release -- status`,
+      });
+    }
+  }
+}

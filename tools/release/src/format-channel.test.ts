@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChannelStatus, RegisteredRelease, VersionHealth } from '@paddock/contracts/http';
+import { formatHealth, formatReleases, formatStatus } from './format-channel.ts';
+
+const AT = '2026-11-22T05:00:00.000Z';
+const health = (
+  views: number,
+  errors: number,
+  rate: number | null,
+  failures: VersionHealth['failures'] = [],
+): VersionHealth => ({ views, errors, rate, failures });
+
+const STATUS: ChannelStatus = {
+  channel: 'live',
+  revision: 7,
+  health_minutes: 15,
+  remotes: [
+    {
+      id: 'search',
+      line: { version: '1.0.0-b', canary: { version: '1.0.0-c', percent: 10 }, is_pinned: false },
+      since: AT,
+      by: 'ci',
+      health: {
+        stable: health(900, 1, 1 / 900, [{ code: 'render', count: 1 }]),
+        canary: health(100, 0, 0),
+      },
+    },
+    {
+      id: 'listings',
+      line: { version: '2.0.0-a', canary: null, is_pinned: true },
+      since: AT,
+      by: 'ci',
+      health: { stable: health(1_000, 0, 0), canary: null },
+    },
+  ],
+  quarantined: [
+    {
+      remote: 'search',
+      version: '1.0.0-x',
+      since: AT,
+      reason: 'it blocked a server’s thread until the thread was ended',
+    },
+  ],
+  hosts: [],
+  changes: [],
+};
+
+describe('formatStatus', () => {
+  it('shows the page views and errors of each version', () => {
+    const lines = formatStatus(STATUS).split('\n');
+    expect(lines).toContain('Last 15 minutes:');
+    expect(lines).toContain('  search    1.0.0-b  900 pages, 1 error (0.1 %): render 1');
+    expect(lines).toContain('            1.0.0-c  100 pages, 0 errors (0 %) (canary)');
+    expect(lines).toContain('  listings  2.0.0-a  1,000 pages, 0 errors (0 %)');
+  });
+
+  it('lists quarantined versions with the reason, if there are any', () => {
+    expect(formatStatus(STATUS)).toMatch(
+      /Quarantined after an automatic rollback:\n {2}search 1\.0\.0-x, since 22 Nov.*: it blocked a server’s thread/,
+    );
+    expect(formatStatus({ ...STATUS, quarantined: [] })).not.toContain('uarantined');
+  });
+
+  it.each([
+    [health(0, 0, null), '0 pages, 0 errors'],
+    [health(5_000, 2, 0.0004), '5,000 pages, 2 errors (under 0.1 %)'],
+    [
+      health(40, 10, 0.25, [
+        { code: 'render', count: 7 },
+        { code: 'server-late', count: 3 },
+      ]),
+      '40 pages, 10 errors (25 %): render 7, server-late 3',
+    ],
+  ])('formats %j as %s', (given, expected) => {
+    expect(formatHealth(given)).toBe(expected);
+  });
+});
+
+it('formatReleases marks live, canary and quarantined releases', () => {
+  const release = (version: string): RegisteredRelease => ({
+    id: 'search',
+    version,
+    digest: '',
+    state: 'registered',
+    contract_version: 1,
+    budget_bytes: 1,
+    routes: [],
+    slots: [],
+    registered: AT,
+    registered_by: 'ci',
+    last_live: null,
+  });
+  const marks = (...versions: readonly string[]) =>
+    formatReleases(versions.map(release), STATUS)
+      .split('\n')
+      .map((line) => line.split('; ').slice(1));
+  expect(marks('1.0.0-x', '1.0.0-c', '1.0.0-b', '1.0.0-a')).toEqual([
+    ['quarantined'],
+    ['canary for 10 %'],
+    ['live'],
+    [],
+  ]);
+});

@@ -1,0 +1,115 @@
+/** Formats a channel, its changes and a remote's releases for a terminal. */
+import type {
+  ChannelChange,
+  ChannelEntry,
+  ChannelStatus,
+  Quarantine,
+  RegisteredRelease,
+  VersionHealth,
+} from '@paddock/contracts/http';
+
+const CHANGES_SHOWN = 10;
+
+function clock(time: string): string {
+  return new Intl.DateTimeFormat('en-NZ', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+    timeZone: 'Pacific/Auckland',
+  }).format(new Date(time));
+}
+
+export function formatChannelEntry({ version, canary, is_pinned }: ChannelEntry): string {
+  return `${version}${is_pinned ? ' (pinned)' : ''}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`;
+}
+
+export function formatChange({
+  revision,
+  remote,
+  act,
+  by,
+  at,
+  reason,
+  from,
+  to,
+}: ChannelChange): string {
+  return `  ${String(revision).padStart(4)}  ${clock(at)}  ${act.padEnd(8)} ${remote}: ${from ? `${formatChannelEntry(from)} → ` : ''}${to ? formatChannelEntry(to) : 'nothing'}, by ${by}${reason === '' ? '' : `: “${reason}”`}`;
+}
+
+/** "1,204 pages, 6 errors (0.5 %): render 4, entry-failed 2" */
+export function formatHealth({ views, errors, rate, failures }: VersionHealth): string {
+  const counted = `${views.toLocaleString('en-NZ')} ${views === 1 ? 'page' : 'pages'}, ${errors.toLocaleString('en-NZ')} ${errors === 1 ? 'error' : 'errors'}`;
+  return `${counted}${rate === null ? '' : ` (${percent(rate)})`}${failures.length === 0 ? '' : `: ${failures.map(({ code, count }) => `${code} ${count}`).join(', ')}`}`;
+}
+
+/** Shows one decimal below 10 %, and never rounds an error rate above zero to 0 %. */
+function percent(rate: number): string {
+  if (rate > 0 && rate < 0.001) return 'under 0.1 %';
+  return `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
+}
+
+export function formatStatus({
+  channel,
+  revision,
+  health_minutes,
+  remotes,
+  quarantined,
+  changes,
+}: ChannelStatus): string {
+  const width = Math.max(0, ...remotes.map(({ id }) => id.length));
+  const live = remotes.map(
+    ({ id, line, since, by }) =>
+      `  ${id.padEnd(width)}  ${formatChannelEntry(line)}, since ${clock(since)}, by ${by}`,
+  );
+  const health = remotes.flatMap(({ id, line, health: { stable, canary } }) => [
+    `  ${id.padEnd(width)}  ${line.version}  ${formatHealth(stable)}`,
+    ...(line.canary && canary
+      ? [`  ${' '.repeat(width)}  ${line.canary.version}  ${formatHealth(canary)} (canary)`]
+      : []),
+  ]);
+  return [
+    `Channel ${channel}, revision ${revision}:`,
+    ...(live.length > 0 ? live : ['  nothing is live']),
+    ...section(`Last ${health_minutes} minutes:`, health),
+    ...section('Quarantined after an automatic rollback:', quarantined.map(showQuarantine)),
+    ...section('Last changes:', changes.slice(0, CHANGES_SHOWN).map(formatChange)),
+  ].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines];
+}
+
+function showQuarantine({ remote, version, since, reason }: Quarantine): string {
+  return `  ${remote} ${version}, since ${clock(since)}: ${reason}`;
+}
+
+/** Lists releases, with their state in the channel. */
+export function formatReleases(
+  releases: readonly RegisteredRelease[],
+  { remotes, quarantined }: Pick<ChannelStatus, 'remotes' | 'quarantined'>,
+): string {
+  if (releases.length === 0) return 'There are no releases.';
+  const marks = ({ id, version, state }: RegisteredRelease) => {
+    const line = remotes.find((remote) => remote.id === id)?.line;
+    return [
+      ...(line?.version === version ? [line.is_pinned ? 'live, pinned' : 'live'] : []),
+      ...(line?.canary?.version === version ? [`canary for ${line.canary.percent} %`] : []),
+      ...(state === 'removing' ? ['being removed'] : []),
+      ...(quarantined.some((entry) => entry.remote === id && entry.version === version)
+        ? ['quarantined']
+        : []),
+    ]
+      .map((mark) => `; ${mark}`)
+      .join('');
+  };
+  return releases
+    .map(
+      (release) =>
+        `  ${release.version}  ${clock(release.registered)}, by ${release.registered_by}${release.last_live ? `; last live ${clock(release.last_live)}` : ''}${marks(release)}`,
+    )
+    .join('\n');
+}

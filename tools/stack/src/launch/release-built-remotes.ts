@@ -1,0 +1,198 @@
+/**
+ * Releases the built remotes into this stack's channel, through the same API and with the same kind
+ * of tokens as any team, so that `npm start` shows the current code. A remote that is already live
+ * costs one request.
+ */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { connectDatabase } from '../../../../apps/api/src/database/client.ts';
+import { LOCAL_CHANNEL } from '@paddock/contracts/channel';
+import { DeployTokensRepository } from '../../../../apps/api/src/modules/releases/deploy-tokens.repository.ts';
+import { openBucket } from '@paddock/release-store/open-bucket';
+import { createReleaseApi, RefusedError } from '../../../release/src/release-api.ts';
+import { publish } from '../../../release/src/publish.ts';
+import { inRoot } from '../paths.ts';
+import { StackError } from '../stack-error.ts';
+import { listBundledApps } from './build-apps.ts';
+
+/** Differs from production's channel, because the database may be shared with it. */
+export { LOCAL_CHANNEL };
+/**
+ * Refusals that leave the live version in place and are only logged: it is pinned, or the built
+ * version is quarantined.
+ */
+const TOLERATED_REFUSALS = new Set(['remote_pinned', 'release_quarantined']);
+
+/** Returns where this stack's releases are stored; RELEASE_STORE takes precedence. */
+export function getReleaseStore(env: NodeJS.ProcessEnv): string {
+  return env['RELEASE_STORE'] || inRoot('dist/remotes');
+}
+
+/** Returns the shell's variables for serving this stack's channel. */
+export function getReleaseSettings(
+  stateFolder: string,
+  env: NodeJS.ProcessEnv,
+): Readonly<Record<string, string>> {
+  return {
+    RELEASE_CHANNEL: LOCAL_CHANNEL,
+    RELEASE_STORE: getReleaseStore(env),
+    RELEASE_CACHE: path.join(stateFolder, 'releases'),
+  };
+}
+
+type Tokens = Readonly<Record<string, string>>;
+
+export interface BuiltRemote {
+  readonly id: string;
+  /** The release's path below dist/remotes. */
+  readonly path: string;
+}
+
+export interface ReleaseBuiltOptions {
+  readonly apiOrigin: string;
+  readonly databaseUrl: string;
+  readonly stateFolder: string;
+  readonly env: NodeJS.ProcessEnv;
+  log(sentence: string): void;
+}
+
+/** Returns the built remotes, without those whose sources were removed. */
+function readBuiltRemotes(): readonly BuiltRemote[] {
+  const { remotes } = JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as {
+    readonly remotes: readonly BuiltRemote[];
+  };
+  return remotes.filter(({ id }) => listBundledApps().includes(id));
+}
+
+function getTokensFile(stateFolder: string): string {
+  return path.join(stateFolder, 'deploy-tokens.json');
+}
+
+/** @returns null when no stack has created tokens in this folder */
+export function readTokens(stateFolder: string): Tokens | null {
+  try {
+    return JSON.parse(readFileSync(getTokensFile(stateFolder), 'utf8')) as Tokens;
+  } catch {
+    return null;
+  }
+}
+
+/** Creates new tokens, which replace those of the last start. */
+async function makeTokens(
+  databaseUrl: string,
+  stateFolder: string,
+  remotes: readonly BuiltRemote[],
+): Promise<Tokens> {
+  const tokens = await replaceTokens(
+    databaseUrl,
+    remotes.map(({ id }) => id),
+  );
+  storeTokens(stateFolder, tokens);
+  return tokens;
+}
+
+/** Creates a token for a remote that did not exist when the stack was started. */
+export async function createToken(
+  databaseUrl: string,
+  stateFolder: string,
+  remote: string,
+): Promise<void> {
+  const made = await replaceTokens(databaseUrl, [remote]);
+  storeTokens(stateFolder, { ...readTokens(stateFolder), ...made });
+}
+
+async function replaceTokens(databaseUrl: string, remotes: readonly string[]): Promise<Tokens> {
+  const connection = connectDatabase({ url: databaseUrl, maxConnections: 1 });
+  try {
+    const repository = new DeployTokensRepository(connection.db);
+    const tokens: Record<string, string> = {};
+    for (const id of remotes)
+      tokens[id] = await repository.replace(
+        `npm start on ${os.hostname().slice(0, 30)} (${id})`,
+        id,
+        new Date(),
+      );
+    return tokens;
+  } finally {
+    await connection.close();
+  }
+}
+
+function storeTokens(stateFolder: string, tokens: Tokens): void {
+  mkdirSync(stateFolder, { recursive: true });
+  // Written atomically, and readable only by its owner.
+  const unfinished = `${getTokensFile(stateFolder)}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(tokens)}\n`, { mode: 0o600 });
+  renameSync(unfinished, getTokensFile(stateFolder));
+}
+
+/**
+ * Removes the channel entries of remotes that were not built, because a stack shows only what was
+ * built. Also removes the recorded shells: the new shell has not reported yet, and a release must
+ * not be checked against the old one.
+ */
+export async function clearChannel(databaseUrl: string, stay: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('delete from channel_lines where channel = $1 and not (remote = any($2))', [
+      LOCAL_CHANNEL,
+      stay,
+    ]);
+    await client.query('delete from channel_hosts where channel = $1', [LOCAL_CHANNEL]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @returns a summary for the progress output. @throws StackError */
+export async function releaseBuiltRemotes({
+  apiOrigin,
+  databaseUrl,
+  stateFolder,
+  env,
+  log: say,
+}: ReleaseBuiltOptions): Promise<string> {
+  const remotes = readBuiltRemotes();
+  const tokens = await makeTokens(databaseUrl, stateFolder, remotes);
+  await clearChannel(
+    databaseUrl,
+    remotes.map(({ id }) => id),
+  );
+  const bucket = openBucket(getReleaseStore(env), env);
+  const release = async ({ id, path: releasePath }: BuiltRemote) => {
+    const api = createReleaseApi({ origin: apiOrigin, token: tokens[id] ?? '' });
+    const change = await publish({
+      api,
+      bucket,
+      channel: LOCAL_CHANNEL,
+      folder: inRoot('dist/remotes', releasePath),
+      action: 'release',
+      reason: 'npm start',
+      log: () => undefined,
+    }).catch((error: unknown) => {
+      if (!(error instanceof RefusedError) || !TOLERATED_REFUSALS.has(error.code)) throw error;
+      say(`${error.message}, to see what was built.`);
+      return null;
+    });
+    return change && `${id} ${change.to?.version ?? ''}`;
+  };
+  const releaseAll = async () =>
+    (await Promise.all(remotes.map(release))).filter((change) => change !== null);
+  try {
+    const changed = await releaseAll().catch(async (error: unknown) => {
+      if (!(error instanceof RefusedError) || error.code !== 'routes_overlap') throw error;
+      // A route has moved from one remote to another, so neither can be released first.
+      await clearChannel(databaseUrl, []);
+      return releaseAll();
+    });
+    return changed.length === 0 ? 'the built remotes are live' : `live now: ${changed.join(', ')}`;
+  } catch (error) {
+    throw new StackError(
+      `The built remotes could not be released: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}

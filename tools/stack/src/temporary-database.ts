@@ -1,0 +1,40 @@
+/**
+ * Runs a database for tests as a separate process, so that the API's tests need not import a tool:
+ *
+ *   node tools/stack/src/temporary-database.ts [--bin <folder of another PostgreSQL's programs>] [--template <folder>]
+ *
+ * Prints one line of JSON, `{ "url", "pid" }`, then `{ "pid" }` for each postmaster that replaces a
+ * killed one. Ends, with the database, when its standard input closes. On the input line `freeze`
+ * it only stops the server and prints `{ "template" }`, a folder that other databases can start
+ * from while this process runs.
+ */
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { startTemporaryDatabase } from './database.ts';
+
+const { bin, template } = parseArgs({
+  options: { bin: { type: 'string' }, template: { type: 'string' } },
+}).values;
+const print = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+
+const database = await startTemporaryDatabase({
+  ...(bin === undefined ? {} : { binDir: bin }),
+  ...(template === undefined ? {} : { template }),
+  log: (line) => {
+    process.stderr.write(`${line}\n`);
+    if (line === 'The database is back.') print({ pid: database.pid() });
+  },
+});
+print({ url: database.url, pid: database.pid() });
+createInterface(process.stdin).on('line', (line) => {
+  if (line === 'freeze') void database.freeze().then((folder) => print({ template: folder }));
+});
+// Ctrl-C reaches this process before its parent has ended. The server must not stay behind.
+await Promise.race([
+  once(process.stdin, 'close'),
+  once(process, 'SIGINT'),
+  once(process, 'SIGTERM'),
+]);
+await database.stop();
+process.exit();
