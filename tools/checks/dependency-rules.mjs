@@ -246,7 +246,7 @@ function createRunTimeRules(browserFiles) {
     {
       name: 'rxjs-in-the-bus',
       comment:
-        'Only the event bus creates Subjects that cross apps (design.md section 1); auth and the notifications remote use theirs internally.',
+        'Only the event bus creates Subjects that cross apps (design.md section 1); auth and the notifications remote use their own internally.',
       severity: 'error',
       from: {
         path: '^(?:apps|libs)/',
