@@ -7,7 +7,7 @@ export interface TaggedProject {
 }
 
 export function readTaggedProjects(root: string): readonly TaggedProject[];
-export function requireTags(projects: readonly TaggedProject[]): void;
-export function dependencyRules(
+export function assertTags(projects: readonly TaggedProject[]): void;
+export function createDependencyRules(
   root: string,
 ): readonly { readonly forbidden: IForbiddenRuleType[]; readonly options: ICruiseOptions }[];

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readTaggedProjects, requireTags } from '../dependency-rules.mjs';
+import { readTaggedProjects, assertTags } from '../dependency-rules.mjs';
 import { checkImports } from './import-check.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -258,7 +258,7 @@ describe('checkImports', () => {
   });
 
   it('throws an error for a project without a tag', () => {
-    expect(() => requireTags([{ name: 'new', folder: 'apps/new', tag: null }])).toThrow(
+    expect(() => assertTags([{ name: 'new', folder: 'apps/new', tag: null }])).toThrow(
       'apps/new has no "type:" tag',
     );
     write('apps/new/package.json', JSON.stringify({ name: '@paddock/new', nx: { tags: [] } }));
@@ -266,7 +266,7 @@ describe('checkImports', () => {
   });
 
   it('throws an error for an unknown tag', () => {
-    expect(() => requireTags([{ name: 'new', folder: 'apps/new', tag: 'type:thing' }])).toThrow(
+    expect(() => assertTags([{ name: 'new', folder: 'apps/new', tag: 'type:thing' }])).toThrow(
       'type:thing',
     );
   });

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseOptions, ICruiseResult, IViolation } from 'dependency-cruiser';
-import { dependencyRules } from '../dependency-rules.mjs';
+import { createDependencyRules } from '../dependency-rules.mjs';
 import type { Finding } from './finding.ts';
 
 /** @throws Error when a project has no tag, or an unknown one */
 export async function checkImports(root: string): Promise<readonly Finding[]> {
   const folders = ['apps', 'libs', 'tools'].filter((folder) => existsSync(path.join(root, folder)));
   const findings: Finding[] = [];
-  for (const { forbidden, options } of dependencyRules(root)) {
+  for (const { forbidden, options } of createDependencyRules(root)) {
     const cruiseOptions: ICruiseOptions = { ...options, ruleSet: { forbidden }, validate: true };
     const { output } = await cruise(folders, cruiseOptions);
     const { summary } = output as ICruiseResult;

@@ -26,7 +26,7 @@ export interface InstallOptions {
 
 export function installPackages(options: InstallOptions): Promise<void>;
 
-export function createWatch(
+export function createProgressWatch(
   stillMs: number,
   readMs?: () => number,
 ): {

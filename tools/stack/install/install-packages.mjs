@@ -8,11 +8,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import {
   explainFailure,
-  explainStandstill,
+  explainStall,
   findNpm,
   InstallError,
-  isHopeless,
-  npmEnvironment,
+  isPermanentFailure,
+  createNpmEnvironment,
   readRegistry,
 } from './npm.mjs';
 import {
@@ -73,7 +73,7 @@ export async function installPackages({
     });
   const first = await attempt(true);
   if (!first.isInstalled) {
-    if (isHopeless(first.output))
+    if (isPermanentFailure(first.output))
       throw new InstallError(explainFailure(first.output, folder, neededMegabytes));
     onRetry(
       first.standstill
@@ -81,7 +81,7 @@ export async function installPackages({
         : `npm failed (${lastLine(first.output)}) and is started once more`,
     );
     const second = await attempt(false);
-    if (second.standstill) throw new InstallError(explainStandstill(second.standstill));
+    if (second.standstill) throw new InstallError(explainStall(second.standstill));
     if (!second.isInstalled)
       throw new InstallError(explainFailure(second.output, folder, neededMegabytes));
   }
@@ -129,7 +129,7 @@ function watchNpm({ folder, npm: [command, ...before], onProgress, signal, timin
     signal?.throwIfAborted();
     const child = spawn(command, [...before, ...ARGUMENTS], {
       cwd: folder,
-      env: npmEnvironment(),
+      env: createNpmEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const places = listLockedPackages(folder);

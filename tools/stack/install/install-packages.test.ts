@@ -6,8 +6,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createWatch, installPackages, type InstallProgress } from './install-packages.mjs';
-import { npmEnvironment } from './npm.mjs';
+import { createProgressWatch, installPackages, type InstallProgress } from './install-packages.mjs';
+import { createNpmEnvironment } from './npm.mjs';
 import { createProgressLine, describeProgress } from './progress-line.mjs';
 
 const LOCK = {
@@ -152,10 +152,10 @@ describe('installPackages', () => {
   });
 });
 
-describe('createWatch', () => {
+describe('createProgressWatch', () => {
   it('reports a standstill only after no value has changed for the given time', () => {
     let nowMs = 0;
-    const watch = createWatch(1_000, () => nowMs);
+    const watch = createProgressWatch(1_000, () => nowMs);
     for (let bytes = 1; bytes < 10; bytes += 1) {
       nowMs += 900;
       watch.see('packages', 3);
@@ -169,7 +169,7 @@ describe('createWatch', () => {
   });
 });
 
-describe('npmEnvironment', () => {
+describe('createNpmEnvironment', () => {
   it('includes the user’s own settings', () => {
     const own = {
       npm_config_registry: 'https://farm.example/',
@@ -179,12 +179,12 @@ describe('npmEnvironment', () => {
       HTTPS_PROXY: 'http://proxy.example',
       npm_config_fetch_timeout: '90000',
     };
-    expect(npmEnvironment(own)).toMatchObject(own);
+    expect(createNpmEnvironment(own)).toMatchObject(own);
   });
 
   it('omits settings that npm sets for the script that runs us', () => {
     const names = Object.keys(
-      npmEnvironment({
+      createNpmEnvironment({
         npm_config_local_prefix: '/farm',
         npm_config_workspace: 'shell',
         PATH: '/bin',

@@ -1,2 +1,2 @@
 export class InstallError extends Error {}
-export function npmEnvironment(environment?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
+export function createNpmEnvironment(environment?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;

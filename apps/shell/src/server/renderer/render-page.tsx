@@ -1,5 +1,4 @@
 /** Renders one page: loads the remotes' server modules, runs the loader and builds the document. */
-import type { ComponentType } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import {
   createStaticHandler,
@@ -32,6 +31,7 @@ import type {
   ServerModuleSource,
 } from './messages.ts';
 import { createPageModuleLoader, getVersionKey, withTimeLimit } from './page-modules.ts';
+import { withAnnouncement } from './with-announcement.tsx';
 import { renderToHtml } from './render-to-html.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { loadAllModules, getSlot } from './server-modules.ts';
@@ -73,17 +73,6 @@ const routeKey = (remote: string, version: string, route: string) =>
 
 /** A slot of a live remote whose code is not available for this render. */
 const NOT_LOADED = { getLoaded: () => undefined, load: () => new Promise<never>(() => undefined) };
-
-/** Calls `announce` before each render, so that a slot's failure is not blamed on the page. */
-function withAnnouncement<Props extends object>(
-  Component: ComponentType<Props>,
-  announce: () => void,
-): ComponentType<Props> {
-  return function AnnouncedComponent(props: Props) {
-    announce();
-    return <Component {...props} />;
-  };
-}
 
 export function createPageRenderer(settings: RendererSettings, send: Send): PageRenderer {
   const shell = loadAllModules(shellRemote);

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+
+/** Calls `announce` before each render, so that a slot's failure is not blamed on the page. */
+export function withAnnouncement<Props extends object>(
+  Component: ComponentType<Props>,
+  announce: () => void,
+): ComponentType<Props> {
+  return function AnnouncedComponent(props: Props) {
+    announce();
+    return <Component {...props} />;
+  };
+}
