@@ -16,14 +16,14 @@ beforeEach(() => {
 function start(initial: PageSession) {
   const bus = createEventBus();
   const manager = {
-    warm: jest.fn(),
+    preload: jest.fn(),
     signIn: jest.fn(),
     signOut: jest.fn(() => Promise.resolve()),
     signOutEverywhere: jest.fn(),
     check: jest.fn(),
     refresh: jest.fn(),
   };
-  const loadKeeper = jest
+  const loadManager = jest
     .fn<(options: SessionManagerOptions) => Promise<SessionManager>>()
     .mockResolvedValue(manager as unknown as SessionManager);
   let idle: () => void = () => undefined;
@@ -31,8 +31,8 @@ function start(initial: PageSession) {
   return {
     bus,
     manager,
-    loadKeeper,
-    started: startSession({ bus, initial, whenIdle, loadSessionManager: loadKeeper }),
+    loadManager,
+    started: startSession({ bus, initial, whenIdle, loadSessionManager: loadManager }),
     idle: () => idle(),
   };
 }
@@ -48,20 +48,20 @@ describe('startSession', () => {
   });
 
   it('loads the session manager once, when the page is idle or when it is needed', async () => {
-    const { loadKeeper, idle, manager, started } = start(LIVE);
+    const { loadManager, idle, manager, started } = start(LIVE);
     await Promise.resolve();
-    expect(loadKeeper).not.toHaveBeenCalled();
+    expect(loadManager).not.toHaveBeenCalled();
     idle();
     started.preload();
     await started.check();
-    expect(loadKeeper).toHaveBeenCalledTimes(1);
-    expect(manager.warm).toHaveBeenCalledTimes(1);
+    expect(loadManager).toHaveBeenCalledTimes(1);
+    expect(manager.preload).toHaveBeenCalledTimes(1);
     expect(manager.check).toHaveBeenCalledTimes(1);
   });
 
   it('throws a network error when signing in offline and retries the load', async () => {
-    const { loadKeeper, manager, started } = start(LIVE);
-    loadKeeper.mockRejectedValueOnce(new Error('chunk'));
+    const { loadManager, manager, started } = start(LIVE);
+    loadManager.mockRejectedValueOnce(new Error('chunk'));
     await expect(started.signIn()).rejects.toMatchObject({
       name: 'SignInError',
       code: 'network-request-failed',
@@ -72,11 +72,11 @@ describe('startSession', () => {
 
   it('does not trust a page that was requested before a sign-out', () => {
     localStorage.setItem('pd-signed-out-at', String(performance.timeOrigin + 10));
-    const { started, loadKeeper, idle } = start(LIVE);
+    const { started, loadManager, idle } = start(LIVE);
     expect(started.user()).toBeNull();
     idle();
     return Promise.resolve().then(() =>
-      expect(loadKeeper).toHaveBeenCalledWith(
+      expect(loadManager).toHaveBeenCalledWith(
         expect.objectContaining({ initial: { state: 'unknown', user: null } }),
       ),
     );
@@ -88,8 +88,8 @@ describe('startSession', () => {
   });
 
   it('signs out at once when offline and remains signed out on the next page', async () => {
-    const { loadKeeper, started } = start(LIVE);
-    loadKeeper.mockRejectedValue(new Error('chunk'));
+    const { loadManager, started } = start(LIVE);
+    loadManager.mockRejectedValue(new Error('chunk'));
     const done = started.signOut();
     expect(started.user()).toBeNull();
     await done;

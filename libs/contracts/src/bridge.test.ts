@@ -52,12 +52,12 @@ describe('readFromWrapper', () => {
       { type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 },
     ],
   ])('reads %j', (fields, message) => {
-    expect(readFields(fields)).toEqual({ state: 'read', message });
+    expect(readFields(fields)).toEqual({ type: 'read', message });
   });
 
   it('ignores unknown fields that a later wrapper adds', () => {
     expect(readFields({ type: 'network', isOnline: true, strength: 4 })).toEqual({
-      state: 'read',
+      type: 'read',
       message: { type: 'network', isOnline: true },
     });
   });
@@ -102,7 +102,7 @@ describe('readFromWrapper', () => {
       { source: 'react-devtools' },
       Object.create({ paddockBridge: 1, type: 'back' }),
     ])
-      expect(readFromWrapper(other)).toEqual({ state: 'foreign' });
+      expect(readFromWrapper(other)).toEqual({ type: 'foreign' });
   });
 });
 

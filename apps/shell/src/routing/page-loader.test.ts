@@ -175,7 +175,7 @@ describe('loadPage', () => {
         name: 'PageRedirect',
         location,
         status: 302,
-        kind: 'personal',
+        type: 'personal',
       });
       expect(loadRoute).not.toHaveBeenCalled();
     });

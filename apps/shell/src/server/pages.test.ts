@@ -224,7 +224,7 @@ describe('error responses', () => {
     await request('/', BOT);
     await request('/jobs');
     expect(rendered).toEqual([
-      { url: '/', isStatic: false, isPatient: true },
+      { url: '/', isStatic: false, shouldWaitForRemotes: true },
       { url: '/jobs', isStatic: false },
     ]);
   });

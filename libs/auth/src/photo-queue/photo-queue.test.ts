@@ -73,7 +73,7 @@ describe('createPhotoQueue: uploads', () => {
     for (const share of [0.005, 0.01, 0.5, 0.505]) world.uploads[0]?.options.onProgress(share);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(queue.state().entries.values().next().value).toMatchObject({
-      status: { is: 'uploading', share: 0.5 },
+      status: { type: 'uploading', share: 0.5 },
     });
   });
 
@@ -116,7 +116,7 @@ describe('createPhotoQueue: uploads', () => {
     world.uploads[1]?.fail('storage/unauthorized');
     await flushWork();
     expect(queue.state().entries.get(key)?.status).toMatchObject({
-      is: 'failed',
+      type: 'failed',
       problem: { retry: 'ask' },
     });
     queue.retry(key);
@@ -269,7 +269,7 @@ describe('createPhotoQueue: stored photos', () => {
     start([createStoredPhoto({}, null)]);
     await flushWork();
     expect([...queue.state().entries.values()][0]?.status).toMatchObject({
-      is: 'failed',
+      type: 'failed',
       problem: { retry: 'never' },
     });
   });

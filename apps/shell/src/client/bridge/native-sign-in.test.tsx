@@ -5,8 +5,8 @@ const withNativeCredential = jest.fn<(credential: NativeCredential) => Promise<v
 const auth = await import('@paddock/auth');
 jest.unstable_mockModule('@paddock/auth', () => ({
   ...auth,
-  session: () => ({ signIn: () => Promise.resolve({ withNativeCredential }) }),
-  returnPath: () => '/jobs/shepherd/12',
+  getSession: () => ({ signIn: () => Promise.resolve({ withNativeCredential }) }),
+  getReturnPath: () => '/jobs/shepherd/12',
 }));
 const { signInNatively } = await import('./native-sign-in.ts');
 const { getToasts: currentToasts } = await import('@paddock/ui/toast/toast.ts');

@@ -30,7 +30,7 @@ afterEach(() => {
 
 it('sendMessage sends the trimmed values and returns the receipt', async () => {
   const readSentBody = mockResponse(201, { receipt: 'PD-7KM2QX' });
-  await expect(sendMessage(OPTIONS)).resolves.toEqual({ state: 'sent', receipt: 'PD-7KM2QX' });
+  await expect(sendMessage(OPTIONS)).resolves.toEqual({ type: 'sent', receipt: 'PD-7KM2QX' });
   expect(readSentBody()).toEqual({
     kind: 'feedback',
     name: 'Hemi',
@@ -58,7 +58,7 @@ it('sendMessage returns the API’s messages per field', async () => {
     ],
   });
   await expect(sendMessage(OPTIONS)).resolves.toEqual({
-    state: 'refused',
+    type: 'refused',
     problems: { email: 'No such address.' },
   });
 });
@@ -70,7 +70,7 @@ it('sendMessage returns a failure for a 400 without known fields', async () => {
     details: [{ field: 'kind', message: 'Unknown.' }],
   });
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
-    state: 'failed',
+    type: 'failed',
     message: expect.stringMatching(/error 400/),
   });
 });
@@ -78,7 +78,7 @@ it('sendMessage returns a failure for a 400 without known fields', async () => {
 it('sendMessage says when to try again after too many requests', async () => {
   mockResponse(429, { code: 'too_many_requests', message: 'Slow down' }, { 'retry-after': '1500' });
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
-    state: 'failed',
+    type: 'failed',
     message: expect.stringMatching(/in 25 minutes/),
   });
 });
@@ -90,7 +90,7 @@ it.each([
 ])('sendMessage returns a failure for a %i without a receipt', async (status, body) => {
   mockResponse(status, body);
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
-    state: 'failed',
+    type: 'failed',
     message: expect.stringMatching(/still here/),
   });
 });
@@ -98,7 +98,7 @@ it.each([
 it('sendMessage returns a failure when there is no response', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
-    state: 'failed',
+    type: 'failed',
     message: expect.stringMatching(/Check your signal/),
   });
 });
