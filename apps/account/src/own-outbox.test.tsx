@@ -4,7 +4,7 @@ import { eventBus } from '@paddock/event-bus';
 import { freshOutbox } from './routes/testing/fresh-outbox.ts';
 
 const check = jest.fn(() => Promise.resolve());
-jest.unstable_mockModule('@paddock/auth', () => ({ session: () => ({ check }) }));
+jest.unstable_mockModule('@paddock/auth', () => ({ getSession: () => ({ check }) }));
 const { getOutbox } = await import('./own-outbox.ts');
 
 const MERE = {

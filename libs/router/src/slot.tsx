@@ -18,7 +18,7 @@ export interface SlotRequest {
 /** Renders any slot, on the server or in the browser. */
 export type RenderSlot = (use: SlotRequest) => ReactNode;
 
-const SlotContext = createContext<RenderSlot>(({ unavailable: absent }) => absent);
+const SlotContext = createContext<RenderSlot>(({ unavailable }) => unavailable);
 
 /** Set by the host. */
 export const SlotProvider = SlotContext.Provider;

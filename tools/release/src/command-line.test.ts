@@ -32,8 +32,8 @@ describe('parseCommandLine', () => {
     ['token search --name ci', { verb: 'token', name: 'search', tokenName: 'ci' }],
     ['retire search --dry-run', { verb: 'retire', name: 'search', isDryRun: true }],
     ['rollback search --dry-run', { verb: 'rollback', name: 'search', isDryRun: true }],
-    ['gc', { verb: 'gc', name: null, kept: 5 }],
-    ['gc search --keep 2 --dry-run', { verb: 'gc', name: 'search', kept: 2, isDryRun: true }],
+    ['gc', { verb: 'gc', name: null, keepCount: 5 }],
+    ['gc search --keep 2 --dry-run', { verb: 'gc', name: 'search', keepCount: 2, isDryRun: true }],
   ])('parses "%s"', (line, expected) => {
     expect(parseCommandLine(line.split(' '))).toMatchObject(expected);
   });

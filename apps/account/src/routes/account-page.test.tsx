@@ -212,7 +212,7 @@ describe('the password', () => {
 
   test('is added by those who came with Google, who show by Google that it is them', async () => {
     await showAccount();
-    ways.providers.mockReturnValue(['google.com']);
+    ways.getProviders.mockReturnValue(['google.com']);
     ways.changePassword.mockRejectedValueOnce(
       new SignInError('requires-recent-login', 'Confirm first.', { needsReauthentication: true }),
     );

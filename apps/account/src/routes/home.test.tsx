@@ -12,7 +12,7 @@ const { isSignInError, SignInError } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
-  session: () => ({ check: () => Promise.resolve() }),
+  getSession: () => ({ check: () => Promise.resolve() }),
 }));
 const { HAY, respondWithPosts } = await import('./testing/show-posts.tsx');
 const { route } = await import('./home.route.tsx');

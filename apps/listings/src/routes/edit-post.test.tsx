@@ -12,7 +12,7 @@ const store = fakeDraftStore();
 jest.unstable_mockModule('../features/drafts/draft-store.ts', () => ({ draftStore: store }));
 jest.unstable_mockModule('@paddock/auth', () => ({
   ...auth,
-  session: () => ({ user: () => ({ id: '1' }) }),
+  getSession: () => ({ user: () => ({ id: '1' }) }),
 }));
 const { route } = await import('./edit-post.route.tsx');
 

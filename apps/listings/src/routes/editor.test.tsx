@@ -16,9 +16,9 @@ const nothing = () => Promise.resolve();
 jest.unstable_mockModule('../features/photos/waiting-photos.ts', () => ({
   waitingPhotos: {
     list: () => Promise.resolve([]),
-    keep: () => Promise.resolve('kept'),
-    forget: nothing,
-    forgetAll: nothing,
+    save: () => Promise.resolve('kept'),
+    delete: nothing,
+    deleteAll: nothing,
   },
   forgetPhotos: nothing,
 }));

@@ -10,7 +10,7 @@ let userId: string | null = null;
 const auth = await import('@paddock/auth');
 jest.unstable_mockModule('@paddock/auth', () => ({
   ...auth,
-  session: () => ({ user: () => userId && { id: userId } }),
+  getSession: () => ({ user: () => userId && { id: userId } }),
 }));
 const { route } = await import('./listing.route.tsx');
 

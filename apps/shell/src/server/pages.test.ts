@@ -46,7 +46,7 @@ let pageViews: [hash: string, failures: readonly string[]][];
 let rendered: {
   url: string;
   isStatic: boolean;
-  isPatient?: boolean;
+  shouldWaitForRemotes?: boolean;
   hasSession?: boolean;
   cookie?: string;
   composition?: string;
@@ -65,7 +65,7 @@ beforeEach(() => {
       url,
       preferences,
       isStatic = false,
-      shouldWaitForRemotes: isPatient,
+      shouldWaitForRemotes,
       hasSession,
       apiHeaders,
       composition,
@@ -74,7 +74,7 @@ beforeEach(() => {
       rendered.push({
         url: new URL(url).pathname,
         isStatic,
-        ...(isPatient ? { isPatient } : {}),
+        ...(shouldWaitForRemotes ? { shouldWaitForRemotes } : {}),
         ...(hasSession ? { hasSession, cookie: apiHeaders['cookie'] ?? '' } : {}),
         ...(hasCanary ? { composition: composition ?? '' } : {}),
       });

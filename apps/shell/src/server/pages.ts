@@ -124,7 +124,7 @@ export function registerPages(
     const visitor = readVisitor(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
     const preferences = readPreferences(request);
     // Bots do not run our scripts, so nothing would complete an unfinished page.
-    const isPatient = isBot(request.headers['user-agent']);
+    const shouldWaitForRemotes = isBot(request.headers['user-agent']);
     const common = {
       url,
       theme,
@@ -132,7 +132,7 @@ export function registerPages(
       visitor,
       requestId: request.id,
       composition: hash,
-      isPatient,
+      shouldWaitForRemotes,
     };
     if (session !== null) {
       const nonce = randomBytes(16).toString('base64');
@@ -152,7 +152,7 @@ export function registerPages(
     const render = () =>
       pool.render({ ...common, apiHeaders: buildForwardedHeaders(request), nonce: null });
     return {
-      prepared: await cache.get(key, render, isPatient ? 'patient' : 'person'),
+      prepared: await cache.get(key, render, shouldWaitForRemotes ? 'patient' : 'person'),
       nonce: null,
       composition,
     };

@@ -28,7 +28,7 @@ function SearchForm() {
 }
 
 function renderSlotView(filling: SlotModule<'header.search'> | null) {
-  const runtime = { slot: () => filling } as unknown as Runtime;
+  const runtime = { getSlot: () => filling } as unknown as Runtime;
   return (
     <RuntimeProvider value={runtime}>
       <SlotView name="header.search" props={{ layout: 'bar' }} />
@@ -92,7 +92,7 @@ it('SlotView carries over typed text, focus and caret', async () => {
 it('SlotView fills the placeholder of a slot that the server could not render', async () => {
   const code = Promise.withResolvers<SlotComponent>();
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = '<div data-absent=""></div>';
+  root.innerHTML = '<div data-unavailable=""></div>';
   const onRecoverableError = jest.fn();
   act(
     () =>
@@ -138,7 +138,7 @@ it('SlotView renders nothing when its component throws or no remote fills it', a
 it('SlotView renders the fallback on the server, and in the browser until the code has loaded', async () => {
   const code = Promise.withResolvers<SlotComponent>();
   const view = (filling: SlotModule<'header.search'>) => (
-    <RuntimeProvider value={{ slot: () => filling } as unknown as Runtime}>
+    <RuntimeProvider value={{ getSlot: () => filling } as unknown as Runtime}>
       <SlotView
         name="header.search"
         props={{ layout: 'bar' }}
@@ -168,7 +168,7 @@ it('SlotView renders the fallback on the server, and in the browser until the co
 describe('Slot in another remote’s page', () => {
   const View = SlotView as unknown as ComponentType<SlotRequest>;
   const createPage = (filling: SlotModule<'header.search'> | null) => (
-    <RuntimeProvider value={{ slot: () => filling } as unknown as Runtime}>
+    <RuntimeProvider value={{ getSlot: () => filling } as unknown as Runtime}>
       <SlotProvider value={(use) => <View {...use} />}>
         <Slot name="header.search" props={{ layout: 'bar' }} unavailable={<p>Away for now</p>} />
       </SlotProvider>
@@ -210,7 +210,7 @@ describe('Slot in another remote’s page', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('renders `absent` on the server and in the browser when no remote fills it', () => {
+  it('renders `unavailable` on the server and in the browser when no remote fills it', () => {
     const html = renderToString(createPage(null));
     expect(html).toContain('Away for now');
     const { root, onRecoverableError } = hydrate(html, null);
@@ -218,7 +218,7 @@ describe('Slot in another remote’s page', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('renders `absent` once when the code does not load on either side', async () => {
+  it('renders `unavailable` once when the code does not load on either side', async () => {
     jest.useFakeTimers();
     const { root, onRecoverableError } = hydrate(renderToString(createPage(null)), stalledSlot);
     await waitUntilLate();
@@ -226,7 +226,7 @@ describe('Slot in another remote’s page', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('renders `absent` above the server-rendered HTML while the code is late', async () => {
+  it('renders `unavailable` above the server-rendered HTML while the code is late', async () => {
     jest.useFakeTimers();
     const code = Promise.withResolvers<SlotComponent>();
     const { root } = hydrate(
@@ -246,7 +246,7 @@ describe('Slot in another remote’s page', () => {
     expect(root).not.toHaveTextContent('Away');
   });
 
-  it('renders `absent` when the component throws, and without a provider', () => {
+  it('renders `unavailable` when the component throws, and without a provider', () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken: SlotComponent = () => {
       throw new Error('broken');

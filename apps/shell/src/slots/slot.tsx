@@ -7,18 +7,18 @@ import { captureInput } from './capture-input.ts';
 interface BoundaryProps {
   /** The slot's name; client/main.tsx reads it to report errors. */
   readonly name: SlotName;
-  readonly absent: ReactNode;
+  readonly unavailable: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Error boundary around a slot: renders `absent` when the component throws. */
+/** Error boundary around a slot: renders `unavailable` when the component throws. */
 class SlotBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
   override render() {
-    return this.state.hasFailed ? this.props.absent : this.props.children;
+    return this.state.hasFailed ? this.props.unavailable : this.props.children;
   }
 }
 
@@ -27,7 +27,7 @@ const IS_SERVER = typeof document === 'undefined';
 /** For a static island: React neither compares nor changes the server-rendered HTML. */
 const STATIC_HTML = { __html: '' };
 
-/** Time until `absent` is shown for a slot whose code has not loaded. */
+/** Time until `unavailable` is shown for a slot whose code has not loaded. */
 const LATE_AFTER_MS = 4_000;
 
 interface SlotViewProps<Name extends SlotName> {
@@ -36,7 +36,7 @@ interface SlotViewProps<Name extends SlotName> {
   /** Rendered on the server and until the code has loaded, instead of the slot's component. */
   readonly fallback?: ReactNode;
   /** Rendered when no remote fills the slot, its code is late, or it threw. Default: nothing. */
-  readonly absent?: ReactNode;
+  readonly unavailable?: ReactNode;
 }
 
 /**
@@ -56,7 +56,7 @@ function SlotContent<Name extends SlotName>({
   name,
   props,
   fallback,
-  absent = null,
+  unavailable = null,
 }: SlotViewProps<Name>) {
   const slotModule = useRuntime().getSlot(name);
   const islandRef = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ function SlotContent<Name extends SlotName>({
     () => slotModule?.getLoaded() as ComponentType<object> | undefined,
   );
   const [restoreInput, setRestoreInput] = useState<((container: HTMLElement) => void) | null>(null);
-  const isLoading = absent !== null && slotModule !== null && !SlotComponent;
+  const isLoading = unavailable !== null && slotModule !== null && !SlotComponent;
   const [isLate, setIsLate] = useState(false);
 
   useEffect(() => {
@@ -83,9 +83,9 @@ function SlotContent<Name extends SlotName>({
 
   useEffect(() => {
     if (!isLoading) return;
-    // When the server could not render the slot, its HTML already shows `absent`.
+    // When the server could not render the slot, its HTML already shows `unavailable`.
     const timer = setTimeout(
-      () => setIsLate(islandRef.current?.dataset['absent'] === undefined),
+      () => setIsLate(islandRef.current?.dataset['unavailable'] === undefined),
       LATE_AFTER_MS,
     );
     return () => {
@@ -101,14 +101,15 @@ function SlotContent<Name extends SlotName>({
     [restoreInput],
   );
 
-  if (!slotModule) return absent === null ? null : <div data-absent="">{absent}</div>;
+  if (!slotModule)
+    return unavailable === null ? null : <div data-unavailable="">{unavailable}</div>;
   if (fallback !== undefined && !SlotComponent) return fallback;
   // Even when empty, an element marks the place, because the browser may still load the code.
-  if (IS_SERVER && !SlotComponent) return <div data-absent="">{absent}</div>;
+  if (IS_SERVER && !SlotComponent) return <div data-unavailable="">{unavailable}</div>;
   if (!SlotComponent) {
     return (
       <>
-        {isLate && absent}
+        {isLate && unavailable}
         <div
           key="kept"
           ref={islandRef}
@@ -120,9 +121,9 @@ function SlotContent<Name extends SlotName>({
   }
   return (
     <div key="filled" ref={restoreInto}>
-      <SlotBoundary name={name} absent={absent}>
+      <SlotBoundary name={name} unavailable={unavailable}>
         {/* On the server, an error inside a Suspense boundary only replaces that boundary. */}
-        <Suspense fallback={absent}>
+        <Suspense fallback={unavailable}>
           <SlotComponent {...props} />
         </Suspense>
       </SlotBoundary>

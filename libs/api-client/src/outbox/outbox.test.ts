@@ -156,7 +156,7 @@ describe('createOutbox while a request is in flight', () => {
     expect(new Set(browser.server.requests.map(({ key }) => key)).size).toBe(1);
     expect([browser.server.requests.length, bodies()]).toEqual([2, ['Once']]);
     expect(tab.events.filter(({ type: is }) => is === 'delivered')).toMatchObject([
-      { item: { body: { body: 'Once' } }, answer: { number: 1 } },
+      { item: { body: { body: 'Once' } }, response: { number: 1 } },
     ]);
   });
 

@@ -220,7 +220,7 @@ describe('createPhotoQueue: stored photos', () => {
     await flushWork();
     expect(world.storedPhotos.get(key)).toMatchObject({
       content: null,
-      waiting: { photo: { id: 'photo-1' } },
+      pending: { photo: { id: 'photo-1' } },
     });
   });
 

@@ -57,7 +57,7 @@ function removeDescriptions(value: unknown): unknown {
  */
 export function formatReleasedApi(
   { paths }: ApiDocument,
-  released: string,
+  releasedOn: string,
   because: string | null,
 ): string {
   const operations = Object.entries(paths).map(([path, methods]) => {
@@ -67,5 +67,5 @@ export function formatReleasedApi(
     );
     return `    ${JSON.stringify(path)}: {\n${lines.join(',\n')}\n    }`;
   });
-  return `{\n  "released": ${JSON.stringify(released)},\n  "because": ${JSON.stringify(because)},\n  "paths": {\n${operations.join(',\n')}\n  }\n}\n`;
+  return `{\n  "releasedOn": ${JSON.stringify(releasedOn)},\n  "because": ${JSON.stringify(because)},\n  "paths": {\n${operations.join(',\n')}\n  }\n}\n`;
 }

@@ -290,7 +290,7 @@ describe('the heart without a signal', () => {
     await press(0);
     await waitFor(() =>
       expect(later.all).toMatchObject([
-        { ownerId: MERE.id, lane: 'watches', method: 'put', params: { listingId: HAY } },
+        { ownerId: MERE.id, queueKey: 'watches', method: 'put', params: { listingId: HAY } },
       ]),
     );
     expect([hearts()[0], said]).toEqual(['Watching true', []]);

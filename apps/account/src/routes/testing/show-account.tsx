@@ -13,7 +13,7 @@ const done = () => Promise.resolve();
 /** The ways of signing in that the account's page knows. */
 export const ways = {
   isEmulator: true,
-  providers: jest.fn<SignIn['getProviders']>(),
+  getProviders: jest.fn<SignIn['getProviders']>(),
   checkPassword: jest.fn<SignIn['checkPassword']>(),
   reauthenticate: jest.fn<SignIn['reauthenticate']>(),
   reauthenticateWithGoogle: jest.fn<SignIn['reauthenticateWithGoogle']>(),
@@ -32,7 +32,7 @@ const { isSignInError, SignInError } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
-  session: () => session,
+  getSession: () => session,
 }));
 const { AccountPage } = await import('../account-page.tsx');
 
@@ -58,7 +58,7 @@ export async function showAccount(
     ways.changePassword,
   ])
     mock.mockReset().mockImplementation(done);
-  ways.providers.mockReset().mockReturnValue(['password']);
+  ways.getProviders.mockReset().mockReturnValue(['password']);
   ways.checkPassword
     .mockReset()
     .mockResolvedValue({ isAllowed: true, problem: null, strength: 'good', advice: null });

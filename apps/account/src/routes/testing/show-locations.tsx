@@ -15,7 +15,7 @@ const { isSignInError, SignInError } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
-  session: () => ({ check: () => Promise.resolve() }),
+  getSession: () => ({ check: () => Promise.resolve() }),
 }));
 const { route: list } = await import('../locations.route.tsx');
 const { route: add } = await import('../location-new.route.tsx');

@@ -21,10 +21,10 @@ export const live: { conversations: auth.ConversationStore | null } = { conversa
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
-  session: () => ({
+  getSession: () => ({
     user: () => ME,
     check: () => Promise.resolve(),
-    conversations: () => Promise.resolve(live.conversations),
+    openConversationStore: () => Promise.resolve(live.conversations),
   }),
 }));
 const { route: list } = await import('../messages.route.tsx');

@@ -12,7 +12,7 @@ const { isSignInError, SignInError } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
-  session: () => ({ check: () => Promise.resolve() }),
+  getSession: () => ({ check: () => Promise.resolve() }),
 }));
 const { route: published } = await import('../posts.route.tsx');
 const { route: draft } = await import('../posts-draft.route.tsx');

@@ -20,7 +20,7 @@ const { isSignInError, SignInError } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
-  session: () => ({ user: () => ME, check: () => Promise.resolve() }),
+  getSession: () => ({ user: () => ME, check: () => Promise.resolve() }),
 }));
 const { route } = await import('../watchlist.route.tsx');
 

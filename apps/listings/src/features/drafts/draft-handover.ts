@@ -33,7 +33,7 @@ function toOutboxWrite({
     ownerId: account,
     queueKey: `draft:${photoKey}`,
     subject: 'draft',
-    isQuiet: true,
+    shouldDropSilently: true,
   } as const;
   if (postId !== null)
     return {

@@ -152,7 +152,7 @@ async function renderSummary(address: string, overrides: Partial<RenderRequest> 
 }
 
 describe('a slot', () => {
-  const PLACEHOLDER = '<div data-absent=""></div>';
+  const PLACEHOLDER = '<div data-unavailable=""></div>';
 
   it('renders a placeholder when its code is missing on the server', async () => {
     compose({ search: {} }, { search: ['header.search'] });

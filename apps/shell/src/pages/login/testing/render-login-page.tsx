@@ -9,18 +9,13 @@ import type { FakeSession } from './fake-session.ts';
 
 let current: FakeSession = createFakeSession();
 
-const {
-  isSignInError,
-  SignInError,
-  saveReturnPath: rememberPath,
-  getReturnPath: returnPath,
-} = auth;
+const { isSignInError, SignInError, saveReturnPath, getReturnPath } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
-  rememberPath,
-  returnPath: () => returnPath(shownSearch),
-  session: () => current,
+  saveReturnPath,
+  getReturnPath: () => getReturnPath(shownSearch),
+  getSession: () => current,
 }));
 
 const { route: login } = await import('../login.page.tsx');
