@@ -126,7 +126,7 @@ export const remote: Remote<ApiClient> = {
       else eventBus.emit('farm.changed', { farm: null });
       if (user) sendWaiting(user.id);
     });
-    const leaveLeft = eventBus.on('write.left', ({ ownerId }) => sendWaiting(ownerId));
+    const leaveLeft = eventBus.on('write.queued', ({ ownerId }) => sendWaiting(ownerId));
     // Whoever has nothing unread has nothing to tell: they fetch nothing.
     const leaveUnread = eventBus.on('unread.changed', ({ total }) => {
       if (total === 0 || isTelling) return;

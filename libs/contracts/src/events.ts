@@ -43,7 +43,7 @@ export interface EventMap {
    * Owner: listings. A write was added to the pending-write journal
    * (`api-client/pending-write-journal`), which the account remote delivers.
    */
-  'write.left': { readonly ownerId: string };
+  'write.queued': { readonly ownerId: string };
 }
 export type EventName = keyof EventMap;
 
@@ -55,5 +55,5 @@ export const EVENT_OPTIONS: {
   'farm.changed': { owner: 'account', isReplayed: true },
   'search.submitted': { owner: 'search', isReplayed: false },
   'listing.published': { owner: 'listings', isReplayed: false },
-  'write.left': { owner: 'listings', isReplayed: false },
+  'write.queued': { owner: 'listings', isReplayed: false },
 };

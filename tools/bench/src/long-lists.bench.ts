@@ -153,7 +153,7 @@ async function measureList(
     : null;
   await page.goto(address);
   await listening;
-  await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('paddock:remote-ready').length > 0);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const loading = await measureTasks(browser, page, () =>

@@ -103,7 +103,7 @@ async function openThread(
       );
   await page.goto(address);
   await listening;
-  await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('paddock:remote-ready').length > 0);
   return page;
 }
 
@@ -149,7 +149,7 @@ export const messageArrival: Bench = {
         returnPath: `/account/messages/new/${listingId}`,
       });
       await buyer.waitForFunction(
-        () => performance.getEntriesByName('paddock:area-ready').length > 0,
+        () => performance.getEntriesByName('paddock:remote-ready').length > 0,
       );
       await buyer.getByRole('textbox').last().fill('Kia ora');
       await buyer.getByRole('button', { name: 'Send message' }).click();

@@ -185,7 +185,7 @@ export const pageWeight: Bench = {
           `Visited with an empty cache at ${SLOW_PHONE.label}; sizes are of the bodies as sent, in brotli (KB = ` +
             '1,000 bytes). The signed-in user comes back with cookies and storage, and so loads the Auth chunk at ' +
             'idle; the other pages load no Firebase.',
-          'A page answers when its area has hydrated (the mark `paddock:area-ready`). Requests are everything ' +
+          'A page answers when its area has hydrated (the mark `paddock:remote-ready`). Requests are everything ' +
             'that was asked for by then: the HTML, scripts, data and pictures. A trip is a script or data that was ' +
             'asked for after another of them had come.',
           'At idle: until no request has been in flight for 5 s and 8 round trips, which is longer than any ' +

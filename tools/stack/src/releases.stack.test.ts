@@ -179,7 +179,9 @@ it('a canary is served to its share of visitors, always the same ones, and to al
     await api.channel(LOCAL_CHANNEL),
   );
   const home = async (lot: number) =>
-    (await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie: `pd-lot=${lot}` } })).text();
+    (
+      await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie: `pd-canary-bucket=${lot}` } })
+    ).text();
   const lots = Array.from({ length: 100 }, (_, lot) => lot);
   const chosen = async () => {
     const pages = await Promise.all(lots.map(home));

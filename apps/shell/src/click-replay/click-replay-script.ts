@@ -6,7 +6,7 @@
  * neither is the shell layout, whose links and drawers work natively.
  */
 export const CLICK_REPLAY_SCRIPT =
-  'addEventListener("click",window.paddockEarly=function(e){var b=e.target.closest("main button[type=button]:not([popovertarget],[data-now])"),f=paddockEarly;if(b){f.wait&&f.wait.cancel();f.button=b;f.wait=b.animate&&b.animate({opacity:[.6,.6]},1e9)}},!0)';
+  'addEventListener("click",window.paddockClickRecorder=function(e){var b=e.target.closest("main button[type=button]:not([popovertarget],[data-now])"),f=paddockClickRecorder;if(b){f.wait&&f.wait.cancel();f.button=b;f.wait=b.animate&&b.animate({opacity:[.6,.6]},1e9)}},!0)';
 
 /** For buttons that work before the page's remote is hydrated. */
 export const WORKS_BEFORE_HYDRATION = { 'data-now': '' } as const;
@@ -22,6 +22,6 @@ export type ClickRecorder = ((event: Event) => void) & {
 
 declare global {
   interface Window {
-    paddockEarly?: ClickRecorder;
+    paddockClickRecorder?: ClickRecorder;
   }
 }

@@ -2,10 +2,10 @@ import './click-replay-script.ts';
 
 /** Stops recording. @returns the button that was clicked before hydration, once per document */
 export function takeRecordedClick(): HTMLButtonElement | null {
-  const recorder = window.paddockEarly;
+  const recorder = window.paddockClickRecorder;
   if (!recorder) return null;
   removeEventListener('click', recorder, true);
-  delete window.paddockEarly;
+  delete window.paddockClickRecorder;
   recorder.wait?.cancel();
   return recorder.button ?? null;
 }

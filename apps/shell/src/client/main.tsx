@@ -191,7 +191,7 @@ function start(): void {
   );
 
   // Without server-rendered content, render instead of hydrating.
-  if (firstPage.state === 'not-rendered') createRoot(root, { onCaughtError }).render(app);
+  if (firstPage.type === 'not-rendered') createRoot(root, { onCaughtError }).render(app);
   else
     startTransition(
       () => void hydrateRoot(root, app, { onCaughtError, onRecoverableError: reportRecoverable }),
@@ -205,7 +205,7 @@ function start(): void {
       const isInTrouble = () =>
         remotes.loadErrors.current() !== null ||
         Object.values(router.state.loaderData).some(
-          (page: PageResult | undefined) => page?.state === 'area-failed',
+          (page: PageResult | undefined) => page?.type === 'remote-failed',
         );
       buildWatch = startAfter(
         router,
@@ -220,7 +220,7 @@ function start(): void {
     .catch(() => undefined);
 
   // The server could not render the page in time, or did not render it: load it in the browser.
-  if (firstPage.state === 'area-failed' || firstPage.state === 'not-rendered')
+  if (firstPage.type === 'remote-failed' || firstPage.type === 'not-rendered')
     void router.revalidate();
 }
 

@@ -3,7 +3,7 @@ import { createPageStore } from './page-store.ts';
 import type { PageResult } from '../routing/page-result.ts';
 
 const page = (title: string): PageResult => ({
-  state: 'ready',
+  type: 'ready',
   owner: 'search',
   routeId: 'results',
   params: {},
@@ -36,7 +36,7 @@ describe('createPageStore', () => {
 
   it('stores no failed pages, and at most twenty visited ones', () => {
     const store = createPageStore();
-    store.addVisited('/bad', { state: 'failure', status: 500, code: 'x', message: 'y' });
+    store.addVisited('/bad', { type: 'failure', status: 500, code: 'x', message: 'y' });
     expect(store.takePage('/bad', true)).toBeNull();
     for (let index = 0; index < 21; index += 1) store.addVisited(`/${index}`, page(String(index)));
     expect(store.takePage('/0', true)).toBeNull();
@@ -46,7 +46,7 @@ describe('createPageStore', () => {
   it('drops a prefetched page that failed, so that a click loads it again', async () => {
     const store = createPageStore();
     const failed: PageResult = {
-      state: 'area-failed',
+      type: 'remote-failed',
       status: 200,
       owner: 'search',
       code: 'chunk-failed',

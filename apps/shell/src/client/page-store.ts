@@ -47,12 +47,12 @@ export function createPageStore(now: () => number = Date.now): PageStore {
       };
       prefetched.set(href, storedPage);
       // Drop a failed prefetch, so that a click or a retry loads the page again.
-      page.then(({ state }) => {
-        if (state === 'area-failed' || state === 'failure') removePage();
+      page.then(({ type }) => {
+        if (type === 'remote-failed' || type === 'failure') removePage();
       }, removePage);
     },
     addVisited(href, page) {
-      if (page.state !== 'ready') return;
+      if (page.type !== 'ready') return;
       visited.delete(href);
       visited.set(href, { page: Promise.resolve(page), expiresAtMs: now() + BACK_LIFE_MS });
       const oldest = visited.keys().next();

@@ -43,9 +43,9 @@ const table: RouteTable = {
         }
       : null,
 };
-const shownPage: PageResult = { state: 'not-rendered', status: 200 };
+const shownPage: PageResult = { type: 'not-rendered', status: 200 };
 const failedPage: PageResult = {
-  state: 'failure',
+  type: 'failure',
   status: 503,
   code: 'maintenance',
   message: 'Back soon.',

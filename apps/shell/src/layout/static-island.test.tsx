@@ -13,7 +13,7 @@ const load = jest.fn(() =>
 );
 const Part = createStaticIsland(load);
 
-const SERVER_HTML = `<div data-kept="" style="display:contents"><nav><a href="/">Home</a><a href="/jobs">Jobs</a><a href="/jobs/shearing">Shearing</a></nav>
+const SERVER_HTML = `<div data-static-island="" style="display:contents"><nav><a href="/">Home</a><a href="/jobs">Jobs</a><a href="/jobs/shearing">Shearing</a></nav>
   <aside>The app<button data-dismiss="pd-app-promotion">Dismiss</button></aside></div>`;
 
 function createPage(props: { readonly currentPath: string; readonly needsComponent: boolean }) {
@@ -94,7 +94,7 @@ test('createStaticIsland hides a dismissed part, sets a cookie for a year and mo
 
 test('createStaticIsland signs out on a click before its code has loaded', async () => {
   container.innerHTML =
-    '<div data-kept="" style="display:contents"><button data-sign-out>Sign Out</button></div>';
+    '<div data-static-island="" style="display:contents"><button data-sign-out>Sign Out</button></div>';
   const signOut = jest.fn(() => Promise.resolve());
   const whenIdle = () => new Promise<void>(() => undefined);
   const session = startSession({

@@ -89,7 +89,7 @@ export function createStaticIsland<Props extends object>(
 
     useEffect(() => {
       let isUnmounted = false;
-      if (needsComponent || !islandRef.current?.hasAttribute('data-kept'))
+      if (needsComponent || !islandRef.current?.hasAttribute('data-static-island'))
         void retryUntilLoaded(load).then((Part) => isUnmounted || setLiveComponent(() => Part));
       return () => {
         isUnmounted = true;
@@ -103,7 +103,7 @@ export function createStaticIsland<Props extends object>(
 
     if (IS_SERVER) {
       return (
-        <div data-kept="" style={NO_BOX}>
+        <div data-static-island="" style={NO_BOX}>
           <ServerComponent {...props} />
         </div>
       );

@@ -63,7 +63,7 @@ describe('loadPage', () => {
   it("returns the remote's data, head and route parameters", async () => {
     const { load } = setUp(ready);
     await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
-      state: 'ready',
+      type: 'ready',
       owner: 'listings',
       routeId: 'listing',
       params: { slug: 'shearer', id: '123456789' },
@@ -80,13 +80,13 @@ describe('loadPage', () => {
       name: 'PageRedirect',
       location: '/404',
     });
-    await expect(load('/404')).resolves.toEqual({ state: 'not-found', status: 404 });
+    await expect(load('/404')).resolves.toEqual({ type: 'not-found', status: 404 });
   });
 
   it('returns status 503 and a description for a route that is not open yet', async () => {
     const { load } = setUp(ready);
     await expect(load('/new-listing')).resolves.toEqual({
-      state: 'later',
+      type: 'later',
       status: 503,
       about: 'Selling things.',
     });
@@ -97,7 +97,7 @@ describe('loadPage', () => {
       Promise.reject(createPageNotFound('/jobs/shearer/123456789')),
     );
     await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
-      state: 'failure',
+      type: 'failure',
       status: 404,
       message: 'Page Not Found: /jobs/shearer/123456789',
     });
@@ -124,7 +124,7 @@ describe('loadPage', () => {
   ])('returns the status of %s', async (error, status, message) => {
     const { load } = setUp(() => Promise.reject(error));
     await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
-      state: 'failure',
+      type: 'failure',
       status,
       message,
     });
@@ -133,7 +133,7 @@ describe('loadPage', () => {
   it('returns a 500 without details for an unexpected error, and reports it', async () => {
     const { load, report } = setUp(() => Promise.reject(new TypeError('secret detail')));
     const page = await load('/jobs/shearer/123456789');
-    expect(page).toMatchObject({ state: 'failure', status: 500 });
+    expect(page).toMatchObject({ type: 'failure', status: 500 });
     expect(JSON.stringify(page)).not.toContain('secret');
     expect(report).toHaveBeenCalledWith('listings', 'loader', expect.any(TypeError));
   });
@@ -143,7 +143,7 @@ describe('loadPage', () => {
       loadRoute: () => Promise.reject(new RemoteCodeError('entry-timeout')),
     });
     await expect(load('/jobs/shearer/123456789')).resolves.toEqual({
-      state: 'area-failed',
+      type: 'remote-failed',
       status: 200,
       owner: 'listings',
       code: 'entry-timeout',
@@ -181,9 +181,9 @@ describe('loadPage', () => {
     });
 
     it('loads for a visitor who may be signed in, and does not affect other pages', async () => {
-      await expect(setUp(ready).load('/account/home')).resolves.toMatchObject({ state: 'ready' });
+      await expect(setUp(ready).load('/account/home')).resolves.toMatchObject({ type: 'ready' });
       await expect(setUp(ready, signedOut).load('/jobs/shearer/123456789')).resolves.toMatchObject({
-        state: 'ready',
+        type: 'ready',
       });
     });
 
@@ -195,7 +195,7 @@ describe('loadPage', () => {
         location: '/login?return=%2Faccount%2Fhome',
       });
       await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
-        state: 'failure',
+        type: 'failure',
         status: 401,
       });
     });

@@ -81,8 +81,8 @@ export async function loadPage(
     throw new PageRedirect(url.pathname + url.search, 302, 'document');
   const createLoginRedirect = () => new PageRedirect(buildLoginUrl(url), 302, 'personal');
   if (route.access === 'signed-in' && !(await options.mayBeSignedIn())) throw createLoginRedirect();
-  if (route.state === 'later') return { state: 'later', status: 503, about: route.about ?? '' };
-  if (route.path === NOT_FOUND_PATH) return { state: 'not-found', status: 404 };
+  if (route.state === 'later') return { type: 'later', status: 503, about: route.about ?? '' };
+  if (route.path === NOT_FOUND_PATH) return { type: 'not-found', status: 404 };
 
   let module: RouteModule<unknown, ApiClient>;
   try {
@@ -90,7 +90,7 @@ export async function loadPage(
   } catch (error) {
     const code = error instanceof RemoteCodeError ? error.code : 'load';
     options.report(owner, code, error);
-    return { state: 'area-failed', status: 200, owner, code };
+    return { type: 'remote-failed', status: 200, owner, code };
   }
 
   try {
@@ -100,7 +100,7 @@ export async function loadPage(
     // A sign-in page may depend on the user even if its HTML does not.
     const { data, status = 200, cache = isLoginPath(url.pathname) ? 'private' : 'public' } = loaded;
     return {
-      state: 'ready',
+      type: 'ready',
       owner,
       routeId: route.id,
       params,
@@ -126,18 +126,18 @@ interface FailureContext {
 
 function toFailure(error: unknown, { owner, url, signal, report }: FailureContext): PageResult {
   if (isRouteFailure(error))
-    return { state: 'failure', status: error.status, code: error.code, message: error.message };
+    return { type: 'failure', status: error.status, code: error.code, message: error.message };
   if (isApiError(error)) {
     if (error.status === 404)
       return {
-        state: 'failure',
+        type: 'failure',
         status: 404,
         code: error.code,
         message: `Page Not Found: ${url.pathname}`,
       };
     // Status 0 stands for no response.
     return {
-      state: 'failure',
+      type: 'failure',
       status: error.status === 0 ? UNAVAILABLE : error.status,
       code: error.code,
       message: error.message,
@@ -146,7 +146,7 @@ function toFailure(error: unknown, { owner, url, signal, report }: FailureContex
   if (signal.aborted) throw error;
   report(owner, 'loader', error);
   return {
-    state: 'failure',
+    type: 'failure',
     status: 500,
     code: LOADER_FAILED,
     message: 'This page could not be put together. Please try again in a moment.',

@@ -6,7 +6,7 @@ import type { PageHead } from '@paddock/contracts/remote';
  */
 export type PageResult =
   | {
-      readonly state: 'ready';
+      readonly type: 'ready';
       readonly owner: string;
       readonly routeId: string;
       readonly params: Readonly<Record<string, string>>;
@@ -16,31 +16,31 @@ export type PageResult =
       readonly cache: 'public' | 'private';
     }
   /** The /404 page. */
-  | { readonly state: 'not-found'; readonly status: 404 }
+  | { readonly type: 'not-found'; readonly status: 404 }
   /** A failed validity check (specification.md section 8) or an error with a status and message. */
   | {
-      readonly state: 'failure';
+      readonly type: 'failure';
       readonly status: number;
       readonly code: string;
       readonly message: string;
     }
   /** A route that is not open yet. */
-  | { readonly state: 'later'; readonly status: 503; readonly about: string }
+  | { readonly type: 'later'; readonly status: 503; readonly about: string }
   /** The remote did not load, threw or timed out: its part of the page shows a Retry button. */
   | {
-      readonly state: 'area-failed';
+      readonly type: 'remote-failed';
       readonly status: 200;
       readonly owner: string;
       readonly code: string;
     }
   /** The page was not rendered on the server, so the browser has to load it. */
-  | { readonly state: 'not-rendered'; readonly status: 200 };
+  | { readonly type: 'not-rendered'; readonly status: 200 };
 
 const SITE = 'Paddock';
 
 /** Returns the document's head for any result. */
 export function getHead(page: PageResult): PageHead {
-  switch (page.state) {
+  switch (page.type) {
     case 'ready':
       return {
         ...page.head,
@@ -55,7 +55,7 @@ export function getHead(page: PageResult): PageHead {
       };
     case 'later':
       return { title: `Not open yet | ${SITE}`, isIndexable: false };
-    case 'area-failed':
+    case 'remote-failed':
     case 'not-rendered':
       return { title: SITE, isIndexable: false };
   }

@@ -11,7 +11,7 @@ import { RuntimeProvider } from './runtime.ts';
 import type { RemoteLoadError, Runtime } from './runtime.ts';
 
 const READY: PageResult = {
-  state: 'ready',
+  type: 'ready',
   owner: 'search',
   routeId: 'results',
   params: {},
@@ -85,7 +85,7 @@ describe('PageView', () => {
   it('shows the loader when no page was rendered, and then the loaded page', async () => {
     const router = createMemoryRouter([createPageRoute('/', () => Promise.resolve(READY))], {
       hydrationData: {
-        loaderData: { '/': { state: 'not-rendered', status: 200 } satisfies PageResult },
+        loaderData: { '/': { type: 'not-rendered', status: 200 } satisfies PageResult },
       },
     });
     document.body.insertAdjacentHTML('beforeend', '<div data-loading>From the server</div>');

@@ -27,12 +27,12 @@ import { getHead } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
 import { useRuntime } from './runtime.ts';
 
-type ReadyPage = Extract<PageResult, { state: 'ready' }>;
+type ReadyPage = Extract<PageResult, { type: 'ready' }>;
 
 /**
  * Performance mark: the remote's page responds to clicks. Benchmarks and browser tests read it.
  */
-const REMOTE_READY_MARK = 'paddock:area-ready';
+const REMOTE_READY_MARK = 'paddock:remote-ready';
 
 function RemoteComponent({ Component }: { readonly Component: ComponentType }) {
   const recordedClick = useRef<HTMLButtonElement>(null);
@@ -114,7 +114,7 @@ function ReadyRemote({ page }: { readonly page: ReadyPage }) {
   );
 }
 
-function FailedRemote({ page }: { readonly page: Extract<PageResult, { state: 'area-failed' }> }) {
+function FailedRemote({ page }: { readonly page: Extract<PageResult, { type: 'remote-failed' }> }) {
   const revalidator = useRevalidator();
   return (
     <RemoteErrorPanel
@@ -129,10 +129,10 @@ function FailedRemote({ page }: { readonly page: Extract<PageResult, { state: 'a
 function Outcome({ page }: { readonly page: PageResult }) {
   const navigate = useNavigate();
   const goHome = useCallback(() => void navigate('/', { replace: true }), [navigate]);
-  switch (page.state) {
+  switch (page.type) {
     case 'ready':
       return <ReadyRemote page={page} />;
-    case 'area-failed':
+    case 'remote-failed':
       return <FailedRemote page={page} />;
     case 'not-rendered':
       return <DocumentLoader />;
@@ -160,10 +160,10 @@ function DocumentLoader() {
 export function PageView() {
   const page = useLoaderData<PageResult>();
   useEffect(() => {
-    if (page.state !== 'not-rendered') removeServerLoader();
+    if (page.type !== 'not-rendered') removeServerLoader();
     // The shell's own pages handle clicks themselves, so drop the recorded one.
-    if (page.state !== 'ready') takeRecordedClick();
-  }, [page.state]);
+    if (page.type !== 'ready') takeRecordedClick();
+  }, [page.type]);
   useEffect(() => {
     applyHead(getHead(page));
   }, [page]);

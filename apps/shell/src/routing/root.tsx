@@ -26,7 +26,7 @@ function usePageResult(): PageResult | undefined {
 
 /** True for the maintenance page, which has its own layout, without links to unavailable pages. */
 function hasOwnPageLayout(page: PageResult | undefined): boolean {
-  return page?.state === 'ready' && page.owner === SHELL && page.routeId === MAINTENANCE_ID;
+  return page?.type === 'ready' && page.owner === SHELL && page.routeId === MAINTENANCE_ID;
 }
 
 /**

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 
 export const CANARY_BUCKET_COUNT = 100;
 /** Set only while a canary runs. */
-export const CANARY_BUCKET_COOKIE = 'pd-lot';
+export const CANARY_BUCKET_COOKIE = 'pd-canary-bucket';
 /** Longer than a canary runs, so that a visitor who got the canary keeps getting it. */
 const COOKIE_MAX_AGE_SECONDS = 90 * 24 * 3_600;
 /** Spreads consecutive visitors over distant buckets. Must be coprime to the number of buckets. */

@@ -81,7 +81,7 @@ export interface ClientRenderedParts {
   readonly status: number;
 }
 
-const NOT_RENDERED: PageResult = { state: 'not-rendered', status: 200 };
+const NOT_RENDERED: PageResult = { type: 'not-rendered', status: 200 };
 
 /** Builds a document without rendered content; it shows the loader until the scripts run. */
 export function renderClientDocument({ status, ...parts }: ClientRenderedParts): HtmlDocument {

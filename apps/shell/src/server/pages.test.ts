@@ -264,7 +264,7 @@ describe('registerPages when the renderer fails', () => {
       expect(personResponse.body).toContain(
         `<script defer src="/assets/shell/${CLIENT_ENTRY}"></script>`,
       );
-      expect(personResponse.body).toContain('"state":"not-rendered"');
+      expect(personResponse.body).toContain('"type":"not-rendered"');
       expect(personResponse.body).toContain('data-theme="dark"');
       // The loader and the late message must be there without scripts.
       expect(personResponse.body).toMatch(
@@ -392,7 +392,7 @@ describe('a canary', () => {
     hasCanary = true;
   });
   const getBucketCookie = (response: Awaited<ReturnType<typeof request>>) =>
-    /^pd-lot=(\d+); Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
+    /^pd-canary-bucket=(\d+); Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
       String(response.headers['set-cookie']),
     )?.[1];
 
@@ -408,7 +408,9 @@ describe('a canary', () => {
 
   it('is served to visitors in its buckets, with pages cached per composition', async () => {
     const pages = await Promise.all(
-      ['3', '7', '50', '51'].map((bucket) => request('/', { cookie: `pd-lot=${bucket}` })),
+      ['3', '7', '50', '51'].map((bucket) =>
+        request('/', { cookie: `pd-canary-bucket=${bucket}` }),
+      ),
     );
     expect(rendered.map(({ composition }) => composition)).toEqual(['canary', 'h']);
     for (const { headers } of pages)
@@ -416,14 +418,16 @@ describe('a canary', () => {
         undefined,
         'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
       ]);
-    await request('/', { cookie: 'pd-lot=3; __session=abc' });
+    await request('/', { cookie: 'pd-canary-bucket=3; __session=abc' });
     expect(rendered.at(-1)).toMatchObject({ hasSession: true, composition: 'canary' });
   });
 
   it('is not served to bots, and an invalid bucket cookie is replaced', async () => {
     expect((await request('/', BOT)).headers['set-cookie']).toBeUndefined();
     expect(rendered).toEqual([expect.objectContaining({ composition: 'h' })]);
-    expect(getBucketCookie(await request('/', { cookie: 'pd-lot=<script>' }))).toBeDefined();
+    expect(
+      getBucketCookie(await request('/', { cookie: 'pd-canary-bucket=<script>' })),
+    ).toBeDefined();
   });
 
   it('sets no cookie while no canary runs', async () => {
@@ -438,12 +442,12 @@ describe('a page view', () => {
   it('is recorded for each response to a person, cached, rendered or 304, with its failures', async () => {
     hasCanary = true;
     outcome = { failures: [failure] };
-    const { etag = '' } = (await request('/', { cookie: 'pd-lot=50' })).headers;
-    expect((await request('/', { cookie: 'pd-lot=50', 'if-none-match': etag })).statusCode).toBe(
-      304,
-    );
-    await request('/', { cookie: 'pd-lot=3' });
-    await request('/', { cookie: 'pd-lot=3; __session=abc' });
+    const { etag = '' } = (await request('/', { cookie: 'pd-canary-bucket=50' })).headers;
+    expect(
+      (await request('/', { cookie: 'pd-canary-bucket=50', 'if-none-match': etag })).statusCode,
+    ).toBe(304);
+    await request('/', { cookie: 'pd-canary-bucket=3' });
+    await request('/', { cookie: 'pd-canary-bucket=3; __session=abc' });
     expect(pageViews).toEqual([
       ...Array.from({ length: 2 }, () => ['h', ['server-late']]),
       ...Array.from({ length: 2 }, () => ['canary', ['server-late']]),

@@ -55,7 +55,7 @@ const fixedDeclarations = [
 
 const elementRules = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 calc(var(--pd-bottom-bar) + var(--pd-safe-bottom) + var(--pd-sticky-foot,0px) + 12px)}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 calc(var(--pd-bottom-bar) + var(--pd-safe-bottom) + var(--pd-sticky-footer,0px) + 12px)}
 body{margin:0;padding:0 var(--pd-safe-right) 0 var(--pd-safe-left);min-height:100vh;min-height:100dvh;background:var(--pd-page);color:var(--pd-text);font:400 1rem/1.5 var(--pd-font);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 h1,h2,h3,h4{margin:0;font-weight:680;line-height:1.15;letter-spacing:-.015em;text-wrap:balance}
 h1{font-size:var(--pd-size-28);letter-spacing:-.022em}

@@ -17,14 +17,14 @@ const arrive = keyframes`
 /**
  * Positions the toasts in the lower right corner from tablet width, and above the bottom navigation
  * on a phone (its height is `--pd-bottom-bar`). They are also above a page's own sticky footer
- * (`--pd-sticky-foot`, set by `useStickyFooter`).
+ * (`--pd-sticky-footer`, set by `useStickyFooter`).
  */
 export const ToastsFrame = styled.section`
   position: fixed;
   inset: auto ${space(4)}
     calc(
       ${space(4)} + var(--pd-safe-bottom, 0px) + var(--pd-bottom-bar, 0px) +
-        var(--pd-sticky-foot, 0px)
+        var(--pd-sticky-footer, 0px)
     );
   z-index: ${layer.progress};
   width: auto;
@@ -105,7 +105,7 @@ export const ToastsFrame = styled.section`
   ${media.tablet} {
     left: auto;
     right: ${space(6)};
-    bottom: calc(${space(6)} + var(--pd-sticky-foot, 0px));
+    bottom: calc(${space(6)} + var(--pd-sticky-footer, 0px));
     width: 400px;
   }
 `;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-const HEIGHT = '--pd-sticky-foot';
+const HEIGHT = '--pd-sticky-footer';
 
 /**
- * Publishes the height of a page's sticky footer as `--pd-sticky-foot`, so that toasts are placed
+ * Publishes the height of a page's sticky footer as `--pd-sticky-footer`, so that toasts are placed
  * above it and focused elements are not hidden behind it. Use it at most once on a page.
  * @returns the ref for the footer element
  */

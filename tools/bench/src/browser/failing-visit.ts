@@ -87,7 +87,7 @@ export function measureFallbackMs(browser: Browser, click: FailingClick): Promis
   return withNewPage(browser, click, async (page) => {
     await page.goto(click.address, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(
-      () => performance.getEntriesByName('paddock:area-ready').length > 0,
+      () => performance.getEntriesByName('paddock:remote-ready').length > 0,
       undefined,
       { timeout: TIMEOUT_MS },
     );

@@ -10,7 +10,7 @@ import type { FetchedResource, NetworkLog } from './network-log.ts';
  * Set by the shell when the page's remote responds to clicks
  * (apps/shell/src/routing/page-view.tsx).
  */
-const AREA_READY_MARK = 'paddock:area-ready';
+const REMOTE_READY_MARK = 'paddock:remote-ready';
 const SETTLE_TIMEOUT_MS = 120_000;
 /**
  * A page is idle when nothing has been in flight for this long plus several round trips. That is
@@ -82,11 +82,11 @@ export async function visitPage(browser: Browser, options: VisitOptions): Promis
     await page.goto(url, { waitUntil: 'load', timeout: SETTLE_TIMEOUT_MS });
     const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0;
     if (isHydrating)
-      await page.waitForFunction(isMarked, AREA_READY_MARK, { timeout: SETTLE_TIMEOUT_MS });
+      await page.waitForFunction(isMarked, REMOTE_READY_MARK, { timeout: SETTLE_TIMEOUT_MS });
     await waitForVisibleImages(page);
     if (isHydrating)
       await waitUntilIdle(page, network, QUIET_MS + QUIET_ROUND_TRIPS * conditions.latencyMs);
-    return { ...(await page.evaluate(readTimings, AREA_READY_MARK)), fetched: network.fetched() };
+    return { ...(await page.evaluate(readTimings, REMOTE_READY_MARK)), fetched: network.fetched() };
   } catch (error) {
     throw new Error(`${url} did not settle`, { cause: error });
   } finally {

@@ -42,7 +42,7 @@ function renderPage(composition: object, entry: string, isSignedIn: boolean): Bu
   const session = { state: isSignedIn ? 'unknown' : 'none', user: null };
   const data = encodePayload({
     composition,
-    page: { state: 'not-rendered', status: 200 },
+    page: { type: 'not-rendered', status: 200 },
     session,
   });
   return brotliCompressSync(`<!doctype html>

@@ -20,7 +20,7 @@ export async function register(
 ): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${randomBytes(5).toString('hex')}@farm.test`;
   await page.goto(`${origin}/login/register?return=${encodeURIComponent(returnPath)}`);
-  await page.waitForFunction(() => performance.getEntriesByName('paddock:area-ready').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('paddock:remote-ready').length > 0);
   await page.locator('input[name=name]').fill(name);
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(`gumboots-${randomBytes(4).toString('hex')}`);

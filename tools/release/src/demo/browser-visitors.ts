@@ -23,7 +23,7 @@ export async function visitWithBrowser({
     const reports: string[] = [];
     for (const lot of lots) {
       const context = await browser.newContext();
-      await context.addCookies([{ name: 'pd-lot', value: lot, url: origin }]);
+      await context.addCookies([{ name: 'pd-canary-bucket', value: lot, url: origin }]);
       const page = await context.newPage();
       // Read here, because a beacon's body is not available after the request was sent.
       const reported = Promise.withResolvers<string | null>();

@@ -40,12 +40,12 @@ export function createTraffic({
       const response = await fetch(origin + address, {
         headers: {
           'user-agent': agent,
-          ...(lot === null || lot === undefined ? {} : { cookie: `pd-lot=${lot}` }),
+          ...(lot === null || lot === undefined ? {} : { cookie: `pd-canary-bucket=${lot}` }),
         },
         signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
       const html = await response.text();
-      const assigned = /(?:^|[;,]\s*)pd-lot=(\d+)/.exec(
+      const assigned = /(?:^|[;,]\s*)pd-canary-bucket=(\d+)/.exec(
         response.headers.get('set-cookie') ?? '',
       )?.[1];
       return {

@@ -67,7 +67,7 @@ export function draftHandover(): DraftHandover {
     },
     takeBack,
     go() {
-      if (given) eventBus.emit('write.left', { ownerId: given.ownerId });
+      if (given) eventBus.emit('write.queued', { ownerId: given.ownerId });
     },
   };
 }

@@ -9,7 +9,7 @@ import { readPushToken } from './push-token.ts';
 /**
  * Session storage key of the last registered user and token, so that later pages do not repeat it.
  */
-const REGISTERED_KEY = 'pd-push-told';
+const REGISTERED_KEY = 'pd-push-registered';
 
 function readRegistered(): string | null {
   try {

@@ -15,7 +15,7 @@ const parts: DocumentParts = {
     image: '/api/pictures/hay-1-0?w=800&f=webp',
     jsonLd: [{ name: '</script><script>alert(1)</script>' }],
   },
-  page: { state: 'not-found', status: 404 },
+  page: { type: 'not-found', status: 404 },
   composition: { hash: 'h', remotes: [] },
   session: { state: 'none', user: null },
   theme: 'dark',

@@ -127,7 +127,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 
 /** Removes the structured data, which is already in the document's head, from the page data. */
 function removeJsonLd(page: PageResult): PageResult {
-  if (page.state !== 'ready') return page;
+  if (page.type !== 'ready') return page;
   const { jsonLd: _jsonLd, ...head } = page.head;
   return { ...page, head };
 }

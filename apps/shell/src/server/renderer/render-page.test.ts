@@ -131,7 +131,7 @@ const SLOW = {
   route: "{ loader: async ({ services }) => ({ data: await services.api.get('/api/regions') }) }",
 };
 const STALLED = { route: '{ loader: () => new Promise(() => undefined) }' };
-const LAYOUT_ONLY = { status: 200, cache: 'none', hasFrame: true, shows: 'area-failed' };
+const LAYOUT_ONLY = { status: 200, cache: 'none', hasFrame: true, shows: 'remote-failed' };
 const toPageSummary = (id: string) => ({
   status: 200,
   cache: 'public',
@@ -142,8 +142,8 @@ const toPageSummary = (id: string) => ({
 /** Renders a page and summarises the response. */
 async function renderSummary(address: string, overrides: Partial<RenderRequest> = {}) {
   const { html, status, cache, failures = [] } = await render(address, overrides);
-  const shows = html.includes('"state":"area-failed"')
-    ? 'area-failed'
+  const shows = html.includes('"type":"remote-failed"')
+    ? 'remote-failed'
     : (/The page of \w+/.exec(html)?.[0] ?? null);
   return {
     page: { status, cache, hasFrame: html.includes('Skip to the page'), shows },

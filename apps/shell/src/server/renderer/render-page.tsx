@@ -179,7 +179,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
           'late',
           new Error('route stalled before; it is retried in the background'),
         );
-        return { state: 'area-failed', status: 200, owner, code: 'server-late' };
+        return { type: 'remote-failed', status: 200, owner, code: 'server-late' };
       }
       const budget = AbortSignal.timeout(settings.budgetMs);
       try {
@@ -202,8 +202,8 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
         );
         const page = await (mustWait ? loading : apiCalls.rejectIfStalled(loading));
         // The remote's loader threw: send the layout; the browser retries (design.md section 2).
-        if (owner && page.state === 'failure' && page.code === LOADER_FAILED)
-          return { state: 'area-failed', status: 200, owner, code: 'server-loader' };
+        if (owner && page.type === 'failure' && page.code === LOADER_FAILED)
+          return { type: 'remote-failed', status: 200, owner, code: 'server-loader' };
         return page;
       } catch (error) {
         if (isStalled(error)) handleStall();
@@ -214,7 +214,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
             (error instanceof RemoteCodeError && error.code === 'late'))
         ) {
           reportFailure(owner, 'late', error);
-          return { state: 'area-failed', status: 200, owner, code: 'server-late' };
+          return { type: 'remote-failed', status: 200, owner, code: 'server-late' };
         }
         throw error;
       }
@@ -388,13 +388,13 @@ function listScripts(
   client: ClientFiles,
   page: PageResult,
 ): readonly HashedScript[] {
-  if (page.state !== 'ready') return [];
+  if (page.type !== 'ready') return [];
   if (page.owner === SHELL)
     return client.pages[page.routeId]?.map((file) => getShellScript(client, file)) ?? [];
   return scripts[page.owner]?.[page.routeId] ?? [];
 }
 
 function getCache(page: PageResult): RenderedPage['cache'] {
-  if (page.state === 'ready') return page.status === 200 ? page.cache : 'none';
-  return page.state === 'not-found' ? 'public' : 'none';
+  if (page.type === 'ready') return page.status === 200 ? page.cache : 'none';
+  return page.type === 'not-found' ? 'public' : 'none';
 }
