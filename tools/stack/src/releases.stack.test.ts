@@ -228,7 +228,7 @@ it('a release with a tampered file in the bucket does not run, and the last good
   );
   await until(() =>
     readFileSync(path.join(stack.stateFolder, 'logs/shell.log'), 'utf8').includes(
-      `${key} in s3://paddock/remotes has other bytes than were released`,
+      `${key} in s3://paddock/remotes does not match its released hash`,
     ),
   );
   expect([await fetchComposition(), (await fetch(`http://127.0.0.1:${port}/`)).status]).toEqual([
