@@ -16,7 +16,7 @@ export function renderTemplateFiles(name: string): Readonly<Record<string, strin
   const variables: Readonly<Record<string, string>> = {
     id: name,
     title: toTitle(name),
-    slotArea: toSlotPrefix(name),
+    slotPrefix: toSlotPrefix(name),
     contractVersion: String(CONTRACT_VERSION),
   };
   const fill = (text: string) =>
