@@ -1,6 +1,6 @@
 /**
  * The gc command: removes releases that are not live, are too old to roll back to, and can be in no
- * open page (ADR 18, 10).
+ * open page (ADR 18, decision 10).
  */
 import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
 import type { Bucket } from '@paddock/release-store/bucket';
