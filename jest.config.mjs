@@ -80,8 +80,8 @@ export default {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['**/*.api.test.ts'],
-      globalSetup: '<rootDir>/apps/api/src/testing/prepare-test-run.mjs',
-      globalTeardown: '<rootDir>/apps/api/src/testing/end-test-run.mjs',
+      globalSetup: '<rootDir>/apps/api/src/testing/jest-global-setup.mjs',
+      globalTeardown: '<rootDir>/apps/api/src/testing/jest-global-teardown.mjs',
     },
     {
       ...shared,

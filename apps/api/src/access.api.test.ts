@@ -1,6 +1,7 @@
 /**
- * Every operation of the OpenAPI document, asked by nobody, by a session that is dead, and by somebody else: a route that
- * is added tomorrow is walked tomorrow, and one that does not say who may call it fails.
+ * Calls every operation of the OpenAPI document as an anonymous visitor, with an ended session and
+ * as another user. A new route is covered automatically, and a route that does not declare who may
+ * call it fails.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -14,35 +15,35 @@ import {
 } from '@paddock/contracts/http';
 import { listRequiredPermissions, SIGNED_IN } from './plugins/access.ts';
 import {
-  addSamplePerson,
-  beginConversation,
-  givePost,
+  createSampleAccount,
+  startConversation,
+  createTestListing,
   fetchNotifications,
-  signInPerson,
-  type Person,
-} from './testing/people.ts';
+  signInTestUser,
+  type TestUser,
+} from './testing/test-users.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from './testing/identity-api.ts';
 
 interface Operation {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly requestBody?: unknown;
 }
-interface Named {
+interface NamedOperation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly operation: Operation;
 }
 
-/** Somebody else's: whoever asks may write about it. */
+/** A listing of another seller, which every user may message and report. */
 const SAMPLE_LISTING = '123456789012';
 
-/** Where the owner's farm is, and what of it nobody else may read. */
+/** The owner's exact farm location, which no other user may read. */
 const FARM = { lat: -37.912345, lng: 175.367891 };
 const EXACT_POINT = /912345|367891/;
 
 const EMPTY_FORM = { category: '', values: {}, photos: [] };
 
-/** A body that each operation takes: without, a refusal could be for the body's sake. */
+/** A valid body for each operation, so that a request is never refused for its body. */
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/account': { name: 'Other', phone: null, region: null },
   'POST /api/account/email': { email: 'other@new.example.nz' },
@@ -86,73 +87,84 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/moderation/{id}/answer': { text: 'Let me in' },
 };
 
-/** What an operation is asked with, where it takes nothing less. */
+/** Query strings for the operations that require one. */
 const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/account/messages/{id}/search': '?q=hay',
 };
 
-/** The one exception of design.md section 5: a mail program sends it, with a signed token and no session. */
+/**
+ * The one exception of design.md section 5: an email program sends it, with a signed token and no
+ * session.
+ */
 const FROM_ANYWHERE: ReadonlySet<string> = new Set(['POST /api/notifications/unsubscribe']);
 
-/** These name somebody else's thing in their body. */
+/** These operations name another user's resource in their body. */
 const NAMED_IN_BODY: ReadonlySet<string> = new Set(['POST /api/account/photos']);
 
-/** These name a listing or a person, which anybody may read, and change what whoever asks has of it. */
-const OF_ONES_OWN: ReadonlySet<string> = new Set([
+/** These name a public listing or user, and change only the current user's own data about it. */
+const CHANGES_OWN_DATA: ReadonlySet<string> = new Set([
   'PUT /api/account/watchlist/{listingId}',
   'DELETE /api/account/watchlist/{listingId}',
   'PUT /api/account/blocks/{personId}',
   'DELETE /api/account/blocks/{personId}',
 ]);
 
-/** These go on until somebody leaves: what they begin with is enough. */
+/** These stream until the client disconnects, so the test checks only how the response begins. */
 const ENDLESS: ReadonlySet<string> = new Set(['GET /api/account/messages/unread/stream']);
 
-describe('who may call what', () => {
+describe('access control', () => {
   let identity: IdentityApi;
-  let operations: readonly Named[];
-  let owner: Person;
+  let operations: readonly NamedOperation[];
+  let owner: TestUser;
   let other: Visitor;
   let dead: Visitor;
-  /** What is the owner's, by path: what somebody else could put there. */
+  /** The ids of the owner's resources by path, which another user could put there. */
   let ownersIds: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
     identity = await startIdentityApi();
-    const document = (await identity.api.ask('/api/openapi.json')).json<{
+    const document = (await identity.api.request('/api/openapi.json')).json<{
       paths: Record<string, Record<string, Operation>>;
     }>();
     operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
-        method: method.toUpperCase() as Named['method'],
+        method: method.toUpperCase() as NamedOperation['method'],
         path,
         operation,
       })),
     );
-    owner = await signInPerson(identity, 'uid-owner');
+    owner = await signInTestUser(identity, 'uid-owner');
     dead = await identity.signIn({ uid: 'uid-dead' });
-    await identity.sync(null, dead.cookie);
-    const { sessions } = (await owner.ask('GET', '/api/account/sessions')).json<AccountSessions>();
+    await identity.syncSession(null, dead.cookie);
+    const { sessions } = (
+      await owner.request('GET', '/api/account/sessions')
+    ).json<AccountSessions>();
     const { pool } = identity.api.services.connection;
-    const sample = await givePost(identity, await addSamplePerson(identity));
+    const sample = await createTestListing(identity, await createSampleAccount(identity));
     await pool.query('update listings set public_id = $2 where public_id = $1', [
       sample,
       SAMPLE_LISTING,
     ]);
     const writer = await identity.signIn({ uid: 'uid-writer' });
-    const conversation = await beginConversation(writer, await givePost(identity, owner.accountId));
-    const draft = (await owner.ask('POST', '/api/account/posts', { kind: 'item' })).json<Post>().id;
+    const conversation = await startConversation(
+      writer,
+      await createTestListing(identity, owner.accountId),
+    );
+    const draft = (await owner.request('POST', '/api/account/posts', { kind: 'item' })).json<Post>()
+      .id;
     const notification = (await fetchNotifications(owner)).notifications[0]?.id ?? '';
     const location = (
-      await owner.ask('POST', '/api/account/locations', {
+      await owner.request('POST', '/api/account/locations', {
         name: 'Home farm',
         ...FARM,
         is_home: true,
       })
     ).json<Location>().id;
-    await owner.ask('PUT', `/api/account/watchlist/${SAMPLE_LISTING}`);
+    await owner.request('PUT', `/api/account/watchlist/${SAMPLE_LISTING}`);
     const search = (
-      await owner.ask('POST', '/api/account/searches', { query: 'listingType=item&term=uid-owner' })
+      await owner.request('POST', '/api/account/searches', {
+        query: 'listingType=item&term=uid-owner',
+      })
     ).json<SearchSaved>().id;
     ownersIds = {
       '/api/account/searches/{id}': search,
@@ -170,27 +182,28 @@ describe('who may call what', () => {
       '/api/account/posts/{id}/draft': draft,
       '/api/account/posts/{id}/publish': draft,
       '/api/account/posts/{id}/action': draft,
-      // Anybody who is signed in may ask; this one has none to give.
-      '/api/listings/{id}/phone': await givePost(identity, owner.accountId),
+      // Every signed-in user may request a seller's phone number, but this listing has none.
+      '/api/listings/{id}/phone': await createTestListing(identity, owner.accountId),
       '/api/account/push/{id}': await addDevice(owner),
       '/api/account/locations/{id}': location,
       '/api/account/watchlist/{listingId}': SAMPLE_LISTING,
       '/api/account/watchlist/{listingId}/note': SAMPLE_LISTING,
       '/api/account/moderation/{id}/answer': await addAct(owner),
       '/api/moderation/listings/{id}': SAMPLE_LISTING,
-      // No article's: who is no editor is told before anybody looks.
+      // Not an article's id: callers who are not editors get 403 before the API looks for the
+      // article.
       '/api/news/{id}': SAMPLE_LISTING,
       '/api/news/{id}/source': SAMPLE_LISTING,
       '/api/moderation/people/{id}': owner.publicId,
-      // Nobody's: who is no moderator is told before anybody looks.
+      // Not an existing resource of the owner: callers who are not moderators get 403 first.
       '/api/channels/{channel}': 'live',
       '/api/profiles/{id}': owner.publicId,
     };
   });
   afterAll(() => identity.stop());
 
-  /** @returns the id of a subscription to pushes */
-  async function addDevice({ accountId }: Person): Promise<string> {
+  /** @returns the id of a push subscription */
+  async function addDevice({ accountId }: TestUser): Promise<string> {
     const { rows } = await identity.api.services.connection.pool.query<{ id: number }>(
       "insert into push_subscriptions (account_id, session_id, kind, endpoint) select account_id, id, 'ios', 'the-owners-device' from sessions where account_id = $1 returning id",
       [accountId],
@@ -199,22 +212,25 @@ describe('who may call what', () => {
   }
 
   /** @returns the id of a photo that the owner has shared in a conversation */
-  async function sharePhoto({ accountId, ask }: Person, conversation: string): Promise<string> {
+  async function sharePhoto(
+    { accountId, request }: TestUser,
+    conversation: string,
+  ): Promise<string> {
     const { rows } = await identity.api.services.connection.pool.query<{ id: string }>(
       "insert into photos (account_id, upload_path, width, height, colour, blur) values ($1, 'accounts/uid-owner/uploads/shared', 8, 8, '#808080', '') returning id",
       [accountId],
     );
     const id = rows[0]?.id ?? '';
-    const { statusCode } = await ask('POST', `/api/account/messages/${conversation}`, {
+    const { statusCode } = await request('POST', `/api/account/messages/${conversation}`, {
       body: '',
       photos: [id],
     });
-    if (statusCode !== 201) throw new Error(`Not shared: ${statusCode}`);
+    if (statusCode !== 201) throw new Error(`Sharing the photo failed with status ${statusCode}`);
     return id;
   }
 
-  /** @returns the id of what a moderator did about them */
-  async function addAct({ accountId }: Person): Promise<string> {
+  /** @returns the id of a moderator's decision about the user */
+  async function addAct({ accountId }: TestUser): Promise<string> {
     const { rows } = await identity.api.services.connection.pool.query<{ id: number }>(
       "insert into moderation_acts (account_id, act, reason) values ($1, 'warn', 'scam') returning id",
       [accountId],
@@ -222,19 +238,20 @@ describe('who may call what', () => {
     return String(rows[0]?.id);
   }
 
-  /** Deploy tokens and the shell's own have tests of their own (modules/releases). */
-  const isPersonal = ({ operation }: Named) => listRequiredPermissions(operation.security) !== null;
-  const isOpen = ({ operation }: Named) => operation.security?.length === 0;
-  const takesPermission = ({ operation }: Named) =>
+  /** Deploy tokens and the shell's own token have their own tests (modules/releases). */
+  const isPersonal = ({ operation }: NamedOperation) =>
+    listRequiredPermissions(operation.security) !== null;
+  const isOpen = ({ operation }: NamedOperation) => operation.security?.length === 0;
+  const requiresPermission = ({ operation }: NamedOperation) =>
     (listRequiredPermissions(operation.security)?.length ?? 0) > 0;
-  const askAs = (visitor: Visitor, { method, path }: Named) =>
-    visitor.ask(
+  const requestAs = (visitor: Visitor, { method, path }: NamedOperation) =>
+    visitor.request(
       method,
       path.replace(/\{\w+\}/, ownersIds[path] ?? 'unknown') + (QUERIES[`${method} ${path}`] ?? ''),
       BODIES[`${method} ${path}`],
     );
-  const outcome = async (visitor: Visitor, named: Named) => {
-    const response = await askAs(visitor, named);
+  const getOutcome = async (visitor: Visitor, named: NamedOperation) => {
+    const response = await requestAs(visitor, named);
     return [
       `${named.method} ${named.path}`,
       response.statusCode,
@@ -243,21 +260,21 @@ describe('who may call what', () => {
     ];
   };
 
-  it('is said by every operation', () => {
+  it('is declared by every operation', () => {
     expect(operations.length).toBeGreaterThan(30);
     expect(
       operations
         .filter(({ operation }) => operation.security === undefined)
         .map(({ method, path }) => `${method} ${path}`),
     ).toEqual([]);
-    // Whatever is the account's is personal, whoever adds it.
+    // Every operation on the account requires a session.
     expect(
       operations.filter((named) => named.path.startsWith('/api/account') && !isPersonal(named)),
     ).toEqual([]);
     expect(operations.filter(isPersonal).length).toBeGreaterThanOrEqual(11);
   });
 
-  it('is nobody where an operation is personal: without a session, with a dead one, with one that never was', async () => {
+  it('returns 401 from personal operations without a session, with an ended session and with an unknown cookie', async () => {
     for (const named of operations.filter(isPersonal)) {
       const refused = [
         `${named.method} ${named.path}`,
@@ -265,41 +282,41 @@ describe('who may call what', () => {
         'unauthenticated',
         'private, no-store',
       ];
-      expect(await outcome(identity.visitor(''), named)).toEqual(refused);
-      expect(await outcome(dead, named)).toEqual(refused);
-      expect(await outcome(identity.visitor('A'.repeat(43)), named)).toEqual(refused);
+      expect(await getOutcome(identity.createVisitor(''), named)).toEqual(refused);
+      expect(await getOutcome(dead, named)).toEqual(refused);
+      expect(await getOutcome(identity.createVisitor('A'.repeat(43)), named)).toEqual(refused);
     }
   });
 
-  it('is nobody but the owner: somebody else’s session reaches nothing of theirs', async () => {
+  it('gives another user no access to the owner’s data', async () => {
     for (const named of operations.filter(isPersonal)) {
-      // Some end the session, so each has its own.
+      // Some operations end the session, so each operation has a session of its own.
       other = await identity.signIn({ uid: `uid-other-${operations.indexOf(named)}` });
       const what = `${named.method} ${named.path}`;
       if (ENDLESS.has(what)) {
-        const begun = await identity.api.app.inject({
+        const opened = await identity.api.app.inject({
           url: named.path,
           headers: { cookie: `__session=${other.cookie}` },
           payloadAsStream: true,
         });
-        begun.stream().destroy();
-        expect([what, begun.statusCode, begun.headers['cache-control']]).toEqual([
+        opened.stream().destroy();
+        expect([what, opened.statusCode, opened.headers['cache-control']]).toEqual([
           what,
           200,
           expect.stringContaining('private, no-store'),
         ]);
         continue;
       }
-      const response = await askAs(other, named);
-      // One that names a thing must be in the list above, or somebody else's was not tried.
-      if (OF_ONES_OWN.has(what)) expect([what, response.statusCode]).toEqual([what, 204]);
+      const response = await requestAs(other, named);
+      // A path with a parameter must be in ownersIds, or the test did not try the owner's resource.
+      if (CHANGES_OWN_DATA.has(what)) expect([what, response.statusCode]).toEqual([what, 204]);
       else if (named.path.includes('{'))
         expect([
           what,
           ownersIds[named.path] !== undefined,
           [403, 404].includes(response.statusCode),
         ]).toEqual([what, true, true]);
-      else if (takesPermission(named))
+      else if (requiresPermission(named))
         expect([what, response.statusCode, response.json<Problem>().code]).toEqual([
           what,
           403,
@@ -315,23 +332,23 @@ describe('who may call what', () => {
       if (named.path in ownersIds) expect(response.body).not.toContain(ownersIds[named.path]);
       expect(response.body).not.toMatch(EXACT_POINT);
     }
-    expect((await owner.ask('GET', '/api/account')).json()).toMatchObject({
+    expect((await owner.request('GET', '/api/account')).json()).toMatchObject({
       name: 'Person uid-owner',
       deletion_at: null,
     });
     expect(await fetchNotifications(owner)).toMatchObject({ total: 1, total_unread: 1 });
-    expect((await owner.ask('GET', '/api/account/watchlist/ids')).json()).toEqual({
+    expect((await owner.request('GET', '/api/account/watchlist/ids')).json()).toEqual({
       ids: [SAMPLE_LISTING],
     });
     expect(
-      (await owner.ask('GET', '/api/account/searches')).json<SavedSearchList>().searches,
+      (await owner.request('GET', '/api/account/searches')).json<SavedSearchList>().searches,
     ).toMatchObject([{ name: 'Items “uid-owner”', frequency: 'daily' }]);
-    expect((await owner.ask('GET', '/api/account/locations')).json()).toMatchObject({
+    expect((await owner.request('GET', '/api/account/locations')).json()).toMatchObject({
       locations: [{ name: 'Home farm', ...FARM, is_home: true }],
     });
   });
 
-  it('is nobody from another site, whatever they would write', async () => {
+  it('refuses every write from another site', async () => {
     const writes = operations.filter(
       ({ method, path }) => method !== 'GET' && !FROM_ANYWHERE.has(`${method} ${path}`),
     );
@@ -351,12 +368,12 @@ describe('who may call what', () => {
     }
   });
 
-  it('is anybody where an operation is open, and their session is not looked at', async () => {
-    for (const named of operations.filter((one) => isOpen(one) && one.method === 'GET')) {
+  it('opens public operations to every visitor and ignores their session', async () => {
+    for (const named of operations.filter((op) => isOpen(op) && op.method === 'GET')) {
       const [anonymous, signedIn, deadOne] = [
-        await askAs(identity.visitor(''), named),
-        await askAs(owner, named),
-        await askAs(dead, named),
+        await requestAs(identity.createVisitor(''), named),
+        await requestAs(owner, named),
+        await requestAs(dead, named),
       ];
       expect([
         named.path,
@@ -364,12 +381,12 @@ describe('who may call what', () => {
         signedIn.statusCode,
         deadOne.statusCode,
       ]).toEqual([named.path, false, anonymous.statusCode, anonymous.statusCode]);
-      // Not even to its owner where anybody else could be asking.
+      // Public operations never return the exact point, even to its owner.
       for (const { body } of [anonymous, signedIn, deadOne]) expect(body).not.toMatch(EXACT_POINT);
     }
   });
 
-  it('knows what it walks: the shape that personal operations have', () => {
+  it('requires a session for GET /api/account, in the form that the other tests look for', () => {
     expect(
       operations.find(({ path, method }) => path === '/api/account' && method === 'GET')?.operation
         .security,

@@ -1,6 +1,6 @@
 /**
- * One bad value and more for every parameter, made from the OpenAPI document: a parameter that is added tomorrow is
- * tested tomorrow.
+ * Sends at least one invalid value for every parameter of the OpenAPI document. A new parameter is
+ * covered automatically.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PERMISSIONS, type Problem } from '@paddock/contracts/http';
@@ -29,14 +29,14 @@ interface Document {
   >;
 }
 
-/** Values that the schema forbids, at least one for each bound that it has. */
-function badValues(schema: ParameterSchema): readonly (readonly string[])[] {
+/** Lists values that the schema forbids, at least one for each of its bounds. */
+function listInvalidValues(schema: ParameterSchema): readonly (readonly string[])[] {
   if (schema.items) {
     const tooMany =
       schema.maxItems === undefined
         ? []
-        : [Array.from({ length: schema.maxItems + 1 }, () => goodValue(schema.items ?? {}))];
-    return [...badValues(schema.items), ...tooMany];
+        : [Array.from({ length: schema.maxItems + 1 }, () => getValidValue(schema.items ?? {}))];
+    return [...listInvalidValues(schema.items), ...tooMany];
   }
   const values: string[] = [];
   if (schema.enum ?? schema.const) values.push('no-such-value', "'; drop table listings; --");
@@ -47,11 +47,11 @@ function badValues(schema: ParameterSchema): readonly (readonly string[])[] {
   if (schema.maximum !== undefined) values.push(String(schema.maximum + 1));
   if (schema.maxLength !== undefined) values.push('x'.repeat(schema.maxLength + 1));
   if (schema.pattern !== undefined) values.push('%&$§', '../../etc/passwd');
-  // A scalar that is given twice.
+  // A repeated parameter that takes a single value.
   return [...values.map((value) => [value]), [values[0] ?? 'x', values[0] ?? 'x']];
 }
 
-function withGoodParameters(path: string): string {
+function fillPathParameters(path: string): string {
   return path
     .replace(/\/photos\/\{(?:id|photoId)\}/, '/photos/0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c')
     .replace('{id}', '123456789')
@@ -63,25 +63,28 @@ function withGoodParameters(path: string): string {
     .replace('{channel}', 'live');
 }
 
-function goodValue(schema: ParameterSchema): string {
+function getValidValue(schema: ParameterSchema): string {
   const allowed = schema.enum?.[0] ?? schema.const;
   return typeof allowed === 'string' ? allowed : 'waikato';
 }
 
-describe('bad parameters', () => {
+describe('request validation', () => {
   let identity: IdentityApi;
-  /** Somebody who is signed in and may do everything, by way of the shell: to others, what is personal or internal says nothing of its parameters. */
+  /**
+   * A user with every permission, whose requests carry the internal token. Other callers would get
+   * 401 or 403 before the API checks the parameters of personal and internal operations.
+   */
   let visitor: Visitor;
   let document: Document;
 
   beforeAll(async () => {
     identity = await startIdentityApi();
     visitor = await identity.signIn({ claims: { permissions: PERMISSIONS } });
-    document = (await ask('/api/openapi.json')).json<Document>();
+    document = (await request('/api/openapi.json')).json<Document>();
   });
   afterAll(() => identity.stop());
 
-  const ask = (path: string) =>
+  const request = (path: string) =>
     identity.api.app.inject({
       method: 'GET',
       url: path,
@@ -91,8 +94,8 @@ describe('bad parameters', () => {
       },
     });
 
-  async function refusal(path: string, field: string): Promise<void> {
-    const response = await ask(path);
+  async function expectRefusal(path: string, field: string): Promise<void> {
+    const response = await request(path);
     expect([path, response.statusCode]).toEqual([path, 400]);
     const problem = response.json<Problem>();
     expect(problem.code).toBe('bad_request');
@@ -104,40 +107,41 @@ describe('bad parameters', () => {
     expect(problem.details?.every((detail) => detail.message !== '')).toBe(true);
   }
 
-  it('are each refused by name, on every path', async () => {
+  it('refuses each invalid parameter on every path and names it', async () => {
     let tried = 0;
     for (const [path, { get }] of Object.entries(document.paths)) {
       for (const parameter of get?.parameters ?? []) {
-        for (const values of badValues(parameter.schema)) {
+        for (const values of listInvalidValues(parameter.schema)) {
           if (parameter.in === 'path') {
             const [value] = values;
-            // A value with a slash or of several is another path.
+            // A value with a slash, or several values, would be a different path.
             if (values.length > 1 || value === undefined || value.includes('/')) continue;
-            await refusal(
+            await expectRefusal(
               path.replace(`{${parameter.name}}`, encodeURIComponent(value)),
               parameter.name,
             );
           } else {
             const query = new URLSearchParams(values.map((value) => [parameter.name, value]));
-            await refusal(`${withGoodParameters(path)}?${query.toString()}`, parameter.name);
+            await expectRefusal(`${fillPathParameters(path)}?${query.toString()}`, parameter.name);
           }
           tried += 1;
         }
       }
     }
-    // The attributes of all categories, three times over: if it is few, the document lost them.
+    // The attributes of all categories appear on three paths. A low number means that the document
+    // lost them.
     expect(tried).toBeGreaterThan(500);
   });
 
-  it('are refused where nobody knows them', async () => {
+  it('refuses unknown parameters', async () => {
     for (const [path, { get }] of Object.entries(document.paths)) {
-      if (get) await refusal(`${withGoodParameters(path)}?bogus=1`, 'bogus');
+      if (get) await expectRefusal(`${fillPathParameters(path)}?bogus=1`, 'bogus');
     }
   });
 
-  it('are all named at once', async () => {
+  it('names all invalid parameters at once', async () => {
     const problem = (
-      await ask('/api/listings?page=0&pageSize=51&sort=best&bogus=1')
+      await request('/api/listings?page=0&pageSize=51&sort=best&bogus=1')
     ).json<Problem>();
     expect(problem.details?.map((detail) => detail.field).sort()).toEqual([
       'bogus',
@@ -167,18 +171,20 @@ describe('bad parameters', () => {
     ['/api/listings/points?category=atlantis', 'category'],
     ['/api/home?region=atlantis', 'region'],
     ['/api/news?topic=atlantis', 'topic'],
-  ])('%s is refused for its meaning', async (path, field) => {
-    await refusal(path, field);
+  ])('refuses %s, whose value is well formed but not valid', async (path, field) => {
+    await expectRefusal(path, field);
   });
 
-  it('are absent where they are empty, as a form sends them', async () => {
-    const response = await ask('/api/listings?term=&priceMin=&priceMax=&regions=&page=&hours.max=');
+  it('treats empty parameters, as HTML forms send them, as absent', async () => {
+    const response = await request(
+      '/api/listings?term=&priceMin=&priceMax=&regions=&page=&hours.max=',
+    );
     expect(response.statusCode).toBe(200);
   });
 
-  it('cannot be told from another path by a browser: unknown paths answer 404', async () => {
+  it('returns 404 for unknown paths', async () => {
     for (const path of ['/api/nothing', '/api/listings/123456789/nothing', '/']) {
-      const response = await ask(path);
+      const response = await request(path);
       expect(response.statusCode).toBe(404);
       expect(response.json()).toMatchObject({
         code: 'not_found',

@@ -1,4 +1,7 @@
-/** A setting that cannot be used, in a sentence that names its variable. */
+/**
+ * An environment variable is missing or invalid. The message names the variable and explains how to
+ * fix it.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -1,12 +1,12 @@
-/** The API's settings, all from the environment (`.env.example` lists them). */
+/** The API's configuration, read from environment variables (`.env.example` lists them). */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ConfigError } from './config-error.ts';
 import {
   readIdentityConfig,
-  readMailConfig,
+  readEmailConfig,
   type IdentityConfig,
-  type MailConfig,
+  type EmailConfig,
 } from './identity-config.ts';
 import {
   readAllowsLocalPush,
@@ -24,73 +24,81 @@ export interface ApiConfig {
   readonly port: number;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   readonly maxDatabaseConnections: number;
-  /** Requests per minute and client. */
+  /** The limit for each client address. */
   readonly requestsPerMinute: number;
   /**
-   * Known to the shell's server alone: with it, `x-forwarded-for` is believed, so that pages rendered on the server
-   * count for the visitor who asked for them.
+   * The secret that the API shares with the shell's server. The API trusts `x-forwarded-for` on
+   * requests that carry it, so that pages rendered on the server count against the visitor's rate
+   * limit.
    */
   readonly internalToken: string;
-  /** The event loop's delay past which new work is turned away; 0: never. */
+  /**
+   * The event loop delay in milliseconds above which the API rejects new requests with 503. 0
+   * disables the check.
+   */
   readonly maxEventLoopDelayMs: number;
-  /** Event streams that one process holds open; whoever comes after polls. */
+  /** The number of event streams that one process keeps open. Further clients poll instead. */
   readonly maxStreams: number;
-  /** How long answers of a search may be given again. */
+  /** How long search responses stay in the in-process cache. */
   readonly cacheTtlMs: number;
-  /** Where drawn pictures, and photos that were sent, are kept. */
-  readonly pictureCacheDir: string;
-  /** Other sites that redirect rules may lead to. */
+  /** The directory that caches generated illustrations and photos that the API has already sent. */
+  readonly photoCacheDir: string;
+  /** Other hosts that redirect rules may target. */
   readonly redirectHosts: readonly string[];
-  /** Null: nobody can sign in; all else works. */
+  /** Null when sign-in is not configured. Everything else still works. */
   readonly identity: IdentityConfig | null;
   readonly sessions: SessionLimits;
-  readonly mail: MailConfig;
-  /** From one visitor. */
+  readonly email: EmailConfig;
+  /** Accounts that one visitor may register. */
   readonly registrationsPerHour: number;
-  readonly mailsPerHour: number;
-  /** From one person. */
+  /** Sign-in and account emails that one visitor may request. */
+  readonly emailsPerHour: number;
+  /** This limit and the next three apply to each account. */
   readonly messagesPerMinute: number;
   readonly conversationsPerHour: number;
   readonly photosPerHour: number;
   readonly reportsPerHour: number;
   readonly posts: PostConfig;
   readonly notifications: NotificationConfig;
-  /** Null: no Web Push. */
+  /** Null when Web Push is not configured. */
   readonly push: PushConfig | null;
-  /** Pushes may go to this machine and its network. */
+  /** True when push endpoints may be on this machine or its local network. */
   readonly allowsLocalPush: boolean;
 }
 
 export interface PostConfig {
-  /** The adult minimum wage; it changes every April. */
+  /** The adult minimum wage. The government changes it every April. */
   readonly minimumWageCentsPerHour: number;
-  /** Of one person, within 24 hours; fewer in their first week. */
+  /**
+   * Published posts per account in any 24 hours. New accounts have a lower limit in their first
+   * week.
+   */
   readonly postsPerDay: number;
   readonly postsPerDayWhenNew: number;
-  /** From one person. */
-  readonly startsPerHour: number;
-  readonly savesPerMinute: number;
-  readonly phonesPerHour: number;
+  /** New drafts per account. This limit and the next two apply to each account. */
+  readonly newDraftsPerHour: number;
+  readonly draftSavesPerMinute: number;
+  readonly phoneRequestsPerHour: number;
 }
 
 export interface SessionLimits {
-  /** Without a visit. */
+  /** A session ends after this many days without a visit. */
   readonly idleDays: number;
-  /** After sign-in, whatever happens. */
+  /** A session ends this many days after sign-in, even if it is in use. */
   readonly absoluteDays: number;
 }
 
-export type { IdentityConfig, MailConfig, NotificationConfig, PushConfig };
+export type { IdentityConfig, EmailConfig, NotificationConfig, PushConfig };
 export { ConfigError };
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-/** @throws ConfigError naming the variable. */
+/** @throws {ConfigError} when a variable is missing or invalid. The message names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   const databaseUrl = env['DATABASE_URL'];
   if (!databaseUrl)
     throw new ConfigError(
-      'DATABASE_URL is not set: the address of a PostgreSQL 15 or newer, such as postgresql://user:password@host/paddock. "npm start" sets it by itself.',
+      'DATABASE_URL is not set. Set it to the URL of a PostgreSQL 15 (or newer) database, such as postgresql://user:password@host/paddock. "npm start" sets it automatically.',
     );
   const logLevel = LOG_LEVELS.find((level) => level === (env['LOG_LEVEL'] ?? 'info'));
   if (!logLevel)
@@ -110,7 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     maxEventLoopDelayMs: readInteger(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),
     maxStreams: readInteger(env, 'API_MAX_STREAMS', 20_000, 0, 1_000_000),
     cacheTtlMs: readInteger(env, 'API_CACHE_TTL_MS', 10_000, 0, 3_600_000),
-    pictureCacheDir:
+    photoCacheDir:
       env['PICTURE_CACHE_DIR'] ?? path.resolve(import.meta.dirname, '../../../.paddock/pictures'),
     redirectHosts: parseRedirectHosts(env['REDIRECT_HOSTS']),
     identity,
@@ -118,9 +126,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
       idleDays: readInteger(env, 'SESSION_IDLE_DAYS', 30, 1, 365),
       absoluteDays: readInteger(env, 'SESSION_ABSOLUTE_DAYS', 180, 1, 400),
     },
-    mail: readMailConfig(env, identity !== null),
+    email: readEmailConfig(env, identity !== null),
     registrationsPerHour: readInteger(env, 'API_REGISTRATIONS_PER_HOUR', 10, 1, 1_000_000),
-    mailsPerHour: readInteger(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
+    emailsPerHour: readInteger(env, 'API_MAILS_PER_HOUR', 20, 1, 1_000_000),
     messagesPerMinute: readInteger(env, 'API_MESSAGES_PER_MINUTE', 30, 1, 1_000_000),
     conversationsPerHour: readInteger(env, 'API_CONVERSATIONS_PER_HOUR', 20, 1, 1_000_000),
     photosPerHour: readInteger(env, 'API_PHOTOS_PER_HOUR', 300, 1, 1_000_000),
@@ -135,13 +143,13 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
       ),
       postsPerDay: readInteger(env, 'API_POSTS_PER_DAY', 50, 1, 1_000_000),
       postsPerDayWhenNew: readInteger(env, 'API_POSTS_PER_DAY_WHEN_NEW', 10, 1, 1_000_000),
-      startsPerHour: readInteger(env, 'API_POST_STARTS_PER_HOUR', 60, 1, 1_000_000),
-      savesPerMinute: readInteger(env, 'API_DRAFT_SAVES_PER_MINUTE', 120, 1, 1_000_000),
-      phonesPerHour: readInteger(env, 'API_PHONES_PER_HOUR', 30, 1, 1_000_000),
+      newDraftsPerHour: readInteger(env, 'API_POST_STARTS_PER_HOUR', 60, 1, 1_000_000),
+      draftSavesPerMinute: readInteger(env, 'API_DRAFT_SAVES_PER_MINUTE', 120, 1, 1_000_000),
+      phoneRequestsPerHour: readInteger(env, 'API_PHONES_PER_HOUR', 30, 1, 1_000_000),
     },
     notifications: {
       retentionDays: readInteger(env, 'NOTIFICATION_RETENTION_DAYS', 90, 1, 3_650),
-      messageMailDelaySeconds: readInteger(env, 'NOTIFICATION_MAIL_DELAY_SECONDS', 600, 0, 86_400),
+      messageEmailDelaySeconds: readInteger(env, 'NOTIFICATION_MAIL_DELAY_SECONDS', 600, 0, 86_400),
     },
     push: readPushConfig(env),
     allowsLocalPush: readAllowsLocalPush(env),

@@ -1,21 +1,28 @@
-/** Settings of signing in and of mail (docs/adr/0011-identity.md): the variables that the shell and firebase-admin read too. */
+/**
+ * Configuration of sign-in and email (docs/adr/0011-identity.md). The shell and firebase-admin read
+ * some of the same environment variables.
+ */
 import { ConfigError } from './config-error.ts';
 
 export interface IdentityConfig {
   readonly projectId: string;
-  /** Host and port of the Auth emulator; null for a real project. Tokens are unsigned there. */
+  /**
+   * The host and port of the Auth emulator, whose tokens are unsigned. Null for a real Firebase
+   * project.
+   */
   readonly emulatorHost: string | null;
   readonly keySetUrl: string;
-  /** Null where people keep nothing there. */
+  /** Null when no Firestore database is configured. */
   readonly firestore: { readonly databaseId: string; readonly emulatorHost: string | null } | null;
+  /** Null when no Storage bucket is configured. */
   readonly storage: { readonly bucket: string; readonly emulatorHost: string | null } | null;
 }
 
-export interface MailConfig {
-  /** Null: no mail is sent, and the log says so. */
+export interface EmailConfig {
+  /** Null when no SMTP server is configured. The API then sends no email and logs a warning. */
   readonly smtpUrl: string | null;
   readonly from: string;
-  /** Links in mails lead here, whatever host a request names. */
+  /** The origin of links in emails, whatever host a request names. */
   readonly publicOrigin: string;
 }
 
@@ -30,13 +37,13 @@ const DEMO_PROJECT = 'demo-paddock';
 const LOCAL_ORIGIN = 'http://localhost:4200';
 const LOCAL_SENDER = 'Paddock <hello@paddock.example>';
 
-/** @throws ConfigError naming the variable */
+/** @throws {ConfigError} when a variable is invalid. The message names the variable. */
 export function readIdentityConfig(env: NodeJS.ProcessEnv): IdentityConfig | null {
   const forbidden =
     env['NODE_ENV'] === 'production' ? EMULATOR_VARIABLES.find((name) => env[name]) : undefined;
   if (forbidden)
     throw new ConfigError(
-      `${forbidden} is set, and NODE_ENV is production: an emulator takes anybody for whoever they say they are. Unset one of the two.`,
+      `${forbidden} is set, but NODE_ENV is production. An emulator accepts any identity without checking it. Unset one of the two.`,
     );
   const emulatorHost = env['FIREBASE_AUTH_EMULATOR_HOST'] || null;
   const projectId = env['FIREBASE_PROJECT_ID'] || (emulatorHost === null ? null : DEMO_PROJECT);
@@ -47,7 +54,7 @@ export function readIdentityConfig(env: NodeJS.ProcessEnv): IdentityConfig | nul
     );
   const keySetUrl = env['FIREBASE_KEY_SET_URL'] || GOOGLE_KEY_SET;
   if (!URL.canParse(keySetUrl))
-    throw new ConfigError(`FIREBASE_KEY_SET_URL must be an address, not "${keySetUrl}".`);
+    throw new ConfigError(`FIREBASE_KEY_SET_URL must be a URL, not "${keySetUrl}".`);
   const firestoreEmulator = env['FIRESTORE_EMULATOR_HOST'] || null;
   const databaseId = env['FIRESTORE_DATABASE'] || (firestoreEmulator === null ? null : '(default)');
   const bucket = env['FIREBASE_STORAGE_BUCKET'] || null;
@@ -63,23 +70,26 @@ export function readIdentityConfig(env: NodeJS.ProcessEnv): IdentityConfig | nul
   };
 }
 
-/** @throws ConfigError naming the variable */
-export function readMailConfig(env: NodeJS.ProcessEnv, isNeeded: boolean): MailConfig {
+/**
+ * @param isNeeded True when sign-in is configured, which requires email in production.
+ * @throws {ConfigError} when a variable is missing or invalid. The message names the variable.
+ */
+export function readEmailConfig(env: NodeJS.ProcessEnv, isNeeded: boolean): EmailConfig {
   const isStrict = isNeeded && env['NODE_ENV'] === 'production';
   const missing = isStrict
     ? ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'].find((name) => !env[name])
     : undefined;
   if (missing)
     throw new ConfigError(
-      `${missing} is not set: signing in needs mails (SMTP_URL, such as smtps://user:password@mail.example), their sender (MAIL_FROM) and the address that their links lead to (PUBLIC_ORIGIN).`,
+      `${missing} is not set. Sign-in sends emails and needs the SMTP server (SMTP_URL, such as smtps://user:password@mail.example), the sender (MAIL_FROM) and the origin of the links (PUBLIC_ORIGIN).`,
     );
   const smtpUrl = env['SMTP_URL'] || null;
   if (smtpUrl !== null && !/^smtps?:\/\/[^/]/.test(smtpUrl))
-    throw new ConfigError('SMTP_URL must begin with smtp:// or smtps:// and name a host.');
+    throw new ConfigError('SMTP_URL must start with smtp:// or smtps:// and name a host.');
   const publicOrigin = env['PUBLIC_ORIGIN'] || LOCAL_ORIGIN;
   if (!/^https?:\/\//.test(publicOrigin) || !URL.canParse(publicOrigin))
     throw new ConfigError(
-      `PUBLIC_ORIGIN must be the address that visitors see, such as https://paddock.example, not "${publicOrigin}".`,
+      `PUBLIC_ORIGIN must be the public origin of the site, such as https://paddock.example, not "${publicOrigin}".`,
     );
   return {
     smtpUrl,

@@ -1,14 +1,17 @@
-/** The API as a process: `node apps/api/src/main.ts`. Settings come from the environment (config.ts). */
+/**
+ * Starts the API process: `node apps/api/src/main.ts`. Configuration comes from the environment
+ * (config.ts).
+ */
 import { ConfigError, readConfig } from './config.ts';
 import { migrate, MigrationError } from './database/migrate.ts';
-import { isDatabaseGone } from './database/failures.ts';
+import { isDatabaseUnavailable } from './database/failures.ts';
 import { syncReference } from './database/sync-reference.ts';
 import { startWorkers } from './jobs/start-workers.ts';
-import { startMirror } from './modules/messages/message-mirror.ts';
+import { startMirrorIfConfigured } from './modules/messages/message-mirror.ts';
 import { buildServer } from './server.ts';
-import { startUpkeep } from './upkeep.ts';
+import { startScheduledTasks } from './scheduled-tasks.ts';
 
-/** Requests that are under way get this long to finish. */
+/** How long requests in progress have to finish before the process exits. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 try {
@@ -29,19 +32,19 @@ async function run(): Promise<void> {
     await app.close();
     throw error;
   }
-  const upkeep = startUpkeep(services, app.log);
+  const upkeep = startScheduledTasks(services, app.log);
   const workers = startWorkers(services, app.log);
-  const mirror = startMirror(services, app.log);
+  const mirror = startMirrorIfConfigured(services, app.log);
 
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) return;
     isStopping = true;
     app.log.info({ signal }, 'stopping');
-    // A request that hangs must not keep us.
+    // Exit even if a request hangs.
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     upkeep.stop();
-    // No more jobs from here on; those that are under way are waited for while the server closes.
+    // Start no more jobs. Running jobs finish while the server closes.
     void workers.stop();
     void mirror?.stop();
     await app.close();
@@ -52,9 +55,9 @@ async function run(): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof MigrationError) return error.message;
-  if (isDatabaseGone(error))
-    return `The database at DATABASE_URL does not answer: ${error instanceof Error ? error.message : ''}`;
+  if (isDatabaseUnavailable(error))
+    return `Cannot connect to the database at DATABASE_URL: ${error instanceof Error ? error.message : ''}`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'The port of the API (API_PORT) is taken by another program.';
+    return 'The API port (API_PORT) is already in use by another program.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { createECDH } from 'node:crypto';
 import { readConfig } from './config.ts';
 
-function drawPair() {
+function generateKeyPair() {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
-  // A private key with a leading zero is shorter.
+  // Pad the private key, which is shorter when its leading byte is zero.
   return {
     VAPID_PUBLIC_KEY: curve.getPublicKey('base64url'),
     VAPID_PRIVATE_KEY: Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
@@ -14,21 +14,21 @@ function drawPair() {
   };
 }
 
-const PAIR = { ...drawPair(), VAPID_SUBJECT: 'mailto:hello@paddock.example' };
+const PAIR = { ...generateKeyPair(), VAPID_SUBJECT: 'mailto:hello@paddock.example' };
 const read = (env: NodeJS.ProcessEnv) =>
   readConfig({ DATABASE_URL: 'postgresql://paddock@127.0.0.1/paddock', ...env });
 
-describe('settings of notifications', () => {
-  it('have defaults, and no pushes among them', () => {
+describe('readConfig, notification settings', () => {
+  it('uses defaults and disables push when no variable is set', () => {
     const { notifications, push, allowsLocalPush } = read({});
     expect([notifications, push, allowsLocalPush]).toEqual([
-      { retentionDays: 90, messageMailDelaySeconds: 600 },
+      { retentionDays: 90, messageEmailDelaySeconds: 600 },
       null,
       false,
     ]);
   });
 
-  it('are taken from the environment', () => {
+  it('reads every setting from the environment', () => {
     const { notifications, push, allowsLocalPush } = read({
       ...PAIR,
       NOTIFICATION_RETENTION_DAYS: '30',
@@ -36,7 +36,7 @@ describe('settings of notifications', () => {
       PUSH_ALLOW_LOCAL: '1',
     });
     expect([notifications, allowsLocalPush]).toEqual([
-      { retentionDays: 30, messageMailDelaySeconds: 0 },
+      { retentionDays: 30, messageEmailDelaySeconds: 0 },
       true,
     ]);
     expect(push).toEqual({
@@ -58,16 +58,16 @@ describe('settings of notifications', () => {
     [{ VAPID_PRIVATE_KEY: 'short' }, /^VAPID_PRIVATE_KEY must be 32 bytes/],
     [{ VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') }, /does not belong/],
     [{ VAPID_PUBLIC_KEY: PAIR.VAPID_PRIVATE_KEY }, /^VAPID_PUBLIC_KEY must be 65 bytes/],
-    [{ VAPID_PUBLIC_KEY: drawPair().VAPID_PUBLIC_KEY }, /does not belong/],
+    [{ VAPID_PUBLIC_KEY: generateKeyPair().VAPID_PUBLIC_KEY }, /does not belong/],
     [{ VAPID_SUBJECT: 'hello@paddock.example' }, /^VAPID_SUBJECT must be/],
     [{ VAPID_SUBJECT: 'http://paddock.example' }, /^VAPID_SUBJECT must be/],
     [{ NOTIFICATION_RETENTION_DAYS: '0' }, /^NOTIFICATION_RETENTION_DAYS must be/],
     [{ NOTIFICATION_MAIL_DELAY_SECONDS: '-1' }, /^NOTIFICATION_MAIL_DELAY_SECONDS must be/],
     [
       { PUSH_ALLOW_LOCAL: '1', NODE_ENV: 'production' },
-      /^PUSH_ALLOW_LOCAL is set, and NODE_ENV is production/,
+      /^PUSH_ALLOW_LOCAL is set, but NODE_ENV is production/,
     ],
-  ])('are refused where they cannot be used (%#)', (env, message) => {
+  ])('throws an error that names the invalid variable (case %#)', (env, message) => {
     expect(() => read({ ...PAIR, ...env })).toThrow(message);
   });
 });

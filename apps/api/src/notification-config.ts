@@ -1,34 +1,37 @@
-/** Settings of how notifications reach somebody (docs/adr/0012-notifications.md). */
+/** Configuration of notification delivery (docs/adr/0012-notifications.md). */
 import { createECDH } from 'node:crypto';
 import { ConfigError } from './config-error.ts';
 
 export interface NotificationConfig {
-  /** After these a notification is in no list any more. */
+  /** Notifications older than this are removed from every list. */
   readonly retentionDays: number;
-  /** A mail about a message leaves so much later, and only where it is still unread. */
-  readonly messageMailDelaySeconds: number;
+  /** How long after a message its email is sent, and only if the message is still unread. */
+  readonly messageEmailDelaySeconds: number;
 }
 
-/** VAPID: who we are to push services (RFC 8292). */
+/** The VAPID key pair that identifies Paddock to push services (RFC 8292). */
 export interface PushConfig {
-  /** base64url of the 65 bytes of an uncompressed point on P-256. */
+  /** A base64url-encoded uncompressed P-256 point (65 bytes). */
   readonly publicKey: string;
-  /** base64url of 32 bytes. */
+  /** A base64url-encoded private key (32 bytes). */
   readonly privateKey: string;
-  /** Whom a push service can write to: `mailto:` or `https:`. */
+  /** A `mailto:` or `https:` contact for push services. */
   readonly subject: string;
 }
 
 const VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
-const HOW = 'Make a pair with: npx web-push generate-vapid-keys';
+const HOW = 'Generate a key pair with: npx web-push generate-vapid-keys';
 
-/** @returns null where there is no Web Push. @throws ConfigError naming the variable */
+/**
+ * @returns Null when Web Push is not configured.
+ * @throws {ConfigError} when a variable is missing or invalid. The message names the variable.
+ */
 export function readPushConfig(env: NodeJS.ProcessEnv): PushConfig | null {
   const missing = VARIABLES.filter((name) => !env[name]);
   if (missing.length === VARIABLES.length) return null;
   if (missing.length > 0)
     throw new ConfigError(
-      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set: pushes need VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of the three. ${HOW}`,
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set. Web Push needs all of VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of them. ${HOW}`,
     );
   const [publicKey = '', privateKey = '', subject = ''] = VARIABLES.map((name) => env[name]);
   const privateBytes = decodeBytes('VAPID_PRIVATE_KEY', privateKey, 32);
@@ -40,20 +43,23 @@ export function readPushConfig(env: NodeJS.ProcessEnv): PushConfig | null {
     !(/^https:\/\//.test(subject) && URL.canParse(subject))
   )
     throw new ConfigError(
-      `VAPID_SUBJECT must be an address that push services can write to, such as mailto:hello@paddock.example, not "${subject}".`,
+      `VAPID_SUBJECT must be a mailto: or https: contact for push services, such as mailto:hello@paddock.example, not "${subject}".`,
     );
   return { publicKey, privateKey, subject };
 }
 
 /**
- * Whether pushes may go to this machine and its network: for trying it out and for tests. Anybody could have our server
- * ask whatever it can reach. @throws ConfigError in production
+ * Returns true when push endpoints may be on this machine or its local network, for development and
+ * tests. In production this would allow server-side request forgery: any user could make the API
+ * call internal addresses.
+ *
+ * @throws {ConfigError} when it is enabled in production
  */
 export function readAllowsLocalPush(env: NodeJS.ProcessEnv): boolean {
   const isAllowed = env['PUSH_ALLOW_LOCAL'] === '1';
   if (isAllowed && env['NODE_ENV'] === 'production')
     throw new ConfigError(
-      'PUSH_ALLOW_LOCAL is set, and NODE_ENV is production: anybody could have the API ask what only it can reach. Unset one of the two.',
+      'PUSH_ALLOW_LOCAL is set, but NODE_ENV is production. Any user could make the API send requests to internal addresses. Unset one of the two.',
     );
   return isAllowed;
 }

@@ -1,4 +1,6 @@
-/** The OpenAPI 3.1 document: made from the routes' own schemas, so that it cannot say anything else than they do. */
+/**
+ * Generates the OpenAPI 3.1 document from the routes' own schemas, so that the two cannot differ.
+ */
 import type { SwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { DEPLOY_SCHEME, INTERNAL_SCHEME, SESSION_SCHEME } from './plugins/access.ts';
@@ -17,17 +19,17 @@ export const openApiOptions: SwaggerOptions = {
       { name: 'listings', description: 'Search, browse and read listings' },
       { name: 'browse', description: 'Kinds, categories, places and the home page' },
       { name: 'news', description: 'News articles' },
-      { name: 'profiles', description: 'People' },
+      { name: 'profiles', description: 'Public profiles' },
       { name: 'session', description: 'Signing in and out' },
-      { name: 'account', description: 'One’s own account' },
-      { name: 'posts', description: 'Writing posts, and what becomes of them' },
-      { name: 'messages', description: 'What people write to each other' },
-      { name: 'notifications', description: 'What somebody is told of, and by what ways' },
+      { name: 'account', description: 'The signed-in user’s account' },
+      { name: 'posts', description: 'Write, publish and manage posts' },
+      { name: 'messages', description: 'Conversations between users' },
+      { name: 'notifications', description: 'Notifications, their preferences and channels' },
       { name: 'pictures', description: 'Pictures in three widths' },
       { name: 'icons', description: 'Icon sets' },
-      { name: 'contact', description: 'Messages to those who run Paddock' },
-      { name: 'releases', description: 'What is released, and what of it is live' },
-      { name: 'operations', description: 'For those who run it' },
+      { name: 'contact', description: 'Messages to the Paddock team' },
+      { name: 'releases', description: 'Releases of the remotes, and which of them are live' },
+      { name: 'operations', description: 'Health checks, metrics and maintenance' },
     ],
     components: {
       securitySchemes: {
@@ -36,27 +38,30 @@ export const openApiOptions: SwaggerOptions = {
           in: 'cookie',
           name: SESSION_COOKIE,
           description:
-            'Set by POST /api/__session. A role beside it is a permission, given by `npm run people`. An operation with an empty `security` is open to anybody.',
+            'Set by POST /api/__session. A role next to it is a required permission, which `npm run people` grants. An operation with an empty `security` needs no sign-in.',
         },
         [DEPLOY_SCHEME]: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'A deploy token, which may touch one remote: `npm run release -- token <remote>` makes one.',
+            'A deploy token, which can change one remote. Create one with `npm run release -- token <remote>`.',
         },
         [INTERNAL_SCHEME]: {
           type: 'apiKey',
           in: 'header',
           name: 'x-paddock-internal',
           description:
-            'What shell and API share: INTERNAL_TOKEN of the one, API_INTERNAL_TOKEN of the other.',
+            'The secret that the shell and the API share: INTERNAL_TOKEN in the shell, API_INTERNAL_TOKEN in the API.',
         },
       },
     },
   },
 };
 
-/** As committed in apps/api/openapi.json: keys in the routes' order, two spaces. */
-export function openApiText(app: FastifyInstance): string {
+/**
+ * Returns the document as committed in apps/api/openapi.json: keys in the routes' order, indented
+ * by two spaces.
+ */
+export function formatOpenApiDocument(app: FastifyInstance): string {
   return `${JSON.stringify(app.swagger(), null, 2)}\n`;
 }

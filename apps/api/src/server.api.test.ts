@@ -5,14 +5,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { addFixture } from './testing/fixture.ts';
-import { openApiText } from './openapi.ts';
+import { addListingFixture } from './testing/listing-fixture.ts';
+import { formatOpenApiDocument } from './openapi.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-describe('the server', () => {
+describe('buildServer', () => {
   let database: TestDatabase;
   let api: TestApi;
 
@@ -22,20 +22,20 @@ describe('the server', () => {
       API_REQUESTS_PER_MINUTE: '5',
       API_INTERNAL_TOKEN: 'a-token-of-this-test',
     });
-    await addFixture(api.services.connection.pool, { listings: 60 });
+    await addListingFixture(api.services.connection.pool, { listings: 60 });
   });
   afterAll(async () => {
     await api.close();
     await database.stop();
   });
 
-  it('has the document that is committed', async () => {
-    expect(openApiText(api.app)).toBe(
+  it('generates the OpenAPI document that is committed', async () => {
+    expect(formatOpenApiDocument(api.app)).toBe(
       await readFile(new URL('../openapi.json', import.meta.url), 'utf8'),
     );
   });
 
-  it('sends security headers, lets no other origin read, and names each request', async () => {
+  it('sends security headers, denies cross-origin reads and gives each request an id', async () => {
     const response = await api.app.inject({
       method: 'GET',
       url: '/api/regions',
@@ -48,21 +48,21 @@ describe('the server', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
-    const odd = await api.app.inject({
+    const invalidId = await api.app.inject({
       method: 'GET',
       url: '/api/regions',
       headers: { 'x-request-id': 'a b\tc' },
     });
-    expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(invalidId.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('limits each visitor, believes this machine and the token about whom they ask for, and nobody else', async () => {
-    const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  it('rate-limits each visitor and trusts x-forwarded-for only from this machine or with the internal token', async () => {
+    const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
       api.app.inject({ method: 'GET', url: '/api/news', remoteAddress, headers });
     const fetchStatuses = async (remoteAddress: string, headers?: Record<string, string>) => {
       const statuses: number[] = [];
       for (let count = 0; count < 7; count += 1)
-        statuses.push((await ask(remoteAddress, headers)).statusCode);
+        statuses.push((await request(remoteAddress, headers)).statusCode);
       return statuses;
     };
     const limited = [200, 200, 200, 200, 200, 429, 429];
@@ -70,7 +70,9 @@ describe('the server', () => {
     expect(await fetchStatuses('203.0.113.2', { 'x-forwarded-for': '198.51.100.1' })).toEqual(
       limited,
     );
-    expect((await ask('203.0.113.2', { 'x-forwarded-for': '198.51.100.2' })).statusCode).toBe(429);
+    expect((await request('203.0.113.2', { 'x-forwarded-for': '198.51.100.2' })).statusCode).toBe(
+      429,
+    );
     expect(await fetchStatuses('127.0.0.1')).toEqual(Array(7).fill(200));
     expect(await fetchStatuses('127.0.0.1', { 'x-forwarded-for': '198.51.100.3' })).toEqual(
       limited,
@@ -78,7 +80,7 @@ describe('the server', () => {
     expect(
       await fetchStatuses('203.0.113.2', { 'x-paddock-internal': 'a-token-of-this-test' }),
     ).toEqual(Array(7).fill(200));
-    const refused = await ask('203.0.113.1');
+    const refused = await request('203.0.113.1');
     expect(refused.json()).toMatchObject({
       code: 'too_many_requests',
       message: expect.any(String),
@@ -87,51 +89,54 @@ describe('the server', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('shows its document as a page that needs no script', async () => {
-    const page = await api.ask('/api/docs');
+  it('shows the OpenAPI document as a page without scripts', async () => {
+    const page = await api.request('/api/docs');
     expect(page.headers['content-type']).toMatch(/^text\/html/);
     expect(page.body).not.toMatch(/<script|style=/);
     expect(page.body).toContain('/api/listings/{id}');
-    expect((await api.ask('/api/docs.css')).headers['content-type']).toMatch(/^text\/css/);
+    expect((await api.request('/api/docs.css')).headers['content-type']).toMatch(/^text\/css/);
   });
 
-  it('measures requests by route, never by address', async () => {
-    await api.ask('/api/listings?term=secret-word');
-    const metrics = await api.ask('/metrics');
+  it('labels request metrics with the route and never with the URL', async () => {
+    await api.request('/api/listings?term=secret-word');
+    const metrics = await api.request('/metrics');
     expect(metrics.body).toMatch(
       /http_server_request_duration_seconds_count\{http_request_method="GET",http_route="\/api\/listings",http_response_status_code="200"\} \d/,
     );
     expect(metrics.body).not.toContain('secret-word');
   });
 
-  it('answers from its cache without asking the database again', async () => {
+  it('serves a repeated search from its cache without a database query', async () => {
     const cached = await startTestApi(database.url, { API_CACHE_TTL_MS: '60000' });
     try {
-      const first = await cached.ask('/api/listings?term=farm');
+      const first = await cached.request('/api/listings?term=farm');
       await cached.services.connection.pool.query(
         "update listings set status = 'withdrawn' where id = 1",
       );
-      const again = await cached.ask('/api/listings?term=farm');
+      const again = await cached.request('/api/listings?term=farm');
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([
         200,
         first.body,
         first.headers.etag,
       ]);
-      expect(cached.services.answers.hits).toBe(1);
+      expect(cached.services.responseCache.hits).toBe(1);
     } finally {
       await cached.close();
     }
   });
 
-  /** As a process of its own. @returns its address, its log so far, and how to end it. */
+  /**
+   * Starts the API as a separate process and returns its URL (null if it exits first) and accessors
+   * for its output.
+   */
   async function startProcess(env: NodeJS.ProcessEnv) {
     const child = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env['PATH'], DATABASE_URL: database.url, API_PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let log = '';
-    let complaint = '';
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    let errorOutput = '';
+    child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
     const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
     const address = new Promise<string | null>((resolve) => {
       createInterface(child.stdout).on('line', (line) => {
@@ -141,12 +146,18 @@ describe('the server', () => {
       });
       void exited.then(() => resolve(null));
     });
-    return { child, address: await address, exited, log: () => log, complaint: () => complaint };
+    return {
+      child,
+      address: await address,
+      exited,
+      getLog: () => log,
+      getErrorOutput: () => errorOutput,
+    };
   }
 
-  it('ends in order at SIGTERM, with nobody in its log', async () => {
-    // A busy machine starts slowly, and a process that was slow a moment ago turns work away.
-    const { child, address, exited, log } = await startProcess({
+  it('exits cleanly on SIGTERM, and its log contains no personal data', async () => {
+    // On a busy machine the event loop delay at startup would make the API reject requests.
+    const { child, address, exited, getLog } = await startProcess({
       API_MAX_EVENT_LOOP_DELAY_MS: '0',
     });
     const response = await fetch(`${address ?? ''}/api/listings?term=farmer%40example.org`, {
@@ -155,35 +166,35 @@ describe('the server', () => {
     expect(response.status).toBe(200);
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
-    expect(log()).toContain('"route":"/api/listings"');
-    expect(log()).not.toMatch(/example\.org|198\.51\.100\.77|127\.0\.0\.1","/);
+    expect(getLog()).toContain('"route":"/api/listings"');
+    expect(getLog()).not.toMatch(/example\.org|198\.51\.100\.77|127\.0\.0\.1","/);
   });
 
-  it('says in a sentence what keeps it from starting', async () => {
+  it('prints one sentence that explains why it cannot start', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
     const port = address !== null && typeof address === 'object' ? String(address.port) : '';
     try {
       const onTakenPort = await startProcess({ API_PORT: port });
-      expect([await onTakenPort.exited, onTakenPort.complaint()]).toEqual([
+      expect([await onTakenPort.exited, onTakenPort.getErrorOutput()]).toEqual([
         1,
-        'The port of the API (API_PORT) is taken by another program.\n',
+        'The API port (API_PORT) is already in use by another program.\n',
       ]);
     } finally {
       taken.close();
     }
     const misconfigured = await startProcess({ API_PORT: 'high' });
-    expect([await misconfigured.exited, misconfigured.complaint()]).toEqual([
+    expect([await misconfigured.exited, misconfigured.getErrorOutput()]).toEqual([
       1,
       'API_PORT must be a whole number from 0 to 65535, not "high".\n',
     ]);
     const withoutDatabase = await startProcess({
       DATABASE_URL: 'postgresql:///paddock?host=/nowhere&user=paddock',
     });
-    expect([await withoutDatabase.exited, withoutDatabase.complaint()]).toEqual([
+    expect([await withoutDatabase.exited, withoutDatabase.getErrorOutput()]).toEqual([
       1,
-      expect.stringMatching(/^The database at DATABASE_URL does not answer/),
+      expect.stringMatching(/^Cannot connect to the database at DATABASE_URL/),
     ]);
   });
 });

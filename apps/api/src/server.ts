@@ -1,10 +1,13 @@
-/** The API as a Fastify application: built per process and per test, listening where the caller says. */
+/**
+ * Builds the API as a Fastify application, once per process or test. The caller chooses where it
+ * listens.
+ */
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ApiConfig } from './config.ts';
 import { connectDatabase } from './database/client.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
-import { authMailsRoutes } from './modules/auth-mails/auth-mails.routes.ts';
+import { authEmailsRoutes } from './modules/auth-emails/auth-emails.routes.ts';
 import { blocksRoutes } from './modules/blocks/blocks.routes.ts';
 import { cardsRoutes } from './modules/cards/cards.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
@@ -19,7 +22,7 @@ import { locationsRoutes } from './modules/locations/locations.routes.ts';
 import { messagePhotosRoutes } from './modules/messages/message-photos.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
-import { newsWritingRoutes } from './modules/news/news-writing.routes.ts';
+import { newsEditorRoutes } from './modules/news/news-editor.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { unsubscribeRoutes } from './modules/notifications/delivery/unsubscribe.routes.ts';
 import { photosRoutes } from './modules/photos/photos.routes.ts';
@@ -49,15 +52,21 @@ import { parseQueryString, readRequestId, requestsPlugin } from './plugins/reque
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { schemaCompilers } from './plugins/schema-compilers.ts';
 import { sessionPlugin } from './plugins/session.ts';
-import { createServices, type ApiServices, type ServerParts } from './services.ts';
+import { createServices, type ApiServices, type ServerOverrides } from './services.ts';
 
 export interface ApiServer {
   readonly app: FastifyInstance;
   readonly services: ApiServices;
 }
 
-/** Nothing is asked of the database before the first request. `app.close()` ends the pool too. */
-export async function buildServer(config: ApiConfig, parts: ServerParts = {}): Promise<ApiServer> {
+/**
+ * Builds the server. It queries the database only when a request needs it. `app.close()` also
+ * closes the pool.
+ */
+export async function buildServer(
+  config: ApiConfig,
+  parts: ServerOverrides = {},
+): Promise<ApiServer> {
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -67,7 +76,8 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
             base: null,
             timestamp: () => `,"time":"${new Date().toISOString()}"`,
           },
-    // One line of our own per request (plugins/requests.ts): Fastify's would hold the query and the caller's address.
+    // plugins/requests.ts logs one line per request. Fastify's own lines would contain the query
+    // and the caller's address.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: readRequestId,
     bodyLimit: 64 * 1024,
@@ -88,11 +98,11 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   const connection = connectDatabase({
     url: config.databaseUrl,
     maxConnections: config.maxDatabaseConnections,
-    onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+    onConnectionLost: (error) => app.log.warn({ err: error }, 'database connection lost'),
   });
   const services = createServices(config, connection, { log: app.log, ...parts });
   app.addHook('onClose', async () => {
-    await Promise.all(services.background.map((one) => one.stop()));
+    await Promise.all(services.backgroundTasks.map((task) => task.stop()));
     await services.mailer.close();
     await connection.close();
   });
@@ -101,7 +111,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(requestsPlugin);
   await app.register(guardsPlugin, config);
   await app.register(sameOriginPlugin);
-  // JSON alone; the contact form reads forms for itself.
+  // Accept JSON bodies only. The contact form registers its own parser for HTML forms.
   app.removeContentTypeParser('text/plain');
   await app.register(swagger, openApiOptions);
   await app.register(metricsPlugin, services);
@@ -116,9 +126,9 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(categoriesRoutes, services);
   await app.register(homeRoutes, services);
   await app.register(newsRoutes, services);
-  await app.register(newsWritingRoutes, services);
+  await app.register(newsEditorRoutes, services);
   await app.register(profilesRoutes, services);
-  await app.register(picturesRoutes, { cacheDir: config.pictureCacheDir });
+  await app.register(picturesRoutes, { cacheDir: config.photoCacheDir });
   await app.register(cardsRoutes, services);
   await app.register(photosRoutes, services);
   await app.register(iconsRoutes);
@@ -140,7 +150,7 @@ export async function buildServer(config: ApiConfig, parts: ServerParts = {}): P
   await app.register(notificationsRoutes, services);
   await app.register(pushRoutes, services);
   await app.register(unsubscribeRoutes, services);
-  await app.register(authMailsRoutes, services);
+  await app.register(authEmailsRoutes, services);
   await app.register(releasesRoutes, services);
   await app.register(releaseHealthRoutes, services);
   await app.register(docsRoutes, services);

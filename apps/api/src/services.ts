@@ -1,13 +1,13 @@
-/** What the routes work with: made once per server, handed to every plugin. */
+/** The services that every route plugin receives, created once per server. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiConfig } from './config.ts';
-import { AnswerCache } from './cache/answer-cache.ts';
+import { ResponseCache } from './cache/response-cache.ts';
 import { TtlCache } from './cache/ttl-cache.ts';
 import type { DatabaseConnection } from './database/client.ts';
 import { listen } from './database/listen.ts';
 import type { Administrator } from './identity/administrator.ts';
-import { SeenAccounts } from './identity/seen-accounts.ts';
-import { createTokenCheck } from './identity/token-check.ts';
+import { RecentAccounts } from './identity/recent-accounts.ts';
+import { createTokenVerifier } from './identity/token-verifier.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { PgBossQueue } from './jobs/pg-boss-queue.ts';
 import { AccountExportRepository } from './modules/account/account-export.repository.ts';
@@ -22,8 +22,8 @@ import {
   MatchWindowRepository,
   type MatchWindow,
 } from './modules/listings/match-window.repository.ts';
-import { AuthMailsService } from './modules/mail/auth-mails.service.ts';
-import { Mailer } from './modules/mail/mailer.ts';
+import { AuthEmailsService } from './modules/email/auth-emails.service.ts';
+import { Mailer } from './modules/email/mailer.ts';
 import { MessagesService } from './modules/messages/messages.service.ts';
 import { NewsRepository } from './modules/news/news.repository.ts';
 import { NewsService } from './modules/news/news.service.ts';
@@ -32,7 +32,7 @@ import { NotificationsRepository } from './modules/notifications/notifications.r
 import { PostListsService } from './modules/posts/post-lists.service.ts';
 import { PostTransitionsService } from './modules/posts/post-transitions.service.ts';
 import { PostsService } from './modules/posts/posts.service.ts';
-import type { EventParts } from './modules/notifications/record-event.ts';
+import type { EventContext } from './modules/notifications/record-event.ts';
 import { PhotosRepository } from './modules/photos/photos.repository.ts';
 import { PhotosService } from './modules/photos/photos.service.ts';
 import { PushSubscriptionsRepository } from './modules/push/push-subscriptions.repository.ts';
@@ -40,14 +40,14 @@ import { DeployTokensRepository } from './modules/releases/deploy-tokens.reposit
 import { ReleaseHealthService } from './modules/releases/release-health.service.ts';
 import { ReleasesService } from './modules/releases/releases.service.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
-import { AskersRepository } from './modules/session/askers.repository.ts';
+import { CurrentUserRepository } from './modules/session/current-user.repository.ts';
 import { SessionService } from './modules/session/session.service.ts';
 import { SessionsRepository } from './modules/session/sessions.repository.ts';
 import { SiteRepository } from './modules/site/site.repository.ts';
 import { SitemapsRepository } from './modules/sitemaps/sitemaps.repository.ts';
-import { SiteState } from './modules/site/site-state.ts';
+import { SiteStateCache } from './modules/site/site-state-cache.ts';
 import { VocabularyRepository } from './modules/suggestions/vocabulary.repository.ts';
-import { SearchLettersService } from './modules/searches/search-letters.service.ts';
+import { SearchEmailsService } from './modules/searches/search-emails.service.ts';
 import { SearchesService } from './modules/searches/searches.service.ts';
 import { ModerationQueueService } from './modules/trust/moderation-queue.service.ts';
 import { TrustService } from './modules/trust/trust.service.ts';
@@ -57,46 +57,46 @@ import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
 import { createFirebaseAdministrator } from './plugins/firebase-administrator.ts';
 import { createFileStore, type FileStore } from './plugins/firebase-storage.ts';
 
-/** What a test puts in place of what would be elsewhere. */
-export interface ServerParts {
+/** Replacements that tests pass in. */
+export interface ServerOverrides {
   readonly now?: () => Date;
   readonly administrator?: Administrator;
-  /** How often open streams are looked after; an 18th of the time between heartbeats. */
-  readonly streamTickMs?: number;
+  /** How often open streams are checked: 1/18 of the heartbeat interval. */
+  readonly streamCheckIntervalMs?: number;
 }
 
 export interface ApiServices {
   readonly config: ApiConfig;
   readonly connection: DatabaseConnection;
   readonly jobs: JobQueue;
-  /** What works beside requests: ended with the server, before its connections are. */
-  readonly background: { stop(): Promise<void> }[];
-  readonly answers: AnswerCache;
+  /** Background tasks. They stop with the server, before its connections close. */
+  readonly backgroundTasks: { stop(): Promise<void> }[];
+  readonly responseCache: ResponseCache;
   readonly reference: ReferenceRepository;
   readonly listings: ListingsRepository;
-  readonly windows: MatchWindowRepository;
-  readonly windowCache: TtlCache<MatchWindow>;
+  readonly matchWindows: MatchWindowRepository;
+  readonly matchWindowCache: TtlCache<MatchWindow>;
   readonly counts: CountsRepository;
   readonly news: NewsRepository;
   readonly newsService: NewsService;
   readonly vocabulary: VocabularyRepository;
   readonly sitemaps: SitemapsRepository;
-  readonly site: SiteState;
+  readonly site: SiteStateCache;
   readonly contactMessages: ContactMessagesRepository;
   readonly now: () => Date;
   readonly accounts: AccountsRepository;
-  readonly askers: AskersRepository;
+  readonly currentUsers: CurrentUserRepository;
   readonly sessions: SessionsRepository;
   readonly sessionService: SessionService;
-  readonly seen: SeenAccounts;
-  /** Null where nobody can sign in. */
+  readonly recentAccounts: RecentAccounts;
+  /** Null when sign-in is not configured. */
   readonly administrator: Administrator | null;
   readonly account: AccountService;
   readonly accountExport: AccountExportRepository;
   readonly watchlist: WatchlistService;
   readonly locations: LocationsService;
   readonly searches: SearchesService;
-  readonly searchLetters: SearchLettersService;
+  readonly searchEmails: SearchEmailsService;
   readonly unread: UnreadRepository;
   readonly unreadHub: UnreadHub;
   readonly messages: MessagesService;
@@ -107,21 +107,21 @@ export interface ApiServices {
   readonly postLists: PostListsService;
   readonly postTransitions: PostTransitionsService;
   readonly notifications: NotificationsRepository;
-  /** What an event is recorded with. */
-  readonly eventParts: () => EventParts;
+  /** Returns a fresh context for recording an event. */
+  readonly getEventContext: () => EventContext;
   readonly deliveries: DeliveriesRepository;
   readonly pushSubscriptions: PushSubscriptionsRepository;
   readonly photos: PhotosRepository;
   readonly photosService: PhotosService;
-  /** Null where there is no bucket. */
+  /** Null when no Storage bucket is configured. */
   readonly files: FileStore | null;
   readonly releases: ReleasesService;
   readonly releaseHealth: ReleaseHealthService;
   readonly deployTokens: DeployTokensRepository;
   readonly mailer: Mailer;
-  readonly authMails: AuthMailsService | null;
+  readonly authEmails: AuthEmailsService | null;
 
-  /** Counted for /metrics. */
+  /** Counters that /metrics reports. */
   readonly contactOutcomes: { stored: number; spam: number };
 }
 
@@ -134,46 +134,46 @@ export function createServices(
     log,
     now = () => new Date(),
     administrator,
-    streamTickMs,
-  }: ServerParts & { readonly log: FastifyBaseLogger },
+    streamCheckIntervalMs,
+  }: ServerOverrides & { readonly log: FastifyBaseLogger },
 ): ApiServices {
   const { db } = connection;
   const { identity } = config;
   const known = administrator ?? (identity && createFirebaseAdministrator(identity.projectId));
-  const mailer = new Mailer(config.mail, log);
+  const mailer = new Mailer(config.email, log);
   const reference = new ReferenceRepository(db);
-  const { publicOrigin } = config.mail;
+  const { publicOrigin } = config.email;
   const sessions = new SessionsRepository(db, config.sessions.idleDays);
-  const seen = new SeenAccounts();
+  const seen = new RecentAccounts();
   const unread = new UnreadRepository(connection.pool);
   const unreadHub = new UnreadHub({
-    unread,
-    // Whoever listens is here, as whoever asks is.
-    async checkSessions(ids) {
+    unreadRepository: unread,
+    // A user with an open stream is active, just like one who sends requests.
+    async findLiveSessions(ids) {
       const live = await sessions.listLive(ids, now());
-      for (const { accountId, firebaseId } of live) seen.note({ id: accountId, firebaseId });
+      for (const { accountId, firebaseId } of live) seen.add({ id: accountId, firebaseId });
       return live;
     },
-    listen: (heard) =>
+    listen: (handlers) =>
       listen({
-        ...heard,
+        ...handlers,
         url: config.databaseUrl,
         channel: 'unread',
-        onLost: (error) =>
-          log.warn({ err: error }, 'the listening connection was lost; it is made again'),
+        onDisconnected: (error) =>
+          log.warn({ err: error }, 'database listen connection lost; reconnecting'),
       }),
     maxStreams: config.maxStreams,
-    ...(streamTickMs === undefined ? {} : { tickMs: streamTickMs }),
-    onFault: (error, what) => log.warn({ err: error }, what),
+    ...(streamCheckIntervalMs === undefined ? {} : { tickMs: streamCheckIntervalMs }),
+    onError: (error, what) => log.warn({ err: error }, what),
   });
   const jobs = new PgBossQueue(now);
   const photos = new PhotosRepository(db);
   const files = identity && createFileStore(identity);
-  const eventParts = (): EventParts => ({
+  const eventParts = (): EventContext => ({
     jobs,
     now: now(),
-    urlHosts: config.redirectHosts,
-    messageMailDelaySeconds: config.notifications.messageMailDelaySeconds,
+    allowedUrlHosts: config.redirectHosts,
+    messageEmailDelaySeconds: config.notifications.messageEmailDelaySeconds,
   });
   const windowCache = new TtlCache<MatchWindow>({
     ttlMs: config.cacheTtlMs,
@@ -182,21 +182,21 @@ export function createServices(
   const releaseHealth = new ReleaseHealthService({
     db,
     now,
-    onTakenBack: (channel, { remote, from, reason }) =>
+    onCanaryAborted: (channel, { remote, from, reason }) =>
       log.warn(
         { channel, remote, version: from?.canary?.version, reason },
-        'a canary was taken back and quarantined',
+        'canary aborted and quarantined',
       ),
   });
   return {
     config,
     connection,
     jobs,
-    background: [],
-    eventParts,
-    messages: new MessagesService({ db, reference, now, eventParts }),
+    backgroundTasks: [],
+    getEventContext: eventParts,
+    messages: new MessagesService({ db, reference, now, getEventContext: eventParts }),
     blocks: new BlocksService({ db, now }),
-    trust: new TrustService({ db, now, eventParts }),
+    trust: new TrustService({ db, now, getEventContext: eventParts }),
     moderationQueue: new ModerationQueueService({ db, reference, now }),
     posts: new PostsService({ db, reference, now, settings: config.posts }),
     postLists: new PostListsService({ db, reference, now, settings: config.posts }),
@@ -204,34 +204,33 @@ export function createServices(
       db,
       reference,
       now,
-      eventParts,
+      getEventContext: eventParts,
       settings: config.posts,
     }),
     notifications: new NotificationsRepository(db),
-    answers: new AnswerCache(config.cacheTtlMs),
+    responseCache: new ResponseCache(config.cacheTtlMs),
     reference,
     listings: new ListingsRepository(db),
-    windows: new MatchWindowRepository(db, windowCache),
-    windowCache,
+    matchWindows: new MatchWindowRepository(db, windowCache),
+    matchWindowCache: windowCache,
     counts: new CountsRepository(db),
     news: new NewsRepository(db),
     newsService: new NewsService({ db, now }),
     vocabulary: new VocabularyRepository(db),
     sitemaps: new SitemapsRepository(db),
-    site: new SiteState(new SiteRepository(db), config.redirectHosts),
+    site: new SiteStateCache(new SiteRepository(db), config.redirectHosts),
     now,
     accounts: new AccountsRepository(db),
-    askers: new AskersRepository(connection.pool, config.sessions.idleDays),
+    currentUsers: new CurrentUserRepository(connection.pool, config.sessions.idleDays),
     sessions,
     sessionService: new SessionService({
       db,
       now,
       limits: config.sessions,
-      checkToken: identity && createTokenCheck({ ...identity, now }),
-      onKeysMissing: (error) =>
-        log.warn({ err: error }, 'the keys of the sign-in service cannot be had'),
+      verifyToken: identity && createTokenVerifier({ ...identity, now }),
+      onKeysUnavailable: (error) => log.warn({ err: error }, 'sign-in keys unavailable'),
     }),
-    seen,
+    recentAccounts: seen,
     administrator: known,
     account: new AccountService({
       db,
@@ -247,7 +246,7 @@ export function createServices(
     watchlist: new WatchlistService({ db, reference, now }),
     locations: new LocationsService({ db, reference, now }),
     searches: new SearchesService({ db, reference, now }),
-    searchLetters: new SearchLettersService({ db, reference, publicOrigin }),
+    searchEmails: new SearchEmailsService({ db, reference, publicOrigin }),
     unread,
     unreadHub,
     deliveries: new DeliveriesRepository(db),
@@ -259,7 +258,7 @@ export function createServices(
     releaseHealth,
     deployTokens: new DeployTokensRepository(db),
     mailer,
-    authMails: known && new AuthMailsService({ mailer, publicOrigin, administrator: known }),
+    authEmails: known && new AuthEmailsService({ mailer, publicOrigin, administrator: known }),
     contactMessages: new ContactMessagesRepository(db),
     contactOutcomes: { stored: 0, spam: 0 },
   };

@@ -12,7 +12,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process is alive */
+        /** Check that the process is running */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -29,7 +29,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The database is there and has this version’s tables */
+        /** Check that the database is reachable and has the tables of this version */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -48,7 +48,7 @@ export interface paths {
         };
         /**
          * Search and browse listings
-         * @description Filters, order and page are described by the parameters; attributes that the chosen kind or category does not have are left out. The answer describes the filters that it can be narrowed by.
+         * @description The parameters describe filters, order and page. Attributes that the chosen kind or category does not have are ignored. The response describes the filters that can narrow it further.
          */
         get: operations["searchListings"];
         put?: never;
@@ -66,7 +66,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many listings a search finds */
+        /** Count the listings that a search finds */
         get: operations["countListings"];
         put?: never;
         post?: never;
@@ -83,7 +83,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the newest 2,000 listings of a search are */
+        /** Get the map points of the newest 2,000 listings of a search */
         get: operations["listListingPoints"];
         put?: never;
         post?: never;
@@ -100,7 +100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One listing */
+        /** Get a listing */
         get: operations["getListing"];
         put?: never;
         post?: never;
@@ -117,7 +117,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Listings like this one */
+        /** List similar listings */
         get: operations["listSimilarListings"];
         put?: never;
         post?: never;
@@ -154,8 +154,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Somebody looks at a listing
-         * @description Counts once for each visitor and day, and not for programs.
+         * Count a view of a listing
+         * @description Counts each visitor once a day. Bots are not counted.
          */
         post: operations["countListingView"];
         delete?: never;
@@ -172,8 +172,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Terms, categories and places for what has been typed
-         * @description Completes the typed text and forgives misspellings, macrons and apostrophes.
+         * Suggest terms, categories and places for typed text
+         * @description Completes the text and tolerates misspellings and missing macrons or apostrophes.
          */
         get: operations["suggest"];
         put?: never;
@@ -191,7 +191,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Regions and their districts, and how many listings are live */
+        /** List regions and districts with their live listing counts */
         get: operations["listRegions"];
         put?: never;
         post?: never;
@@ -208,7 +208,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every kind with its groups and categories, and how many listings are live */
+        /** List every kind with its groups and categories, and their live listing counts */
         get: operations["listCategories"];
         put?: never;
         post?: never;
@@ -225,7 +225,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the home page shows, in one call */
+        /** Get everything that the home page shows */
         get: operations["getHome"];
         put?: never;
         post?: never;
@@ -242,12 +242,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** News articles, newest first */
+        /** List news articles, newest first */
         get: operations["listNews"];
         put?: never;
         /**
-         * Writes an article, in Markdown
-         * @description Whatever cannot be used is 400 with the field, and of the Markdown the line.
+         * Create an article from Markdown
+         * @description A 400 names each invalid field, and the line of each problem in the Markdown.
          */
         post: operations["createNewsArticle"];
         delete?: never;
@@ -263,12 +263,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One article */
+        /** Get a news article */
         get: operations["getNewsArticle"];
-        /** Puts another text in the place of an article, or puts it out */
+        /** Replace an article, or publish a draft */
         put: operations["changeNewsArticle"];
         post?: never;
-        /** Takes an article back */
+        /** Withdraw an article */
         delete: operations["withdrawNewsArticle"];
         options?: never;
         head?: never;
@@ -282,7 +282,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An article as it was written, drafts too */
+        /** Get an article as the editor wrote it, including drafts */
         get: operations["getNewsSource"];
         put?: never;
         post?: never;
@@ -299,7 +299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person's public face and listings, the newest first */
+        /** Get a user’s public profile and their listings, newest first */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -316,7 +316,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A drawn picture, 4:3 */
+        /** A sample photo, 4:3 */
         get: operations["getPicture"];
         put?: never;
         post?: never;
@@ -333,7 +333,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The card of a page that has no picture of its own */
+        /** The card of a page without a photo of its own */
         get: operations["getSiteCard"];
         put?: never;
         post?: never;
@@ -350,7 +350,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A listing’s picture, or its words, as a card for links */
+        /** A listing’s card: its photo, or its title and price */
         get: operations["getListingCard"];
         put?: never;
         post?: never;
@@ -367,7 +367,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An article’s picture as a card for links */
+        /** A news article’s card: its photo */
         get: operations["getNewsCard"];
         put?: never;
         post?: never;
@@ -384,7 +384,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person’s name as a card for links */
+        /** A user’s card: name and place */
         get: operations["getProfileCard"];
         put?: never;
         post?: never;
@@ -404,8 +404,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a photo of what was uploaded
-         * @description Of an object that the same person has uploaded to `accounts/{their Firebase id}/uploads/{name}`: checked, made anew upright and without metadata, the upload deleted. Told of the same object again, it answers the same photo.
+         * Create a photo from an upload
+         * @description The same user must have uploaded the object to `accounts/{their Firebase id}/uploads/{name}`. It is validated, converted to an upright photo without metadata, and then deleted. Repeating the request returns the same photo.
          */
         post: operations["addPhoto"];
         delete?: never;
@@ -421,7 +421,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photo */
+        /** Get a photo */
         get: operations["getPhoto"];
         put?: never;
         post?: never;
@@ -438,7 +438,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Icons of a set, in the format of Iconify’s API */
+        /** Get icons of a set, in the format of Iconify’s API */
         get: operations["listIcons"];
         put?: never;
         post?: never;
@@ -455,7 +455,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The maps of the site, by kind and month */
+        /** List the sitemaps by kind and month */
         get: operations["listSitemaps"];
         put?: never;
         post?: never;
@@ -472,7 +472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The addresses of one map */
+        /** Get the URLs of a sitemap */
         get: operations["getSitemap"];
         put?: never;
         post?: never;
@@ -489,7 +489,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether Paddock is open, and the redirect rules */
+        /** Get the maintenance state and the redirect rules */
         get: operations["getSite"];
         put?: never;
         post?: never;
@@ -508,7 +508,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write to those who run Paddock; also takes a form that is sent without a script */
+        /** Send a message to Paddock; also accepts a form sent without a script */
         post: operations["sendContactMessage"];
         delete?: never;
         options?: never;
@@ -526,8 +526,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring the session cookie in step with the identity token; null signs out
-         * @description A new sign-in (within 10 minutes of it) makes a session; a refreshed token prolongs the one that the cookie names. Sets or clears the cookie `__session`.
+         * Synchronise the session cookie with the identity token; null signs out
+         * @description A token of a new sign-in (at most 10 minutes old) creates a session. A refreshed token extends the session that the cookie names. Sets or clears the cookie `__session`.
          */
         post: operations["syncSession"];
         delete?: never;
@@ -543,14 +543,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is asking */
+        /** Get the signed-in user’s account */
         get: operations["getAccount"];
-        /** Change one’s own profile */
+        /** Change the user’s own profile */
         put: operations["changeAccount"];
         post?: never;
         /**
-         * Delete one’s account, after 14 days
-         * @description Listings are hidden and every session is ended at once. Signing in within the 14 days and DELETE /api/account/deletion keeps it. Needs a sign-in of the last 15 minutes.
+         * Delete the account after 14 days
+         * @description Hides the listings and ends every session at once. To cancel, sign in within 14 days and call DELETE /api/account/deletion. Requires a sign-in within the last 15 minutes.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -568,8 +568,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Keep one’s account after all */
-        delete: operations["keepAccount"];
+        /** Cancel the deletion of the account */
+        delete: operations["cancelAccountDeletion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -582,7 +582,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is stored about oneself */
+        /** Export everything that is stored about the user */
         get: operations["exportAccount"];
         put?: never;
         post?: never;
@@ -599,7 +599,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one is signed in */
+        /** List where the user is signed in */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -636,8 +636,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A mail to verify one’s own address */
-        post: operations["sendVerificationMail"];
+        /** Send an email to verify the user’s address */
+        post: operations["sendVerificationEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -654,8 +654,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A mail to the new address, which changes it once it is answered
-         * @description Needs a sign-in of the last 15 minutes. The old address is told.
+         * Send an email to the new address, whose link makes the change
+         * @description Requires a sign-in within the last 15 minutes. The old address gets an email about the change.
          */
         post: operations["changeEmail"];
         delete?: never;
@@ -671,7 +671,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The categories of a kind, with the words that people type for them */
+        /** List the categories of a kind, with the words that people search them by */
         get: operations["listCategoryChoices"];
         put?: never;
         post?: never;
@@ -688,7 +688,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a post of a category is asked, and what it must be */
+        /** Get the fields of a post of a category and their rules */
         get: operations["getPostDeclaration"];
         put?: never;
         post?: never;
@@ -705,7 +705,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every town, by name */
+        /** List all towns, sorted by name */
         get: operations["listTowns"];
         put?: never;
         post?: never;
@@ -722,12 +722,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own posts, the last changed first */
+        /** List the current user’s posts, the last changed first */
         get: operations["listPosts"];
         put?: never;
         /**
          * Start a draft
-         * @description With `copy_of`, as a copy of another of one’s own: how something that was sold is posted again.
+         * @description With `copy_of`, the draft is a copy of another of the user’s posts, for example to sell something again.
          */
         post: operations["startPost"];
         delete?: never;
@@ -743,7 +743,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the lists of one’s own posts, with how each does, and how many are in every list */
+        /** Get one of the current user’s post lists with statistics, and the counts of all lists */
         get: operations["listOwnPosts"];
         put?: never;
         post?: never;
@@ -763,8 +763,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Do the same to several posts
-         * @description Each has its own outcome: what is not possible for one is done to the others. A post that was removed can be restored for 30 days, then it is erased.
+         * Apply an action to several posts
+         * @description Each post has its own outcome: posts for which the action is not possible do not affect the others. A removed post can be restored for 30 days before it is erased.
          */
         post: operations["actOnPosts"];
         delete?: never;
@@ -780,7 +780,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of one’s own posts, with its form */
+        /** Get one of the current user’s posts with its form */
         get: operations["getPost"];
         put?: never;
         post?: never;
@@ -799,12 +799,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Save what was typed, right or not
-         * @description Names the revision that it goes on from; where another one was saved since, 409 `draft_changed`. Of a post that is published, the first save has revision 0.
+         * Save a draft, valid or not
+         * @description The request names the revision that it is based on. Responds 409 `draft_changed` when another one has been saved since. The first save of changes to a published post has revision 0.
          */
         put: operations["saveDraft"];
         post?: never;
-        /** Delete a draft, or drop the changes to what is published */
+        /** Delete a draft, or the draft changes of a published post */
         delete: operations["removeDraft"];
         options?: never;
         head?: never;
@@ -821,8 +821,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish a form, in place of what was published
-         * @description Checked against the declaration of its category: 400 with an entry for each field that is not right. The draft is gone afterwards.
+         * Publish a form, replacing what was published before
+         * @description Validated against the declaration of the category: responds 400 with an entry for each invalid field. Publishing deletes the draft.
          */
         post: operations["publishPost"];
         delete?: never;
@@ -842,7 +842,7 @@ export interface paths {
         put?: never;
         /**
          * Renew, mark as sold or filled, withdraw or archive a post
-         * @description `actions` of the post names what is possible now; anything else is 409 `not_possible_now`.
+         * @description The post’s `actions` lists what is possible now; anything else responds 409 `not_possible_now`.
          */
         post: operations["actOnPost"];
         delete?: never;
@@ -859,8 +859,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is not read yet
-         * @description Messages by the kind of the listing that they are about, kinds without any left out, and how many notifications the bell counts. Asked with `If-None-Match` it answers 304 where nothing has changed.
+         * Get the current user’s unread counts
+         * @description Unread messages by the kind of their listing, without kinds that have none, and the number of unread notifications. With `If-None-Match`, returns 304 when nothing has changed.
          */
         get: operations["getUnread"];
         put?: never;
@@ -879,8 +879,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is not read yet, told as it changes
-         * @description Server-sent events. `unread`: the same as getUnread answers, once at the beginning and after each change. `ended`: the session is over, and so is the stream; do not ask again. Comments between them keep the line open. 503: there are enough streams, please poll.
+         * Stream the current user’s unread counts as they change
+         * @description Server-sent events. `unread`: the response of getUnread, sent at the start and after each change. `ended`: the session has ended and the stream closes; do not reconnect. Comments between events keep the connection open. 503: too many streams are open, please poll.
          */
         get: operations["streamUnread"];
         put?: never;
@@ -899,8 +899,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one watches, 20 at a time
-         * @description What has changed is compared with how it stood before the visit that goes on: `POST /api/account/watchlist/seen` records a look, and looks within half an hour of each other are one visit.
+         * List the listings that the user watches, 20 per page
+         * @description Changes are relative to each listing’s state before the current visit. `POST /api/account/watchlist/seen` records a look, and looks within half an hour of each other belong to one visit.
          */
         get: operations["listWatches"];
         put?: never;
@@ -918,7 +918,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ids of every listing that one watches */
+        /** List the ids of all listings that the user watches */
         get: operations["listWatchedIds"];
         put?: never;
         post?: never;
@@ -944,7 +944,7 @@ export interface paths {
         post?: never;
         /**
          * Stop watching a listing
-         * @description Idempotent: a listing that is not watched is not watched afterwards.
+         * @description Idempotent: it also succeeds for a listing that is not watched.
          */
         delete: operations["unwatchListing"];
         options?: never;
@@ -962,8 +962,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Watch what was watched while signed out
-         * @description The newest first. Idempotent. What cannot be watched is left out, and named in `ignored`.
+         * Watch the listings that the user watched while signed out
+         * @description The ids must be sorted newest first. Idempotent. Listings that cannot be watched are skipped and returned in `ignored`.
          */
         post: operations["mergeWatches"];
         delete?: never;
@@ -982,10 +982,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record that watched listings were looked at
-         * @description Idempotent. What has changed since `as_of` stays new, and so does, for the rest of the visit, what was new at its start.
+         * Record that the user has seen watched listings
+         * @description Idempotent. Changes after `as_of` stay new. Changes that were new when the visit began stay new until it ends.
          */
-        post: operations["lookAtWatches"];
+        post: operations["markWatchesSeen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1001,8 +1001,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Write a note of one’s own beside a watched listing
-         * @description Idempotent; an empty note is none.
+         * Set the user’s private note on a watched listing
+         * @description Idempotent. An empty note removes it.
          */
         put: operations["noteWatch"];
         post?: never;
@@ -1021,7 +1021,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop watching everything that is over */
+        /** Stop watching all listings that have ended */
         post: operations["unwatchEnded"];
         delete?: never;
         options?: never;
@@ -1039,8 +1039,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Watch again what was let go of within the hour, as it was
-         * @description Also what is over by now. What was not watched is left out of the answer.
+         * Restore watches that were removed within the last hour
+         * @description Includes ended listings. Listings that were not watched are left out of the response.
          */
         post: operations["rewatchListings"];
         delete?: never;
@@ -1056,8 +1056,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Listings that a browser keeps for somebody signed out */
-        get: operations["listKeptListings"];
+        /** The listings that a signed-out visitor’s browser has stored */
+        get: operations["listGuestListings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1073,12 +1073,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own places, the home first */
+        /** List the current user’s saved locations, the home first */
         get: operations["listLocations"];
         put?: never;
         /**
-         * Add a place of one’s own
-         * @description A point, or a town whose middle is the point. One that is the home takes that from another. At most 20: 409 `locations_full`.
+         * Save a location
+         * @description The location has a point, or a town whose centre is the point. Saving it as the home unsets the previous home. At most 20: 409 `locations_full`.
          */
         post: operations["createLocation"];
         delete?: never;
@@ -1095,10 +1095,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename or move a place of one’s own */
+        /** Rename or move a saved location */
         put: operations["updateLocation"];
         post?: never;
-        /** Remove a place of one’s own */
+        /** Delete a saved location */
         delete: operations["removeLocation"];
         options?: never;
         head?: never;
@@ -1112,12 +1112,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The searches that one has saved, 20 at a time, the newest first, with what is new */
+        /** List the user’s saved searches with their new matches, 20 per page, newest first */
         get: operations["listSavedSearches"];
         put?: never;
         /**
          * Save a search
-         * @description `query` is what GET /api/listings takes, without order and page. Two that mean the same are one: what is saved already is answered with 200, and stays as it is. At most 50: 409 `searches_full`.
+         * @description `query` is a query string of GET /api/listings without order and page. Searches with the same meaning are saved once: saving one again returns 200 and leaves it unchanged. A user can save 50: then 409 `searches_full`.
          */
         post: operations["saveSearch"];
         delete?: never;
@@ -1133,8 +1133,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one has saved this search */
-        get: operations["lookUpSavedSearch"];
+        /** Check whether the user has saved this search */
+        get: operations["findSavedSearch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1151,10 +1151,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a saved search, or be told of it in another way */
+        /** Rename a saved search or change its alerts */
         put: operations["changeSavedSearch"];
         post?: never;
-        /** Remove a saved search; for an hour it can be had back */
+        /** Remove a saved search, which can be restored for an hour */
         delete: operations["removeSavedSearch"];
         options?: never;
         head?: never;
@@ -1169,8 +1169,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What a saved search has found until now is not new any more */
-        put: operations["lookAtSavedSearch"];
+        /** Mark the current matches of a saved search as seen */
+        put: operations["markSavedSearchSeen"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1187,7 +1187,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have back a saved search that was removed just now */
+        /** Restore a saved search that was removed within the last hour */
         post: operations["restoreSavedSearch"];
         delete?: never;
         options?: never;
@@ -1202,12 +1202,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s conversations, the newest message first */
+        /** List the current user’s conversations, newest message first */
         get: operations["listConversations"];
         put?: never;
         /**
-         * Write to whoever posted a listing, or to a person
-         * @description Somebody who has that conversation already goes on with it. With a person there is one, whoever of the two began it.
+         * Send a message to a listing’s seller, or to another user
+         * @description Adds the message to the existing conversation if there is one. Two users share one conversation that is about no listing, no matter which of them started it.
          */
         post: operations["startConversation"];
         delete?: never;
@@ -1223,10 +1223,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The messages of a conversation, 50 at a time, oldest first */
+        /** List a conversation’s messages, 50 at a time, oldest first */
         get: operations["getThread"];
         put?: never;
-        /** Write in a conversation */
+        /** Send a message in a conversation */
         post: operations["sendMessage"];
         delete?: never;
         options?: never;
@@ -1243,8 +1243,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Everything up to a message is read
-         * @description Marks the notifications of these messages read too. A lower sequence than before changes nothing.
+         * Mark messages read, up to a given sequence number
+         * @description Also marks the notifications of these messages read. A lower sequence number than before changes nothing.
          */
         put: operations["readMessages"];
         post?: never;
@@ -1263,8 +1263,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Everything that there is for oneself has reached a device of one’s own
-         * @description The others learn of it (`delivered_sequence`), but those whom one blocks, or who block one.
+         * Mark all of the current user’s messages delivered to one of their devices
+         * @description The other participants see this as `delivered_sequence`, unless either of the two has blocked the other.
          */
         put: operations["deliverMessages"];
         post?: never;
@@ -1283,8 +1283,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mute or archive a conversation, or neither any more
-         * @description What comes in one that is muted tells nobody. One that is archived comes back with the next message, unless it is muted.
+         * Mute, unmute, archive or unarchive a conversation
+         * @description New messages in a muted conversation send no notifications. An archived conversation returns to the inbox with its next message, unless it is muted.
          */
         put: operations["changeConversation"];
         post?: never;
@@ -1302,8 +1302,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was said in a conversation, by words
-         * @description Capitals, macrons and accents make no difference. The newest 50, and how many there are.
+         * Search the messages of a conversation
+         * @description Ignores case, macrons and accents. Returns the newest 50 matches and the total number of matches.
          */
         get: operations["searchMessages"];
         put?: never;
@@ -1321,7 +1321,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photo of a conversation that one takes part in */
+        /** Get a photo from one of the current user’s conversations */
         get: operations["getMessagePhoto"];
         put?: never;
         post?: never;
@@ -1338,7 +1338,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom one takes no messages from, the newest first */
+        /** List the users that the current user has blocked, newest first */
         get: operations["listBlockedPeople"];
         put?: never;
         post?: never;
@@ -1357,12 +1357,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take no messages from somebody
-         * @description Neither can write to the other from then on. What there is between the two counts as read. Done again it changes nothing.
+         * Block a user
+         * @description The two users can no longer message each other. Their conversations are marked read. Repeating the request changes nothing.
          */
         put: operations["blockPerson"];
         post?: never;
-        /** Take messages from somebody again */
+        /** Unblock a user */
         delete: operations["unblockPerson"];
         options?: never;
         head?: never;
@@ -1379,8 +1379,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a listing or a person to the moderators
-         * @description One open report per person and thing: said again, it is 200 with the report as it was said first. About a person it can hand in up to ten messages as evidence.
+         * Report a listing or a user to the moderators
+         * @description A user has one open report per subject. Sending it again returns 200 with the first report unchanged. A report about a user can include up to ten messages as evidence.
          */
         post: operations["report"];
         delete?: never;
@@ -1396,7 +1396,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for a moderator, whoever has waited longest first */
+        /** List the cases that wait for a moderator, longest waiting first */
         get: operations["listModerationQueue"];
         put?: never;
         post?: never;
@@ -1416,8 +1416,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hide, restore, warn about, or leave a listing as it is
-         * @description Whoever posted it, and those who reported it, are told. 409 where somebody else was faster. Nobody decides about their own.
+         * Hide or restore a listing, warn its owner, or dismiss its reports
+         * @description The owner and the reporters are notified. 409 when another moderator was faster. Moderators cannot decide about their own listings.
          */
         post: operations["decideOnListing"];
         delete?: never;
@@ -1436,10 +1436,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Warn, ban or unban somebody, or leave them as they are
-         * @description A ban hides what they have up; they still sign in, read and answer. 409 where somebody else was faster, and for those who have a permission themselves.
+         * Warn, ban or unban a user, or dismiss the reports about them
+         * @description A ban hides the user’s live listings. The user can still sign in, read and answer decisions. 409 when another moderator was faster, and for users who have a permission themselves.
          */
-        post: operations["decideOnPerson"];
+        post: operations["decideOnUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1453,8 +1453,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What moderators did about oneself and one’s posts, the newest first */
-        get: operations["listConcerningActs"];
+        /** List the moderators’ decisions about the signed-in user and their listings, newest first */
+        get: operations["listReceivedDecisions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1472,8 +1472,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer what a moderator did, once */
-        post: operations["answerAct"];
+        /** Answer a moderator’s decision, once */
+        post: operations["answerDecision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1488,8 +1488,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s notifications, newest first
-         * @description Page 1 is the newest. Those that come while somebody pages push the others on: what a page repeats is known by its id.
+         * List the current user’s notifications, newest first
+         * @description Page 1 has the newest. New notifications shift older ones to later pages, so clients should drop repeated ids.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1510,7 +1510,7 @@ export interface paths {
         get?: never;
         /**
          * Mark notifications as read
-         * @description Exactly those of one’s own; done again it changes nothing.
+         * @description Marks only the current user’s own notifications. Repeating the request changes nothing.
          */
         put: operations["clearNotifications"];
         post?: never;
@@ -1528,7 +1528,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark all notifications up to a moment as read */
+        /** Mark all notifications up to a given time as read */
         put: operations["clearAllNotifications"];
         post?: never;
         delete?: never;
@@ -1561,9 +1561,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By what ways one hears of what, and one’s quiet hours */
+        /** Get the current user’s notification channels and quiet hours */
         get: operations["getNotificationPreferences"];
-        /** Choose by what ways one hears of what, and when not */
+        /** Set the current user’s notification channels and quiet hours */
         put: operations["changeNotificationPreferences"];
         post?: never;
         delete?: never;
@@ -1579,12 +1579,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one gets pushes, and the key that a browser subscribes with */
+        /** Get the current user’s push subscriptions, and the key that a browser subscribes with */
         get: operations["getPushState"];
         put?: never;
         /**
-         * Get pushes on this device
-         * @description For as long as this session lasts. The same browser or device again moves it to the person and the session that ask now; of more than 20 the oldest goes.
+         * Turn on pushes on this device
+         * @description Lasts as long as the session. Adding the same browser or device again moves it to the current account and session. The oldest of more than 20 subscriptions is deleted.
          */
         post: operations["addPushSubscription"];
         delete?: never;
@@ -1603,7 +1603,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** No more pushes on a device */
+        /** Turn off pushes on a device */
         delete: operations["removePushSubscription"];
         options?: never;
         head?: never;
@@ -1617,12 +1617,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whether mails of one type are to stop; changes nothing */
+        /** Show a page that asks to confirm unsubscribing; changes nothing */
         get: operations["askToUnsubscribe"];
         put?: never;
         /**
-         * Stop mails of one type, by the signed link in one of them
-         * @description The one write that other sites send too: mail programs do, as RFC 8058 has it. The token says whose and which.
+         * Stop emails of one type, using the signed link in one of them
+         * @description The only write that other sites may send, because email clients do (RFC 8058). The token names the account and the type of emails.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -1641,10 +1641,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A link to sign in with, or to set a new password
-         * @description Answered alike whether or not the address has an account.
+         * Email a link to sign in or to set a new password
+         * @description Returns the same response whether or not the address has an account.
          */
-        post: operations["sendAuthMail"];
+        post: operations["sendAuthEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1660,8 +1660,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave to register: ten an hour from one visitor */
-        post: operations["askToRegister"];
+        /** Check that this visitor may register now (limited per hour) */
+        post: operations["requestRegistration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is live in a channel */
+        /** The releases that are live in a channel */
         get: operations["getComposition"];
         put?: never;
         post?: never;
@@ -1694,7 +1694,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A shell says what it can host */
+        /** Report what a shell can host */
         post: operations["announceHost"];
         delete?: never;
         options?: never;
@@ -1713,8 +1713,8 @@ export interface paths {
         get: operations["listReleases"];
         put?: never;
         /**
-         * Registers a release whose files are in the bucket
-         * @description The same release again is fine; other bytes under a version that is known are 409 `release_changed`.
+         * Register a release whose files are in the bucket
+         * @description Registering the same release again succeeds. Different content under a known version is 409 `release_changed`.
          */
         post: operations["registerRelease"];
         delete?: never;
@@ -1730,7 +1730,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is live, since when, and the last changes */
+        /** A channel’s live releases, their health and the last changes */
         get: operations["getChannel"];
         put?: never;
         post?: never;
@@ -1750,8 +1750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a release could go live as things are
-         * @description Asked before anything is uploaded. Changes nothing.
+         * Check whether a release could go live now
+         * @description Called before files are uploaded. It changes nothing.
          */
         post: operations["checkRelease"];
         delete?: never;
@@ -1770,8 +1770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes what is live of one remote
-         * @description By compare-and-swap: `revision` is the channel’s as it was read; another one since is 409 `revision_changed`, whose details have the new one.
+         * Change the live release of one remote
+         * @description Uses compare-and-swap: `revision` is the channel’s revision as the caller last read it. When it has changed since, the response is 409 `revision_changed` with the new revision in its details.
          */
         post: operations["changeChannel"];
         delete?: never;
@@ -1790,8 +1790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A page says that a remote failed in it
-         * @description Counted by remote, version, code and minute, with nothing of who it was. A version that is not live is ignored.
+         * Report that a remote failed in a page
+         * @description Counted by remote, version, code and minute, without anything about the visitor. A version that is not live is ignored.
          */
         post: operations["reportRemoteError"];
         delete?: never;
@@ -1809,7 +1809,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A shell says what it has served since it last did */
+        /** Report the pages that a shell has served since its last report */
         post: operations["countServedPages"];
         delete?: never;
         options?: never;
@@ -1825,8 +1825,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What this site serves
-         * @description Of a local stack with all that is to be said; otherwise the channel’s name, and /api/channels/{channel} says the rest to those who may know it.
+         * The composition that this site serves
+         * @description Returns the full status on a local stack. Elsewhere it returns only the channel’s name; signed-in deployers and moderators read the status from /api/channels/{channel}.
          */
         get: operations["getServedComposition"];
         put?: never;
@@ -1923,7 +1923,7 @@ export interface operations {
                 group?: string;
                 /** @description Slug of a category. */
                 category?: string;
-                /** @description New Zealand is the one country so far. */
+                /** @description New Zealand is the only country so far. */
                 countries?: "NZ"[];
                 /** @description Region slugs; repeat for several. */
                 regions?: string[];
@@ -1935,15 +1935,15 @@ export interface operations {
                 priceMax?: number;
                 /** @description Latitude and longitude: `-37.79,175.28`. */
                 near?: string;
-                /** @description With near; 50 where absent. */
+                /** @description Used with near. Default: 50. */
                 radiusKm?: number;
-                /** @description newest where absent; nearest needs near. */
+                /** @description Default: newest. nearest requires near. */
                 sort?: "newest" | "price-low" | "price-high" | "nearest" | "closing";
                 /** @description From 1. Past the last page that plain links reach, follow nextCursor. */
                 page?: number;
-                /** @description 20 where absent. */
+                /** @description Default: 20. */
                 pageSize?: number;
-                /** @description nextCursor of the answer before. */
+                /** @description nextCursor of the previous response. */
                 cursor?: string;
                 condition?: ("for-parts" | "new" | "refurbished" | "used")[];
                 delivery?: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
@@ -2191,7 +2191,7 @@ export interface operations {
                 group?: string;
                 /** @description Slug of a category. */
                 category?: string;
-                /** @description New Zealand is the one country so far. */
+                /** @description New Zealand is the only country so far. */
                 countries?: "NZ"[];
                 /** @description Region slugs; repeat for several. */
                 regions?: string[];
@@ -2203,7 +2203,7 @@ export interface operations {
                 priceMax?: number;
                 /** @description Latitude and longitude: `-37.79,175.28`. */
                 near?: string;
-                /** @description With near; 50 where absent. */
+                /** @description Used with near. Default: 50. */
                 radiusKm?: number;
                 condition?: ("for-parts" | "new" | "refurbished" | "used")[];
                 delivery?: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
@@ -2379,7 +2379,7 @@ export interface operations {
                 group?: string;
                 /** @description Slug of a category. */
                 category?: string;
-                /** @description New Zealand is the one country so far. */
+                /** @description New Zealand is the only country so far. */
                 countries?: "NZ"[];
                 /** @description Region slugs; repeat for several. */
                 regions?: string[];
@@ -2391,7 +2391,7 @@ export interface operations {
                 priceMax?: number;
                 /** @description Latitude and longitude: `-37.79,175.28`. */
                 near?: string;
-                /** @description With near; 50 where absent. */
+                /** @description Used with near. Default: 50. */
                 radiusKm?: number;
                 condition?: ("for-parts" | "new" | "refurbished" | "used")[];
                 delivery?: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
@@ -2961,7 +2961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Heard. */
+            /** @description Received. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3007,7 +3007,7 @@ export interface operations {
     suggest: {
         parameters: {
             query?: {
-                /** @description What has been typed so far; nothing, no suggestions. */
+                /** @description The text typed so far. Without any, there are no suggestions. */
                 query?: string;
             };
             header?: never;
@@ -3388,7 +3388,7 @@ export interface operations {
     listNews: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description Starts at 1. */
                 page?: number;
                 /** @description Slug of a topic. */
                 topic?: string;
@@ -3462,7 +3462,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any name for this write, such as a UUID. Sent again within 7 days with the same body, it gets the same answer and does nothing; with another body, 422. */
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3877,7 +3877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is shown to nobody. */
+            /** @description The article is no longer public. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4074,7 +4074,7 @@ export interface operations {
     getProfile: {
         parameters: {
             query?: {
-                /** @description From 1. */
+                /** @description Starts at 1. */
                 page?: number;
             };
             header?: never;
@@ -4191,9 +4191,9 @@ export interface operations {
     getPicture: {
         parameters: {
             query?: {
-                /** @description Width in pixels; 800 where none is given. The height is three quarters of it. */
+                /** @description Width in pixels. Defaults to 800. The height is three quarters of the width. */
                 w?: 400 | 800 | 1600;
-                /** @description WebP where none is given. */
+                /** @description Defaults to WebP. */
                 f?: "webp" | "avif";
             };
             header?: never;
@@ -4205,7 +4205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The photo. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4215,7 +4215,7 @@ export interface operations {
                     "image/avif": string;
                 };
             };
-            /** @description Not changed. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4278,7 +4278,7 @@ export interface operations {
     getSiteCard: {
         parameters: {
             query?: {
-                /** @description Whatever makes the address of a changed page another one; the card is the same. */
+                /** @description A version that changes when the page changes, so that its card is fetched again. The response does not depend on it. */
                 v?: string;
             };
             header?: never;
@@ -4287,7 +4287,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The card, 1200 × 630. */
+            /** @description The card, 1200 × 630 px. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4296,7 +4296,7 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            /** @description Not changed. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4342,7 +4342,7 @@ export interface operations {
     getListingCard: {
         parameters: {
             query?: {
-                /** @description Whatever makes the address of a changed page another one; the card is the same. */
+                /** @description A version that changes when the page changes, so that its card is fetched again. The response does not depend on it. */
                 v?: string;
             };
             header?: never;
@@ -4354,7 +4354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The card, 1200 × 630. */
+            /** @description The card, 1200 × 630 px. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4363,7 +4363,7 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            /** @description Not changed. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4443,7 +4443,7 @@ export interface operations {
     getNewsCard: {
         parameters: {
             query?: {
-                /** @description Whatever makes the address of a changed page another one; the card is the same. */
+                /** @description A version that changes when the page changes, so that its card is fetched again. The response does not depend on it. */
                 v?: string;
             };
             header?: never;
@@ -4455,7 +4455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The card, 1200 × 630. */
+            /** @description The card, 1200 × 630 px. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4464,7 +4464,7 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            /** @description Not changed. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4527,7 +4527,7 @@ export interface operations {
     getProfileCard: {
         parameters: {
             query?: {
-                /** @description Whatever makes the address of a changed page another one; the card is the same. */
+                /** @description A version that changes when the page changes, so that its card is fetched again. The response does not depend on it. */
                 v?: string;
             };
             header?: never;
@@ -4539,7 +4539,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The card, 1200 × 630. */
+            /** @description The card, 1200 × 630 px. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4548,7 +4548,7 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            /** @description Not changed. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4797,9 +4797,9 @@ export interface operations {
     getPhoto: {
         parameters: {
             query?: {
-                /** @description Width in pixels; 800 where none is given. A smaller photo is sent as it is. */
+                /** @description Width in pixels. Default: 800. A smaller photo is not enlarged. */
                 w?: 400 | 800 | 1600;
-                /** @description WebP where none is given, and for the first moments in place of AVIF. */
+                /** @description Default: webp. An AVIF that does not exist yet is replaced with WebP. */
                 f?: "webp" | "avif";
             };
             header?: never;
@@ -4884,12 +4884,12 @@ export interface operations {
     listIcons: {
         parameters: {
             query: {
-                /** @description Names of icons, by commas. */
+                /** @description Icon names, separated by commas. */
                 icons: string;
             };
             header?: never;
             path: {
-                /** @description Name of a set: `lucide`. */
+                /** @description Name of an icon set, such as `lucide`. */
                 prefix: string;
             };
             cookie?: never;
@@ -5188,7 +5188,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description To the form’s page: `?receipt=PD-…`, or `?problem=` and the fields to mend. For a form that is sent without a script. */
+            /** @description Redirect to the form’s page with `?receipt=PD-…`, or with `?problem=` and the invalid fields. Only for a form sent without a script. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -5708,7 +5708,7 @@ export interface operations {
             };
         };
     };
-    keepAccount: {
+    cancelAccountDeletion: {
         parameters: {
             query?: never;
             header?: never;
@@ -6124,7 +6124,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of one of one’s own sessions. */
+                /** @description The id of one of the user’s own sessions. */
                 id: string;
             };
             cookie?: never;
@@ -6225,7 +6225,7 @@ export interface operations {
             };
         };
     };
-    sendVerificationMail: {
+    sendVerificationEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -6234,7 +6234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mail is on its way. */
+            /** @description The email will be sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6343,7 +6343,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The mail is on its way. */
+            /** @description The email will be sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6608,9 +6608,9 @@ export interface operations {
     listPosts: {
         parameters: {
             query?: {
-                /** @description Of these states alone; repeated for several. */
+                /** @description Only posts in this state; repeat for several. */
                 state?: ("draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden")[];
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -6684,7 +6684,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any name for this write, such as a UUID. Sent again within 7 days with the same body, it gets the same answer and does nothing; with another body, 422. */
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -6884,13 +6884,13 @@ export interface operations {
     listOwnPosts: {
         parameters: {
             query?: {
-                /** @description Without: `published`. */
+                /** @description Default: `published`. */
                 list?: "published" | "draft" | "ended" | "removed";
-                /** @description `ending` is for what is published. */
+                /** @description `ending` applies only to `published`. */
                 order?: "recent" | "ending";
                 /** @description Words of the title. */
                 search?: string;
-                /** @description `next_cursor` of the page before, of the same list and order. */
+                /** @description `next_cursor` of the previous page of the same list and order. */
                 cursor?: string;
             };
             header?: never;
@@ -7004,7 +7004,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any name for this write, such as a UUID. Sent again within 7 days with the same body, it gets the same answer and does nothing; with another body, 422. */
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -7414,7 +7414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7495,7 +7495,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any name for this write, such as a UUID. Sent again within 7 days with the same body, it gets the same answer and does nothing; with another body, 422. */
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -7961,7 +7961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A stream that goes on. */
+            /** @description An event stream without an end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8043,12 +8043,12 @@ export interface operations {
     listWatches: {
         parameters: {
             query?: {
-                /** @description `newest` where nothing is said. */
+                /** @description Defaults to `newest`. */
                 sort?: "newest" | "changed" | "ending" | "price";
-                /** @description `all` where nothing is said. */
+                /** @description Defaults to `all`. */
                 show?: "all" | "changed" | "live" | "ended";
                 kind?: "item" | "job" | "service" | "profile" | "other";
-                /** @description `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -8561,7 +8561,7 @@ export interface operations {
             };
         };
     };
-    lookAtWatches: {
+    markWatchesSeen: {
         parameters: {
             query?: never;
             header?: never;
@@ -8970,10 +8970,10 @@ export interface operations {
             };
         };
     };
-    listKeptListings: {
+    listGuestListings: {
         parameters: {
             query: {
-                /** @description Public ids of up to 20 listings, with commas between them. */
+                /** @description Public ids of up to 20 listings, separated by commas. */
                 ids: string;
             };
             header?: never;
@@ -9259,7 +9259,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of one of one’s own places. */
+                /** @description Id of a saved location. */
                 id: string;
             };
             cookie?: never;
@@ -9389,14 +9389,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of one of one’s own places. */
+                /** @description Id of a saved location. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9493,7 +9493,7 @@ export interface operations {
     listSavedSearches: {
         parameters: {
             query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -9706,7 +9706,7 @@ export interface operations {
             };
         };
     };
-    lookUpSavedSearch: {
+    findSavedSearch: {
         parameters: {
             query?: {
                 /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
@@ -9717,7 +9717,7 @@ export interface operations {
                 group?: string;
                 /** @description Slug of a category. */
                 category?: string;
-                /** @description New Zealand is the one country so far. */
+                /** @description New Zealand is the only country so far. */
                 countries?: "NZ"[];
                 /** @description Region slugs; repeat for several. */
                 regions?: string[];
@@ -9729,7 +9729,7 @@ export interface operations {
                 priceMax?: number;
                 /** @description Latitude and longitude: `-37.79,175.28`. */
                 near?: string;
-                /** @description With near; 50 where absent. */
+                /** @description Used with near. Default: 50. */
                 radiusKm?: number;
                 condition?: ("for-parts" | "new" | "refurbished" | "used")[];
                 delivery?: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
@@ -9919,7 +9919,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a search that one has saved. */
+                /** @description Id of one of the user’s saved searches. */
                 id: string;
             };
             cookie?: never;
@@ -10064,7 +10064,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a search that one has saved. */
+                /** @description Id of one of the user’s saved searches. */
                 id: string;
             };
             cookie?: never;
@@ -10165,12 +10165,12 @@ export interface operations {
             };
         };
     };
-    lookAtSavedSearch: {
+    markSavedSearchSeen: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a search that one has saved. */
+                /** @description Id of one of the user’s saved searches. */
                 id: string;
             };
             cookie?: never;
@@ -10276,7 +10276,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a search that one has saved. */
+                /** @description Id of one of the user’s saved searches. */
                 id: string;
             };
             cookie?: never;
@@ -10397,9 +10397,9 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** @description `inbox` where none is given. */
+                /** @description Defaults to `inbox`. */
                 box?: "inbox" | "archived";
-                /** @description `next_cursor` of the page before, of the same box. */
+                /** @description `next_cursor` of the previous page of the same box. */
                 cursor?: string;
             };
             header?: never;
@@ -10485,7 +10485,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any name for this write, such as a UUID. Sent again within 7 days with the same body, it gets the same answer and does nothing; with another body, 422. */
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -10677,16 +10677,16 @@ export interface operations {
     getThread: {
         parameters: {
             query?: {
-                /** @description The 50 before this sequence. */
+                /** @description Returns the 50 messages before this sequence number. */
                 before?: number;
-                /** @description The first 50 after this sequence. */
+                /** @description Returns the first 50 messages after this sequence number. */
                 after?: number;
-                /** @description The 50 that have this sequence in their middle, as far as there are. At most one of the three. */
+                /** @description Returns 50 messages with this sequence number in the middle where possible. Use only one of `before`, `after` and `around`. */
                 around?: number;
             };
             header?: never;
             path: {
-                /** @description Id of a conversation that one takes part in. */
+                /** @description Id of a conversation that the current user takes part in. */
                 id: string;
             };
             cookie?: never;
@@ -10809,11 +10809,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any name for this write, such as a UUID. Sent again within 7 days with the same body, it gets the same answer and does nothing; with another body, 422. */
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description Id of a conversation that one takes part in. */
+                /** @description Id of a conversation that the current user takes part in. */
                 id: string;
             };
             cookie?: never;
@@ -10987,7 +10987,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a conversation that one takes part in. */
+                /** @description Id of a conversation that the current user takes part in. */
                 id: string;
             };
             cookie?: never;
@@ -11168,7 +11168,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a conversation that one takes part in. */
+                /** @description Id of a conversation that the current user takes part in. */
                 id: string;
             };
             cookie?: never;
@@ -11262,12 +11262,12 @@ export interface operations {
     searchMessages: {
         parameters: {
             query: {
-                /** @description What to look for. */
+                /** @description Text to search for. */
                 q: string;
             };
             header?: never;
             path: {
-                /** @description Id of a conversation that one takes part in. */
+                /** @description Id of a conversation that the current user takes part in. */
                 id: string;
             };
             cookie?: never;
@@ -11348,9 +11348,9 @@ export interface operations {
     getMessagePhoto: {
         parameters: {
             query?: {
-                /** @description Width in pixels; 800 where none is given. A smaller photo is sent as it is. */
+                /** @description Width in pixels. Default: 800. A smaller photo is not enlarged. */
                 w?: 400 | 800 | 1600;
-                /** @description WebP where none is given, and for the first moments in place of AVIF. */
+                /** @description Default: webp. An AVIF that does not exist yet is replaced with WebP. */
                 f?: "webp" | "avif";
             };
             header?: never;
@@ -11515,7 +11515,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public id of a person: 9 to 12 digits. */
+                /** @description Public id of a user: 9 to 12 digits. */
                 personId: string;
             };
             cookie?: never;
@@ -11621,7 +11621,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Public id of a person: 9 to 12 digits. */
+                /** @description Public id of a user: 9 to 12 digits. */
                 personId: string;
             };
             cookie?: never;
@@ -11855,7 +11855,7 @@ export interface operations {
     listModerationQueue: {
         parameters: {
             query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -12005,7 +12005,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any name for this write, such as a UUID. Sent again within 7 days with the same body, it gets the same answer and does nothing; with another body, 422. */
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -12145,11 +12145,11 @@ export interface operations {
             };
         };
     };
-    decideOnPerson: {
+    decideOnUser: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any name for this write, such as a UUID. Sent again within 7 days with the same body, it gets the same answer and does nothing; with another body, 422. */
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -12289,7 +12289,7 @@ export interface operations {
             };
         };
     };
-    listConcerningActs: {
+    listReceivedDecisions: {
         parameters: {
             query?: never;
             header?: never;
@@ -12363,15 +12363,15 @@ export interface operations {
             };
         };
     };
-    answerAct: {
+    answerDecision: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any name for this write, such as a UUID. Sent again within 7 days with the same body, it gets the same answer and does nothing; with another body, 422. */
+                /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description Id of an act that concerns one. */
+                /** @description Id of a decision about the signed-in user or one of their listings. */
                 id: string;
             };
             cookie?: never;
@@ -12793,7 +12793,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of one of one’s own notifications. */
+                /** @description Id of one of the current user’s notifications. */
                 id: string;
             };
             cookie?: never;
@@ -13343,7 +13343,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of one of one’s own subscriptions. */
+                /** @description Id of one of the current user’s push subscriptions. */
                 id: string;
             };
             cookie?: never;
@@ -13455,7 +13455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for people. */
+            /** @description An HTML page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13464,7 +13464,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The link was not made by us, or is too old: a page that says so. */
+            /** @description An HTML page that reports an invalid or expired link. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -13503,7 +13503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for people. */
+            /** @description An HTML page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13512,7 +13512,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The link was not made by us, or is too old: a page that says so. */
+            /** @description An HTML page that reports an invalid or expired link. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -13540,7 +13540,7 @@ export interface operations {
             };
         };
     };
-    sendAuthMail: {
+    sendAuthEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -13558,7 +13558,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the address may have it, a mail is on its way. */
+            /** @description An email is on its way if the address may have it. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13635,7 +13635,7 @@ export interface operations {
             };
         };
     };
-    askToRegister: {
+    requestRegistration: {
         parameters: {
             query?: never;
             header?: never;
@@ -13644,7 +13644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Go on. */
+            /** @description The visitor may register. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13761,7 +13761,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not changed. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14383,7 +14383,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It could. */
+            /** @description The release could go live. */
             204: {
                 headers: {
                     [name: string]: unknown;

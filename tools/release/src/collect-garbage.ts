@@ -58,13 +58,16 @@ export async function collectGarbage(
     .transaction()
     .execute(async (transaction) => {
       const releases = new ReleasesRepository(transaction);
-      marked = await releases.markRemovable({ remote, kept, before, now });
-      known = new Set((await releases.listNames()).map(({ id, version }) => `${id}/${version}`));
+      marked = await releases.markRemovable({ remote, keepCount: kept, before, now });
+      known = new Set(
+        (await releases.listAllVersions()).map(({ id, version }) => `${id}/${version}`),
+      );
       unregistered = stored.filter(
         (release) => !known.has(`${release.id}/${release.version}`) && isOld(release),
       );
       requireMatchingBucket(bucket, stored, known, unregistered);
-      for (const { id, version } of unregistered) await releases.addRemoving(id, version, now);
+      for (const { id, version } of unregistered)
+        await releases.reserveForRemoval(id, version, now);
       if (isDryRun) throw new Error(ROLLBACK);
     })
     .catch((error: unknown) => {

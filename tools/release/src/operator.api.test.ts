@@ -19,7 +19,7 @@ it('createToken, listTokens and revokeToken create, list and revoke tokens witho
     await expect(createToken(connection, 'listings', 'ci')).rejects.toThrow(
       'The token name "ci" is taken',
     );
-    expect(await new DeployTokensRepository(connection.db).findLive(token, new Date())).toEqual({
+    expect(await new DeployTokensRepository(connection.db).findActive(token, new Date())).toEqual({
       name: 'ci',
       remote: 'search',
     });

@@ -134,13 +134,13 @@ describe('publish', () => {
     await expect(run()).rejects.toThrow('overlaps');
     refusal = null;
     quarantined = [{ remote: 'search', version: '2', since: '', reason: 'it threw' }];
-    await expect(run()).rejects.toThrow('taken back by Paddock itself: it threw');
+    await expect(run()).rejects.toThrow('rolled back automatically: it threw');
     quarantined = [];
     lines.set('search', stable('1', { is_pinned: true }));
     await expect(run()).rejects.toThrow('Unpin it first: npm run release -- unpin search');
     registered = [{ version: '2', digest: 'sha384-other' } as RegisteredRelease];
     lines.delete('search');
-    await expect(run()).rejects.toThrow('known with other files');
+    await expect(run()).rejects.toThrow('already registered with different files');
     registered = [{ version: '2', digest: made.digest, state: 'removing' } as RegisteredRelease];
     await expect(run()).rejects.toThrow('is being removed. Release it again in a minute.');
     expect([done, existsSync(inBucket())]).toEqual([['check', 'check', 'check'], false]);

@@ -33,7 +33,7 @@ export async function publish({
   bucket,
   channel,
   folder,
-  action: act,
+  action,
   reason,
   isDryRun = false,
   log: say,
@@ -43,20 +43,20 @@ export async function publish({
   const registration: ReleaseRegistration = { id, version, digest, manifest, shared };
   const seen = await api.channel(channel);
   const line = findEntry(seen, id);
-  if (act === 'release' && line?.version === version && line.canary === null) {
+  if (action === 'release' && line?.version === version && line.canary === null) {
     say(`${id} ${version} is already live in ${channel}. Nothing was changed.`);
     return null;
   }
-  if (act !== null && line?.is_pinned)
+  if (action !== null && line?.is_pinned)
     throw new RefusedError({
       code: 'remote_pinned',
       message: `${id} is pinned to ${line.version}. Unpin it first: npm run release -- unpin ${id}`,
     });
   const quarantine = seen.quarantined.find((one) => one.remote === id && one.version === version);
-  if (act !== null && quarantine)
+  if (action !== null && quarantine)
     throw new RefusedError({
       code: 'release_quarantined',
-      message: `${id} ${version} was taken back by Paddock itself: ${quarantine.reason}. Where it was not to blame: npm run release -- clear ${id}@${version}`,
+      message: `${id} ${version} was rolled back automatically: ${quarantine.reason}. If the release was not the cause: npm run release -- clear ${id}@${version}`,
     });
   await api.check(channel, registration);
   const known = (await api.list(id)).find((one) => one.version === version);
@@ -68,7 +68,7 @@ export async function publish({
   if (known && known.digest !== digest)
     throw new RefusedError({
       code: 'release_changed',
-      message: `${id} ${version} is known with other files. A version never changes: build again.`,
+      message: `${id} ${version} is already registered with different files. A version never changes: build again.`,
     });
   const files = [...Object.keys(integrity), 'release.json'];
 
@@ -79,9 +79,9 @@ export async function publish({
         ? `${id} ${version} is already registered.`
         : `Would upload ${files.length} files (${kilobytes(bytes)}) to ${bucket.name} and register ${id} ${version}.`,
     );
-    if (act !== null)
+    if (action !== null)
       say(
-        `Would change ${channel} at revision ${seen.revision}: ${id} ${line ? `${line.version} → ` : ''}${act === 'release' ? version : `${act.canaryPercent} % of visitors get ${version}`}.`,
+        `Would change ${channel} at revision ${seen.revision}: ${id} ${line ? `${line.version} → ` : ''}${action === 'release' ? version : `${action.canaryPercent} % of visitors get ${version}`}.`,
       );
     say('Nothing was changed.');
     return null;
@@ -93,11 +93,11 @@ export async function publish({
       : `Uploaded ${uploaded.written} of ${uploaded.files} files (${kilobytes(uploaded.writtenBytes)}) to ${bucket.name}.`,
   );
   await api.register(registration);
-  if (act === null) return null;
+  if (action === null) return null;
   const change =
-    act === 'release'
-      ? ({ act } as const)
-      : ({ act: 'canary', percent: act.canaryPercent } as const);
+    action === 'release'
+      ? ({ act: action } as const)
+      : ({ act: 'canary', percent: action.canaryPercent } as const);
   return applyChange(
     api,
     channel,

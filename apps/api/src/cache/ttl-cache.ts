@@ -1,11 +1,11 @@
 /**
- * Answers given again for a short time. Bounded by entries and by age; the least recently used goes first. Callers who
- * ask for the same key while it is being made wait for the one that is under way. A failure is not kept.
+ * An in-memory cache with a time to live and a maximum size, which evicts the least recently used
+ * entry. Concurrent callers of a missing key share one computation. Failures are not cached.
  */
 interface Entry<Value> {
   readonly expiresAtMs: number;
   readonly value: Promise<Value>;
-  /** The value, once it is there. */
+  /** The value, once the promise has resolved. */
   settled?: { readonly value: Value };
 }
 
@@ -31,22 +31,23 @@ export class TtlCache<Value> {
     return this.#entries.size;
   }
 
-  /** The value if it is there and fresh, without waiting. */
+  /** Returns the value if it is resolved and has not expired, without waiting. */
   peek(key: string): Value | undefined {
-    const known = this.#entries.get(key);
-    if (!known?.settled || known.expiresAtMs <= this.#now()) return undefined;
+    const cached = this.#entries.get(key);
+    if (!cached?.settled || cached.expiresAtMs <= this.#now()) return undefined;
     this.hits += 1;
-    return known.settled.value;
+    return cached.settled.value;
   }
 
-  getOrMake(key: string, make: () => Promise<Value>): Promise<Value> {
-    const known = this.#entries.get(key);
-    if (known && known.expiresAtMs > this.#now()) {
+  /** Returns the cached value, or computes and caches it. */
+  getOrCreate(key: string, make: () => Promise<Value>): Promise<Value> {
+    const cached = this.#entries.get(key);
+    if (cached && cached.expiresAtMs > this.#now()) {
       this.hits += 1;
-      // Map keeps insertion order: the front is the least recently used.
+      // Map preserves insertion order, so the first entry is the least recently used.
       this.#entries.delete(key);
-      this.#entries.set(key, known);
-      return known.value;
+      this.#entries.set(key, cached);
+      return cached.value;
     }
     this.misses += 1;
     const entry: Entry<Value> = { value: make(), expiresAtMs: this.#now() + this.#ttlMs };

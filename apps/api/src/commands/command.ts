@@ -1,22 +1,27 @@
-/** What the commands for those who run Paddock share: help, one connection, errors as sentences. */
+/**
+ * Shared parts of the operators' commands: help text, one database connection and readable errors.
+ */
 import { connectDatabase, type DatabaseConnection } from '../database/client.ts';
-import { isDatabaseGone } from '../database/failures.ts';
+import { isDatabaseUnavailable } from '../database/failures.ts';
 import { migrate, MigrationError } from '../database/migrate.ts';
 
-/** A command line that cannot be followed, or a rule that it breaks, in a sentence for the person at the keyboard. */
+/** The command line is invalid, or it breaks a rule. The message tells the operator what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 export interface Command {
   readonly help: string;
-  /** What it does where nothing was said; without this, it shows its help. */
+  /** The arguments to use when the caller passes none. Without them, the help is printed. */
   readonly defaultArgs?: readonly string[];
-  /** @throws UsageError */
+  /** @throws {UsageError} when the arguments are invalid */
   run(args: readonly string[], connection: DatabaseConnection): Promise<void>;
 }
 
-/** Runs it on DATABASE_URL's database, brought to this code's version. A failure is said and makes the exit code 1. */
+/**
+ * Migrates the database at DATABASE_URL and runs the command on it. Prints an error and sets exit
+ * code 1 on failure.
+ */
 export async function runCommand({ help, defaultArgs = [], run }: Command): Promise<void> {
   const given = process.argv.slice(2);
   const args = given.length === 0 ? defaultArgs : given;
@@ -26,7 +31,9 @@ export async function runCommand({ help, defaultArgs = [], run }: Command): Prom
   }
   const url = process.env['DATABASE_URL'];
   if (!url) {
-    console.error('Set DATABASE_URL to Paddock’s database, or use the npm script, which finds it.');
+    console.error(
+      'DATABASE_URL is not set. Set it to Paddock’s database, or use the npm script, which finds it.',
+    );
     process.exitCode = 1;
     return;
   }
@@ -47,20 +54,20 @@ export async function runCommand({ help, defaultArgs = [], run }: Command): Prom
 function explain(error: unknown, help: string): unknown {
   if (error instanceof MigrationError) return error.message;
   if (error instanceof UsageError) return error.message;
-  // parseArgs' own: an option that there is not.
+  // An unknown option, from parseArgs.
   if (
     error instanceof TypeError &&
     'code' in error &&
     String(error.code).startsWith('ERR_PARSE_ARGS')
   )
     return `${error.message}\n\n${help}`;
-  if (isDatabaseGone(error))
-    return `The database does not answer: ${error instanceof Error ? error.message : ''}`;
+  if (isDatabaseUnavailable(error))
+    return `Cannot connect to the database: ${error instanceof Error ? error.message : ''}`;
   return error;
 }
 
-/** "Sat 21 Nov, 5:30 pm", as New Zealand's clocks show it. */
-export function newZealandTime(time: Date): string {
+/** Formats a time as New Zealand's clocks show it: "Sat 21 Nov, 5:30 pm". */
+export function formatNewZealandTime(time: Date): string {
   return new Intl.DateTimeFormat('en-NZ', {
     weekday: 'short',
     day: 'numeric',

@@ -1,19 +1,19 @@
-/** `npm run contact-messages [-- --limit 20]`: what visitors wrote, newest first. */
+/** `npm run contact-messages [-- --limit 20]`: prints the messages from visitors, newest first. */
 import { parseArgs } from 'node:util';
 import {
   ContactMessagesRepository,
   type ContactMessageRecord,
 } from '../modules/contact/contact-messages.repository.ts';
-import { newZealandTime, runCommand, UsageError } from './command.ts';
+import { formatNewZealandTime, runCommand, UsageError } from './command.ts';
 
-const HELP = `What visitors wrote through the contact and feedback forms, newest first.
+const HELP = `Prints the messages from the contact and feedback forms, newest first.
 
   npm run contact-messages [-- --limit 20]`;
 
 const DEFAULT_LIMIT = '20';
-const LARGEST_LIMIT = 1_000;
+const MAX_LIMIT = 1_000;
 
-function shown({
+function formatMessage({
   receipt,
   kind,
   name,
@@ -25,7 +25,7 @@ function shown({
 }: ContactMessageRecord): string {
   const about = [topic, page].filter((part) => part !== null).join(', ');
   return [
-    `${receipt}  ${kind}  ${newZealandTime(createdAt)}`,
+    `${receipt}  ${kind}  ${formatNewZealandTime(createdAt)}`,
     `${name} <${email}>${about === '' ? '' : `  about ${about}`}`,
     ...message.split('\n').map((line) => `  ${line}`),
   ].join('\n');
@@ -42,13 +42,13 @@ await runCommand({
     });
     if (positionals.length > 0) throw new UsageError(HELP);
     const limit = Number(values.limit);
-    if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_LIMIT)
+    if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT)
       throw new UsageError(
-        `--limit takes a whole number from 1 to ${LARGEST_LIMIT}, not "${values.limit}".`,
+        `--limit must be a whole number from 1 to ${MAX_LIMIT}, not "${values.limit}".`,
       );
     const messages = await new ContactMessagesRepository(db).list(limit);
     console.log(
-      messages.length === 0 ? 'Nobody has written yet.' : messages.map(shown).join('\n\n'),
+      messages.length === 0 ? 'No messages yet.' : messages.map(formatMessage).join('\n\n'),
     );
   },
 });

@@ -1,20 +1,23 @@
-/** `npm run maintenance -- on | off | status`: closes the whole site for a while, without a deploy. */
+/**
+ * `npm run maintenance -- on | off | status`: closes the whole site for a while, without a
+ * deployment.
+ */
 import { parseArgs } from 'node:util';
 import { SiteRepository } from '../modules/site/site.repository.ts';
-import { newZealandTime, runCommand, UsageError } from './command.ts';
-import { parseUntil } from './until.ts';
+import { formatNewZealandTime, runCommand, UsageError } from './command.ts';
+import { parseUntil } from './parse-until.ts';
 
-const HELP = `Maintenance: every page answers 503 with a plain page that says so. Live within about 4 seconds.
+const HELP = `Maintenance mode: every page returns 503 with a maintenance message. Takes effect within about 4 seconds.
 
   npm run maintenance -- on ["message"] [--until 17:30]
   npm run maintenance -- off
   npm run maintenance -- status
 
-  message   what visitors read; without one, a general sentence
-  --until   when it is expected to be over, on New Zealand's clocks; shown to visitors, ends nothing by itself`;
+  message   the text that visitors read; a general text by default
+  --until   when you expect to be done, in New Zealand time; visitors see it, but you still have to run "off"`;
 
 const DEFAULT_MESSAGE = 'We are mending a fence. Paddock will be back shortly.';
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 async function close(
   site: SiteRepository,
@@ -26,18 +29,18 @@ async function close(
       'Put the message in quotation marks: npm run maintenance -- on "We are moving to a bigger shed."',
     );
   const message = (words[0] ?? '').trim() || DEFAULT_MESSAGE;
-  if (message.length > LONGEST_MESSAGE)
+  if (message.length > MAX_MESSAGE_LENGTH)
     throw new UsageError(
-      `The message has ${message.length} letters; ${LONGEST_MESSAGE} is the most.`,
+      `The message has ${message.length} characters, and the limit is ${MAX_MESSAGE_LENGTH}.`,
     );
   const until = untilText === undefined ? null : parseUntil(untilText, new Date());
   if (untilText !== undefined && until === null)
     throw new UsageError(
-      `--until takes a time to come, such as 17:30 or 2026-12-01T17:30+13:00, not "${untilText}".`,
+      `--until must be a time in the future, such as 17:30 or 2026-12-01T17:30+13:00, not "${untilText}".`,
     );
-  await site.beginMaintenance(message, until);
+  await site.startMaintenance(message, until);
   console.log(
-    `Paddock is closed${until ? ` until about ${newZealandTime(until)}` : ''}: "${message}"\nOpen it again with: npm run maintenance -- off`,
+    `Paddock is closed${until ? ` until about ${formatNewZealandTime(until)}` : ''}: "${message}"\nOpen it again with: npm run maintenance -- off`,
   );
 }
 
@@ -49,7 +52,7 @@ async function status(site: SiteRepository): Promise<void> {
   }
   const { message, since, until } = maintenance;
   console.log(
-    `Paddock has been closed since ${newZealandTime(since)}${until ? `, until about ${newZealandTime(until)}` : ''}: "${message}"`,
+    `Paddock has been closed since ${formatNewZealandTime(since)}${until ? `, until about ${formatNewZealandTime(until)}` : ''}: "${message}"`,
   );
 }
 

@@ -1,4 +1,7 @@
-/** `npm run people -- list | grant | revoke | disable | enable`: who may do what beyond being signed in, and who may not come in. */
+/**
+ * `npm run people -- list | grant | revoke | disable | enable`: manages users' permissions and
+ * disables accounts.
+ */
 import { PERMISSIONS, type Permission } from '@paddock/contracts/http';
 import { readConfig } from '../config.ts';
 import type { Administrator, IdentityRecord } from '../identity/administrator.ts';
@@ -7,7 +10,7 @@ import { SessionsRepository } from '../modules/session/sessions.repository.ts';
 import { createFirebaseAdministrator } from '../plugins/firebase-administrator.ts';
 import { runCommand, UsageError } from './command.ts';
 
-const HELP = `People: permissions beyond being signed in, and who is kept out. A change counts at once.
+const HELP = `Users: permissions and disabled accounts. A change takes effect at once.
 
   npm run people -- list [email]
   npm run people -- grant <email> <permission>
@@ -16,10 +19,10 @@ const HELP = `People: permissions beyond being signed in, and who is kept out. A
   npm run people -- enable <email>
 
   <permission>  ${PERMISSIONS.join(' or ')}
-  disable       ends every session, and nobody signs in to the account any more
-  list          those with a permission, those who are disabled, those who are leaving; or one person`;
+  disable       ends all of the user's sessions and blocks sign-in
+  list          users with a permission, disabled users and users who are leaving; or the user with this email`;
 
-function shown({
+function formatAccount({
   publicId,
   name,
   email,
@@ -32,77 +35,79 @@ function shown({
     ...(disabledAt ? ['disabled'] : []),
     ...(deletionAt ? [`leaves ${deletionAt.toISOString().slice(0, 10)}`] : []),
   ];
-  return `${publicId}  ${email ?? 'no address'}  ${name}${facts.length === 0 ? '' : `  (${facts.join(', ')})`}`;
+  return `${publicId}  ${email ?? 'no email'}  ${name}${facts.length === 0 ? '' : `  (${facts.join(', ')})`}`;
 }
 
 function parsePermission(text: string | undefined): Permission {
   const permission = PERMISSIONS.find((one) => one === text);
-  if (!permission) throw new UsageError(`Say which permission: ${PERMISSIONS.join(' or ')}.`);
+  if (!permission) throw new UsageError(`Name the permission: ${PERMISSIONS.join(' or ')}.`);
   return permission;
 }
 
-interface People {
+interface UserServices {
   readonly administrator: Administrator;
   readonly accounts: AccountsRepository;
   readonly sessions: SessionsRepository;
 }
 
-async function requirePerson(
-  { administrator }: People,
+async function requireUser(
+  { administrator }: UserServices,
   email: string | undefined,
 ): Promise<IdentityRecord> {
   if (email === undefined) throw new UsageError(HELP);
-  const person = await administrator.findByEmail(email);
-  if (!person) throw new UsageError(`Nobody has signed up with ${email}.`);
-  return person;
+  const user = await administrator.findByEmail(email);
+  if (!user) throw new UsageError(`No account has signed up with ${email}.`);
+  return user;
 }
 
 async function list(accounts: AccountsRepository, email: string | undefined): Promise<void> {
-  const people =
-    email === undefined ? await accounts.listNotable() : await accounts.listByEmail(email);
-  if (people.length > 0) for (const person of people) console.log(shown(person));
+  const users =
+    email === undefined
+      ? await accounts.listWithSpecialStatus()
+      : await accounts.listByEmail(email);
+  if (users.length > 0) for (const user of users) console.log(formatAccount(user));
   else
     console.log(
       email === undefined
-        ? 'Nobody has a permission, is disabled or is leaving.'
-        : `Nobody is known by ${email}.`,
+        ? 'No user has a permission, is disabled or is leaving.'
+        : `No user has the email ${email}.`,
     );
 }
 
-/** The claim for every token to come, the row for every request from now on. */
+/** Sets the custom claim for future tokens, and the account row, which every request reads. */
 async function setPermission(
-  people: People,
+  services: UserServices,
   email: string | undefined,
   permission: Permission,
   isGranted: boolean,
 ): Promise<void> {
-  const person = await requirePerson(people, email);
+  const user = await requireUser(services, email);
   const permissions = PERMISSIONS.filter((one) =>
-    one === permission ? isGranted : person.permissions.includes(one),
+    one === permission ? isGranted : user.permissions.includes(one),
   );
-  await people.administrator.setPermissions(person.firebaseId, permissions);
-  const account = await people.accounts.findByFirebaseId(person.firebaseId);
-  if (account) await people.accounts.setPermissions(account.id, permissions, new Date());
+  await services.administrator.setPermissions(user.firebaseId, permissions);
+  const account = await services.accounts.findByFirebaseId(user.firebaseId);
+  if (account) await services.accounts.setPermissions(account.id, permissions, new Date());
   console.log(
-    `${person.email ?? person.firebaseId} ${isGranted ? 'may now act as' : 'no longer acts as'} ${permission}.`,
+    `${user.email ?? user.firebaseId} ${isGranted ? 'may now act as' : 'no longer acts as'} ${permission}.`,
   );
 }
 
 async function setDisabled(
-  people: People,
+  services: UserServices,
   email: string | undefined,
   isDisabled: boolean,
 ): Promise<void> {
-  const person = await requirePerson(people, email);
+  const user = await requireUser(services, email);
   const now = new Date();
-  await people.administrator.setDisabled(person.firebaseId, isDisabled);
-  const account = await people.accounts.findByFirebaseId(person.firebaseId);
+  await services.administrator.setDisabled(user.firebaseId, isDisabled);
+  const account = await services.accounts.findByFirebaseId(user.firebaseId);
   if (account) {
-    await people.accounts.setDisabled(account.id, isDisabled ? now : null);
-    if (isDisabled) await people.sessions.endAll([account.id], now);
+    await services.accounts.setDisabled(account.id, isDisabled ? now : null);
+    if (isDisabled) await services.sessions.endAll([account.id], now);
   }
   console.log(
-    `${person.email ?? person.firebaseId} ${isDisabled ? 'is disabled, and signed out everywhere' : 'may sign in again'}.`,
+    `${user.email ?? user.firebaseId} ${isDisabled ? 'is disabled, and signed out everywhere' : 'may sign in again'}.`,
   );
 }
 
@@ -115,17 +120,17 @@ await runCommand({
     const { identity, sessions } = readConfig(process.env);
     if (!identity)
       throw new UsageError(
-        'Signing in is not set up: set FIREBASE_PROJECT_ID as the API has it, or use the npm script while the product runs.',
+        'Sign-in is not configured. Set FIREBASE_PROJECT_ID as for the API, or use the npm script while the product runs.',
       );
-    const people: People = {
+    const services: UserServices = {
       accounts,
       administrator: createFirebaseAdministrator(identity.projectId),
       sessions: new SessionsRepository(db, sessions.idleDays),
     };
     if (action === 'grant' || action === 'revoke')
-      return setPermission(people, email, parsePermission(permission), action === 'grant');
+      return setPermission(services, email, parsePermission(permission), action === 'grant');
     if ((action === 'disable' || action === 'enable') && permission === undefined)
-      return setDisabled(people, email, action === 'disable');
+      return setDisabled(services, email, action === 'disable');
     throw new UsageError(HELP);
   },
 });

@@ -1,4 +1,7 @@
-/** `npm run redirects -- list | add | remove`: the rules by which old addresses lead to new ones. */
+/**
+ * `npm run redirects -- list | add | remove`: manages the rules that redirect old paths to new
+ * ones.
+ */
 import { parseArgs } from 'node:util';
 import {
   findLoop,
@@ -9,17 +12,17 @@ import {
 import { SiteRepository } from '../modules/site/site.repository.ts';
 import { runCommand, UsageError } from './command.ts';
 
-const HELP = `Redirect rules: old addresses that lead to new ones. A change is live within about 4 seconds.
+const HELP = `Redirect rules: send old paths to new ones. A change takes effect within about 4 seconds.
 
   npm run redirects -- list
   npm run redirects -- add <path> <target> [--prefix] [--permanent] [--note "why"]
   npm run redirects -- remove <path>
 
-  <path>       such as /job-board: a slash first, none at the end
-  <target>     a path of this site, or https://… where the host is in REDIRECT_HOSTS (of the API and the shell)
-  --prefix     everything below the path as well; it all leads to exactly the target
-  --permanent  301, which browsers remember; without it 302
-  --note       for whoever reads the list`;
+  <path>       such as /job-board, with a leading slash and without a trailing one
+  <target>     a path of this site, or https://… if its host is in REDIRECT_HOSTS (of the API and the shell)
+  --prefix     also redirect every path below it; all of them lead to exactly the target
+  --permanent  respond with 301, which browsers remember, instead of 302
+  --note       a comment that the list shows`;
 
 async function list(site: SiteRepository): Promise<void> {
   const rules = await site.listRedirects();
@@ -40,7 +43,7 @@ async function add(
 ): Promise<void> {
   if (path === undefined || target === undefined || more.length > 0)
     throw new UsageError(
-      'Say the old path and where it leads: npm run redirects -- add /old-path /new-path',
+      'Name the old path and its target: npm run redirects -- add /old-path /new-path',
     );
   const refusal =
     getPathProblem(path) ??
@@ -50,25 +53,23 @@ async function add(
   const known = await site.listRedirects();
   if (known.some((other) => other.path === path))
     throw new UsageError(
-      `${path} has a rule already: remove it first (npm run redirects -- remove ${path}).`,
+      `${path} already has a rule. Remove it first: npm run redirects -- remove ${path}`,
     );
   if (findLoop([...known, rule], path))
-    throw new UsageError(
-      `${target} would lead back to ${path}: a visitor would go round in circles.`,
-    );
+    throw new UsageError(`${target} redirects back to ${path}, which would be an endless loop.`);
   if (!(await site.createRedirect(rule)))
-    throw new UsageError(`${path} was given a rule by somebody else just now.`);
+    throw new UsageError(`Another process has just added a rule for ${path}.`);
   console.log(
-    `${path}${isPrefix ? ' and everything below it' : ''} now leads to ${target} (${rule.status}).`,
+    `${path}${isPrefix ? ' and everything below it' : ''} now redirects to ${target} (${rule.status}).`,
   );
 }
 
 async function remove(site: SiteRepository, [path, ...more]: readonly string[]): Promise<void> {
   if (path === undefined || more.length > 0)
-    throw new UsageError('Say which path: npm run redirects -- remove /old-path');
+    throw new UsageError('Name the path: npm run redirects -- remove /old-path');
   if (!(await site.removeRedirect(path)))
-    throw new UsageError(`${path} has no rule. The rules there are: npm run redirects -- list`);
-  console.log(`${path} leads nowhere else any more.`);
+    throw new UsageError(`${path} has no rule. List the rules with: npm run redirects -- list`);
+  console.log(`${path} no longer redirects.`);
 }
 
 await runCommand({

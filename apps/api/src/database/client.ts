@@ -1,12 +1,12 @@
-/** The one pool of connections, and Kysely on top of it. */
+/** The database connection pool, with Kysely on top of it. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables.ts';
 
-/** A query that takes longer has gone wrong; it must not hold a connection. */
+/** The database cancels a query that runs longer than this, because it would hold a connection. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/** A bigint of ours is an id or an amount in cents, far below 2^53. */
+/** Parse bigint as a number: our bigints are ids or cents, far below 2^53. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -19,13 +19,13 @@ export interface DatabaseConnection {
 export interface DatabaseConnectionOptions {
   readonly url: string;
   readonly maxConnections?: number;
-  /** 0: none (migrations, seed). */
+  /** The statement timeout in milliseconds. 0 disables it, for migrations and the seed. */
   readonly statementTimeoutMs?: number;
-  /** Told of connections that broke while idle: the pool replaces them by itself. */
+  /** Called when a connection breaks. The pool replaces it automatically. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** Connects on first use: the server may start before its database does. */
+/** Creates the pool. It connects on first use, so the server may start before its database. */
 export function connectDatabase(options: DatabaseConnectionOptions): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -36,8 +36,9 @@ export function connectDatabase(options: DatabaseConnectionOptions): DatabaseCon
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     types,
   });
-  // A connection that breaks while it is lent out raises its own error beside its query's, and the pool listens only
-  // to those that are idle: unheard, it would end the process.
+  // The pool handles errors of idle connections only. A connection that breaks while in use emits
+  // an error event as well as failing its query, and without a listener the event would end the
+  // process.
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -1,4 +1,4 @@
-/** How columns are read and written. */
+/** Column types for Kysely: the type that a query reads, inserts and updates. */
 import type { ColumnType } from 'kysely';
 
 /** Read as Date, written as Date or ISO text. */
@@ -9,10 +9,10 @@ export type NullableTimestamp = ColumnType<
   Date | string | null
 >;
 export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-/** bigint: read as a number (client.ts parses it; every value stays below 2^53). */
+/** bigint, read as a number: client.ts parses it, and every value is below 2^53. */
 export type BigInteger = ColumnType<number, number | string, number | string>;
-/** jsonb: written as JSON text, because pg would take an array for a PostgreSQL array. */
+/** jsonb. Write it as JSON text, because pg converts a JavaScript array to a PostgreSQL array. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
-/** Read as text, never read by us. */
+/** tsvector. Queries search in it, but the code never selects it. */
 export type SearchVector = ColumnType<string, never, never>;

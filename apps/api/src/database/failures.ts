@@ -1,4 +1,4 @@
-/** What went wrong between us and PostgreSQL, told apart by code: gone for a moment, or a query that was cut off. */
+/** Classifies PostgreSQL errors by code: an unavailable database or a cancelled query. */
 
 /** Connection lost or refused; also a server that is starting or stopping (57P0x, 53300). */
 const GONE_CODES = new Set([
@@ -20,16 +20,21 @@ const GONE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/i;
 const QUERY_CANCELED = '57014';
 
-export function isDatabaseGone(error: unknown): boolean {
+/** True when the connection to the database failed, so that a later attempt may succeed. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = readCodeAndMessage(error);
   return GONE_CODES.has(code) || code.startsWith('08') || GONE_MESSAGES.test(message);
 }
 
+/** True when the database cancelled the query, usually because of the statement timeout. */
 export function isQueryTimeout(error: unknown): boolean {
   return readCodeAndMessage(error).code === QUERY_CANCELED;
 }
 
-/** By shape: Node's own errors and ours need not share one Error class. */
+/**
+ * Reads the properties without `instanceof`, because errors may come from another realm's Error
+ * class.
+ */
 function readCodeAndMessage(error: unknown): { readonly code: string; readonly message: string } {
   if (typeof error !== 'object' || error === null) return { code: '', message: '' };
   return {

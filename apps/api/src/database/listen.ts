@@ -1,69 +1,81 @@
 /**
- * What PostgreSQL tells (NOTIFY), on one connection of its own that is made anew whenever it breaks. What is told while
- * it is broken is heard by nobody: whoever listens looks for themselves when told `onUp`.
+ * Receives PostgreSQL notifications (NOTIFY) on a dedicated connection that reconnects when it
+ * breaks. Notifications sent while it is broken are lost, so callers must read the current state in
+ * `onConnected`.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A connection that only listens never notices that the other end is gone: it is asked for a sign of life. */
-const SIGN_OF_LIFE_MS = 15_000;
-const SIGN_OF_LIFE_TIMEOUT_MS = 5_000;
+/**
+ * How often to send a query as a keep-alive. A connection that only listens does not notice that
+ * the server is gone.
+ */
+const KEEP_ALIVE_MS = 15_000;
+const KEEP_ALIVE_TIMEOUT_MS = 5_000;
 
 export interface ListenOptions {
   readonly url: string;
   readonly channel: string;
-  onNews(payload: string): void;
-  /** The connection is there, for the first time or again. */
-  onUp(): void;
-  onLost(error: unknown): void;
+  /** Called with the payload of each notification. */
+  onNotification(payload: string): void;
+  /** Called after each successful connection, the first one included. */
+  onConnected(): void;
+  /** Called when connecting fails or the connection breaks. */
+  onDisconnected(error: unknown): void;
 }
 
-export interface Listening {
-  /** What happens now is heard. */
-  isUp(): boolean;
+export interface ListenConnection {
+  /** True while notifications are received. */
+  isConnected(): boolean;
+  /** Closes the connection. Resolves when it is closed. */
   close(): Promise<void>;
 }
 
-export function listen(options: ListenOptions): Listening {
+/** Starts listening. Returns at once and connects in the background. */
+export function listen(options: ListenOptions): ListenConnection {
   const closing = new AbortController();
   const isClosing = () => closing.signal.aborted;
   let isUp = false;
-  const whole = (async () => {
+  const loop = (async () => {
     let retryMs = FIRST_RETRY_MS;
     while (!isClosing()) {
       try {
-        await hearOut(options, closing.signal, () => {
+        await runConnection(options, closing.signal, () => {
           isUp = true;
           retryMs = FIRST_RETRY_MS;
-          options.onUp();
+          options.onConnected();
         });
       } catch (error) {
-        if (!isClosing()) options.onLost(error);
+        if (!isClosing()) options.onDisconnected(error);
       }
       isUp = false;
-      // Not all processes at once, when the database is back.
+      // Add jitter, so that the processes do not all reconnect at the same moment.
       await delay(retryMs * (0.5 + Math.random()), undefined, {
         signal: closing.signal,
         ref: false,
       }).catch(() => undefined);
-      retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
+      retryMs = Math.min(MAX_RETRY_MS, retryMs * 2);
     }
   })();
   return {
-    isUp: () => isUp,
+    isConnected: () => isUp,
     async close() {
       closing.abort();
-      await whole;
+      await loop;
     },
   };
 }
 
-/** One connection's life: resolves when we are closed. @throws where it cannot be made, or breaks */
-async function hearOut(
-  { url, channel, onNews }: ListenOptions,
+/**
+ * Runs one connection until `closing` aborts.
+ *
+ * @throws when it cannot connect, or the connection breaks
+ */
+async function runConnection(
+  { url, channel, onNotification }: ListenOptions,
   closing: AbortSignal,
   onUp: () => void,
 ): Promise<void> {
@@ -72,30 +84,30 @@ async function hearOut(
     application_name: 'paddock-api-listen',
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: SIGN_OF_LIFE_TIMEOUT_MS,
+    query_timeout: KEEP_ALIVE_TIMEOUT_MS,
   });
-  const over = Promise.withResolvers<null>();
-  // Whoever waits comes later; until then it is nobody's error.
-  over.promise.catch(() => undefined);
-  client.on('error', over.reject);
-  client.on('end', () => over.reject(new Error('The listening connection has ended')));
-  client.on('notification', ({ payload }) => onNews(payload ?? ''));
-  closing.addEventListener('abort', () => over.resolve(null), { once: true });
-  let signsOfLife: NodeJS.Timeout | undefined;
+  const ended = Promise.withResolvers<null>();
+  // The connection may break before anything awaits this promise.
+  ended.promise.catch(() => undefined);
+  client.on('error', ended.reject);
+  client.on('end', () => ended.reject(new Error('The listen connection has ended')));
+  client.on('notification', ({ payload }) => onNotification(payload ?? ''));
+  closing.addEventListener('abort', () => ended.resolve(null), { once: true });
+  let keepAlive: NodeJS.Timeout | undefined;
   try {
-    await Promise.race([client.connect(), over.promise]);
+    await Promise.race([client.connect(), ended.promise]);
     if (closing.aborted) return;
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     onUp();
-    signsOfLife = setInterval(
-      () => void client.query('select 1').catch(over.reject),
-      SIGN_OF_LIFE_MS,
+    keepAlive = setInterval(
+      () => void client.query('select 1').catch(ended.reject),
+      KEEP_ALIVE_MS,
     ).unref();
-    await over.promise;
+    await ended.promise;
   } finally {
-    clearInterval(signsOfLife);
-    const ended = client.end().catch(() => undefined);
-    // One that broke may never say that it has ended.
-    if (closing.aborted) await ended;
+    clearInterval(keepAlive);
+    const disconnected = client.end().catch(() => undefined);
+    // A broken connection may never end, so wait only for a regular close.
+    if (closing.aborted) await disconnected;
   }
 }

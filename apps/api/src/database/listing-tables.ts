@@ -1,4 +1,4 @@
-/** The tables of listings and of searching them; part of tables.ts. */
+/** The tables of listings and the search; part of tables.ts. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Attributes } from '@paddock/contracts/fields';
 import type { ListingPhoto, Price } from '@paddock/contracts/http';
@@ -31,27 +31,27 @@ export interface ListingsTable {
   price_low_cents: GeneratedAlways<number>;
   price_high_cents: GeneratedAlways<number>;
   town_id: number;
-  /** Both set by a trigger from town_id. */
+  /** A trigger sets district and region from `town_id`. */
   district_id: GeneratedAlways<number>;
   region_id: GeneratedAlways<number>;
-  /** Private: never leaves the repository. */
+  /** Private. The repositories never return the exact point to other users. */
   exact_lat: number;
   exact_lng: number;
   lat: GeneratedAlways<number>;
   lng: GeneratedAlways<number>;
   attributes: Json<Attributes>;
-  /** Set by a trigger from attributes: `a:condition=used`. */
+  /** A trigger sets it from `attributes`, as lexemes such as `a:condition=used`. */
   attribute_terms: GeneratedAlways<string[]>;
   picture_count: Generated<number>;
   picture_seed: Generated<number>;
   photos: ColumnType<readonly ListingPhoto[], string | undefined, string>;
   is_in_trade: Generated<boolean>;
-  /** Private: given out by one operation alone. */
+  /** Private. Only the operation that shows the seller's phone number returns it. */
   contact_phone: ColumnType<string | null, string | null | undefined, string | null>;
   view_count: Generated<number>;
   is_hidden_by_moderator: Generated<boolean>;
   status: Generated<ListingStatus>;
-  /** Before its owner marked it as sold, withdrew or removed it. */
+  /** The status before the seller marked the listing as sold, withdrew it or removed it. */
   status_before: ColumnType<
     ListingStatus | null,
     ListingStatus | null | undefined,
@@ -61,7 +61,7 @@ export interface ListingsTable {
   published_at: TimestampWithDefault;
   expires_at: Timestamp;
   updated_at: TimestampWithDefault;
-  /** What it says, its price apart, changed while it was up. */
+  /** When the content, price excluded, last changed while the listing was live. */
   content_changed_at: NullableTimestamp;
   search: SearchVector;
 }

@@ -1,9 +1,9 @@
-/** The tables of what people write to each other; part of tables.ts. */
+/** The tables of conversations and messages; part of tables.ts. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SharedPlace } from '@paddock/contracts/http';
 import type { BigInteger, TimestampWithDefault } from './column-types.ts';
 
-/** Names of specification.md section 3. */
+/** Column names follow specification.md section 3. */
 export interface ConversationsTable {
   id: Generated<number>;
   listing_id: ColumnType<number | null, number | null | undefined, number | null>;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  availableServers,
+  listAvailableServers,
   startTestDatabase,
   type TestDatabase,
 } from '../testing/test-database.ts';
@@ -9,7 +9,7 @@ import { connectDatabase, type DatabaseConnection } from './client.ts';
 import { isMigrated, migrate, MigrationError } from './migrate.ts';
 import { syncReference } from './sync-reference.ts';
 
-describe.each(availableServers())('migrating $name', (server) => {
+describe.each(listAvailableServers())('database migrations on $name', (server) => {
   let database: TestDatabase;
   let connection: DatabaseConnection;
 
@@ -24,7 +24,7 @@ describe.each(availableServers())('migrating $name', (server) => {
 
   const toDatabaseUrl = (name: string) => database.url.replace('///paddock?', `///${name}?`);
 
-  it('is done once, by whoever comes first', async () => {
+  it('are applied once when several processes start together', async () => {
     await connection.pool.query('create database fresh');
     const applied = await Promise.all([
       migrate(toDatabaseUrl('fresh')),
@@ -44,7 +44,7 @@ describe.each(availableServers())('migrating $name', (server) => {
     }
   });
 
-  it('knows a database that has no tables yet', async () => {
+  it('are reported as missing in a database without tables', async () => {
     await connection.pool.query('create database bare');
     const bare = connectDatabase({ url: toDatabaseUrl('bare') });
     try {
@@ -54,7 +54,7 @@ describe.each(availableServers())('migrating $name', (server) => {
     }
   });
 
-  it('refuses a database that newer code has made, and one made by edited migrations', async () => {
+  it('refuse a database with a newer migration, and one whose migrations were edited', async () => {
     await connection.pool.query(
       "insert into schema_migrations (version, name, checksum) values (9999, '9999-from-the-future', 'x')",
     );
@@ -66,7 +66,7 @@ describe.each(availableServers())('migrating $name', (server) => {
     await expect(migrate(database.url)).rejects.toThrow(MigrationError);
   });
 
-  it('refuses a database from before the baseline, and says how to empty it', async () => {
+  it('refuse a database from before the baseline and print how to empty it', async () => {
     await connection.pool.query('create database earlier');
     const earlier = connectDatabase({ url: toDatabaseUrl('earlier') });
     try {
@@ -78,7 +78,7 @@ describe.each(availableServers())('migrating $name', (server) => {
         (error: unknown) => error,
       );
       expect(refusal).toBeInstanceOf(MigrationError);
-      expect(String(refusal)).toMatch(/made by a build from before Paddock 1\.0\.0.*start afresh/);
+      expect(String(refusal)).toMatch(/made by a build from before Paddock 1\.0\.0.*start again/);
       const sql = /drop schema .*;/.exec(String(refusal))?.[0] ?? '';
       await earlier.pool.query(sql);
       await migrate(toDatabaseUrl('earlier'));
@@ -88,7 +88,7 @@ describe.each(availableServers())('migrating $name', (server) => {
     }
   });
 
-  it('refuses a database that is not UTF-8', async () => {
+  it('refuse a database that is not UTF-8', async () => {
     await connection.pool.query(
       "create database latin encoding 'SQL_ASCII' locale 'C' template template0",
     );
@@ -97,7 +97,7 @@ describe.each(availableServers())('migrating $name', (server) => {
     );
   });
 
-  it('writes the reference tables again without a change', async () => {
+  it('are followed by syncReference, which rewrites no unchanged row', async () => {
     const rows = async () =>
       (
         await connection.pool.query<{ xmin: string }>(
@@ -109,7 +109,7 @@ describe.each(availableServers())('migrating $name', (server) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('gives public ids that say nothing of their neighbours', async () => {
+  it('install a public id function whose ids reveal no neighbouring ids', async () => {
     const { rows } = await connection.pool.query<{ id: number }>(
       'select random_public_id() as id from generate_series(1, 2000)',
     );

@@ -1,30 +1,36 @@
 /**
- * Brings a database to this code's version: forward only, in one transaction each, by one process at a time.
+ * Migrates the database to this code's schema: forward only, one transaction per migration, one
+ * process at a time.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { installJobs } from '../jobs/install-jobs.ts';
 
-/** PostgreSQL's own numbering: 15.0. */
+/** PostgreSQL's numeric version: 15.0. */
 const OLDEST_SERVER_VERSION = 150_000;
-/** Any number, the same in every process of ours. */
+/** An arbitrary number. Every API process uses the same one. */
 const ADVISORY_LOCK_KEY = 7_233_625;
 const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url);
 const FILE_PATTERN = /^(\d{4})-[a-z0-9-]+\.sql$/;
-/** Deletes our schema and the job queue's, and leaves a database that `migrate` can fill. */
+/**
+ * Deletes Paddock's schema and the job queue's, so that `migrate` can start from an empty database.
+ */
 const EMPTY_DATABASE_SQL = 'drop schema if exists public, pgboss cascade; create schema public;';
 
-/** A database that this code cannot work with, in a sentence for the person at the keyboard. */
+/** The database does not fit this code. The message tells the operator what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** A database that the migrations before the baseline made. No migration leads from it to this schema. */
+/**
+ * The database was created before the baseline migration, and no migration leads from it to this
+ * schema.
+ */
 export class DatabaseBeforeBaselineError extends MigrationError {
   constructor() {
     super(
-      `This database was made by a build from before Paddock 1.0.0, and no migration leads from it to this schema. To start afresh, point DATABASE_URL at a new database, or empty this one, which deletes all its data: ${EMPTY_DATABASE_SQL}`,
+      `This database was made by a build from before Paddock 1.0.0 and cannot be migrated. To start again, point DATABASE_URL at a new database, or empty this one, which deletes all its data: ${EMPTY_DATABASE_SQL}`,
     );
   }
 }
@@ -36,7 +42,11 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** @returns the names of the migrations that were applied. @throws MigrationError */
+/**
+ * Applies the pending migrations and returns their names.
+ *
+ * @throws {MigrationError} when the server or the database does not fit this code
+ */
 export async function migrate(url: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -62,13 +72,13 @@ export async function migrate(url: string): Promise<readonly string[]> {
   }
 }
 
-/** @returns true where the schema is exactly this code's: part of readiness. */
+/** True when the schema has exactly this code's version. Part of the readiness check. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const known = await readMigrations();
   const result = await pool
     .query<{ version: number | null }>('select max(version) as version from schema_migrations')
     .catch((error: unknown) => {
-      // No such table: a database that was never migrated.
+      // The table does not exist, so the database was never migrated.
       if (error instanceof pg.DatabaseError && error.code === '42P01') return null;
       throw error;
     });
@@ -128,7 +138,7 @@ function checkApplied(
     const migration = known[index];
     if (migration?.version !== row.version || migration.checksum !== row.checksum) {
       throw new MigrationError(
-        `Migration ${row.name} was applied to this database in another wording than this code has. Released migrations are never edited: use the code that made the database, or another database.`,
+        `Migration ${row.name} differs from the one that was applied to this database. Released migrations must not be edited. Use the code that created the database, or another database.`,
       );
     }
   }
@@ -146,7 +156,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     if (error instanceof pg.DatabaseError && error.code === '53100')
-      throw new MigrationError('The disk of the database is full.');
+      throw new MigrationError('The database’s disk is full.');
     if (
       error instanceof pg.DatabaseError &&
       /extension "pg_trgm" is not available|permission denied to create extension/.test(
@@ -154,7 +164,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       )
     ) {
       throw new MigrationError(
-        'Paddock needs the PostgreSQL extension pg_trgm (in Debian: postgresql-contrib), and a user who may create it: create extension pg_trgm.',
+        'Paddock needs the PostgreSQL extension pg_trgm (on Debian: postgresql-contrib) and a database user who may create it: create extension pg_trgm.',
       );
     }
     throw error;

@@ -1,4 +1,4 @@
-/** The tables of notifications and of how they are delivered; part of tables.ts. */
+/** The tables of notifications and their delivery; part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { NotificationChannel, NotificationType, TIME_ZONES } from '@paddock/contracts/http';
 import type { BigInteger, NullableTimestamp, TimestampWithDefault } from './column-types.ts';
@@ -55,7 +55,7 @@ export interface NotificationDeliveriesTable {
   delivered_at: TimestampWithDefault;
 }
 
-/** One row: what links in mails are signed with. */
+/** A single row with the secret that signs unsubscribe links in emails. */
 export interface UnsubscribeSecretTable {
   id: Generated<boolean>;
   secret: Generated<Buffer>;

@@ -1,4 +1,4 @@
-/** The tables of redirects, of the maintenance page and of messages to Paddock; part of tables.ts. */
+/** The tables of redirects, maintenance and contact messages; part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { ContactMessage } from '@paddock/contracts/http';
 import type { TimestampWithDefault } from './column-types.ts';
@@ -12,7 +12,7 @@ export interface RedirectsTable {
   created_at: TimestampWithDefault;
 }
 
-/** One row; open for business where the message is null. */
+/** A single row. The site is open when the message is null. */
 export interface SiteStateTable {
   id: Generated<boolean>;
   maintenance_message: string | null;

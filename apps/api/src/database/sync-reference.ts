@@ -1,13 +1,13 @@
 /**
- * Writes what `contracts` declares (places, categories, news topics) into the tables that listings refer to. Runs at
- * each start, in one transaction, and changes only what differs; a row that is no longer declared stays while listings
- * need it.
+ * Writes the reference data that `contracts` declares (places, categories, news topics) to the
+ * tables that listings refer to. Runs at each start in one transaction and changes only rows that
+ * differ. Rows that are no longer declared stay, because listings may refer to them.
  */
 import { KIND_CATEGORIES, NEWS_TOPICS, getCategoryFields } from '@paddock/contracts/categories';
 import { DISTRICTS, REGIONS, TOWNS } from '@paddock/contracts/places';
 import pg from 'pg';
 
-/** The same key space as migrations: two processes that start together take turns. */
+/** Next to the migrations' lock key. Processes that start together run one after the other. */
 const ADVISORY_LOCK_KEY = 7_233_626;
 
 export async function syncReference(url: string): Promise<void> {
@@ -125,7 +125,8 @@ async function syncCategories(client: pg.Client): Promise<void> {
       };
     }),
   );
-  // The group's words are left out: "tractor" must not find every post driver under "Tractors & machinery".
+  // Leave out the group's label: "tractor" must not find every post driver under "Tractors &
+  // machinery".
   const changed = await client.query<{ id: number }>(
     `insert into categories (kind, slug, group_slug, label, scene, synonyms, position, filter_keys, word_keys, search)
      select row.kind, row.slug, row.group_slug, row.label, row.scene, row.synonyms, row.position, row.filter_keys, row.word_keys,
@@ -156,7 +157,10 @@ async function syncNewsTopics(client: pg.Client): Promise<void> {
   );
 }
 
-/** Listings carry the words of their town and category; the trigger writes them again when the reference is touched. */
+/**
+ * Reindexes the listings in changed towns or categories. A listing's search column contains the
+ * words of both, and the update runs the trigger that rebuilds it.
+ */
 async function reindexListings(
   client: pg.Client,
   column: 'town_id' | 'category_id',

@@ -1,4 +1,7 @@
-/** The tables as Kysely sees them; migrations/ is the truth. snake_case ends at the repositories. */
+/**
+ * The database tables as Kysely types; migrations/ defines them. Repositories convert snake_case
+ * names to camelCase.
+ */
 import type {
   AccountsTable,
   IdempotencyKeysTable,

@@ -1,20 +1,26 @@
-/** Where a page of a list that goes by time ended. Opaque to clients; what comes back is checked. */
+/**
+ * Cursors for lists that are sorted by time. A cursor names the last row of a page. Clients treat
+ * it as opaque, and the API validates what they send back.
+ */
 import { badRequest } from '../problems/problem.ts';
 
 export interface TimeCursor {
   readonly at: Date;
-  /** Orders what has the same time. */
+  /** Breaks ties between rows with the same time. */
   readonly id: number;
 }
 
-/** Of the year 9999. */
+/** The end of the year 9999. */
 const LATEST_MS = 253_402_300_799_999;
 
 export function encodeTimeCursor({ at, id }: TimeCursor): string {
   return Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url');
 }
 
-/** @param text null: the first page. @throws ProblemError 400 for anything that `encodeTimeCursor` did not make */
+/**
+ * @param text Null for the first page.
+ * @throws {ProblemError} 400 for anything that `encodeTimeCursor` did not create
+ */
 export function readTimeCursor(text: string | null): TimeCursor | null {
   if (text === null) return null;
   const cursor = decode(text);

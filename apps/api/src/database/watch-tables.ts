@@ -1,4 +1,4 @@
-/** Tables of what people watch; part of tables.ts. */
+/** The tables of watched listings; part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Price } from '@paddock/contracts/http';
 import type {
@@ -20,7 +20,7 @@ export interface WatchesTable {
   seen_price_max_cents: ColumnType<number | null, number | null | undefined, number | null>;
   seen_price_per: ColumnType<string | null, string | null | undefined, string | null>;
   seen_price_gst: ColumnType<Price['gst'], Price['gst'] | undefined, Price['gst']>;
-  /** Null: they have not looked since they began to watch. */
+  /** Null when the user has not looked at the watchlist since they began to watch the listing. */
   looked_at: NullableTimestamp;
   looked_status: ColumnType<ListingStatus | null, never>;
   looked_price_type: ColumnType<Price['type'] | null, never>;
@@ -31,11 +31,11 @@ export interface WatchesTable {
   note: Generated<string>;
 }
 
-/** For an hour: Undo puts it back. */
+/** Watches that ended within the last hour, so that Undo can restore them. */
 export interface WatchesLetGoTable {
   account_id: BigInteger;
   listing_id: BigInteger;
-  /** The row of `watches`. */
+  /** The deleted row of `watches`. */
   watch: unknown;
   let_go_at: Timestamp;
 }

@@ -1,6 +1,10 @@
-/** What needs an administrator of the sign-in service. plugins/firebase-administrator.ts does it; tests do without. */
-export type MailLinkKind = 'verify' | 'reset' | 'sign-in';
+/**
+ * Administrative calls to the sign-in service. plugins/firebase-administrator.ts implements them,
+ * and tests use a fake.
+ */
+export type EmailLinkType = 'verify' | 'reset' | 'sign-in';
 
+/** A user's record in the sign-in service. */
 export interface IdentityRecord {
   readonly firebaseId: string;
   readonly email: string | null;
@@ -8,18 +12,27 @@ export interface IdentityRecord {
   readonly permissions: readonly string[];
 }
 
-/** Every call may take seconds and fail: the service is another machine. */
+/** Calls go to a remote service, so each of them may take seconds or fail. */
 export interface Administrator {
+  /** @returns Null when no account uses the email. */
   findByEmail(email: string): Promise<IdentityRecord | null>;
-  /** At most 100 at once. Those who are gone are left out. */
+  /** Takes at most 100 ids. Leaves out ids that no longer exist. */
   list(firebaseIds: readonly string[]): Promise<readonly IdentityRecord[]>;
-  /** @returns null where the address has no account and the kind needs one. @param returnUrl where its page leads afterwards */
-  makeLink(kind: MailLinkKind, email: string, returnUrl: string): Promise<string | null>;
+  /**
+   * Creates a link for an email.
+   *
+   * @param returnUrl The URL that the link's page leads to afterwards.
+   * @returns Null when the email has no account and the link needs one.
+   */
+  makeLink(kind: EmailLinkType, email: string, returnUrl: string): Promise<string | null>;
+  /**
+   * Creates the link that confirms a new email. Returns null when the current email has no account.
+   */
   makeEmailChangeLink(email: string, newEmail: string, returnUrl: string): Promise<string | null>;
   setPermissions(firebaseId: string, permissions: readonly string[]): Promise<void>;
   setDisabled(firebaseId: string, isDisabled: boolean): Promise<void>;
-  /** Tokens that were refreshed before cannot be refreshed again. */
+  /** Revokes the refresh tokens issued so far. Identity tokens stay valid until they expire. */
   revokeTokens(firebaseId: string): Promise<void>;
-  /** Says nothing where there is none. */
+  /** Deletes the account. Succeeds when it does not exist. */
   delete(firebaseId: string): Promise<void>;
 }

@@ -1,22 +1,22 @@
 /**
- * Erases people whose days of grace are over. Everything of theirs elsewhere goes first, the rows last: what fails is
- * tried again at the next round, because the row still says that there is something to do.
+ * Erases accounts whose grace period is over. Data in other services goes first and the database
+ * rows last. After a failure the row remains, so the next run tries again.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountRecord, AccountsRepository } from '../modules/account/accounts.repository.ts';
 import type { Administrator } from './administrator.ts';
 
-/** Idempotent: done twice, the second time finds nothing. */
+/** Erases an account's data in one place. Idempotent: a second run finds nothing to erase. */
 export interface Eraser {
-  /** Where it erases: "Firestore". */
+  /** The place for the log, such as "Firestore". */
   readonly name: string;
   erase(account: AccountRecord): Promise<void>;
 }
 
-/** In one round; the next comes within the hour. */
-const PEOPLE_PER_ROUND = 50;
+/** The maximum number of accounts per run. The next run follows within the hour. */
+const MAX_ACCOUNTS_PER_RUN = 50;
 
-/** In the order in which they are asked; `elsewhere` may be empty. */
+/** Returns the erasers in the order in which they run: other services first, the database last. */
 export function createErasers(
   administrator: Administrator,
   elsewhere: readonly Eraser[],
@@ -36,7 +36,7 @@ export interface EraseOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }
 
-/** @returns how many were erased */
+/** Erases the accounts that are due and returns how many there were. */
 export async function eraseDueAccounts({
   accounts,
   erasers,
@@ -44,11 +44,11 @@ export async function eraseDueAccounts({
   log,
 }: EraseOptions): Promise<number> {
   let erased = 0;
-  for (const account of await accounts.listToErase(now(), PEOPLE_PER_ROUND)) {
-    // One who cannot be erased today keeps nobody else.
+  for (const account of await accounts.listToErase(now(), MAX_ACCOUNTS_PER_RUN)) {
+    // A failure for one account does not stop the others.
     if (await eraseOne(account, erasers, log)) erased += 1;
   }
-  if (erased > 0) log.info({ erased }, 'accounts were erased');
+  if (erased > 0) log.info({ erased }, 'accounts erased');
   return erased;
 }
 
@@ -62,8 +62,8 @@ async function eraseOne(
       await erase(account);
     } catch (error) {
       log.warn(
-        { err: error, account: account.publicId },
-        `an account could not be erased from ${name}; it is tried again later`,
+        { err: error, account: account.publicId, service: name },
+        'account could not be erased; the next run retries it',
       );
       return false;
     }

@@ -1,7 +1,7 @@
-/** Who somebody is, as a verified identity token says. */
+/** A user's identity, read from a verified identity token. */
 export interface Identity {
   readonly firebaseId: string;
-  /** The moment of sign-in; a refresh of the token keeps it. */
+  /** The time of the sign-in. Refreshing the token does not change it. */
   readonly authTime: Date;
   readonly issuedAt: Date;
   readonly email: string | null;
@@ -10,10 +10,15 @@ export interface Identity {
   readonly permissions: readonly string[];
 }
 
-/** The token is not one of ours: forged, expired, another project's, unreadable. */
+/** The token is forged, expired, malformed or from another project. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
 
-/** @throws InvalidTokenError; another error where the keys cannot be had */
-export type TokenCheck = (token: string) => Promise<Identity>;
+/**
+ * Verifies an identity token.
+ *
+ * @throws {InvalidTokenError} when the token is invalid; another error when the signing keys are
+ * unavailable
+ */
+export type TokenVerifier = (token: string) => Promise<Identity>;

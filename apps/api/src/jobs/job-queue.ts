@@ -1,8 +1,13 @@
-/** Work that is done after an act, once its transaction has been committed and however often the process dies (docs/adr/0012-notifications.md). */
+/**
+ * Jobs that follow a committed write. They run at least once, even if the process crashes
+ * (docs/adr/0012-notifications.md).
+ */
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** What each job is about. Ids alone: jobs are kept for a while, and hold nothing of anybody. */
+/**
+ * The data of each job. Jobs are stored for a while, so they contain only ids and no personal data.
+ */
 export interface JobData {
   readonly 'deliver-push': { readonly notificationId: number };
   readonly 'deliver-mail': { readonly notificationId: number };
@@ -13,21 +18,29 @@ export interface JobData {
 export type JobName = keyof JobData;
 
 export interface JobOptions {
-  /** Not before. Past and present are the same: at once. */
+  /** The earliest start. A time in the past means at once. */
   readonly startAfter?: Date;
-  /** While a job with this key waits to be done, another is not added. Default: one per thing that it is about. */
+  /**
+   * While a job with this key is waiting, another is not added. Defaults to the id in the job's
+   * data.
+   */
   readonly singletonKey?: string;
 }
 
 export interface JobQueue {
-  /** @param db the act's own transaction: the job is there exactly when the act is */
+  /**
+   * Adds a job.
+   *
+   * @param db The transaction of the write that causes the job, so that both are committed or
+   * neither is.
+   */
   send<Name extends JobName>(
     db: Kysely<Database>,
     name: Name,
     data: JobData[Name],
     options?: JobOptions,
   ): Promise<void>;
-  /** Many at once, in one statement: a fact that is told to thousands. */
+  /** Adds many jobs in one statement, such as one for each recipient of a notification. */
   sendAll<Name extends JobName>(
     db: Kysely<Database>,
     name: Name,

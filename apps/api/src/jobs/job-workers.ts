@@ -1,15 +1,24 @@
-/** Takes jobs as they come and hands them to who does them: woken by NOTIFY, and by the clock for what was put off. */
+/**
+ * Runs jobs as they are added. NOTIFY wakes the workers, and polling finds jobs that were scheduled
+ * for later.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss, type JobResult, type PerJobWorkHandler } from 'pg-boss';
-import { MAX_TRIES } from './install-jobs.ts';
+import { MAX_ATTEMPTS } from './install-jobs.ts';
 import type { JobData, JobName } from './job-queue.ts';
 
-/** Does a job, at least once. What it throws is tried again later. Its messages are logged: nothing of anybody in them. */
+/**
+ * Handles each job at least once. A job whose handler throws is retried. The error's message is
+ * logged and must not contain personal data.
+ */
 export type JobHandlers = {
   readonly [Name in JobName]: (data: JobData[Name], signal: AbortSignal) => Promise<void>;
 };
 
-/** Of one kind, at once, in one process. A job that is slow keeps the others of its batch from being replaced. */
+/**
+ * Jobs per batch for each queue. A worker fetches its next batch only when the whole batch is done,
+ * so a slow job delays it.
+ */
 const BATCH_SIZES: Readonly<Record<JobName, number>> = {
   'deliver-push': 20,
   'deliver-mail': 5,
@@ -17,7 +26,7 @@ const BATCH_SIZES: Readonly<Record<JobName, number>> = {
   'match-listing': 5,
   'alert-search': 10,
 };
-const BATCHES_AT_ONCE: Readonly<Record<JobName, number>> = {
+const CONCURRENT_BATCHES: Readonly<Record<JobName, number>> = {
   'deliver-push': 3,
   'deliver-mail': 1,
   'make-avif': 1,
@@ -25,11 +34,11 @@ const BATCHES_AT_ONCE: Readonly<Record<JobName, number>> = {
   'alert-search': 1,
 };
 const POLL_SECONDS = 1;
-/** Who was killed is missed within heartbeatSeconds (install-jobs.ts) and this. */
+/** A killed worker is noticed after at most heartbeatSeconds (install-jobs.ts) plus this. */
 const SUPERVISE_SECONDS = 15;
-/** Fetching, finishing and supervising. Handlers work with the API's own pool. */
+/** For fetching, completing and supervising. Handlers use the API's own pool. */
 const MAX_CONNECTIONS = 4;
-/** Shorter than main.ts waits for the whole process. */
+/** Shorter than the shutdown timeout in main.ts. */
 const STOP_TIMEOUT_MS = 8_000;
 const RESTART_DELAYS_MS = [250, 500, 1_000, 2_000, 5_000] as const;
 
@@ -40,11 +49,14 @@ export interface JobWorkersOptions {
 }
 
 export interface JobWorkers {
-  /** Takes no more; resolves once what is under way is done, or has had its time. */
+  /** Fetches no more jobs. Resolves when the running jobs are done, or after a timeout. */
   stop(): Promise<void>;
 }
 
-/** Returns at once: a database that is not there is waited for. */
+/**
+ * Starts the workers. Returns at once and connects in the background, retrying until the database
+ * is available.
+ */
 export function startJobWorkers({ databaseUrl, handlers, log }: JobWorkersOptions): JobWorkers {
   const stopping = new AbortController();
   const boss = new PgBoss({
@@ -57,23 +69,19 @@ export function startJobWorkers({ databaseUrl, handlers, log }: JobWorkersOption
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
-  // Every failed look is an event: one line when it begins, one when it is over.
-  let isTroubled = false;
-  const onTrouble = (error: unknown) => {
-    if (!isTroubled)
-      log.warn(
-        { err: error },
-        'jobs cannot be had from the database just now; it is asked again and again',
-      );
-    isTroubled = true;
+  // Every failed poll emits an error event. Log only the first one, and the recovery.
+  let isFailing = false;
+  const onFailure = (error: unknown) => {
+    if (!isFailing) log.warn({ err: error }, 'job queue unavailable; retrying');
+    isFailing = true;
   };
-  const onWork = () => {
-    if (isTroubled) log.info('jobs are done again');
-    isTroubled = false;
+  const onSuccess = () => {
+    if (isFailing) log.info('job queue available again');
+    isFailing = false;
   };
-  boss.on('error', onTrouble);
-  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'a word from the job queue'));
-  const started = start(boss, { handlers, log, onTrouble, onWork, signal: stopping.signal });
+  boss.on('error', onFailure);
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue warning'));
+  const started = start(boss, { handlers, log, onFailure, onSuccess, signal: stopping.signal });
   let stopped: Promise<void> | null = null;
   return {
     stop: () => {
@@ -84,27 +92,27 @@ export function startJobWorkers({ databaseUrl, handlers, log }: JobWorkersOption
   };
 }
 
-interface StartParts {
+interface WorkerContext {
   readonly handlers: JobHandlers;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly signal: AbortSignal;
-  onTrouble(error: unknown): void;
-  onWork(): void;
+  onFailure(error: unknown): void;
+  onSuccess(): void;
 }
 
-async function start(boss: PgBoss, parts: StartParts): Promise<void> {
-  for (let count = 0; !parts.signal.aborted; count += 1) {
+async function start(boss: PgBoss, context: WorkerContext): Promise<void> {
+  for (let count = 0; !context.signal.aborted; count += 1) {
     try {
       await boss.start();
-      for (const name of Object.keys(BATCH_SIZES) as JobName[]) await register(boss, name, parts);
-      parts.onWork();
+      for (const name of Object.keys(BATCH_SIZES) as JobName[]) await register(boss, name, context);
+      context.onSuccess();
       return;
     } catch (error) {
-      parts.onTrouble(error);
+      context.onFailure(error);
       await boss.stop({ graceful: false }).catch(() => undefined);
       await pause(
         RESTART_DELAYS_MS[Math.min(count, RESTART_DELAYS_MS.length - 1)] ?? 0,
-        parts.signal,
+        context.signal,
       );
     }
   }
@@ -113,11 +121,11 @@ async function start(boss: PgBoss, parts: StartParts): Promise<void> {
 async function register<Name extends JobName>(
   boss: PgBoss,
   name: Name,
-  parts: StartParts,
+  context: WorkerContext,
 ): Promise<void> {
   const work: PerJobWorkHandler<JobData[Name]> = (jobs) => {
-    parts.onWork();
-    return Promise.all(jobs.map((job) => runJob(name, job, parts)));
+    context.onSuccess();
+    return Promise.all(jobs.map((job) => runJob(name, job, context)));
   };
   await boss.work<
     JobData[Name],
@@ -135,7 +143,7 @@ async function register<Name extends JobName>(
     {
       perJobResults: true,
       batchSize: BATCH_SIZES[name],
-      localConcurrency: BATCHES_AT_ONCE[name],
+      localConcurrency: CONCURRENT_BATCHES[name],
       burstWhenBatchFull: true,
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,
@@ -144,7 +152,7 @@ async function register<Name extends JobName>(
   );
 }
 
-interface WaitingJob<Data> {
+interface FetchedJob<Data> {
   readonly id: string;
   readonly data: Data;
   readonly retryCount: number;
@@ -153,18 +161,18 @@ interface WaitingJob<Data> {
 
 async function runJob<Name extends JobName>(
   name: Name,
-  job: WaitingJob<JobData[Name]>,
-  { handlers, log }: StartParts,
+  job: FetchedJob<JobData[Name]>,
+  { handlers, log }: WorkerContext,
 ): Promise<JobResult> {
   try {
     await handlers[name](job.data, job.signal);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const facts: object = { job: name, ...job.data, tries: job.retryCount + 1, reason };
-    if (job.retryCount + 1 >= MAX_TRIES)
-      log.error(facts, 'a job failed for good; it is kept among the dead jobs');
-    else log.warn(facts, 'a job failed; it is tried again');
+    const fields: object = { job: name, ...job.data, tries: job.retryCount + 1, reason };
+    if (job.retryCount + 1 >= MAX_ATTEMPTS)
+      log.error(fields, 'job failed for good; moved to the dead letter queue');
+    else log.warn(fields, 'job failed; it will be retried');
     return { id: job.id, status: 'failed', output: { reason } };
   }
 }

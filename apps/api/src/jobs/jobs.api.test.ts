@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase, type DatabaseConnection } from '../database/client.ts';
 import { migrate } from '../database/migrate.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { DEAD_JOBS, MAX_TRIES } from './install-jobs.ts';
+import { DEAD_LETTER_QUEUE, MAX_ATTEMPTS } from './install-jobs.ts';
 import { startJobWorkers, type JobHandlers, type JobWorkers } from './job-workers.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';
 
@@ -16,22 +16,22 @@ interface JobRow {
 }
 
 const doNothing = () => Promise.resolve();
-const noting =
+const createRecorder =
   (done: number[]) =>
   async ({ notificationId }: { readonly notificationId: number }) => {
     done.push(notificationId);
     await pause(POLL_MS);
   };
 
-describe('jobs', () => {
+describe('startJobWorkers and PgBossQueue', () => {
   let database: TestDatabase;
   let connection: DatabaseConnection;
   const queue = new PgBossQueue(() => new Date());
   let workers: JobWorkers | null = null;
-  const logged: { readonly level: string; readonly facts: unknown; readonly message: string }[] =
+  const logged: { readonly level: string; readonly fields: unknown; readonly message: string }[] =
     [];
-  const recordLog = (level: string) => (facts: unknown, message?: string) => {
-    logged.push({ level, facts, message: message ?? String(facts) });
+  const recordLog = (level: string) => (fields: unknown, message?: string) => {
+    logged.push({ level, fields, message: message ?? String(fields) });
   };
   const log = { info: recordLog('info'), warn: recordLog('warn'), error: recordLog('error') };
 
@@ -65,7 +65,7 @@ describe('jobs', () => {
       },
       log,
     }));
-  const jobs = async () =>
+  const listJobs = async () =>
     (
       await connection.pool.query<JobRow>(
         'select name, state::text, data from pgboss.job order by (data->>$1)::int, name',
@@ -73,19 +73,19 @@ describe('jobs', () => {
       )
     ).rows;
 
-  /** Turn by turn, for as long as the test may take. */
-  async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-    while (!(await isSo())) await pause(POLL_MS);
+  /** Polls until the condition holds. The test's own timeout is the limit. */
+  async function waitUntil(isDone: () => boolean | Promise<boolean>): Promise<void> {
+    while (!(await isDone())) await pause(POLL_MS);
   }
 
-  it('are there exactly when the act is', async () => {
+  it('add a job only when its transaction commits', async () => {
     await expect(
       connection.db.transaction().execute(async (transaction) => {
         await queue.send(transaction, 'deliver-push', { notificationId: 1 });
-        throw new Error('undone');
+        throw new Error('rolled back');
       }),
-    ).rejects.toThrow('undone');
-    expect(await jobs()).toEqual([]);
+    ).rejects.toThrow('rolled back');
+    expect(await listJobs()).toEqual([]);
     await connection.db.transaction().execute(async (transaction) => {
       await queue.send(transaction, 'deliver-push', { notificationId: 1 });
       await queue.send(transaction, 'deliver-push', { notificationId: 1 });
@@ -95,14 +95,14 @@ describe('jobs', () => {
       ]);
       await queue.sendAll(transaction, 'deliver-mail', []);
     });
-    expect(await jobs()).toEqual([
+    expect(await listJobs()).toEqual([
       { name: 'deliver-mail', state: 'created', data: { notificationId: 1 } },
       { name: 'deliver-push', state: 'created', data: { notificationId: 1 } },
       { name: 'deliver-mail', state: 'created', data: { notificationId: 2 } },
     ]);
   });
 
-  it('can be sent by as many at once as the pool has connections', async () => {
+  it('add jobs from more concurrent transactions than the pool has connections', async () => {
     const fresh = new PgBossQueue(() => new Date());
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -113,13 +113,13 @@ describe('jobs', () => {
           ),
       ),
     );
-    expect(await jobs()).toHaveLength(40);
+    expect(await listJobs()).toHaveLength(40);
   });
 
-  it('are done once each, however many processes do them', async () => {
+  it('run each job once when several processes have workers', async () => {
     const done: number[] = [];
     const handlers: JobHandlers = {
-      'deliver-push': noting(done),
+      'deliver-push': createRecorder(done),
       'deliver-mail': doNothing,
       'make-avif': doNothing,
       'match-listing': doNothing,
@@ -132,38 +132,38 @@ describe('jobs', () => {
       await connection.db
         .transaction()
         .execute((transaction) => queue.sendAll(transaction, 'deliver-push', ids));
-      await until(async () => (await jobs()).every(({ state }) => state === 'completed'));
+      await waitUntil(async () => (await listJobs()).every(({ state }) => state === 'completed'));
       expect(done.sort((left, right) => left - right)).toEqual(
         ids.map(({ notificationId }) => notificationId),
       );
     } finally {
-      await Promise.all(others.map((one) => one.stop()));
+      await Promise.all(others.map((other) => other.stop()));
     }
   });
 
-  it('of every kind are done', async () => {
+  it('run jobs of different queues', async () => {
     const done: string[] = [];
-    const note = (name: string) => async () => {
+    const record = (name: string) => async () => {
       done.push(name);
       await pause(POLL_MS);
     };
     start({
-      'deliver-push': note('push'),
-      'deliver-mail': note('mail'),
-      'make-avif': note('avif'),
+      'deliver-push': record('push'),
+      'deliver-mail': record('mail'),
+      'make-avif': record('avif'),
     });
     await connection.db.transaction().execute(async (transaction) => {
       await queue.send(transaction, 'deliver-push', { notificationId: 1 });
       await queue.send(transaction, 'deliver-mail', { notificationId: 1 });
       await queue.send(transaction, 'make-avif', { photoId: 'one' });
     });
-    await until(() => done.length === 3);
+    await waitUntil(() => done.length === 3);
     expect(done.sort()).toEqual(['avif', 'mail', 'push']);
   });
 
-  it('wait until they are due', async () => {
+  it('delay a job until it is due', async () => {
     const done: number[] = [];
-    start({ 'deliver-mail': noting(done) });
+    start({ 'deliver-mail': createRecorder(done) });
     await connection.db.transaction().execute(async (transaction) => {
       await queue.send(
         transaction,
@@ -178,22 +178,22 @@ describe('jobs', () => {
         { startAfter: new Date(Date.now() - 3_600_000) },
       );
     });
-    await until(() => done.length > 0);
+    await waitUntil(() => done.length > 0);
     expect(done).toEqual([2]);
     await connection.pool.query('update pgboss.job set start_after = now() where state = $1', [
       'created',
     ]);
-    await until(() => done.length > 1);
+    await waitUntil(() => done.length > 1);
     expect(done).toEqual([2, 1]);
   });
 
-  it('are tried again, and kept and logged when they fail for good; the others of their batch are not held up', async () => {
+  it('retry a failing job without delaying its batch, and log it and move it to the dead letter queue in the end', async () => {
     let tries = 0;
     const done: number[] = [];
     start({
       'deliver-push': async (data) => {
         if (data.notificationId === 1) throw new Error(`try ${(tries += 1)}`);
-        await noting(done)(data);
+        await createRecorder(done)(data);
       },
     });
     await connection.db
@@ -201,30 +201,30 @@ describe('jobs', () => {
       .execute((transaction) =>
         queue.sendAll(transaction, 'deliver-push', [{ notificationId: 1 }, { notificationId: 2 }]),
       );
-    await until(async () => {
+    await waitUntil(async () => {
       await connection.pool.query(
         "update pgboss.job set start_after = now() where state = 'retry'",
       );
-      return (await jobs()).some(({ name }) => name === DEAD_JOBS);
+      return (await listJobs()).some(({ name }) => name === DEAD_LETTER_QUEUE);
     });
-    expect([tries, done]).toEqual([MAX_TRIES, [2]]);
-    expect(await jobs()).toContainEqual({
-      name: DEAD_JOBS,
+    expect([tries, done]).toEqual([MAX_ATTEMPTS, [2]]);
+    expect(await listJobs()).toContainEqual({
+      name: DEAD_LETTER_QUEUE,
       state: 'created',
       data: { notificationId: 1 },
     });
     expect(logged.filter(({ level }) => level === 'error')).toEqual([
       {
         level: 'error',
-        facts: { job: 'deliver-push', notificationId: 1, tries: 5, reason: 'try 5' },
-        message: expect.stringContaining('kept among the dead jobs'),
+        fields: { job: 'deliver-push', notificationId: 1, tries: 5, reason: 'try 5' },
+        message: 'job failed for good; moved to the dead letter queue',
       },
     ]);
   });
 
-  it('that are under way are finished when the process is stopped', async () => {
+  it('finish running jobs when the process stops', async () => {
     let finish: () => void = () => undefined;
-    const isUnderWay = new Promise<void>((resolve) => {
+    const isRunning = new Promise<void>((resolve) => {
       start({
         'deliver-mail': async () => {
           resolve();
@@ -235,7 +235,7 @@ describe('jobs', () => {
     await connection.db
       .transaction()
       .execute((transaction) => queue.send(transaction, 'deliver-mail', { notificationId: 1 }));
-    await isUnderWay;
+    await isRunning;
     let isStopped = false;
     const stopped = workers?.stop().then(() => {
       isStopped = true;
@@ -243,36 +243,36 @@ describe('jobs', () => {
     await connection.db
       .transaction()
       .execute((transaction) => queue.send(transaction, 'deliver-mail', { notificationId: 2 }));
-    // For as long as the job takes, whoever stops waits.
-    for (let turn = 0; turn < 50; turn += 1) await connection.pool.query('select');
+    // stop() does not resolve while the job is running.
+    for (let round = 0; round < 50; round += 1) await connection.pool.query('select');
     expect(isStopped).toBe(false);
     finish();
     await stopped;
-    expect((await jobs()).map(({ state }) => state)).toEqual(['completed', 'created']);
+    expect((await listJobs()).map(({ state }) => state)).toEqual(['completed', 'created']);
   });
 
-  it('go on by themselves after the database was killed', async () => {
+  it('continue after the database was killed', async () => {
     const done: number[] = [];
-    start({ 'deliver-push': noting(done) });
+    start({ 'deliver-push': createRecorder(done) });
     const send = (notificationId: number) =>
       connection.db
         .transaction()
         .execute((transaction) => queue.send(transaction, 'deliver-push', { notificationId }));
     await send(1);
-    await until(() => done.includes(1));
-    const killed = database.pid();
+    await waitUntil(() => done.includes(1));
+    const killed = database.getPid();
     process.kill(killed, 'SIGKILL');
-    await until(() => database.pid() !== killed);
-    await until(() =>
+    await waitUntil(() => database.getPid() !== killed);
+    await waitUntil(() =>
       send(2).then(
         () => true,
         () => false,
       ),
     );
-    await until(() => done.includes(2));
+    await waitUntil(() => done.includes(2));
   });
 
-  it('are waited for where the database is not there yet, and stopping does not', async () => {
+  it('wait for a database that is not available yet, and stop without waiting for it', async () => {
     const early = startJobWorkers({
       databaseUrl: 'postgresql://paddock@127.0.0.1:1/paddock',
       handlers: {
@@ -284,22 +284,20 @@ describe('jobs', () => {
       },
       log,
     });
-    await until(() => logged.length > 0);
+    await waitUntil(() => logged.length > 0);
     await early.stop();
-    expect(logged.map(({ message }) => message)).toEqual([
-      expect.stringContaining('cannot be had'),
-    ]);
+    expect(logged.map(({ message }) => message)).toEqual(['job queue unavailable; retrying']);
   });
 
-  it('have their tables installed by whoever comes first, and once', async () => {
-    const tables = async () =>
+  it('install their tables once when several processes migrate together', async () => {
+    const listTables = async () =>
       (
         await connection.pool.query<{ oid: number }>(
           "select oid::int from pg_class where relnamespace = 'pgboss'::regnamespace order by 1",
         )
       ).rows;
-    const before = await tables();
+    const before = await listTables();
     await Promise.all([migrate(database.url), migrate(database.url)]);
-    expect(await tables()).toEqual(before);
+    expect(await listTables()).toEqual(before);
   });
 });

@@ -1,4 +1,7 @@
-/** Puts jobs into pg-boss's table by the caller's own transaction. It holds no connection and asks nothing by itself: nothing to start, nothing to stop. */
+/**
+ * Adds jobs to pg-boss's table within the caller's transaction. It holds no connection and runs
+ * nothing in the background, so it needs no start or stop.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type Db } from 'pg-boss';
@@ -12,12 +15,16 @@ export class PgBossQueue implements JobQueue {
 
   constructor(now: () => Date) {
     this.#now = now;
-    // Once per process and queue, pg-boss reads how the queue is set up. By the caller's connection too: a second one
-    // that is waited for with the first in hand is how a pool locks up.
+    // pg-boss reads each queue's settings once per process. This query must use the caller's
+    // connection too: waiting for a second connection while holding the first can exhaust the pool
+    // and deadlock.
     const db: Db = {
       executeSql: (text, values) => {
         const caller = this.#caller.getStore();
-        if (!caller) throw new Error('A job is sent within a transaction.');
+        if (!caller)
+          throw new Error(
+            'Call send() or sendAll() to add jobs: pg-boss has no connection of its own.',
+          );
         return caller.executeSql(text, values);
       },
     };
@@ -49,9 +56,9 @@ export class PgBossQueue implements JobQueue {
       await this.#insert(
         db,
         name,
-        data.map((one) => ({
-          data: one,
-          singletonKey: toSingletonKey(one),
+        data.map((item) => ({
+          data: item,
+          singletonKey: toSingletonKey(item),
           ...this.#toStartAfter(options),
         })),
       );
@@ -66,13 +73,16 @@ export class PgBossQueue implements JobQueue {
     await this.#caller.run(caller, () => this.#boss.insert(name, jobs, { db: caller }));
   }
 
-  /** The database's own clock decides what is due: a moment that is not ahead of us is left out, lest it be ahead of it. */
+  /**
+   * Leaves out a time that is not in the future. The database's clock decides what is due, and it
+   * may be behind ours.
+   */
   #toStartAfter({ startAfter }: JobOptions): { readonly startAfter?: Date } {
     return startAfter && startAfter > this.#now() ? { startAfter } : {};
   }
 }
 
-/** Jobs are about one thing each, and name it. */
+/** Returns the id in the job's data, its only field. */
 function toSingletonKey(data: JobData[JobName]): string {
   return String(Object.values(data)[0]);
 }

@@ -1,9 +1,9 @@
-/** The workers of this process: what each kind of job does, put together. */
+/** Starts this process's workers with the handler of each queue. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createMailDelivery } from '../modules/notifications/delivery/deliver-mail.ts';
+import { createEmailDelivery } from '../modules/notifications/delivery/deliver-email.ts';
 import { createPushDelivery } from '../modules/notifications/delivery/deliver-push.ts';
-import { createAvifMaker } from '../modules/photos/photo-avif.ts';
-import { createSearchAlerts } from '../modules/searches/alert-search.ts';
+import { createAvifJob } from '../modules/photos/avif-job.ts';
+import { createSearchAlertHandler } from '../modules/searches/alert-search.ts';
 import { createListingMatcher } from '../modules/searches/match-listing.ts';
 import type { DeviceMessaging } from '../modules/push/push-message.ts';
 import { WebPushSender } from '../modules/push/web-push-sender.ts';
@@ -11,23 +11,29 @@ import { createFirebaseMessaging } from '../plugins/firebase-messaging.ts';
 import type { ApiServices } from '../services.ts';
 import { startJobWorkers, type JobWorkers } from './job-workers.ts';
 
-/** @param devices a test's own */
+/** @param devices The sender of pushes to mobile devices. Tests pass their own. */
 export function startWorkers(
   services: ApiServices,
   log: FastifyBaseLogger,
   devices: DeviceMessaging | null = openDeviceMessaging(services),
 ): JobWorkers {
   const { config, connection, jobs, deliveries, pushSubscriptions, mailer, now } = services;
-  if (config.push === null)
-    log.info('there are no pushes to browsers: VAPID_PUBLIC_KEY is not set');
+  if (config.push === null) log.info('browser push is disabled: VAPID_PUBLIC_KEY is not set');
   const webPush = config.push && new WebPushSender(config.push, config.allowsLocalPush, now);
-  const common = { db: connection.db, jobs, deliveries, urlHosts: config.redirectHosts, now, log };
+  const common = {
+    db: connection.db,
+    jobs,
+    deliveries,
+    allowedUrlHosts: config.redirectHosts,
+    now,
+    log,
+  };
   const matching = {
     db: connection.db,
     jobs,
     reference: services.reference,
     now,
-    eventParts: services.eventParts,
+    getEventContext: services.getEventContext,
   };
   const workers = startJobWorkers({
     databaseUrl: config.databaseUrl,
@@ -38,15 +44,15 @@ export function startWorkers(
         webPush,
         devices,
       }),
-      'deliver-mail': createMailDelivery({
+      'deliver-mail': createEmailDelivery({
         ...common,
         mailer,
-        searchLetters: services.searchLetters,
-        publicOrigin: config.mail.publicOrigin,
+        searchEmails: services.searchEmails,
+        publicOrigin: config.email.publicOrigin,
       }),
-      'make-avif': createAvifMaker(services),
+      'make-avif': createAvifJob(services),
       'match-listing': createListingMatcher(matching),
-      'alert-search': createSearchAlerts(matching),
+      'alert-search': createSearchAlertHandler(matching),
     },
     log,
   });
@@ -56,11 +62,14 @@ export function startWorkers(
       webPush?.close();
     },
   };
-  services.background.push(background);
+  services.backgroundTasks.push(background);
   return background;
 }
 
-/** Null in emulator mode: there is no emulator of messaging, and a real project would be asked for devices that are none of its own. */
+/**
+ * Returns null in emulator mode, because messaging has no emulator and a real project must not get
+ * test devices.
+ */
 function openDeviceMessaging({ config: { identity }, now }: ApiServices): DeviceMessaging | null {
   return identity === null || identity.emulatorHost !== null
     ? null

@@ -1,4 +1,7 @@
-/** Who may call an operation: each route declares one of these as its OpenAPI `security`, and plugins/session.ts acts on it. */
+/**
+ * Access rules for operations. Each route declares one of these as its OpenAPI `security`, and
+ * plugins/session.ts and plugins/deploy-tokens.ts enforce it.
+ */
 import type { Permission } from '@paddock/contracts/http';
 
 type Security = readonly (
@@ -7,22 +10,24 @@ type Security = readonly (
   | { readonly internal: readonly [] }
 )[];
 
-/** Name of the security scheme in openapi.ts. */
+/** The name of the session's security scheme in openapi.ts. */
 export const SESSION_SCHEME = 'session';
-/** The same of deploy tokens, and of what the shell's own server asks. */
+/** Names of the security schemes for deploy tokens and for requests from the shell's server. */
 export const DEPLOY_SCHEME = 'deploy';
 export const INTERNAL_SCHEME = 'internal';
-/** Anybody, signed in or not. */
-export const OPEN: Security = [];
+/** Every visitor, signed in or not. */
+export const PUBLIC: Security = [];
+/** Every signed-in user. */
 export const SIGNED_IN: Security = [{ session: [] }];
-/** A team's pipeline: plugins/deploy-tokens.ts. */
-export const DEPLOYING: Security = [{ deploy: [] }];
-export const DEPLOYING_OR_MODERATOR: Security = [{ deploy: [] }, { session: ['moderator'] }];
-/** The shell's server, by the token that the two share. */
+/** A team's deployment pipeline (plugins/deploy-tokens.ts). */
+export const DEPLOY_TOKEN: Security = [{ deploy: [] }];
+/** A deployment pipeline, or a signed-in moderator. */
+export const DEPLOY_TOKEN_OR_MODERATOR: Security = [{ deploy: [] }, { session: ['moderator'] }];
+/** The shell's server, authenticated by the token that it shares with the API. */
 export const INTERNAL: Security = [{ internal: [] }];
 
-/** Signed in, with this permission. */
-export function permitted(permission: Permission): Security {
+/** A signed-in user with the given permission. */
+export function createPermissionSecurity(permission: Permission): Security {
   return [{ session: [permission] }];
 }
 
@@ -33,7 +38,10 @@ export function hasScheme(
   return security?.some((one) => Object.hasOwn(one, scheme)) ?? false;
 }
 
-/** @returns the permissions that it takes beyond being signed in; null where anybody may */
+/**
+ * @returns The permissions that the operation requires in addition to a session. Null when it
+ * requires no session.
+ */
 export function listRequiredPermissions(
   security: readonly Readonly<Record<string, readonly string[]>>[] | undefined,
 ): readonly string[] | null {

@@ -1,6 +1,7 @@
 /**
- * Who deploys: `Authorization: Bearer pdt_…` is looked up for operations whose `security` says so, and for no other. And
- * who is the shell's own server: the token that the two share. No cookie counts for either.
+ * Authenticates deployments and the shell's server, without cookies. Looks up `Authorization:
+ * Bearer pdt_…` for operations whose `security` accepts a deploy token, and compares the shared
+ * token for internal operations.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -10,9 +11,9 @@ import { DEPLOY_SCHEME, hasScheme, INTERNAL_SCHEME, listRequiredPermissions } fr
 import { isSameToken } from './guards.ts';
 
 export interface Deployer {
-  /** Of the token: what is noted beside what it did. */
+  /** The token's name, recorded with each change that it makes. */
   readonly name: string;
-  /** The one that it may touch. */
+  /** The only remote that the token may change. */
   readonly remote: string;
 }
 
@@ -24,25 +25,29 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer (\S+)$/i;
 
-/** In operations that take a deploy token alone there is one: without, they are never reached. */
+/**
+ * Returns the deployer. Operations that accept only a deploy token always have one.
+ *
+ * @throws {ProblemError} 401 when the request has no valid deploy token
+ */
 export function requireDeployer({ deployToken }: Pick<FastifyRequest, 'deployToken'>): Deployer {
   if (!deployToken) throw refusal();
   return deployToken;
 }
 
-/** @throws ProblemError 403 */
+/** @throws {ProblemError} 403 when the token belongs to another remote */
 export function requireOwnRemote({ name, remote }: Deployer, wanted: string): void {
   if (remote !== wanted)
     throw new ProblemError(
       'forbidden',
-      `The deploy token "${name}" is ${remote}’s: it may not touch ${wanted}.`,
+      `The deploy token "${name}" belongs to ${remote} and cannot change ${wanted}.`,
     );
 }
 
 function refusal(): ProblemError {
   return new ProblemError(
     'deploy_token_invalid',
-    'This takes a deploy token that lives: Authorization: Bearer pdt_…',
+    'This needs a valid deploy token: Authorization: Bearer pdt_…',
   );
 }
 
@@ -61,13 +66,14 @@ export const deployTokensPlugin = fastifyPlugin(
       ) {
         throw new ProblemError(
           'forbidden',
-          'This is for the shell’s own server, which has INTERNAL_TOKEN.',
+          'Only the shell’s server may call this, with INTERNAL_TOKEN.',
         );
       }
       if (!hasScheme(security, DEPLOY_SCHEME)) return;
       const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-      request.deployToken = token === undefined ? null : await deployTokens.findLive(token, now());
-      // Whoever shows one that is dead is told so; whoever shows none may be somebody who is signed in.
+      request.deployToken =
+        token === undefined ? null : await deployTokens.findActive(token, now());
+      // A token that is given must be valid. Without a token, the caller may be a signed-in user.
       if (
         request.deployToken === null &&
         (token !== undefined || listRequiredPermissions(security) === null)

@@ -1,29 +1,38 @@
-/** The administrator of a Firebase project. It and firebase-messaging.ts are what imports firebase-admin, and that on first use alone. */
+/**
+ * Implements Administrator with the Firebase Admin SDK. Only this file and firebase-messaging.ts
+ * import firebase-admin, and only on first use.
+ */
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Messaging } from 'firebase-admin/messaging';
 import type { Administrator, IdentityRecord } from '../identity/administrator.ts';
-import { knownPermissions } from '../identity/token-check.ts';
+import { filterKnownPermissions } from '../identity/token-verifier.ts';
 
 const APP_NAME = 'paddock';
-/** What the service says where an address or an id is nobody's; with protection against enumeration, "internal". */
-const NOBODY = new Set(['auth/user-not-found', 'auth/email-not-found']);
+/**
+ * Error codes for an unknown address or id. With email enumeration protection the code is
+ * "internal" instead.
+ */
+const NOT_FOUND_CODES = new Set(['auth/user-not-found', 'auth/email-not-found']);
 
 export interface FirebaseApp {
   readonly auth: Auth;
-  /** For Google's other services, which are asked by their HTTP interface. */
-  accessToken(): Promise<string>;
-  messaging(): Promise<Messaging>;
+  /** Returns an OAuth token for Google's other services, which the API calls over HTTP. */
+  getAccessToken(): Promise<string>;
+  getMessaging(): Promise<Messaging>;
 }
 
 let apps: Map<string, Promise<FirebaseApp>> | null = null;
 
-/** One per project and process. In emulator mode it needs no credentials; else Google's application default ones. */
-export function firebaseApp(projectId: string): Promise<FirebaseApp> {
+/**
+ * Returns the Firebase app of a project, initialised once per process. The emulator needs no
+ * credentials; a real project uses Google's application default credentials.
+ */
+export function getFirebaseApp(projectId: string): Promise<FirebaseApp> {
   apps ??= new Map();
   const known = apps.get(projectId);
   if (known) return known;
   const opening = open(projectId);
-  // Asked again next time.
+  // Remove a failed attempt, so that the next caller retries.
   opening.catch(() => apps?.delete(projectId));
   apps.set(projectId, opening);
   return opening;
@@ -38,13 +47,13 @@ async function open(projectId: string): Promise<FirebaseApp> {
   const app = getApps().find((one) => one.name === name) ?? initializeApp({ projectId }, name);
   return {
     auth: getAuth(app),
-    accessToken: async () => (await applicationDefault().getAccessToken()).access_token,
-    messaging: async () => (await import('firebase-admin/messaging')).getMessaging(app),
+    getAccessToken: async () => (await applicationDefault().getAccessToken()).access_token,
+    getMessaging: async () => (await import('firebase-admin/messaging')).getMessaging(app),
   };
 }
 
 export function createFirebaseAdministrator(projectId: string): Administrator {
-  const auth = async () => (await firebaseApp(projectId)).auth;
+  const auth = async () => (await getFirebaseApp(projectId)).auth;
   return {
     findByEmail: async (email) =>
       orNull(async () => toRecord(await (await auth()).getUserByEmail(email))),
@@ -82,11 +91,11 @@ function toRecord({ uid, email, disabled, customClaims }: UserRecord): IdentityR
     firebaseId: uid,
     email: email ?? null,
     isDisabled: disabled,
-    permissions: knownPermissions(customClaims?.['permissions']),
+    permissions: filterKnownPermissions(customClaims?.['permissions']),
   };
 }
 
-/** Null where the service knows nobody of the kind. */
+/** Returns null when the service does not know the address or id. */
 async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -95,7 +104,7 @@ async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
       typeof error === 'object' &&
       error !== null &&
       'code' in error &&
-      NOBODY.has(String(error.code))
+      NOT_FOUND_CODES.has(String(error.code))
     )
       return null;
     throw error;

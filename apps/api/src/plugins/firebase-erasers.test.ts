@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { IdentityConfig } from '../config.ts';
 import type { AccountRecord } from '../modules/account/accounts.repository.ts';
-import { firebaseErasers } from './firebase-erasers.ts';
+import { createFirebaseErasers } from './firebase-erasers.ts';
 
 const ROOT = '/v1/projects/demo-paddock/databases/(default)/documents';
 const HEMI = { firebaseId: 'uid-hemi' } as AccountRecord;
 
-/** What Firestore's and Storage's HTTP interfaces answer about the documents and files that are there. */
-async function startGoogle(
+/**
+ * Serves the parts of the Firestore and Storage HTTP APIs that the erasers call, from the given
+ * sets.
+ */
+async function startFakeGoogle(
   documents: Set<string>,
   files: Set<string>,
   isDown = () => false,
@@ -17,9 +20,9 @@ async function startGoogle(
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://google.test');
     const path = decodeURIComponent(url.pathname);
-    const say = (body: object) =>
+    const sendJson = (body: object) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-    const under = (prefix: string) =>
+    const listChildren = (prefix: string) =>
       [...documents]
         .filter((name) => name.startsWith(`${prefix}/`))
         .map((name) => name.slice(prefix.length + 1).split('/')[0] ?? '');
@@ -32,7 +35,7 @@ async function startGoogle(
         files.delete(name);
         return void response.writeHead(204).end();
       }
-      return void say({
+      return void sendJson({
         items: [...files]
           .filter((file) => file.startsWith(url.searchParams.get('prefix') ?? '?'))
           .slice(0, 2)
@@ -40,17 +43,17 @@ async function startGoogle(
       });
     }
     if (relative.endsWith(':listCollectionIds'))
-      return void say({
-        collectionIds: [...new Set(under(relative.replace(':listCollectionIds', '')))],
+      return void sendJson({
+        collectionIds: [...new Set(listChildren(relative.replace(':listCollectionIds', '')))],
       });
     if (request.method === 'DELETE') {
       documents.delete(relative);
-      return void say({});
+      return void sendJson({});
     }
-    // Two to a page.
-    const ids = [...new Set(under(relative))].sort();
+    // Two documents per page.
+    const ids = [...new Set(listChildren(relative))].sort();
     const start = Number(url.searchParams.get('pageToken') ?? 0);
-    return void say({
+    return void sendJson({
       documents: ids
         .slice(start, start + 2)
         .map((id) => ({ name: `${ROOT.slice('/v1/'.length)}/${relative}/${id}` })),
@@ -65,7 +68,7 @@ async function startGoogle(
   };
 }
 
-function settings(host: string): IdentityConfig {
+function createConfig(host: string): IdentityConfig {
   return {
     projectId: 'demo-paddock',
     emulatorHost: host,
@@ -75,11 +78,11 @@ function settings(host: string): IdentityConfig {
   };
 }
 
-describe('erasing what people keep in Firestore and Storage', () => {
+describe('createFirebaseErasers', () => {
   let server: Server | null = null;
   afterEach(() => void server?.close());
 
-  it('takes the whole tree, documents that are only a way to others included, and every file, and nobody else’s', async () => {
+  it('erases the account’s whole document tree, missing parent documents included, and all its files, but no other account’s', async () => {
     const documents = new Set([
       'accounts/uid-hemi',
       'accounts/uid-hemi/drafts/1',
@@ -95,25 +98,27 @@ describe('erasing what people keep in Firestore and Storage', () => {
       'accounts/uid-hemi/x/3.jpg',
       'accounts/uid-hemi2/1.jpg',
     ]);
-    const google = await startGoogle(documents, files);
+    const google = await startFakeGoogle(documents, files);
     server = google.server;
-    const erasers = firebaseErasers(settings(google.host));
+    const erasers = createFirebaseErasers(createConfig(google.host));
     expect(erasers.map(({ name }) => name)).toEqual(['Firestore', 'Storage']);
-    // Twice: the second time there is nothing.
+    // The second round finds nothing and succeeds too.
     for (let round = 0; round < 2; round += 1)
       for (const eraser of erasers) await eraser.erase(HEMI);
     expect([...documents]).toEqual(['accounts/uid-hemi2/drafts/1', 'accounts/uid-mere']);
     expect([...files]).toEqual(['accounts/uid-hemi2/1.jpg']);
   });
 
-  it('fails where one of them does not answer, so that it is tried again', async () => {
-    const google = await startGoogle(new Set(), new Set(), () => true);
+  it('rejects when Firestore or Storage returns an error, so that the caller retries', async () => {
+    const google = await startFakeGoogle(new Set(), new Set(), () => true);
     server = google.server;
-    for (const eraser of firebaseErasers(settings(google.host)))
+    for (const eraser of createFirebaseErasers(createConfig(google.host)))
       await expect(eraser.erase(HEMI)).rejects.toThrow('503');
   });
 
-  it('is left out where they are not set up', () => {
-    expect(firebaseErasers({ ...settings('unused'), firestore: null, storage: null })).toEqual([]);
+  it('returns no erasers when Firestore and Storage are not configured', () => {
+    expect(
+      createFirebaseErasers({ ...createConfig('unused'), firestore: null, storage: null }),
+    ).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
-/** Erases what people keep in Firestore and Storage: `accounts/{firebase id}` with everything below it. */
+/**
+ * Erases an account's data in Firestore and Storage: `accounts/{firebase id}` and everything below
+ * it.
+ */
 import type { IdentityConfig } from '../config.ts';
 import type { Eraser } from '../identity/erase.ts';
 import { createFileStore, type FileStore } from './firebase-storage.ts';
 import { createDocumentStore } from './firestore.ts';
 
-/** @returns those that are set up */
-export function firebaseErasers(config: IdentityConfig): readonly Eraser[] {
+/** @returns The erasers for the services that are configured. */
+export function createFirebaseErasers(config: IdentityConfig): readonly Eraser[] {
   const documents = createDocumentStore(config);
   const files = createFileStore(config);
   return [
@@ -25,7 +28,7 @@ function storageEraser(files: FileStore): Eraser {
   return {
     name: 'Storage',
     async erase({ firebaseId }) {
-      // What is erased leaves the list: its first page, until there is none.
+      // Deleted files disappear from the list, so read its first page until it is empty.
       for (;;) {
         const page = await files.list({ prefix: `accounts/${firebaseId}/` });
         if (page.files.length === 0) return;

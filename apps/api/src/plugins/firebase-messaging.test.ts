@@ -16,8 +16,8 @@ const MESSAGE: PushMessage = {
   ttlSeconds: 60,
 };
 
-describe('a push to the wrapper’s device', () => {
-  it('shows by itself on Android, and hands the wrapper the same as a browser gets', () => {
+describe('toFirebaseMessage', () => {
+  it('includes an Android notification and passes the app the same data as a browser push', () => {
     expect(toFirebaseMessage({ kind: 'android', token: 'token' }, MESSAGE, NOW)).toEqual({
       token: 'token',
       notification: { title: 'Message from Mere', body: 'Still there?' },
@@ -32,7 +32,7 @@ describe('a push to the wrapper’s device', () => {
     });
   });
 
-  it('has an end and replaces itself on iOS', () => {
+  it('sets a collapse id and an expiry for iOS', () => {
     expect(
       toFirebaseMessage({ kind: 'ios', token: 'token' }, { ...MESSAGE, urgency: 'low' }, NOW),
     ).toMatchObject({
@@ -46,7 +46,7 @@ describe('a push to the wrapper’s device', () => {
     });
   });
 
-  it('has no address where there is none', () => {
+  it('omits the URL when the notification has none', () => {
     expect(
       toFirebaseMessage(
         { kind: 'android', token: 'token' },
@@ -55,16 +55,19 @@ describe('a push to the wrapper’s device', () => {
       ).data,
     ).not.toHaveProperty('url');
   });
+});
 
-  it('tells a token that is gone from a service that is away, and names no token', () => {
-    const fault = (code: string) => toPushOutcome(Object.assign(new Error('token abc'), { code }));
-    expect(fault('messaging/registration-token-not-registered')).toEqual({ type: 'gone' });
-    expect(fault('messaging/server-unavailable')).toEqual({
+describe('toPushOutcome', () => {
+  it('returns gone for a removed token, failed for an unavailable service, and never includes the token', () => {
+    const toOutcome = (code: string) =>
+      toPushOutcome(Object.assign(new Error('token abc'), { code }));
+    expect(toOutcome('messaging/registration-token-not-registered')).toEqual({ type: 'gone' });
+    expect(toOutcome('messaging/server-unavailable')).toEqual({
       type: 'failed',
       reason: 'messaging/server-unavailable',
       retryAfterMs: null,
     });
-    // Our own settings' fault: nobody's token is to blame.
-    expect(fault('messaging/mismatched-credential').type).toBe('failed');
+    // Mismatched credentials are a configuration error, so the token must stay registered.
+    expect(toOutcome('messaging/mismatched-credential').type).toBe('failed');
   });
 });

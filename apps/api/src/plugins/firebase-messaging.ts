@@ -1,10 +1,13 @@
-/** Pushes to the wrapper's devices by Firebase Cloud Messaging, which firebase-admin knows how to ask; imported on first use. */
+/**
+ * Sends pushes to Android and iOS devices through Firebase Cloud Messaging. Imports firebase-admin
+ * on first use only.
+ */
 import type { Message } from 'firebase-admin/messaging';
 import type { DeviceMessaging, PushMessage, PushOutcome } from '../modules/push/push-message.ts';
-import { firebaseApp } from './firebase-administrator.ts';
+import { getFirebaseApp } from './firebase-administrator.ts';
 
-/** What the service says of a token that no device has any more, or never had. */
-const GONE = new Set([
+/** Error codes for a token that no device uses. */
+const INVALID_TOKEN_CODES = new Set([
   'messaging/registration-token-not-registered',
   'messaging/invalid-registration-token',
 ]);
@@ -13,8 +16,8 @@ export function createFirebaseMessaging(projectId: string, now: () => Date): Dev
   return {
     send: async ({ kind, token }, message) => {
       try {
-        const { messaging } = await firebaseApp(projectId);
-        await (await messaging()).send(toFirebaseMessage({ kind, token }, message, now()));
+        const { getMessaging } = await getFirebaseApp(projectId);
+        await (await getMessaging()).send(toFirebaseMessage({ kind, token }, message, now()));
         return { type: 'sent' };
       } catch (error) {
         return toPushOutcome(error);
@@ -24,8 +27,9 @@ export function createFirebaseMessaging(projectId: string, now: () => Date): Dev
 }
 
 /**
- * Shown by the device's own system while the wrapper sleeps; `data` is what the wrapper opens. What comes again replaces
- * itself, on Android by its tag: it may have no more than four collapse keys.
+ * Converts a push to a Firebase message. The device's system shows the notification while the app
+ * is asleep, and the app opens what `data` names. A repeated push replaces the earlier one: by
+ * collapse id on iOS, and by tag on Android, which allows only four collapse keys.
  */
 export function toFirebaseMessage(
   { kind, token }: Parameters<DeviceMessaging['send']>[0],
@@ -36,7 +40,7 @@ export function toFirebaseMessage(
   return {
     token,
     notification: { title: payload.title, body: payload.body },
-    // Texts alone can be sent.
+    // FCM accepts only strings here.
     data: {
       id: payload.id,
       title: payload.title,
@@ -65,11 +69,13 @@ export function toFirebaseMessage(
   };
 }
 
-/** By code: messages name the token. */
+/**
+ * Classifies by error code and leaves out the error message, because messages contain the token.
+ */
 export function toPushOutcome(error: unknown): PushOutcome {
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (GONE.has(code)) return { type: 'gone' };
+  if (INVALID_TOKEN_CODES.has(code)) return { type: 'gone' };
   return {
     type: 'failed',
     reason: code || (error instanceof Error ? error.name : 'unknown'),

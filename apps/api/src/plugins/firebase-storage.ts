@@ -1,18 +1,21 @@
-/** Files in a bucket of Firebase Storage, by its HTTP interface, as an administrator: rules are for browsers. */
+/**
+ * Accesses a Firebase Storage bucket through its HTTP API with administrator rights. The security
+ * rules apply to browsers only.
+ */
 import type { IdentityConfig } from '../config.ts';
-import { firebaseApp } from './firebase-administrator.ts';
+import { getFirebaseApp } from './firebase-administrator.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 const PAGE_SIZE = 300;
-/** The emulators' word for whoever may do anything. */
-export const EMULATOR_TOKEN = 'owner';
+/** The token that the emulators accept as an administrator's. */
+export const EMULATOR_ADMIN_TOKEN = 'owner';
 
-/** It did not do what it was asked, and may the next time. */
+/** A call to Storage failed. A later attempt may succeed. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-/** It has the file, and the file is larger than was asked for. */
+/** The file exists, but it is larger than the caller's limit. */
 export class FileTooLargeError extends Error {
   override readonly name = 'FileTooLargeError';
 }
@@ -24,19 +27,28 @@ export interface StoredFile {
 
 export interface FileQuery {
   readonly prefix: string;
-  /** A pattern of Google's, such as `accounts/*\/uploads/*`; the emulator does not know it and answers what has the prefix. */
+  /**
+   * A Google Cloud glob, such as `accounts/*\/uploads/*`. The emulator ignores it and returns every
+   * file that has the prefix.
+   */
   readonly pattern?: string;
   readonly pageToken?: string | null;
 }
 
-/** Everything throws a StorageError where the service does not answer as it should. */
+/** Every method throws a StorageError when the service fails. */
 export interface FileStore {
-  /** @returns null where there is none. @throws FileTooLargeError; no more than `maxBytes` are read */
+  /**
+   * Reads a file. Stops after `maxBytes`.
+   *
+   * @returns Null when the file does not exist.
+   * @throws {FileTooLargeError} when the file is larger than `maxBytes`
+   */
   read(name: string, maxBytes: number): Promise<Buffer | null>;
-  /** In place of what was there. */
+  /** Writes a file and replaces any existing one. */
   write(name: string, content: Buffer, type: string): Promise<void>;
-  /** Done as well where there was none. */
+  /** Deletes a file. Succeeds when the file does not exist. */
   remove(name: string): Promise<void>;
+  /** Lists one page of files. */
   list(
     query: FileQuery,
   ): Promise<{ readonly files: readonly StoredFile[]; readonly nextPageToken: string | null }>;
@@ -50,32 +62,35 @@ interface Call {
 
 type Storage = NonNullable<IdentityConfig['storage']>;
 
-/** @returns null where there is no bucket */
+/** @returns Null when no bucket is configured. */
 export function createFileStore({
   projectId,
   storage,
 }: Pick<IdentityConfig, 'projectId' | 'storage'>): FileStore | null {
   return (
     storage &&
-    fileStore(
+    openFileStore(
       storage,
       storage.emulatorHost === null
-        ? async () => (await firebaseApp(projectId)).accessToken()
-        : () => Promise.resolve(EMULATOR_TOKEN),
+        ? async () => (await getFirebaseApp(projectId)).getAccessToken()
+        : () => Promise.resolve(EMULATOR_ADMIN_TOKEN),
     )
   );
 }
 
-function fileStore({ bucket, emulatorHost }: Storage, token: () => Promise<string>): FileStore {
+function openFileStore({ bucket, emulatorHost }: Storage, token: () => Promise<string>): FileStore {
   const origin =
     emulatorHost === null ? 'https://storage.googleapis.com' : `http://${emulatorHost}`;
   const objects = `${origin}/storage/v1/b/${encodeURIComponent(bucket)}/o`;
   const address = (name: string) => `${objects}/${encodeURIComponent(name)}`;
 
-  /** @returns null for 404: what is not there is an answer, everything else that is not fine a fault */
-  async function ask(url: string, init: Call = {}): Promise<Response | null> {
+  /**
+   * @returns Null for 404.
+   * @throws {StorageError} for every other error status
+   */
+  async function request(url: string, init: Call = {}): Promise<Response | null> {
     const method = init.method ?? 'GET';
-    const response = await failing(method, async () =>
+    const response = await wrapErrors(method, async () =>
       fetch(url, {
         ...init,
         headers: { authorization: `Bearer ${await token()}`, ...init.headers },
@@ -85,27 +100,27 @@ function fileStore({ bucket, emulatorHost }: Storage, token: () => Promise<strin
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return null;
-    throw new StorageError(`${method} ${origin} answered ${response.status}`);
+    throw new StorageError(`${method} ${origin} returned status ${response.status}`);
   }
 
   return {
     async read(name, maxBytes) {
-      const response = await ask(`${address(name)}?alt=media`);
+      const response = await request(`${address(name)}?alt=media`);
       if (!response?.body) return null;
       const { body } = response;
-      return failing('GET', () => readAtMost(body, maxBytes));
+      return wrapErrors('GET', () => readAtMost(body, maxBytes));
     },
     async write(name, content, type) {
       const query = new URLSearchParams({ uploadType: 'media', name });
-      const response = await ask(
+      const response = await request(
         `${origin}/upload/storage/v1/b/${encodeURIComponent(bucket)}/o?${query.toString()}`,
         { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(content) },
       );
-      if (!response) throw new StorageError(`there is no bucket ${bucket}`);
+      if (!response) throw new StorageError(`the bucket ${bucket} does not exist`);
       await response.body?.cancel();
     },
     async remove(name) {
-      await (await ask(address(name), { method: 'DELETE' }))?.body?.cancel();
+      await (await request(address(name), { method: 'DELETE' }))?.body?.cancel();
     },
     async list({ prefix, pattern, pageToken }) {
       const query = new URLSearchParams({
@@ -114,9 +129,9 @@ function fileStore({ bucket, emulatorHost }: Storage, token: () => Promise<strin
         ...(pattern === undefined ? {} : { matchGlob: pattern }),
         ...(pageToken ? { pageToken } : {}),
       });
-      const response = await ask(`${objects}?${query.toString()}`);
+      const response = await request(`${objects}?${query.toString()}`);
       const { items = [], nextPageToken } = response
-        ? await failing('GET', () => response.json() as Promise<ObjectList>)
+        ? await wrapErrors('GET', () => response.json() as Promise<ObjectList>)
         : {};
       return {
         files: items.map(({ name, updated }) => ({ name, updatedAt: new Date(updated ?? 0) })),
@@ -131,13 +146,13 @@ interface ObjectList {
   readonly nextPageToken?: string;
 }
 
-/** No connection, or none in time. */
-async function failing<Result>(method: string, work: () => Promise<Result>): Promise<Result> {
+/** Converts network errors and timeouts to a StorageError. */
+async function wrapErrors<Result>(method: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof FileTooLargeError) throw error;
-    throw new StorageError(`${method} did not reach the store of files`, { cause: error });
+    throw new StorageError(`${method} request to Storage failed`, { cause: error });
   }
 }
 
@@ -146,7 +161,7 @@ async function readAtMost(body: ReadableStream<Uint8Array>, maxBytes: number): P
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > maxBytes) throw new FileTooLargeError(`more than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new FileTooLargeError(`the file has more than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

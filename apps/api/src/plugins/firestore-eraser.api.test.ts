@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { IdentityConfig } from '../config.ts';
 import type { AccountRecord } from '../modules/account/accounts.repository.ts';
 import { startTestEmulator } from '../testing/emulator-process.ts';
-import { firebaseErasers } from './firebase-erasers.ts';
+import { createFirebaseErasers } from './firebase-erasers.ts';
 
 const ROOT = 'v1/projects/demo-paddock/databases/(default)/documents';
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -10,7 +10,7 @@ const HEMI = { firebaseId: 'uid-hemi' } as AccountRecord;
 
 const firestore = await startTestEmulator('firestore', 'erasing from the real Firestore');
 
-function settings(emulatorHost: string | null): IdentityConfig {
+function createConfig(emulatorHost: string | null): IdentityConfig {
   return {
     projectId: 'demo-paddock',
     emulatorHost,
@@ -20,22 +20,22 @@ function settings(emulatorHost: string | null): IdentityConfig {
   };
 }
 
-describe('erasing from Firestore', () => {
+describe('createFirebaseErasers, Firestore', () => {
   afterAll(() => firestore?.stop());
 
-  it('is left out where Firestore is not set up', () => {
-    expect(firebaseErasers(settings(null))).toEqual([]);
+  it('returns no eraser when Firestore is not configured', () => {
+    expect(createFirebaseErasers(createConfig(null))).toEqual([]);
   });
 
   for (const { host } of firestore ? [firestore] : []) {
     const status = async (path: string) =>
       (await fetch(`http://${host}/${ROOT}/${path}`, { headers: OWNER })).status;
 
-    it('takes everything below a person from the real emulator, more than a page of it, and nothing of anybody else', async () => {
+    it('erases the account’s whole tree from the real emulator, across several pages, and no other account’s', async () => {
       const drafts = Array.from({ length: 310 }, (_, index) => `accounts/uid-hemi/drafts/${index}`);
-      const theirs = ['accounts/uid-hemi', 'accounts/uid-hemi/seen/1/pictures/9', ...drafts];
+      const owned = ['accounts/uid-hemi', 'accounts/uid-hemi/seen/1/pictures/9', ...drafts];
       const others = ['accounts/uid-hemi2/drafts/1', 'accounts/uid-mere'];
-      for (const path of [...theirs, ...others]) {
+      for (const path of [...owned, ...others]) {
         const written = await fetch(`http://${host}/${ROOT}/${path}`, {
           method: 'PATCH',
           headers: OWNER,
@@ -43,10 +43,10 @@ describe('erasing from Firestore', () => {
         });
         expect(written.status).toBe(200);
       }
-      const [eraser] = firebaseErasers(settings(host));
-      // Twice: the second time there is nothing.
+      const [eraser] = createFirebaseErasers(createConfig(host));
+      // The second round finds nothing and succeeds too.
       for (let round = 0; round < 2; round += 1) await eraser?.erase(HEMI);
-      for (const path of [theirs[0], theirs[1], drafts[0], drafts.at(-1)])
+      for (const path of [owned[0], owned[1], drafts[0], drafts.at(-1)])
         expect(await status(path ?? '')).toBe(404);
       for (const path of others) expect(await status(path)).toBe(200);
     }, 60_000);

@@ -1,28 +1,34 @@
-/** Documents of Firestore, by its HTTP interface, as an administrator: rules are for browsers. Two calls do not need a client library. */
+/**
+ * Accesses Firestore through its HTTP API with administrator rights; the security rules apply to
+ * browsers only. The few calls do not justify a client library.
+ */
 import type { IdentityConfig } from '../config.ts';
-import { firebaseApp } from './firebase-administrator.ts';
-import { EMULATOR_TOKEN } from './firebase-storage.ts';
+import { getFirebaseApp } from './firebase-administrator.ts';
+import { EMULATOR_ADMIN_TOKEN } from './firebase-storage.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 const PAGE_SIZE = 300;
-/** Of one commit, Firestore's own limit. */
-export const MOST_WRITES = 500;
-/** Statuses that another try may change. */
-const PASSING = new Set([401, 403, 408, 409, 429]);
+/** Firestore's own limit for one commit. */
+export const MAX_COMMIT_WRITES = 500;
+/** Client error statuses that a retry may resolve. */
+const RETRYABLE_STATUSES = new Set([401, 403, 408, 409, 429]);
 
-/** It did not do what it was asked. */
+/** A call to Firestore failed. */
 export class FirestoreError extends Error {
   override readonly name = 'FirestoreError';
-  /** The same call would fail again: it is the call that is wrong. */
-  readonly isRefusal: boolean;
+  /** True when the request itself is invalid, so that a retry would fail again. */
+  readonly isPermanent: boolean;
 
-  constructor(message: string, options: ErrorOptions & { readonly isRefusal: boolean }) {
+  constructor(message: string, options: ErrorOptions & { readonly isPermanent: boolean }) {
     super(message, options);
-    this.isRefusal = options.isRefusal;
+    this.isPermanent = options.isPermanent;
   }
 }
 
-/** Maps have no empty keys; a number with a fraction is a double, any other an integer. */
+/**
+ * A field value. Keys of maps must not be empty. Numbers are stored as integers, or as doubles if
+ * they have a fraction.
+ */
 export type DocumentValue =
   | string
   | number
@@ -32,39 +38,42 @@ export type DocumentValue =
   | readonly DocumentValue[]
   | { readonly [field: string]: DocumentValue };
 
-/** `path`: `conversations/1/messages/2`. */
+/** Replaces or deletes the document at `path`, such as `conversations/1/messages/2`. */
 export type DocumentWrite =
   | { readonly path: string; readonly fields: Readonly<Record<string, DocumentValue>> }
-  | { readonly path: string; readonly isRemoval: true };
+  | { readonly path: string; readonly isDeletion: true };
 
-/** Everything throws a FirestoreError where the service does not answer as it should. */
+/** Every method throws a FirestoreError when the service fails. */
 export interface DocumentStore {
-  /** All of it or nothing; each document in place of what was there. At most MOST_WRITES. */
+  /**
+   * Applies all writes atomically and replaces existing documents. Takes at most MAX_COMMIT_WRITES
+   * writes.
+   */
   commit(writes: readonly DocumentWrite[]): Promise<void>;
-  /** A document and everything below it. Done as well where there is nothing. */
+  /** Deletes a document and everything below it. Succeeds when there is nothing to delete. */
   removeTree(path: string): Promise<void>;
 }
 
 type Firestore = NonNullable<IdentityConfig['firestore']>;
 
-/** @returns null where there is no Firestore */
+/** @returns Null when Firestore is not configured. */
 export function createDocumentStore({
   projectId,
   firestore,
 }: Pick<IdentityConfig, 'projectId' | 'firestore'>): DocumentStore | null {
   return (
     firestore &&
-    documentStore(
+    openDocumentStore(
       projectId,
       firestore,
       firestore.emulatorHost === null
-        ? async () => (await firebaseApp(projectId)).accessToken()
-        : () => Promise.resolve(EMULATOR_TOKEN),
+        ? async () => (await getFirebaseApp(projectId)).getAccessToken()
+        : () => Promise.resolve(EMULATOR_ADMIN_TOKEN),
     )
   );
 }
 
-function documentStore(
+function openDocumentStore(
   projectId: string,
   { databaseId, emulatorHost }: Firestore,
   token: () => Promise<string>,
@@ -73,13 +82,13 @@ function documentStore(
   const root = `projects/${projectId}/databases/${databaseId}/documents`;
   const toDocumentName = (path: string) => `${root}/${path}`;
 
-  /** What is not there any more is an empty answer. */
-  async function ask(
+  /** Returns the parsed response body, or an empty object for 404. */
+  async function request(
     address: string,
     method = 'GET',
     body?: object,
   ): Promise<Record<string, unknown>> {
-    const response = await failing(method, async () =>
+    const response = await wrapErrors(method, async () =>
       fetch(address, {
         method,
         headers: {
@@ -90,19 +99,23 @@ function documentStore(
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       }),
     );
-    const text = await failing(method, () => response.text());
+    const text = await wrapErrors(method, () => response.text());
     if (response.status === 404) return {};
     if (!response.ok)
-      throw new FirestoreError(`${method} ${new URL(address).origin} answered ${response.status}`, {
-        isRefusal: response.status < 500 && !PASSING.has(response.status),
-      });
+      throw new FirestoreError(
+        `${method} ${new URL(address).origin} returned status ${response.status}`,
+        { isPermanent: response.status < 500 && !RETRYABLE_STATUSES.has(response.status) },
+      );
     return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
   }
 
-  /** Documents that exist only because something is below them are listed too (showMissing), and a deletion takes nothing below along. */
+  /**
+   * Deletes the children first, because deleting a document does not delete what is below it.
+   * `showMissing` also lists documents that exist only as parents.
+   */
   async function removeTree(name: string): Promise<void> {
     const address = base + name.split('/').map(encodeURIComponent).join('/');
-    const { collectionIds } = await ask(`${address}:listCollectionIds`, 'POST', {
+    const { collectionIds } = await request(`${address}:listCollectionIds`, 'POST', {
       pageSize: PAGE_SIZE,
     });
     for (const collection of toList<string>(collectionIds)) {
@@ -114,13 +127,15 @@ function documentStore(
           'mask.fieldPaths': '__name__',
           ...(pageToken === '' ? {} : { pageToken }),
         });
-        const page = await ask(`${address}/${encodeURIComponent(collection)}?${query.toString()}`);
+        const page = await request(
+          `${address}/${encodeURIComponent(collection)}?${query.toString()}`,
+        );
         for (const document of toList<{ name: string }>(page['documents']))
           await removeTree(document.name);
         pageToken = typeof page['nextPageToken'] === 'string' ? page['nextPageToken'] : '';
       } while (pageToken !== '');
     }
-    await ask(address, 'DELETE');
+    await request(address, 'DELETE');
   }
 
   return {
@@ -130,7 +145,7 @@ function documentStore(
           ? { update: { name: toDocumentName(write.path), fields: encodeFields(write.fields) } }
           : { delete: toDocumentName(write.path) },
       );
-      await ask(`${base}${root}:commit`, 'POST', { writes: encoded });
+      await request(`${base}${root}:commit`, 'POST', { writes: encoded });
     },
     removeTree: (path) => removeTree(toDocumentName(path)),
   };
@@ -159,14 +174,14 @@ function toList<T>(value: unknown): readonly T[] {
   return Array.isArray(value) ? (value as T[]) : [];
 }
 
-/** No connection, or none in time. */
-async function failing<Result>(method: string, work: () => Promise<Result>): Promise<Result> {
+/** Converts network errors and timeouts to a FirestoreError. */
+async function wrapErrors<Result>(method: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw new FirestoreError(`${method} did not reach Firestore`, {
+    throw new FirestoreError(`${method} request to Firestore failed`, {
       cause: error,
-      isRefusal: false,
+      isPermanent: false,
     });
   }
 }

@@ -1,4 +1,4 @@
-/** What stands before every route: security headers, no cross-origin use, rate limits, load shedding. */
+/** Protects every route: security headers, rate limits and load shedding. */
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -11,13 +11,19 @@ import { ProblemError } from '../problems/problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its requests count for the account that asks, which the route sees to, not for the address that they come from. */
-    isCountedByAccount?: boolean;
+    /**
+     * True when the route itself limits requests per account, so that the limit per address does
+     * not apply.
+     */
+    isRateLimitedByAccount?: boolean;
   }
 }
 
 const LOOPBACK_PATTERN = /^(?:::1|::ffff:127\.|127\.)/;
-/** What is live, and changing it: a release that does harm is taken back when it does. */
+/**
+ * Routes that read or change the live releases. They must work under load, so that a harmful
+ * release can be rolled back.
+ */
 export const RELEASE_ROUTES = [
   '/api/internal/composition',
   '/api/internal/hosts',
@@ -27,8 +33,10 @@ export const RELEASE_ROUTES = [
   '/api/channels/:channel/check',
   '/api/channels/:channel/changes',
 ] as const;
-/** Whoever watches the process must be answered when it is busiest; so must the shell, that asks whether to close and what is live. */
-const NEVER_TURNED_AWAY = new Set([
+/**
+ * Routes without load shedding: monitoring, the shell's maintenance check, and the live releases.
+ */
+const NEVER_SHED = new Set([
   '/api/site',
   '/api/health',
   '/api/ready',
@@ -37,8 +45,9 @@ const NEVER_TURNED_AWAY = new Set([
 ]);
 
 /**
- * Whom a request counts for. The shell's server stands between visitors and us: on this machine, or with the internal
- * token, it is believed about whom it asks for; what it asks for itself is not limited.
+ * Returns the rate-limit key of a request. The API trusts `x-forwarded-for` only from this machine
+ * or with the internal token, because only the shell's server sends requests for visitors. The
+ * shell's own requests are not limited.
  */
 export function identifyClient(
   request: FastifyRequest,
@@ -57,17 +66,19 @@ export function identifyClient(
 }
 
 /**
- * What every signed-in browser asks for all the time does not count for its address: behind one address of a mobile
- * network are thousands of people. Who is not signed in is counted as anywhere else, and so is who makes cookies up
- * (plugins/session.ts); the route limits each account.
+ * True when the request counts against its account and not its address. Every signed-in browser
+ * polls these routes, and a mobile network may put thousands of users behind one address. Requests
+ * without a cookie still count per address, and so do invalid cookies (plugins/session.ts). The
+ * route limits each account.
  */
-export function isCountedByAccount({
+export function isRateLimitedByAccount({
   headers,
   routeOptions,
 }: Pick<FastifyRequest, 'headers' | 'routeOptions'>): boolean {
-  return routeOptions.config.isCountedByAccount === true && readSessionCookie(headers) !== null;
+  return routeOptions.config.isRateLimitedByAccount === true && readSessionCookie(headers) !== null;
 }
 
+/** Compares the tokens in constant time. */
 export function isSameToken(given: string | string[] | undefined, expected: string): boolean {
   if (typeof given !== 'string') return false;
   const left = Buffer.from(given);
@@ -97,7 +108,7 @@ export const guardsPlugin = fastifyPlugin(
       cache: 20_000,
       keyGenerator: (request) => identifyClient(request, config.internalToken).key,
       allowList: (request) =>
-        isCountedByAccount(request) || !identifyClient(request, config.internalToken).isLimited,
+        isRateLimitedByAccount(request) || !identifyClient(request, config.internalToken).isLimited,
       addHeaders: {
         'x-ratelimit-limit': false,
         'x-ratelimit-remaining': false,
@@ -109,7 +120,7 @@ export const guardsPlugin = fastifyPlugin(
     await app.register(underPressure, {
       maxEventLoopDelay: config.maxEventLoopDelayMs,
       pressureHandler: (request) => {
-        if (NEVER_TURNED_AWAY.has(request.routeOptions.url ?? '')) return;
+        if (NEVER_SHED.has(request.routeOptions.url ?? '')) return;
         throw new ProblemError('overloaded', 'Too busy just now. Please try again in a moment.');
       },
     });

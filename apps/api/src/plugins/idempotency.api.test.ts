@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem, SentMessage } from '@paddock/contracts/http';
 import { DAY, startIdentityApi, type IdentityApi } from '../testing/identity-api.ts';
 import {
-  beginConversation,
-  givePost,
-  sendNamed,
-  signInPerson,
-  type Person,
-} from '../testing/people.ts';
-import { forgetWrites, writeOnce, type NamedWrite } from './idempotency.ts';
+  startConversation,
+  createTestListing,
+  postWithIdempotencyKey,
+  signInTestUser,
+  type TestUser,
+} from '../testing/test-users.ts';
+import { deleteOldIdempotencyKeys, writeOnce, type IdempotentRequest } from './idempotency.ts';
 
-describe('a write that is repeated', () => {
+describe('writeOnce', () => {
   let identity: IdentityApi;
-  let mere: Person;
-  let hemi: Person;
+  let mere: TestUser;
+  let hemi: TestUser;
   let conversation: string;
   let url: string;
 
   beforeAll(async () => {
     identity = await startIdentityApi({ API_MESSAGES_PER_MINUTE: '1000' });
-    mere = await signInPerson(identity, 'mere');
-    hemi = await signInPerson(identity, 'hemi');
-    conversation = await beginConversation(mere, await givePost(identity, hemi.accountId));
+    mere = await signInTestUser(identity, 'mere');
+    hemi = await signInTestUser(identity, 'hemi');
+    conversation = await startConversation(mere, await createTestListing(identity, hemi.accountId));
     url = `/api/account/messages/${conversation}`;
   });
   afterAll(() => identity.stop());
@@ -38,31 +38,31 @@ describe('a write that is repeated', () => {
   const keyCount = async () =>
     (await db().selectFrom('idempotency_keys').select('key').execute()).length;
 
-  it('is done once, and has the same answer each time', async () => {
+  it('runs a repeated request once and returns the same response each time', async () => {
     const before = await messageCount();
-    const answers = [
-      await sendNamed(identity, mere, url, { body: 'Once' }, 'key-1'),
-      await sendNamed(identity, mere, url, { body: ' Once\n' }, 'key-1'),
+    const responses = [
+      await postWithIdempotencyKey(identity, mere, url, { body: 'Once' }, 'key-1'),
+      await postWithIdempotencyKey(identity, mere, url, { body: ' Once\n' }, 'key-1'),
     ];
-    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201]);
-    expect(answers[1]?.body).toBe(answers[0]?.body);
+    expect(responses.map((response) => response.statusCode)).toEqual([201, 201]);
+    expect(responses[1]?.body).toBe(responses[0]?.body);
     expect(await messageCount()).toBe(before + 1);
-    // Without a key, or with another, it is another write.
-    await mere.ask('POST', url, { body: 'Once' });
-    await sendNamed(identity, mere, url, { body: 'Once' }, 'key-2');
+    // A request without a key, or with another key, is another write.
+    await mere.request('POST', url, { body: 'Once' });
+    await postWithIdempotencyKey(identity, mere, url, { body: 'Once' }, 'key-2');
     expect(await messageCount()).toBe(before + 3);
   });
 
-  it('begins one conversation, with its fields in whatever order', async () => {
-    const listing = await givePost(identity, hemi.accountId);
-    const first = await sendNamed(
+  it('ignores the order of the body’s fields', async () => {
+    const listing = await createTestListing(identity, hemi.accountId);
+    const first = await postWithIdempotencyKey(
       identity,
       mere,
       '/api/account/messages',
       { listing_id: listing, body: 'Hello' },
       'start-1',
     );
-    const again = await sendNamed(
+    const again = await postWithIdempotencyKey(
       identity,
       mere,
       '/api/account/messages',
@@ -72,15 +72,18 @@ describe('a write that is repeated', () => {
     expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
   });
 
-  it('is refused where the key named something else, and belongs to its person', async () => {
+  it('returns 422 when the key names a different write, and separates the keys of different accounts', async () => {
     const before = await messageCount();
-    await sendNamed(identity, mere, url, { body: 'This' }, 'key-3');
-    const other = await sendNamed(identity, mere, url, { body: 'That' }, 'key-3');
+    await postWithIdempotencyKey(identity, mere, url, { body: 'This' }, 'key-3');
+    const other = await postWithIdempotencyKey(identity, mere, url, { body: 'That' }, 'key-3');
     expect([other.statusCode, other.json<Problem>().code]).toEqual([422, 'idempotency_mismatch']);
-    const elsewhere = await beginConversation(mere, await givePost(identity, hemi.accountId));
+    const elsewhere = await startConversation(
+      mere,
+      await createTestListing(identity, hemi.accountId),
+    );
     expect(
       (
-        await sendNamed(
+        await postWithIdempotencyKey(
           identity,
           mere,
           `/api/account/messages/${elsewhere}`,
@@ -89,27 +92,33 @@ describe('a write that is repeated', () => {
         )
       ).statusCode,
     ).toBe(422);
-    // The same key of another person is another key.
-    expect((await sendNamed(identity, hemi, url, { body: 'That' }, 'key-3')).statusCode).toBe(201);
+    // Another user's key is independent, even with the same text.
+    expect(
+      (await postWithIdempotencyKey(identity, hemi, url, { body: 'That' }, 'key-3')).statusCode,
+    ).toBe(201);
     expect(await messageCount()).toBe(before + 2);
     for (const key of ['with space', 'é', 'x'.repeat(201)])
-      expect((await sendNamed(identity, mere, url, { body: 'x' }, key)).statusCode).toBe(400);
+      expect(
+        (await postWithIdempotencyKey(identity, mere, url, { body: 'x' }, key)).statusCode,
+      ).toBe(400);
   });
 
-  it('is done once where many come at once: the others wait, and get the answer', async () => {
+  it('makes concurrent requests with one key wait and return the first one’s response', async () => {
     const before = await messageCount();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
-        sendNamed(identity, mere, url, { body: 'All at once' }, 'key-4'),
+        postWithIdempotencyKey(identity, mere, url, { body: 'All at once' }, 'key-4'),
       ),
     );
-    expect(new Set(answers.map((answer) => answer.json<SentMessage>().message.id)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.json<SentMessage>().message.id)).size).toBe(
+      1,
+    );
     expect(await messageCount()).toBe(before + 1);
   });
 
-  it('is tried anew where it failed: nothing of it is kept, neither key nor work', async () => {
+  it('stores neither the key nor the work of a write that throws, so that it can be retried', async () => {
     const [before, keys] = [await messageCount(), await keyCount()];
-    const write: NamedWrite = {
+    const write: IdempotentRequest = {
       accountId: mere.accountId,
       key: 'key-5',
       hash: Buffer.alloc(32, 1),
@@ -125,17 +134,17 @@ describe('a write that is repeated', () => {
             body: 'Half done',
           })
           .execute();
-        if (isBroken) throw new Error('killed between');
+        if (isBroken) throw new Error('failed half-way');
         return { done: true };
       });
-    await expect(work(true)).rejects.toThrow('killed between');
+    await expect(work(true)).rejects.toThrow('failed half-way');
     expect([await messageCount(), await keyCount()]).toEqual([before, keys]);
     expect([await work(false), await work(false), await messageCount()]).toEqual([
       { done: true },
       { done: true },
       before + 1,
     ]);
-    const refused = await sendNamed(
+    const refused = await postWithIdempotencyKey(
       identity,
       mere,
       '/api/account/messages/123',
@@ -145,10 +154,10 @@ describe('a write that is repeated', () => {
     expect([refused.statusCode, await keyCount()]).toEqual([404, keys + 1]);
   });
 
-  it('goes with its connection: a process that dies between leaves neither', async () => {
+  it('stores nothing when its database connection is lost before the commit', async () => {
     const [before, keys] = [await messageCount(), await keyCount()];
     const { pool } = identity.api.services.connection;
-    const write: NamedWrite = {
+    const write: IdempotentRequest = {
       accountId: mere.accountId,
       key: 'key-7',
       hash: Buffer.alloc(32, 2),
@@ -163,7 +172,7 @@ describe('a write that is repeated', () => {
           body: 'Never seen',
         })
         .execute();
-      // What is left of a process after kill -9: its connection is gone before the commit.
+      // The state after kill -9: the process's connection is gone before the commit.
       await pool.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and pid <> pg_backend_pid()",
       );
@@ -173,16 +182,18 @@ describe('a write that is repeated', () => {
     expect([await messageCount(), await keyCount()]).toEqual([before, keys]);
   });
 
-  it('is forgotten after seven days', async () => {
-    await sendNamed(identity, mere, url, { body: 'A week ago' }, 'key-8');
+  it('accepts a key again after seven days, when deleteOldIdempotencyKeys has deleted it', async () => {
+    await postWithIdempotencyKey(identity, mere, url, { body: 'A week ago' }, 'key-8');
     const later = new Date(identity.now().getTime() + 7 * DAY - 60_000);
-    expect(await forgetWrites(db(), later)).toBe(0);
-    expect(await forgetWrites(db(), new Date(later.getTime() + 120_000))).toBeGreaterThan(0);
+    expect(await deleteOldIdempotencyKeys(db(), later)).toBe(0);
+    expect(
+      await deleteOldIdempotencyKeys(db(), new Date(later.getTime() + 120_000)),
+    ).toBeGreaterThan(0);
     expect(await keyCount()).toBe(0);
   });
 });
 
-describe('how much one person may write', () => {
+describe('message rate limits', () => {
   let identity: IdentityApi;
 
   beforeAll(async () => {
@@ -193,30 +204,30 @@ describe('how much one person may write', () => {
   });
   afterAll(() => identity.stop());
 
-  it('is limited for each account: new conversations, and messages; what is only repeated does not count', async () => {
+  it('apply per account to new conversations and messages, and ignore repeated requests', async () => {
     const [mere, hemi, other] = [
-      await signInPerson(identity, 'mere'),
-      await signInPerson(identity, 'hemi'),
-      await signInPerson(identity, 'other'),
+      await signInTestUser(identity, 'mere'),
+      await signInTestUser(identity, 'hemi'),
+      await signInTestUser(identity, 'other'),
     ];
     const listings = [
-      await givePost(identity, hemi.accountId),
-      await givePost(identity, hemi.accountId),
-      await givePost(identity, hemi.accountId),
+      await createTestListing(identity, hemi.accountId),
+      await createTestListing(identity, hemi.accountId),
+      await createTestListing(identity, hemi.accountId),
     ];
-    const start = (person: Person, listing: string | undefined, key: string) =>
-      sendNamed(
+    const startConversation = (person: TestUser, listing: string | undefined, key: string) =>
+      postWithIdempotencyKey(
         identity,
         person,
         '/api/account/messages',
         { listing_id: listing, body: 'Hello' },
         key,
       );
-    const first = await start(mere, listings[0], 'a');
+    const first = await startConversation(mere, listings[0], 'a');
     for (let time = 0; time < 10; time += 1)
-      expect((await start(mere, listings[0], 'a')).statusCode).toBe(201);
-    expect((await start(mere, listings[1], 'b')).statusCode).toBe(201);
-    const third = await start(mere, listings[2], 'c');
+      expect((await startConversation(mere, listings[0], 'a')).statusCode).toBe(201);
+    expect((await startConversation(mere, listings[1], 'b')).statusCode).toBe(201);
+    const third = await startConversation(mere, listings[2], 'c');
     expect([
       third.statusCode,
       third.json<Problem>().code,
@@ -226,15 +237,16 @@ describe('how much one person may write', () => {
       /^You have written to many people within the hour\. Please go on in \d+ minutes\.$/,
     );
     const url = `/api/account/messages/${first.json<SentMessage>().conversation_id}`;
-    const answers: number[] = [];
+    const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1)
-      answers.push((await mere.ask('POST', url, { body: 'More' })).statusCode);
-    // Three turns went into beginning conversations, one of them in vain.
-    expect(answers).toEqual([201, 201, 201, 429, 429, 429]);
-    // Others, and the other side, have turns of their own.
+      statuses.push((await mere.request('POST', url, { body: 'More' })).statusCode);
+    // Three of the six messages per minute were first messages; one of those was refused and still
+    // counts.
+    expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
+    // Another user and the other participant have their own limits.
     expect([
-      (await start(other, listings[2], 'd')).statusCode,
-      (await hemi.ask('POST', url, { body: 'Slowly!' })).statusCode,
+      (await startConversation(other, listings[2], 'd')).statusCode,
+      (await hemi.request('POST', url, { body: 'Slowly!' })).statusCode,
     ]).toEqual([201, 201]);
   });
 });

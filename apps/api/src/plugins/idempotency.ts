@@ -1,6 +1,8 @@
 /**
- * Writes that a phone may repeat (design.md section 5): the answer is stored by the transaction that does the write, so
- * that both are there or neither is, whenever the process dies. Same key and body, same answer; other body, 422.
+ * Idempotency keys for writes that a phone may send again (design.md section 5). The transaction
+ * that does the write also stores the response, so that both exist or neither does, even if the
+ * process crashes. A repeated request with the same key and body gets the stored response; a
+ * different body gets 422.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -12,39 +14,41 @@ import { requireSession } from './session.ts';
 
 const HEADER = 'idempotency-key';
 const DAY_MS = 24 * 3_600_000;
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
-/** A route that takes a key names this as its `headers`; open, because there are other headers. */
+/** The `headers` schema of a route that accepts a key. Additional headers are allowed. */
 export const IdempotencyHeadersSchema = Type.Object({
   [HEADER]: Type.Optional(
     Type.String({
       pattern: '^[\\x21-\\x7e]{1,200}$',
       description:
-        'Any name for this write, such as a UUID. Sent again within 7 days with the same body, it gets the same answer and does nothing; with another body, 422.',
+        'A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422.',
     }),
   ),
 });
 
-/** A write as its sender named it. */
-export interface NamedWrite {
+/** A write that the client named with an idempotency key. */
+export interface IdempotentRequest {
   readonly accountId: number;
   readonly key: string;
-  /** Of the operation and what was sent to it. */
+  /** SHA-256 of the method, the path and the body. */
   readonly hash: Buffer;
 }
 
-/** @returns null where the request has no key: it is done as often as it is sent */
-export function readIdempotentRequest(request: FastifyRequest): NamedWrite | null {
+/** @returns Null when the request has no key. It then runs each time it is sent. */
+export function readIdempotentRequest(request: FastifyRequest): IdempotentRequest | null {
   const key = request.headers[HEADER];
   if (typeof key !== 'string' || key === '') return null;
   const hash = createHash('sha256')
-    .update(`${request.method} ${request.url.split('?')[0] ?? ''}\n${canonical(request.body)}`)
+    .update(
+      `${request.method} ${request.url.split('?')[0] ?? ''}\n${toCanonicalJson(request.body)}`,
+    )
     .digest();
   return { accountId: requireSession(request).accountId, key, hash };
 }
 
-/** The same for bodies that differ in the order of their fields alone. */
-function canonical(body: unknown): string {
+/** Returns the same JSON for bodies that differ only in the order of their fields. */
+function toCanonicalJson(body: unknown): string {
   return JSON.stringify(body ?? null, (_field, part: unknown) =>
     isRecord(part)
       ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
@@ -57,23 +61,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Does the work in a transaction, once per key: a second one that comes meanwhile waits for the first, and gets its
- * answer. Work that throws is undone and forgotten, so that it can be tried again.
+ * Runs the work in a transaction, once per key. A concurrent request with the same key waits for
+ * the first one and gets its response. When the work throws, everything is rolled back, so that the
+ * client can retry.
  *
- * @throws ProblemError 422 where the key has named another write
+ * @throws {ProblemError} 422 when the key already names a different write
  */
-export async function writeOnce<Answer extends object>(
+export async function writeOnce<Result extends object>(
   db: Kysely<Database>,
-  write: NamedWrite | null,
+  write: IdempotentRequest | null,
   status: number,
   now: Date,
-  work: (transaction: Kysely<Database>) => Promise<Answer>,
-): Promise<Answer> {
+  work: (transaction: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     if (write === null) return work(transaction);
     const { accountId, key, hash } = write;
-    // Whoever holds the key's row has not committed yet: this waits until they have, or gave up.
-    const taken = await transaction
+    // Waits while another transaction holds the key's row, until that one commits or rolls back.
+    const inserted = await transaction
       .insertInto('idempotency_keys')
       .values({
         account_id: accountId,
@@ -86,34 +91,34 @@ export async function writeOnce<Answer extends object>(
       .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (taken) {
-      const answer = await work(transaction);
+    if (inserted) {
+      const result = await work(transaction);
       await transaction
         .updateTable('idempotency_keys')
-        .set({ answer: JSON.stringify(answer) })
+        .set({ answer: JSON.stringify(result) })
         .where('account_id', '=', accountId)
         .where('key', '=', key)
         .execute();
-      return answer;
+      return result;
     }
-    const known = await transaction
+    const stored = await transaction
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'answer'])
       .where('account_id', '=', accountId)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    if (!known.request_hash.equals(hash))
+    if (!stored.request_hash.equals(hash))
       throw new ProblemError(
         'idempotency_mismatch',
         'This was sent before with other words. Please send it again as a new one.',
       );
-    return known.answer as Answer;
+    return stored.answer as Result;
   });
 }
 
-/** @returns how many were forgotten */
-export async function forgetWrites(db: Kysely<Database>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+/** Deletes keys that are older than seven days and returns how many there were. */
+export async function deleteOldIdempotencyKeys(db: Kysely<Database>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', before)

@@ -1,12 +1,15 @@
-/** While Paddock is closed, everything but what tells so answers 503. */
+/**
+ * During maintenance, returns 503 for every route except the ones that report or end the
+ * maintenance.
+ */
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ProblemError } from '../problems/problem.ts';
 import type { ApiServices } from '../services.ts';
 import { RELEASE_ROUTES } from './guards.ts';
 
-/** What those who run it watch and do, and what the closed page itself is made of. */
-const STAYS_OPEN = new Set([
+/** Routes for operators, and the resources of the maintenance page itself. */
+const ALWAYS_AVAILABLE = new Set([
   ...RELEASE_ROUTES,
   '/api/site',
   '/api/health',
@@ -18,8 +21,8 @@ const STAYS_OPEN = new Set([
 export const maintenancePlugin = fastifyPlugin(
   (app: FastifyInstance, { site }: Pick<ApiServices, 'site'>, done: () => void) => {
     app.addHook('onRequest', (request, _reply, next) => {
-      const maintenance = site.lastKnown()?.maintenance;
-      if (!maintenance || STAYS_OPEN.has(request.routeOptions.url ?? '')) next();
+      const maintenance = site.getLastKnown()?.maintenance;
+      if (!maintenance || ALWAYS_AVAILABLE.has(request.routeOptions.url ?? '')) next();
       else next(new ProblemError('maintenance', maintenance.message));
     });
     done();

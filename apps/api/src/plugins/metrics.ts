@@ -1,4 +1,7 @@
-/** Prometheus metrics at /metrics: names follow OpenTelemetry's HTTP conventions, so that either collector reads them. */
+/**
+ * Prometheus metrics at /metrics. Names follow OpenTelemetry's HTTP conventions, so that both kinds
+ * of collector can read them.
+ */
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -7,14 +10,14 @@ import type { ApiServices } from '../services.ts';
 export const metricsPlugin = fastifyPlugin(
   (
     app: FastifyInstance,
-    { answers, windowCache, connection, contactOutcomes, unreadHub }: ApiServices,
+    { responseCache, matchWindowCache, connection, contactOutcomes, unreadHub }: ApiServices,
     done: () => void,
   ) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     const duration = new Histogram({
       name: 'http_server_request_duration_seconds',
-      help: 'Time to answer, by route',
+      help: 'Duration of HTTP requests by route',
       labelNames: ['http_request_method', 'http_route', 'http_response_status_code'] as const,
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
@@ -33,12 +36,12 @@ export const metricsPlugin = fastifyPlugin(
     });
     const streams = new Gauge({
       name: 'paddock_unread_streams',
-      help: 'Event streams that are open',
+      help: 'Open event streams',
       registers: [registry],
     });
     const connections = new Gauge({
       name: 'paddock_database_connections',
-      help: 'Connections of the pool',
+      help: 'Database connections in the pool, by state',
       labelNames: ['state'] as const,
       registers: [registry],
     });
@@ -60,7 +63,10 @@ export const metricsPlugin = fastifyPlugin(
       { config: { rateLimit: false }, schema: { hide: true } },
       async (_request, reply) => {
         lookups.reset();
-        for (const [cache, { hits, misses }] of Object.entries({ answers, windows: windowCache })) {
+        for (const [cache, { hits, misses }] of Object.entries({
+          answers: responseCache,
+          windows: matchWindowCache,
+        })) {
           lookups.inc({ cache, outcome: 'hit' }, hits);
           lookups.inc({ cache, outcome: 'miss' }, misses);
         }

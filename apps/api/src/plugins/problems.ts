@@ -1,7 +1,10 @@
-/** Every error leaves as `{ code, message, requestId, details? }`, never with a stack trace (design.md section 5). */
+/**
+ * Sends every error as `{ code, message, requestId, details? }`, never with a stack trace
+ * (design.md section 5).
+ */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isDatabaseGone, isQueryTimeout } from '../database/failures.ts';
+import { isDatabaseUnavailable, isQueryTimeout } from '../database/failures.ts';
 import {
   badRequest,
   ProblemError,
@@ -9,7 +12,7 @@ import {
   type ProblemDetail,
 } from '../problems/problem.ts';
 
-/** Seconds after which asking again makes sense. */
+/** The `Retry-After` of a 503 that does not set its own. */
 const RETRY_AFTER_SECONDS = 2;
 
 export const problemsPlugin = fastifyPlugin(
@@ -50,34 +53,36 @@ function sendProblem(
     );
 }
 
-/** Whatever was thrown, as the problem that leaves. */
+/**
+ * Converts any thrown error to the problem that the response contains, and logs unexpected ones.
+ */
 export function toProblem(
   error: FastifyError | ProblemError,
   request: FastifyRequest,
 ): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error.validation) return badRequest(toDetails(error));
-  if (isDatabaseGone(error)) {
-    request.log.warn({ err: error }, 'the database is not available');
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error }, 'database unavailable');
     return new ProblemError(
       'database_unavailable',
       'The database is not available just now. Please try again in a moment.',
     );
   }
   if (isQueryTimeout(error)) {
-    request.log.warn({ err: error, route: request.routeOptions.url }, 'a query took too long');
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'query timed out');
     return new ProblemError(
       'overloaded',
       'This took too long. Please narrow the search, or try again in a moment.',
     );
   }
-  const code = CODE_OF_STATUS[error.statusCode ?? 500];
+  const code = STATUS_CODES[error.statusCode ?? 500];
   if (code) return new ProblemError(code, MESSAGES[code] ?? error.message);
-  request.log.error({ err: error }, 'a request failed');
+  request.log.error({ err: error }, 'request failed');
   return new ProblemError('internal_error', 'Something went wrong on our side.');
 }
 
-const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
+const STATUS_CODES: Readonly<Record<number, ProblemCode>> = {
   400: 'bad_request',
   404: 'not_found',
   405: 'method_not_allowed',
@@ -95,7 +100,7 @@ const MESSAGES: Partial<Record<ProblemCode, string>> = {
   overloaded: 'Too busy just now. Please try again in a moment.',
 };
 
-/** One entry per parameter, in words. */
+/** Returns one entry per invalid parameter. */
 function toDetails(error: FastifyError): ProblemDetail[] {
   const details = new Map<string, ProblemDetail>();
   for (const entry of error.validation ?? []) {
@@ -109,7 +114,9 @@ function toDetails(error: FastifyError): ProblemDetail[] {
   return [...details.values()];
 }
 
-/** `/listingType/0` → `listingType`, with JSON pointer's escapes undone. */
+/**
+ * Returns the first segment, with JSON Pointer escapes decoded: `/listingType/0` → `listingType`.
+ */
 function toField(instancePath: string): string {
   const first = instancePath.split('/')[1] ?? '';
   return first.replaceAll('~1', '/').replaceAll('~0', '~') || 'request';

@@ -1,4 +1,7 @@
-/** Parameters that several routes share. Everything is closed: an unknown parameter is refused, not ignored. */
+/**
+ * Request schemas that several routes share. They allow no additional properties, so unknown
+ * parameters get a 400.
+ */
 import Type from 'typebox';
 
 export const NoQuerySchema = Type.Object({}, { additionalProperties: false });

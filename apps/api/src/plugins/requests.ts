@@ -1,4 +1,7 @@
-/** Request ids, one log line per request, and the query as it is read. No personal data: no addresses, no query terms. */
+/**
+ * Sets request ids, logs one line per request and parses query strings. The log contains no
+ * personal data: no addresses and no query values.
+ */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -7,13 +10,19 @@ import { badRequest } from '../problems/problem.ts';
 
 const REQUEST_ID_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** A caller's own id is kept, so that one visit can be followed from the shell to here. */
+/**
+ * Reuses the caller's request id when it is valid, so that one visit can be traced from the shell
+ * to the API.
+ */
 export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
 }
 
-/** Repeated names become lists. A form sends its empty fields too: empty means absent. */
+/**
+ * Repeated names become lists. Empty values count as absent, because HTML forms send their empty
+ * fields too.
+ */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null) as Record<
     string,
@@ -35,7 +44,7 @@ export const requestsPlugin = fastifyPlugin(
       reply.header('x-request-id', request.id);
       next();
     });
-    // Ajv reads 1e999 as Infinity, which passes every bound.
+    // Ajv parses 1e999 as Infinity, which passes every minimum and would break the queries.
     app.addHook('preHandler', (request, _reply, next) => {
       const infinite = Object.entries(request.query as Record<string, unknown>).filter(
         ([, value]) => typeof value === 'number' && !Number.isFinite(value),

@@ -1,4 +1,7 @@
-/** Writes are taken from our own pages, and from programs that are no browser (design.md section 5). */
+/**
+ * Accepts writes only from Paddock's own pages and from programs that are not browsers (design.md
+ * section 5), as a defence against cross-site request forgery.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ProblemError } from '../problems/problem.ts';
@@ -7,17 +10,20 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A write that other sites send too. What it may do must be in the request itself: no cookie counts. */
-    readonly isFromAnywhere?: boolean;
+    /**
+     * True for a write that other sites may send too. The request itself must prove what it may do,
+     * because such a route must not rely on cookies.
+     */
+    readonly acceptsCrossSite?: boolean;
   }
 }
 
-/** One hook for every write there is and will be, before anything of it is read. */
+/** Checks every write before the API reads any of its body. */
 export const sameOriginPlugin = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.addHook('onRequest', (request, _reply, next) => {
       const isFree =
-        READS.has(request.method) || request.routeOptions.config.isFromAnywhere === true;
+        READS.has(request.method) || request.routeOptions.config.acceptsCrossSite === true;
       next(isFree ? undefined : (checkSameOrigin(request) ?? undefined));
     });
     done();
@@ -25,7 +31,10 @@ export const sameOriginPlugin = fastifyPlugin(
   { name: 'same-origin', dependencies: ['problems', 'requests'] },
 );
 
-/** @returns null but where a browser says that another site sends this */
+/**
+ * @returns Null when the request may proceed, or the problem when a browser reports that another
+ * site sent it.
+ */
 function checkSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): ProblemError | null {
   const site = headers['sec-fetch-site'];
   const isOurs =
@@ -38,11 +47,11 @@ function checkSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): ProblemE
       );
 }
 
-/** Browsers that do not say `Sec-Fetch-Site` say `Origin` with every write. */
+/** Browsers without `Sec-Fetch-Site` send `Origin` with every write. */
 function isOwnOrigin(headers: FastifyRequest['headers']): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
-  // A page of another site can set neither of these two.
+  // A page of another site can set neither of these two headers.
   const forwarded = headers['x-forwarded-host'];
   const host = (Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? headers.host;
   return URL.canParse(origin) && new URL(origin).host === host;

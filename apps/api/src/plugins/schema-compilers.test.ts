@@ -3,7 +3,7 @@ import Fastify, { type RouteShorthandOptions } from 'fastify';
 import Type from 'typebox';
 import { schemaCompilers } from './schema-compilers.ts';
 
-/** @returns a server with one route that echoes its header `x-colour` */
+/** Starts a server with one route that echoes the request's `x-colour` header. */
 async function startServer(schema: RouteShorthandOptions['schema'] = {}) {
   const app = Fastify({ schemaController: schemaCompilers });
   app.get('/', { schema }, (request) => ({ colour: request.headers['x-colour'], secret: 1 }));
@@ -11,20 +11,20 @@ async function startServer(schema: RouteShorthandOptions['schema'] = {}) {
   return app;
 }
 
-describe('schema compilers', () => {
+describe('schemaCompilers', () => {
   it('serve the same schemas on several servers', async () => {
     const schema = {
       headers: Type.Object({ 'x-colour': Type.String({ pattern: '^[a-z]+$' }) }),
       response: { 200: Type.Object({ colour: Type.String() }) },
     };
     for (const app of [await startServer(schema), await startServer(schema)]) {
-      const ask = (colour: string) => app.inject({ url: '/', headers: { 'x-colour': colour } });
-      expect((await ask('red')).json()).toEqual({ colour: 'red' });
-      expect((await ask('7')).statusCode).toBe(400);
+      const request = (colour: string) => app.inject({ url: '/', headers: { 'x-colour': colour } });
+      expect((await request('red')).json()).toEqual({ colour: 'red' });
+      expect((await request('7')).statusCode).toBe(400);
     }
   });
 
-  it('refuse a header that no request can have', async () => {
+  it('refuse a header name with capitals, which no request can match', async () => {
     const schema = { headers: Type.Object({ 'X-Colour': Type.String() }) };
     await expect(startServer(schema)).rejects.toThrow(/X-Colour in lower case/);
   });

@@ -1,6 +1,7 @@
 /**
- * Compiles each schema once per process. Fastify's defaults compile a schema for every response that uses it and again
- * for every server, which takes most of the time of a server's start: `ProblemSchema` alone is in hundreds of answers.
+ * Compiles each schema once per process. Fastify's defaults compile a schema for every response
+ * that uses it and again for every server, which takes most of a server's start-up time:
+ * `ProblemSchema` alone occurs in hundreds of responses.
  */
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import {
@@ -23,18 +24,23 @@ const buildValidator: typeof buildSharedValidator = (externalSchemas, options) =
   };
 };
 
-/** What Fastify passes to a compiler, although the type says that it is a schema. */
+/** The value that Fastify passes to a compiler, although its type declares a schema. */
 interface RoutePart {
   readonly schema: { readonly properties?: object };
   readonly httpPart?: string;
 }
 
-/** Node gives header names in lower case, and Fastify converts a schema only for its own compiler. */
+/**
+ * Node returns header names in lower case, and Fastify lower-cases a schema's names only for its
+ * own compiler.
+ */
 function checkHeaderNames({ schema, httpPart }: RoutePart): void {
   if (httpPart !== 'headers') return;
   const name = Object.keys(schema.properties ?? {}).find((key) => key !== key.toLowerCase());
   if (name !== undefined)
-    throw new Error(`A schema must have the header ${name} in lower case: it would never match.`);
+    throw new Error(
+      `Write the header ${name} in lower case in the schema. Otherwise it never matches.`,
+    );
 }
 
 const buildSerializer: SerializerFactory = (externalSchemas, options) => {
@@ -47,7 +53,10 @@ const buildSerializer: SerializerFactory = (externalSchemas, options) => {
   };
 };
 
-/** Schemas must not refer to schemas that a server adds (`addSchema`), because other servers may have other ones. */
+/**
+ * Schemas must not reference schemas that a server adds (`addSchema`), because servers may add
+ * different ones.
+ */
 export const schemaCompilers: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: { buildValidator, buildSerializer },
 };

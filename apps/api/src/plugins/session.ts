@@ -1,67 +1,72 @@
 /**
- * Who is asking: the `__session` cookie is looked up for operations whose `security` says so, and for no other. Their
- * answers are for nobody else, and no cache keeps them.
+ * Authenticates requests: looks up the `__session` cookie for operations whose `security` requires
+ * a session, and for no other. Their responses are private, and no shared cache stores them.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Permission } from '@paddock/contracts/http';
 import type { AccountRecord } from '../modules/account/accounts.repository.ts';
-import type { Asker } from '../modules/listings/listings.policy.ts';
-import type { ReadAlong } from '../modules/session/askers.repository.ts';
+import type { CurrentUser } from '../modules/listings/listings.policy.ts';
+import type { PrefetchColumns } from '../modules/session/current-user.repository.ts';
 import { hashCookie, readSessionCookie } from '../modules/session/session-cookie.ts';
-import { NOTE_VISIT_MS, type SessionRecord } from '../modules/session/sessions.repository.ts';
+import { VISIT_INTERVAL_MS, type SessionRecord } from '../modules/session/sessions.repository.ts';
 import { ProblemError } from '../problems/problem.ts';
 import type { ApiServices } from '../services.ts';
 import { listRequiredPermissions } from './access.ts';
-import { DeadCookies } from './dead-cookies.ts';
-import { identifyClient, isCountedByAccount } from './guards.ts';
+import { InvalidCookieLimiter } from './invalid-cookie-limiter.ts';
+import { identifyClient, isRateLimitedByAccount } from './guards.ts';
 
-/** What changes who can get in asks for a sign-in that is not older. */
+/** The maximum age of the sign-in for operations that change how a user signs in. */
 const RECENT_SIGN_IN_MS = 15 * 60_000;
 
 /**
- * Names the account (its public id) that a request is meant for, where that is not whoever happens to be signed in: what
- * somebody wrote and a browser sends later must not go under the name of who came after them (docs/adr/0016-outbox.md).
+ * Names the account (its public id) that a queued write was made for. A browser may send the write
+ * after another user has signed in on the same device, and it must not run under that user's
+ * account (docs/adr/0016-outbox.md).
  */
 const MEANT_FOR_HEADER = 'paddock-account';
 
-/** Somebody who is signed in. Handed to everything that reads or writes what is theirs. */
-export interface SignedIn extends Asker {
+/** The signed-in user, passed to everything that reads or writes the user's data. */
+export interface SignedInUser extends CurrentUser {
   readonly accountId: number;
   readonly account: AccountRecord;
   readonly session: SessionRecord;
-  /** The row that was read, with what the operation had read along. */
-  readonly along: object;
+  /** The row that was read, including the columns that the operation prefetched. */
+  readonly prefetched: object;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null in operations that are open to anybody. */
-    signedIn: SignedIn | null;
+    /** Null in operations that need no sign-in. */
+    signedInUser: SignedInUser | null;
   }
   interface FastifyContextConfig {
-    /** What an operation that is asked very often wants read together with who asks. */
-    readAlong?: ReadAlong;
+    /** Columns that a frequent operation reads in the same query as the current user. */
+    prefetch?: PrefetchColumns;
   }
 }
 
-/** In operations that declare a session there is one: without, they are never reached. */
-export function requireSession(request: Pick<FastifyRequest, 'signedIn'>): SignedIn {
-  if (!request.signedIn) throw new ProblemError('unauthenticated', 'Please sign in first.');
-  return request.signedIn;
+/**
+ * Returns the signed-in user. Operations that declare a session always have one.
+ *
+ * @throws {ProblemError} 401 when the route does not declare a session
+ */
+export function requireSession(request: Pick<FastifyRequest, 'signedInUser'>): SignedInUser {
+  if (!request.signedInUser) throw new ProblemError('unauthenticated', 'Please sign in first.');
+  return request.signedInUser;
 }
 
-/** @throws ProblemError 403 */
+/** @throws {ProblemError} 403 when the user lacks the permission */
 export function requirePermission(
-  { account }: Pick<SignedIn, 'account'>,
+  { account }: Pick<SignedInUser, 'account'>,
   permission: Permission,
 ): void {
   if (!account.permissions.includes(permission))
     throw new ProblemError('forbidden', 'You may not do this.');
 }
 
-/** @throws ProblemError 403 where the sign-in is too long ago for what changes who can get in */
-export function requireRecentSignIn({ session }: Pick<SignedIn, 'session'>, now: Date): void {
+/** @throws {ProblemError} 403 when the sign-in is older than 15 minutes */
+export function requireRecentSignIn({ session }: Pick<SignedInUser, 'session'>, now: Date): void {
   if (now.getTime() - session.authTime.getTime() > RECENT_SIGN_IN_MS)
     throw new ProblemError(
       'requires_recent_login',
@@ -74,56 +79,57 @@ export const sessionPlugin = fastifyPlugin(
     app: FastifyInstance,
     {
       config,
-      askers,
+      currentUsers,
       sessions,
-      seen,
+      recentAccounts,
       now,
-    }: Pick<ApiServices, 'config' | 'askers' | 'sessions' | 'seen' | 'now'>,
+    }: Pick<ApiServices, 'config' | 'currentUsers' | 'sessions' | 'recentAccounts' | 'now'>,
     done: () => void,
   ) => {
-    const deadCookies = new DeadCookies(config.requestsPerMinute);
-    app.decorateRequest('signedIn', null);
+    const invalidCookies = new InvalidCookieLimiter(config.requestsPerMinute);
+    app.decorateRequest('signedInUser', null);
 
     app.addHook('onRequest', async (request, reply) => {
       const permissions = listRequiredPermissions(request.routeOptions.schema?.security);
-      // An operation that takes either has been given a token.
+      // An operation that accepts either credential was already authenticated by its deploy token.
       if (permissions === null || request.deployToken !== null) return;
       const cookie = readSessionCookie(request.headers);
       const at = now();
-      const client = isCountedByAccount(request)
+      const client = isRateLimitedByAccount(request)
         ? identifyClient(request, config.internalToken)
         : null;
-      if (client?.isLimited && deadCookies.hasShownTooMany(client.key)) {
+      if (client?.isLimited && invalidCookies.isOverLimit(client.key)) {
         reply.header('retry-after', '60');
         throw new ProblemError('too_many_requests', 'Too many requests. Please wait a minute.');
       }
-      const asker =
+      const currentUser =
         cookie === null
           ? null
-          : await askers.find(hashCookie(cookie), at, request.routeOptions.config.readAlong);
-      if (!asker && client) deadCookies.note(client.key);
-      if (!asker) throw new ProblemError('unauthenticated', 'Please sign in first.');
+          : await currentUsers.find(hashCookie(cookie), at, request.routeOptions.config.prefetch);
+      if (!currentUser && client) invalidCookies.record(client.key);
+      if (!currentUser) throw new ProblemError('unauthenticated', 'Please sign in first.');
       const meantFor = request.headers[MEANT_FOR_HEADER];
-      if (meantFor !== undefined && meantFor !== String(asker.account.publicId))
+      if (meantFor !== undefined && meantFor !== String(currentUser.account.publicId))
         throw new ProblemError(
           'other_account',
-          'Somebody else is signed in here now, so this was not done. It waits until you sign in again.',
+          'Another account is signed in here now, so this was not done. It waits until you sign in again.',
         );
-      if (at.getTime() - asker.session.lastSeenAt.getTime() >= NOTE_VISIT_MS)
-        await sessions.prolong(asker.session.id, at);
-      seen.note(asker.account);
-      request.signedIn = { accountId: asker.account.id, ...asker };
-      for (const permission of permissions) requirePermission(asker, permission as Permission);
+      if (at.getTime() - currentUser.session.lastSeenAt.getTime() >= VISIT_INTERVAL_MS)
+        await sessions.recordVisit(currentUser.session.id, at);
+      recentAccounts.add(currentUser.account);
+      request.signedInUser = { accountId: currentUser.account.id, ...currentUser };
+      for (const permission of permissions)
+        requirePermission(currentUser, permission as Permission);
     });
 
-    // Errors too: that somebody is not signed in is nobody else's business, and no longer true a moment later.
+    // Errors are not cached either: a 401 is private and may be out of date a moment later.
     app.addHook('onSend', (request, reply, _payload, next) => {
-      // A photo may stay with the browser that it was sent to for a while.
-      const isKeptByOwner = String(reply.getHeader('cache-control')).startsWith(
+      // A photo's response may set a private max-age, so that the browser can cache it for a while.
+      const isCachedByBrowser = String(reply.getHeader('cache-control')).startsWith(
         'private, max-age=',
       );
       const needsSession = listRequiredPermissions(request.routeOptions.schema?.security) !== null;
-      if (needsSession && !isKeptByOwner) reply.header('cache-control', 'private, no-store');
+      if (needsSession && !isCachedByBrowser) reply.header('cache-control', 'private, no-store');
       next();
     });
     done();

@@ -1,4 +1,4 @@
-/** tools/stack/emulators/storage.rules, as the real emulator enforces them. */
+/** Tests tools/stack/emulators/storage.rules against the real Storage emulator. */
 import { MAX_UPLOAD_BYTES } from '@paddock/contracts/http';
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -18,12 +18,12 @@ const photo = {
   content: Buffer.from('a photo'),
 } satisfies Upload;
 
-const storage = await startTestEmulator('storage', 'who may put and see what in the real Storage');
+const storage = await startTestEmulator('storage', 'the security rules of the real Storage');
 
-describe('the rules of Storage', () => {
+describe('the Storage security rules', () => {
   afterAll(() => storage?.stop());
 
-  it('name the same limit as the contracts', () => {
+  it('have the same size limit as the contracts', () => {
     const [, megabytes] = /size <= (\d+) \* 1024 \* 1024\b/.exec(readFileSync(RULES, 'utf8')) ?? [];
     expect(Number(megabytes) * 1024 * 1024).toBe(MAX_UPLOAD_BYTES);
   });
@@ -32,9 +32,9 @@ describe('the rules of Storage', () => {
     const origin = `http://${host}`;
 
     it.each([
-      ['a photo into one’s own folder', photo],
+      ['a photo in the user’s own folder', photo],
       [
-        'the largest there may be',
+        'the largest photo allowed',
         {
           ...photo,
           path: `accounts/${HEMI}/uploads/largest`,
@@ -42,11 +42,11 @@ describe('the rules of Storage', () => {
         },
       ],
       [
-        'what an iPhone takes',
+        'a photo in the iPhone’s format',
         { ...photo, path: `accounts/${HEMI}/uploads/2`, type: 'image/heic' },
       ],
     ] as const)(
-      'let in %s',
+      'allow uploading %s',
       async (_what, upload) => {
         expect(await uploadAsBrowser(origin, upload)).toBe(200);
       },
@@ -54,21 +54,24 @@ describe('the rules of Storage', () => {
     );
 
     it.each([
-      ['a photo over another, one’s own too', photo],
-      ['somebody else', { ...photo, as: 'uid-mere', path: `accounts/${HEMI}/uploads/3` }],
-      ['whoever is not signed in', { ...photo, as: null, path: `accounts/${HEMI}/uploads/4` }],
+      ['a photo over an existing one, even the user’s own', photo],
+      [
+        'a photo in another user’s folder',
+        { ...photo, as: 'uid-mere', path: `accounts/${HEMI}/uploads/3` },
+      ],
+      ['a photo without sign-in', { ...photo, as: null, path: `accounts/${HEMI}/uploads/4` }],
       ['text', { ...photo, path: `accounts/${HEMI}/uploads/5`, type: 'text/plain' }],
       [
-        'a drawing that can hold a script',
+        'an SVG, which can contain a script',
         { ...photo, path: `accounts/${HEMI}/uploads/6`, type: 'image/svg+xml' },
       ],
       [
-        'what is only called like a photo',
+        'a type that only starts like a photo’s',
         { ...photo, path: `accounts/${HEMI}/uploads/7`, type: 'image/jpeg-2000' },
       ],
-      ['nothing', { ...photo, path: `accounts/${HEMI}/uploads/8`, content: Buffer.alloc(0) }],
+      ['an empty file', { ...photo, path: `accounts/${HEMI}/uploads/8`, content: Buffer.alloc(0) }],
       [
-        'a byte too much',
+        'a photo that is one byte too large',
         {
           ...photo,
           path: `accounts/${HEMI}/uploads/9`,
@@ -76,20 +79,20 @@ describe('the rules of Storage', () => {
         },
       ],
       [
-        'a photo where the API keeps them',
+        'a photo in the API’s own folder',
         { ...photo, path: `accounts/${HEMI}/photos/1/400.webp`, type: 'image/webp' },
       ],
-      ['a photo deeper down', { ...photo, path: `accounts/${HEMI}/uploads/1/2` }],
-      ['a photo anywhere else', { ...photo, path: 'photo.jpg' }],
+      ['a photo in a subfolder', { ...photo, path: `accounts/${HEMI}/uploads/1/2` }],
+      ['a photo outside the account folders', { ...photo, path: 'photo.jpg' }],
     ] as const)(
-      'refuse %s',
+      'refuse uploading %s',
       async (_what, upload) => {
         expect(await uploadAsBrowser(origin, upload)).toBe(403);
       },
       30_000,
     );
 
-    it('show an upload to its owner alone, and let nobody list or delete', async () => {
+    it('let only the owner read an upload, and let no user list or delete files', async () => {
       await uploadAsBrowser(origin, { ...photo, path: `accounts/${HEMI}/uploads/shown` });
       const seen = [HEMI, 'uid-mere', null].map((as) =>
         readAsBrowser(origin, as, `accounts/${HEMI}/uploads/shown`),

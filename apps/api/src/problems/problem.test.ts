@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { PROBLEM_STATUS } from './problem.ts';
 
-describe('problem pages', () => {
+describe('PROBLEM_STATUS', () => {
   it.each(Object.entries(PROBLEM_STATUS))(
-    '%s has a page that names its status',
+    'has a documentation page for %s that names its status',
     async (code, status) => {
       const page = await readFile(
         new URL(`../../../../docs/problems/${code}.md`, import.meta.url),

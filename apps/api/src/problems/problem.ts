@@ -1,7 +1,7 @@
 /**
- * The errors that the API answers on purpose. Each code has a page, docs/problems/{code}.md, and a test that it has.
+ * The errors that the API returns on purpose. Each code has a page, docs/problems/{code}.md, and a
+ * test checks that the page exists.
  */
-
 export const PROBLEM_STATUS = {
   bad_request: 400,
   unauthenticated: 401,
@@ -61,7 +61,10 @@ export interface ProblemDetail {
   readonly message: string;
 }
 
-/** Becomes `{ code, message, requestId, details? }` with the code's status. The message is shown to people. */
+/**
+ * Becomes `{ code, message, requestId, details? }` with the code's HTTP status. Users see the
+ * message.
+ */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
@@ -78,12 +81,17 @@ export class ProblemError extends Error {
   }
 }
 
-/** 400 naming each parameter that is wrong. */
+/** Creates a 400 that names each invalid parameter. */
 export function badRequest(details: readonly ProblemDetail[]): ProblemError {
   const names = details.map((detail) => detail.field).join(', ');
   return new ProblemError('bad_request', `Some parameters cannot be used: ${names}.`, details);
 }
 
+/**
+ * Creates a 404.
+ *
+ * @param what The missing thing, such as "listing".
+ */
 export function notFound(what: string): ProblemError {
   return new ProblemError('not_found', `There is no ${what} at this address.`);
 }

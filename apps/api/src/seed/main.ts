@@ -1,30 +1,33 @@
-/** `node apps/api/src/seed/main.ts`, with DATABASE_URL: see HELP. */
+/**
+ * Command line for sample data: `node apps/api/src/seed/main.ts` with DATABASE_URL set. See HELP.
+ */
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '../database/client.ts';
 import { MigrationError, migrate } from '../database/migrate.ts';
 import { syncReference } from '../database/sync-reference.ts';
 import { VocabularyRepository } from '../modules/suggestions/vocabulary.repository.ts';
 import { DEFAULT_LISTINGS, seedDatabase } from './seed-database.ts';
-import { NoSuchSellerError, seedSeller } from './seed-seller.ts';
+import { SellerNotFoundError, seedSeller } from './seed-seller.ts';
 
-const LARGEST = 5_000_000;
+const MAX_LISTINGS = 5_000_000;
 const DEFAULT_COUNT = 12;
-const LARGEST_COUNT = 1_000;
+const MAX_COUNT = 1_000;
 
-const HELP = `Sample data. Brings the database to this code's version and fills it, where it is empty.
+const HELP = `Migrates the database to this code's version and fills it with sample data if it has none.
 
   npm run seed [-- --listings ${DEFAULT_LISTINGS}] [--seed 1] [--force]
   npm run seed -- --seller you@example.nz [--count ${DEFAULT_COUNT}]
 
-  --listings  how many, up to ${LARGEST.toLocaleString('en-NZ')}
-  --seed      another number gives other data; the same, on the same day, the same
-  --force     takes away every account, listing and article first
-  --seller    listings of their own for whoever has signed in with that address`;
+  --listings  number of listings, up to ${MAX_LISTINGS.toLocaleString('en-NZ')}
+  --seed      seed of the random data; the same seed on the same day gives the same data
+  --force     deletes all accounts, listings and articles first
+  --seller    adds listings to the account of the user who has signed in with this address
+  --count     number of listings to add with --seller, up to ${MAX_COUNT.toLocaleString('en-NZ')}`;
 
-/** A command line that cannot be followed, in a sentence for the person at the keyboard. */
+/** An invalid command line. Its message is printed without a stack trace. */
 class UsageError extends Error {}
 
-function wholeNumber(
+function parseWholeNumber(
   name: string,
   text: string | undefined,
   fallback: number,
@@ -62,9 +65,9 @@ async function run(): Promise<void> {
   const { seller } = values;
   if (seller !== undefined) return runSeller(url, seller, values);
   if (values.count !== undefined)
-    throw new UsageError('--count goes with --seller: say whose listings they are to be.');
-  const listings = wholeNumber('listings', values.listings, DEFAULT_LISTINGS, LARGEST);
-  const seed = wholeNumber('seed', values.seed, 1, 2_147_483_647);
+    throw new UsageError('--count needs --seller, the account that gets the listings.');
+  const listings = parseWholeNumber('listings', values.listings, DEFAULT_LISTINGS, MAX_LISTINGS);
+  const seed = parseWholeNumber('seed', values.seed, 1, 2_147_483_647);
   const startedAt = performance.now();
   await migrate(url);
   await syncReference(url);
@@ -102,11 +105,11 @@ async function runSeller(
 ): Promise<void> {
   if (!email.includes('@'))
     throw new UsageError(
-      '--seller takes the address that somebody has signed in with, such as you@example.nz.',
+      '--seller needs the email address that a user has signed in with, such as you@example.nz.',
     );
   if (others.listings !== undefined || others.seed !== undefined || others.force)
-    throw new UsageError('--seller goes with --count alone.');
-  const count = wholeNumber('count', text, DEFAULT_COUNT, LARGEST_COUNT);
+    throw new UsageError('--seller can only be combined with --count.');
+  const count = parseWholeNumber('count', text, DEFAULT_COUNT, MAX_COUNT);
   await migrate(url);
   await syncReference(url);
   const name = await seedSeller({ url, email, count });
@@ -118,11 +121,11 @@ async function runSeller(
 try {
   await run();
 } catch (error) {
-  const isForPerson =
+  const isExpected =
     error instanceof UsageError ||
-    error instanceof NoSuchSellerError ||
+    error instanceof SellerNotFoundError ||
     error instanceof MigrationError ||
     (error instanceof TypeError && 'code' in error);
-  console.error(isForPerson ? error.message : error);
+  console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

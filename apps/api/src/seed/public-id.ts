@@ -1,12 +1,17 @@
-/** Public ids of sample rows: 12 digits, different for every index, nothing like their neighbours (design.md section 5). */
+/**
+ * Public ids of sample rows: 12 digits, unique per index and not sequential (design.md section 5).
+ */
 import { hash } from './random.ts';
 
 const FIRST = 100_000_000_000;
 const COUNT = 900_000_000_000;
 const HALF = 1 << 20;
 
-/** A Feistel network over 40 bits is a permutation; what falls outside the ids is sent through again. */
-export function publicId(seed: number, stream: string, index: number): number {
+/**
+ * A Feistel network over 40 bits permutes the indexes. Results outside the id range are permuted
+ * again.
+ */
+export function createPublicId(seed: number, stream: string, index: number): number {
   const keys = [0, 1, 2, 3].map((round) => hash(seed, stream, round));
   let value = index;
   do {

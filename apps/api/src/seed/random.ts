@@ -1,9 +1,10 @@
 /**
- * Deterministic randomness: the same seed and key give the same numbers on every machine. Each listing draws from a
- * stream of its own (keyed by its index), so that the nth is the same however many are made.
+ * Deterministic random numbers: the same seed and key give the same numbers on every machine. Each
+ * listing has its own generator, keyed by its index, so that it does not depend on how many
+ * listings are generated.
  */
 
-/** A 32-bit hash of whole numbers and texts (FNV-1a, finished as in MurmurHash3). */
+/** Hashes whole numbers and strings to 32 bits (FNV-1a with the MurmurHash3 finaliser). */
 export function hash(...parts: readonly (string | number)[]): number {
   let state = 0x811c9dc5;
   for (const part of parts) {
@@ -24,7 +25,7 @@ export class Random {
     this.#state = hash(...key);
   }
 
-  /** At least 0, below 1 (mulberry32). */
+  /** Returns a number from 0 up to but not including 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -32,12 +33,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns a whole number from min to max, both included. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** A whole number of steps: `step(50, 400, 10)` is 50, 60, … 400. */
+  /** Returns min plus a whole number of steps: `step(50, 400, 10)` returns 50, 60, … or 400. */
   step(min: number, max: number, step: number): number {
     return min + step * this.integer(0, Math.floor((max - min) / step));
   }
@@ -56,20 +57,20 @@ export class Random {
     return value;
   }
 
-  /** Several different ones, in the list's order shuffled. */
+  /** Picks several different values in random order. */
   some<Value>(list: readonly Value[], count: number): readonly Value[] {
-    const rest = [...list];
+    const remaining = [...list];
     const taken: Value[] = [];
-    while (taken.length < count && rest.length > 0)
-      taken.push(...rest.splice(Math.floor(this.next() * rest.length), 1));
+    while (taken.length < count && remaining.length > 0)
+      taken.push(...remaining.splice(Math.floor(this.next() * remaining.length), 1));
     return taken;
   }
 
   weighted<Value>(list: readonly (readonly [value: Value, weight: number])[]): Value {
-    let rest = this.next() * list.reduce((sum, entry) => sum + entry[1], 0);
+    let remaining = this.next() * list.reduce((sum, entry) => sum + entry[1], 0);
     for (const [value, weight] of list) {
-      rest -= weight;
-      if (rest < 0) return value;
+      remaining -= weight;
+      if (remaining < 0) return value;
     }
     return this.pick(list)[0];
   }

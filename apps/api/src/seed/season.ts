@@ -1,4 +1,4 @@
-/** The farming year of the southern hemisphere, by month (1–12). */
+/** Dates of the farming year in the southern hemisphere. Months are 1 to 12. */
 export type SeasonName = 'summer' | 'autumn' | 'winter' | 'spring';
 
 const DAY_MS = 86_400_000;
@@ -17,25 +17,25 @@ export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }
 
-/** `YYYY-MM-DD`, as attributes store dates. */
-export function isoDay(date: Date): string {
+/** Returns `YYYY-MM-DD`, the format of dates in attributes. */
+export function formatIsoDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The next 1 June, moving day: when dairy agreements and jobs change over. */
-export function nextMovingDay(now: Date): Date {
+/** Returns the next 1 June ("moving day"), when dairy agreements and jobs traditionally change. */
+export function getNextMovingDay(now: Date): Date {
   const thisYear = new Date(Date.UTC(now.getUTCFullYear(), 5, 1));
   return now < thisYear ? thisYear : new Date(Date.UTC(now.getUTCFullYear() + 1, 5, 1));
 }
 
-/** The next date of that month and day. */
-export function nextDate(now: Date, month: number, day: number): Date {
+/** Returns the next date with that month and day. */
+export function getNextDate(now: Date, month: number, day: number): Date {
   const thisYear = new Date(Date.UTC(now.getUTCFullYear(), month - 1, day));
   return now < thisYear ? thisYear : new Date(Date.UTC(now.getUTCFullYear() + 1, month - 1, day));
 }
 
-/** The last date of that month and day. */
-export function lastDate(now: Date, month: number, day: number): Date {
+/** Returns the latest date with that month and day. */
+export function getLastDate(now: Date, month: number, day: number): Date {
   const thisYear = new Date(Date.UTC(now.getUTCFullYear(), month - 1, day));
   return now >= thisYear ? thisYear : new Date(Date.UTC(now.getUTCFullYear() - 1, month - 1, day));
 }

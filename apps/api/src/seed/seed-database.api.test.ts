@@ -11,7 +11,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // A connection that breaks while idle is no result of a test.
+  // An idle connection may break when the database stops, which must not fail a test.
   pool.on('error', () => undefined);
 }, 60_000);
 afterAll(async () => {
@@ -21,58 +21,60 @@ afterAll(async () => {
 
 const seed = (more: Partial<SeedOptions> = {}) =>
   seedDatabase({ url: database.url, listings: COUNT, seed: 1, now: NOW, ...more });
-async function one<Value>(sql: string): Promise<Value | undefined> {
+async function selectValue<Value>(sql: string): Promise<Value | undefined> {
   const { rows } = await pool.query<{ value: Value }>(sql);
   return rows[0]?.value;
 }
 
 describe('seedDatabase', () => {
-  it('leaves nothing behind where it was interrupted', async () => {
+  it('writes nothing when it is interrupted', async () => {
     const interrupted = seed({
       log: (line) => {
         if (line.includes('listings')) throw new Error('stopped');
       },
     });
     await expect(interrupted).rejects.toThrow('stopped');
-    expect(await one('select count(*)::int as value from accounts')).toBe(0);
-    expect(await one('select count(*)::int as value from listings')).toBe(0);
+    expect(await selectValue('select count(*)::int as value from accounts')).toBe(0);
+    expect(await selectValue('select count(*)::int as value from listings')).toBe(0);
   });
 
-  it('writes people, listings and news once', async () => {
+  it('writes users, listings and news only once', async () => {
     const result = await seed();
     expect(result).toMatchObject({ isSeeded: true, listings: COUNT, accounts: 900 });
     expect(result.articles).toBeGreaterThanOrEqual(40);
     expect(await seed()).toMatchObject({ isSeeded: false });
-    expect(await one('select count(*)::int as value from listings')).toBe(COUNT);
-    expect(await one('select count(*)::int as value from news')).toBe(result.articles);
+    expect(await selectValue('select count(*)::int as value from listings')).toBe(COUNT);
+    expect(await selectValue('select count(*)::int as value from news')).toBe(result.articles);
   });
 
-  it('leaves search, counts and identities as the schema wants them', async () => {
+  it('fills the search column and counts, advances the sequences and restores the indexes', async () => {
     expect(
-      await one(
+      await selectValue(
         "select sum(live)::int = (select count(*) from listings where status = 'live') as value from listing_counts",
       ),
     ).toBe(true);
     expect(
-      await one(
+      await selectValue(
         "select count(*)::int as value from listings where (search @@ '''k:item''') <> (kind = 'item')",
       ),
     ).toBe(0);
     expect(
-      await one("select nextval(pg_get_serial_sequence('listings', 'id'))::int as value"),
+      await selectValue("select nextval(pg_get_serial_sequence('listings', 'id'))::int as value"),
     ).toBe(COUNT + 1);
     expect(
-      await one("select count(*)::int as value from pg_indexes where tablename = 'listings'"),
+      await selectValue(
+        "select count(*)::int as value from pg_indexes where tablename = 'listings'",
+      ),
     ).toBeGreaterThanOrEqual(9);
   });
 
-  it('gives the same rows for the same seed, and starts over when forced', async () => {
+  it('writes the same rows for the same seed, and starts over when forced', async () => {
     const digest =
       "select md5(string_agg(public_id || title || description || attributes::text || published_at, ',' order by id)) as value from listings";
-    const before = await one<string>(digest);
+    const before = await selectValue<string>(digest);
     await seed({ isForced: true });
-    expect(await one(digest)).toBe(before);
+    expect(await selectValue(digest)).toBe(before);
     await seed({ isForced: true, seed: 2 });
-    expect(await one(digest)).not.toBe(before);
+    expect(await selectValue(digest)).not.toBe(before);
   });
 });

@@ -1,30 +1,31 @@
 /**
- * Fills a migrated database with sample data: accounts, listings, news. One transaction: what is interrupted leaves
- * nothing behind. Where data are there already it does nothing, unless forced.
+ * Fills a migrated database with sample accounts, listings and news in one transaction, so that an
+ * interrupted run leaves nothing behind. It does nothing when the database already has sample data,
+ * unless forced.
  */
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { accountCountFor, makeAccount } from './people/accounts.ts';
-import { generateListings, startOfToday } from './listings/generate-listings.ts';
+import { getAccountCount, generateAccount } from './people/accounts.ts';
+import { generateListings, getStartOfToday } from './listings/generate-listings.ts';
 import { generateNews } from './news/generate-news.ts';
 
 export interface SeedOptions {
   readonly url: string;
-  /** Default: DEFAULT_LISTINGS. */
+  /** Defaults to DEFAULT_LISTINGS. */
   readonly listings?: number;
-  /** Default 1: the same seed and day give the same rows. */
+  /** Defaults to 1. The same seed and day give the same rows. */
   readonly seed?: number;
-  /** Dates are relative to it. Default: the start of the current day. */
+  /** The time that dates are relative to. Defaults to the start of the current day, UTC. */
   readonly now?: Date;
-  /** Removes every account, listing and article first. */
+  /** Deletes all accounts, listings and articles first. */
   readonly isForced?: boolean;
   readonly log?: (line: string) => void;
 }
 
 export interface SeedResult {
-  /** False where data were there already. */
+  /** False when the database already had sample data. */
   readonly isSeeded: boolean;
   readonly listings: number;
   readonly accounts: number;
@@ -32,9 +33,15 @@ export interface SeedResult {
 }
 
 export const DEFAULT_LISTINGS = 6_400;
-/** Any number, the same in every process: two seeds at once take turns, and the second finds the data. */
+/**
+ * An arbitrary number that all processes share: two concurrent seeds run in turn, and the second
+ * finds the data.
+ */
 const ADVISORY_LOCK_KEY = 7_233_627;
-/** Past this many, the indexes are made after the rows: a GIN index grows much faster whole than row by row. */
+/**
+ * From this many listings, indexes are created after the rows, because building a GIN index at once
+ * is much faster.
+ */
 const INDEX_LATER_FROM = 50_000;
 const PROGRESS_EVERY = 50_000;
 const BUFFER_BYTES = 256 * 1_024;
@@ -43,7 +50,7 @@ export async function seedDatabase({
   url,
   listings = DEFAULT_LISTINGS,
   seed = 1,
-  now = startOfToday(),
+  now = getStartOfToday(),
   isForced = false,
   log = () => undefined,
 }: SeedOptions): Promise<SeedResult> {
@@ -56,7 +63,7 @@ export async function seedDatabase({
     await client.query("set local synchronous_commit = 'on'");
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    // With whatever belongs to a person, a listing or a conversation.
+    // The cascade also deletes everything that belongs to an account, a listing or a conversation.
     if (isForced)
       await client.query(
         'truncate listing_counts, listings, news, accounts, conversations restart identity cascade',
@@ -65,16 +72,16 @@ export async function seedDatabase({
       (await client.query('select from accounts where firebase_id is null limit 1')).rowCount !== 0
     ) {
       await client.query('rollback');
-      log('Sample data are there already; nothing to do (--force starts over).');
+      log('The database already has sample data; nothing to do. Use --force to start over.');
       return { isSeeded: false, listings: 0, accounts: 0, articles: 0 };
     }
     const isLarge = listings >= INDEX_LATER_FROM;
     const indexes = isLarge ? await dropIndexes(client) : [];
-    const accounts = accountCountFor(listings);
+    const accounts = getAccountCount(listings);
     await writeAccounts(client, { seed, now, accounts });
-    log(`${accounts.toLocaleString('en-NZ')} people`);
+    log(`${accounts.toLocaleString('en-NZ')} users`);
     await writeListings(client, { seed, now, listings, log });
-    await makeIndexes(client, indexes, log);
+    await createIndexes(client, indexes, log);
     const articles = await writeNews(client, { seed, now });
     log(`${articles} news articles`);
     await client.query('commit');
@@ -93,7 +100,7 @@ interface IndexDefinition {
   readonly definition: string;
 }
 
-/** Drops the listings' indexes that no constraint needs; they come back in the same transaction. */
+/** Drops the non-unique indexes of `listings`. The same transaction creates them again. */
 async function dropIndexes(client: pg.Client): Promise<readonly IndexDefinition[]> {
   const { rows } = await client.query<IndexDefinition>(
     `select pg_class.relname as name, pg_get_indexdef(pg_index.indexrelid) as definition from pg_index join pg_class on pg_class.oid = pg_index.indexrelid
@@ -103,7 +110,7 @@ async function dropIndexes(client: pg.Client): Promise<readonly IndexDefinition[
   return rows;
 }
 
-async function makeIndexes(
+async function createIndexes(
   client: pg.Client,
   indexes: readonly IndexDefinition[],
   log: (line: string) => void,
@@ -112,7 +119,7 @@ async function makeIndexes(
   await client.query("set local maintenance_work_mem = '256MB'");
   for (const [position, index] of indexes.entries()) {
     await client.query(index.definition);
-    log(`Index ${position + 1} of ${indexes.length} made`);
+    log(`Created index ${position + 1} of ${indexes.length}`);
   }
 }
 
@@ -129,7 +136,7 @@ async function writeAccounts(
     'copy accounts (id, public_id, name, about, town_id, created_at) from stdin',
     function* rows() {
       for (let index = 0; index < accounts; index += 1) {
-        const account = makeAccount(seed, index, now);
+        const account = generateAccount(seed, index, now);
         yield [
           index + 1,
           account.publicId,
@@ -239,7 +246,9 @@ async function writeNews(
 
 type Cell = string | number | null;
 
-/** COPY in text form: rows are made as fast as the server takes them, and no faster. */
+/**
+ * Sends rows with COPY in text format. Rows are generated only as fast as the server accepts them.
+ */
 async function copy(
   client: pg.Client,
   statement: string,
@@ -279,6 +288,6 @@ async function readIds(client: pg.Client, sql: string): Promise<ReadonlyMap<stri
 function getId(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined)
-    throw new Error(`${key} is not in the database: bring its reference tables up to date first`);
+    throw new Error(`${key} is not in the database. Update its reference tables first.`);
   return id;
 }

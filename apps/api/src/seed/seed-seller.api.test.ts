@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startIdentityApi, type IdentityApi } from '../testing/identity-api.ts';
-import { beginConversation, fetchNotifications, signInPerson } from '../testing/people.ts';
+import { startConversation, fetchNotifications, signInTestUser } from '../testing/test-users.ts';
 import { seedSeller } from './seed-seller.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -17,14 +17,14 @@ describe('npm run seed -- --seller', () => {
 
   const url = () => identity.api.services.config.databaseUrl;
   const seed = (...args: readonly string[]) =>
-    new Promise<{ readonly code: number; readonly out: string; readonly complaint: string }>(
+    new Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }>(
       (resolve) => {
         execFile(
           process.execPath,
           [MAIN, ...args],
           { env: { ...process.env, NODE_OPTIONS: '--no-warnings', DATABASE_URL: url() } },
-          (error, out, complaint) =>
-            resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, complaint }),
+          (error, stdout, stderr) =>
+            resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
         );
       },
     );
@@ -35,12 +35,12 @@ describe('npm run seed -- --seller', () => {
       .where('account_id', '=', accountId)
       .execute();
 
-  it('gives somebody who has signed in live listings, that others can write about', async () => {
-    const seller = await signInPerson(identity, 'seller');
+  it('adds live listings to the account of a signed-in user, which others can message about', async () => {
+    const seller = await signInTestUser(identity, 'seller');
     expect(await seed('--seller', 'Seller@Example.nz', '--count', '5')).toEqual({
       code: 0,
-      out: 'Person seller has 5 more listings.\n',
-      complaint: '',
+      stdout: 'Person seller has 5 more listings.\n',
+      stderr: '',
     });
     expect(await seedSeller({ url: url(), email: 'seller@example.nz', count: 12 })).toBe(
       'Person seller',
@@ -51,28 +51,28 @@ describe('npm run seed -- --seller', () => {
       new Set(listings.map(({ title }) => title)).size > 10,
       listings.every(({ status, expires_at: end }) => status === 'live' && end > identity.now()),
     ]).toEqual([17, true, true]);
-    const buyer = await signInPerson(identity, 'buyer');
-    await beginConversation(buyer, String(listings[0]?.public_id));
+    const buyer = await signInTestUser(identity, 'buyer');
+    await startConversation(buyer, String(listings[0]?.public_id));
     expect((await fetchNotifications(seller)).total_unread).toBe(1);
     expect(await readListings(buyer.accountId)).toEqual([]);
   }, 120_000);
 
-  it('says what to do where it cannot', async () => {
-    const leaver = await signInPerson(identity, 'leaver');
-    await leaver.ask('DELETE', '/api/account');
-    expect(await seed('--seller', 'nobody@example.nz')).toEqual({
+  it('prints what to do when it cannot add listings', async () => {
+    const leaver = await signInTestUser(identity, 'leaver');
+    await leaver.request('DELETE', '/api/account');
+    expect(await seed('--seller', 'unknown@example.nz')).toEqual({
       code: 1,
-      out: '',
-      complaint:
-        'Nobody has signed in with nobody@example.nz. Sign in to Paddock with that address once, then run this again.\n',
+      stdout: '',
+      stderr:
+        'No user has signed in with unknown@example.nz. Sign in to Paddock with that address once, then run this again.\n',
     });
-    expect(await seed('--seller', 'nobody@example.nz', '--force')).toEqual({
+    expect(await seed('--seller', 'unknown@example.nz', '--force')).toEqual({
       code: 1,
-      out: '',
-      complaint: '--seller goes with --count alone.\n',
+      stdout: '',
+      stderr: '--seller can only be combined with --count.\n',
     });
     await expect(seedSeller({ url: url(), email: 'leaver@example.nz', count: 1 })).rejects.toThrow(
-      'The account of leaver@example.nz is about to be deleted. Sign in and keep it, or use another address.',
+      'The account of leaver@example.nz is scheduled for deletion. Sign in and cancel the deletion, or use another address.',
     );
     expect(
       (

@@ -1,29 +1,37 @@
-/** Gives somebody who has signed in sample listings of their own, so that there is somebody to write to who reads it. */
+/**
+ * Adds sample listings to the account of a signed-in user, so that a developer can receive messages
+ * about them.
+ */
 import pg from 'pg';
-import { generateListings, startOfToday } from './listings/generate-listings.ts';
+import { generateListings, getStartOfToday } from './listings/generate-listings.ts';
 
 export interface SeedSellerOptions {
   readonly url: string;
   readonly email: string;
   readonly count: number;
-  /** Dates are relative to it. Default: the start of the current day. */
+  /** The time that dates are relative to. Defaults to the start of the current day, UTC. */
   readonly now?: Date;
 }
 
-/** Nobody has that address, in a sentence for the person at the keyboard. */
-export class NoSuchSellerError extends Error {
+/** No usable account has the given email address. Its message is printed without a stack trace. */
+export class SellerNotFoundError extends Error {
   override readonly name = 'NoSuchSellerError';
 }
 
-/** About one in twenty that are generated is not live. */
-const SPARE = 1.5;
+/** About one in twenty generated listings is not live, so more are generated than needed. */
+const SURPLUS_FACTOR = 1.5;
 
-/** Run again, it gives as many more, with other words. @throws NoSuchSellerError. @returns their name */
+/**
+ * Adds sample listings. Each run adds different ones.
+ *
+ * @returns the user's name
+ * @throws SellerNotFoundError
+ */
 export async function seedSeller({
   url,
   email,
   count,
-  now = startOfToday(),
+  now = getStartOfToday(),
 }: SeedSellerOptions): Promise<string> {
   const client = new pg.Client({ connectionString: url, application_name: 'paddock-seed' });
   client.on('error', () => undefined);
@@ -35,7 +43,7 @@ export async function seedSeller({
       'select count(*)::int as had from listings where account_id = $1',
       [seller.id],
     );
-    // Another seed each time, and none that the sample people's own listings were made with.
+    // The seed differs on each run and from the seeds of the sample users' listings.
     await writeListings(client, {
       accountId: seller.id,
       count,
@@ -63,12 +71,12 @@ async function lockSeller(
   );
   const [seller] = rows;
   if (!seller)
-    throw new NoSuchSellerError(
-      `Nobody has signed in with ${email}. Sign in to Paddock with that address once, then run this again.`,
+    throw new SellerNotFoundError(
+      `No user has signed in with ${email}. Sign in to Paddock with that address once, then run this again.`,
     );
   if (seller.is_leaving)
-    throw new NoSuchSellerError(
-      `The account of ${email} is about to be deleted. Sign in and keep it, or use another address.`,
+    throw new SellerNotFoundError(
+      `The account of ${email} is scheduled for deletion. Sign in and cancel the deletion, or use another address.`,
     );
   return seller;
 }
@@ -84,7 +92,7 @@ async function writeListings(
   client: pg.Client,
   { accountId, count, seed, now }: ListingsOptions,
 ): Promise<void> {
-  const live = [...generateListings({ count: Math.ceil(count * SPARE) + 5, seed, now })]
+  const live = [...generateListings({ count: Math.ceil(count * SURPLUS_FACTOR) + 5, seed, now })]
     .filter(({ status }) => status === 'live')
     .slice(0, count);
   for (const listing of live) {
@@ -119,7 +127,7 @@ async function writeListings(
     );
     if (rowCount !== 1)
       throw new Error(
-        `${listing.categorySlug} or ${listing.town.slug} is not in the database: bring its reference tables up to date first`,
+        `${listing.categorySlug} or ${listing.town.slug} is not in the database. Update its reference tables first.`,
       );
   }
 }

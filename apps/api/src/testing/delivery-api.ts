@@ -1,24 +1,26 @@
-/** An API with a push service and a mail server of its own, whose deliveries a test does by hand, job by job. */
-import { createMailDelivery } from '../modules/notifications/delivery/deliver-mail.ts';
+/**
+ * Starts an API with its own push service and SMTP server. The test runs each delivery job itself.
+ */
+import { createEmailDelivery } from '../modules/notifications/delivery/deliver-email.ts';
 import { createPushDelivery } from '../modules/notifications/delivery/deliver-push.ts';
 import type { DomainEvent } from '../modules/notifications/domain-events.ts';
 import { recordEvent } from '../modules/notifications/record-event.ts';
 import type { DeviceMessaging } from '../modules/push/push-message.ts';
 import { WebPushSender } from '../modules/push/web-push-sender.ts';
-import { addFixture } from './fixture.ts';
+import { addListingFixture } from './listing-fixture.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from './identity-api.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startPushService, type PushService } from './push-service.ts';
 
-export const ORIGIN = 'https://paddock.example';
+export const PUBLIC_ORIGIN = 'https://paddock.example';
 
-export interface Job {
+export interface WaitingJob {
   readonly name: string;
   readonly notificationId: number;
   readonly startAfter: Date;
 }
 
-export interface Person extends Visitor {
+export interface DeliveryTestUser extends Visitor {
   readonly uid: string;
   readonly accountId: number;
 }
@@ -26,20 +28,35 @@ export interface Person extends Visitor {
 export interface DeliveryApi extends IdentityApi {
   readonly pushService: PushService;
   readonly mailServer: MailServer;
-  /** News that goes all three ways, about a listing of theirs. @param fact another number is another fact */
-  post(person: Person, fact?: number): DomainEvent;
-  /** A conversation that they are in, and what they have not read of it. */
-  conversation(person: Person): Promise<number>;
-  message(person: Person, conversationId: number, sequence: number, body?: string): DomainEvent;
-  /** Tells; what follows from it waits as jobs. @returns the notification of each who was told */
-  tell(event: DomainEvent): Promise<readonly number[]>;
-  push(notificationId: number, devices?: DeviceMessaging | null): Promise<void>;
-  mail(notificationId: number): Promise<void>;
-  /** Those that wait. */
-  jobs(): Promise<readonly Job[]>;
-  forgetJobs(): Promise<void>;
-  person(uid: string): Promise<Person>;
-  /** A browser of this name of theirs gets pushes. @returns the subscription's id */
+  /**
+   * Returns an event about a listing of the user that is delivered in the app, by push and by
+   * email.
+   *
+   * @param fact Different numbers give different events.
+   */
+  createPostEvent(signInUser: DeliveryTestUser, fact?: number): DomainEvent;
+  /** Creates a conversation with the user as a member. */
+  createConversation(person: DeliveryTestUser): Promise<number>;
+  /** Returns the event of a message that the user receives in the conversation. */
+  createMessageEvent(
+    person: DeliveryTestUser,
+    conversationId: number,
+    sequence: number,
+    body?: string,
+  ): DomainEvent;
+  /** Records the event. Its deliveries wait as jobs. Returns the ids of the new notifications. */
+  recordEvent(event: DomainEvent): Promise<readonly number[]>;
+  /** Runs the push job of a notification. */
+  deliverPush(notificationId: number, devices?: DeviceMessaging | null): Promise<void>;
+  /** Runs the email job of a notification. */
+  deliverEmail(notificationId: number): Promise<void>;
+  /** Lists the waiting jobs. */
+  listJobs(): Promise<readonly WaitingJob[]>;
+  /** Deletes all jobs. */
+  deleteJobs(): Promise<void>;
+  /** Signs a user in. */
+  person(uid: string): Promise<DeliveryTestUser>;
+  /** Subscribes a browser of the user to pushes and returns the subscription's id. */
   subscribe(person: Visitor, browser: string): Promise<string>;
   query<Row>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
@@ -53,7 +70,7 @@ export async function startDeliveryApi(env: NodeJS.ProcessEnv = {}): Promise<Del
     PUSH_ALLOW_LOCAL: '1',
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'Paddock <hello@paddock.example>',
-    PUBLIC_ORIGIN: ORIGIN,
+    PUBLIC_ORIGIN: PUBLIC_ORIGIN,
     REDIRECT_HOSTS: 'partner.example',
     ...env,
   });
@@ -62,12 +79,12 @@ export async function startDeliveryApi(env: NodeJS.ProcessEnv = {}): Promise<Del
   const { config, connection, deliveries, pushSubscriptions, mailer, now } = services;
   const webPush = config.push && new WebPushSender(config.push, config.allowsLocalPush, now);
   const log = { info: () => undefined, warn: () => undefined };
-  await addFixture(connection.pool, { listings: 1 });
+  await addListingFixture(connection.pool, { listings: 1 });
   const common = {
     db: connection.db,
     jobs: services.jobs,
     deliveries,
-    urlHosts: config.redirectHosts,
+    allowedUrlHosts: config.redirectHosts,
     now,
     log,
   };
@@ -88,13 +105,13 @@ export async function startDeliveryApi(env: NodeJS.ProcessEnv = {}): Promise<Del
     pushService,
     mailServer,
     query,
-    post: ({ accountId }, fact = 1) => ({
+    createPostEvent: ({ accountId }, fact = 1) => ({
       type: 'post-expired',
       accountId,
       listing,
       expiresAt: new Date(fact),
     }),
-    async conversation({ accountId }) {
+    async createConversation({ accountId }) {
       const [row] = await query<{ id: number }>(
         "insert into conversations (listing_title, starter_account_id) values ('Calf feeder', $1) returning id",
         [accountId],
@@ -105,7 +122,7 @@ export async function startDeliveryApi(env: NodeJS.ProcessEnv = {}): Promise<Del
       );
       return row?.id ?? 0;
     },
-    message: ({ accountId }, conversationId, sequence, body = `Line ${sequence}`) => ({
+    createMessageEvent: ({ accountId }, conversationId, sequence, body = `Line ${sequence}`) => ({
       type: 'message-received',
       accountId,
       conversationId,
@@ -114,29 +131,29 @@ export async function startDeliveryApi(env: NodeJS.ProcessEnv = {}): Promise<Del
       body,
       listing: { id: null, title: 'Calf feeder', listType: 'item' },
     }),
-    async tell(event) {
+    async recordEvent(event) {
       const known = new Set(
         (await query<{ id: number }>('select id from notifications')).map(({ id }) => id),
       );
       await connection.db
         .transaction()
-        .execute((transaction) => recordEvent(transaction, event, services.eventParts()));
+        .execute((transaction) => recordEvent(transaction, event, services.getEventContext()));
       return (await query<{ id: number }>('select id from notifications order by date_entered, id'))
         .map(({ id }) => id)
         .filter((id) => !known.has(id));
     },
-    push: (notificationId, devices = null) =>
+    deliverPush: (notificationId, devices = null) =>
       createPushDelivery({ ...common, subscriptions: pushSubscriptions, webPush, devices })({
         notificationId,
       }),
-    mail: (notificationId) =>
-      createMailDelivery({
+    deliverEmail: (notificationId) =>
+      createEmailDelivery({
         ...common,
         mailer,
-        searchLetters: services.searchLetters,
-        publicOrigin: config.mail.publicOrigin,
+        searchEmails: services.searchEmails,
+        publicOrigin: config.email.publicOrigin,
       })({ notificationId }),
-    async jobs() {
+    async listJobs() {
       const rows = await query<{
         name: string;
         data: { notificationId: number };
@@ -150,7 +167,7 @@ export async function startDeliveryApi(env: NodeJS.ProcessEnv = {}): Promise<Del
         startAfter,
       }));
     },
-    async forgetJobs() {
+    async deleteJobs() {
       await query('delete from pgboss.job');
     },
     async person(uid) {
@@ -161,7 +178,7 @@ export async function startDeliveryApi(env: NodeJS.ProcessEnv = {}): Promise<Del
       return { ...visitor, uid, accountId: row?.id ?? 0 };
     },
     async subscribe(person, browser) {
-      const response = await person.ask(
+      const response = await person.request(
         'POST',
         '/api/account/push',
         pushService.subscribe(browser),

@@ -1,4 +1,7 @@
-/** An emulator for a test file, where this machine has it; the run's report says so where it has not. */
+/**
+ * Starts a Firebase emulator for a test file if it is installed. If not, notes the gap in the run's
+ * report.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
@@ -15,14 +18,16 @@ const HELPERS = {
 } as const;
 
 export interface TestEmulator {
-  /** `127.0.0.1:port` */
+  /** The emulator's address, `127.0.0.1:port`. */
   readonly host: string;
   stop(): Promise<void>;
 }
 
 /**
- * @param what is not tested where it is missing: "erasing from the real Firestore"
- * @returns null where it is not on this machine. @throws where it is, and does not start
+ * @param what The subject that stays untested without the emulator, such as "erasing from the real
+ * Firestore".
+ * @returns Null when the emulator is not installed.
+ * @throws when it is installed but does not start
  */
 export async function startTestEmulator(
   name: keyof typeof HELPERS,
@@ -39,17 +44,17 @@ export async function startTestEmulator(
   failed.catch(() => undefined);
   const lines = createInterface(child.stdout);
   const first = new Promise<{ readonly host?: string; readonly missing?: string }>((resolve) => {
-    // What else it prints is not for us.
+    // Ignore other output.
     lines.on('line', (line) => line.startsWith('{') && resolve(JSON.parse(line) as object));
   });
-  const said = await Promise.race([first, failed]);
+  const status = await Promise.race([first, failed]);
   const stop = async () => {
     child.stdin.end();
     await exited;
   };
-  if (said.host !== undefined) return { host: said.host, stop };
+  if (status.host !== undefined) return { host: status.host, stop };
   await stop();
   const report = process.env['PADDOCK_NOT_POSSIBLE'];
-  if (report) appendFileSync(report, `${what}: ${said.missing ?? ''}\n`);
+  if (report) appendFileSync(report, `${what}: ${status.missing ?? ''}\n`);
   return null;
 }

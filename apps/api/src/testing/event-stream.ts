@@ -1,4 +1,4 @@
-/** An event stream as a browser reads it, over a real socket. */
+/** Reads a server-sent event stream over a real socket, as a browser does. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
@@ -9,18 +9,22 @@ export interface StreamEvent {
 
 export interface TestStream {
   readonly response: IncomingMessage;
-  /** Everything that came, comments included. */
-  text(): string;
-  /** The next event that was not taken yet. @throws where the stream ends instead */
-  next(): Promise<StreamEvent>;
-  /** Resolves when the server has ended it. */
+  /** Returns everything received so far, comments included. */
+  getText(): string;
+  /**
+   * Waits for the next event that the test has not read yet.
+   *
+   * @throws when the stream ends first
+   */
+  readNextEvent(): Promise<StreamEvent>;
+  /** Resolves when the server has closed the stream. */
   readonly ended: Promise<void>;
-  /** The browser goes. */
-  leave(): void;
+  /** Disconnects, as a browser does when its page closes. */
+  disconnect(): void;
 }
 
-/** @param origin "http://127.0.0.1:1234" */
-export async function openStream(
+/** @param origin The API's origin, such as "http://127.0.0.1:1234". */
+export async function openEventStream(
   origin: string,
   cookie: string,
   path = '/api/account/messages/unread/stream',
@@ -32,13 +36,13 @@ export async function openStream(
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const events: StreamEvent[] = [];
   let text = '';
-  let rest = '';
+  let incomplete = '';
   let isOver = false;
   let wake: () => void = () => undefined;
   response.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
-    const blocks = (rest + chunk).split('\n\n');
-    rest = blocks.pop() ?? '';
+    const blocks = (incomplete + chunk).split('\n\n');
+    incomplete = blocks.pop() ?? '';
     for (const block of blocks) {
       const [, name = ''] = /^event: (.*)$/m.exec(block) ?? [];
       const [, data = ''] = /^data: (.*)$/m.exec(block) ?? [];
@@ -59,14 +63,14 @@ export async function openStream(
   return {
     response,
     ended,
-    text: () => text,
-    async next() {
+    getText: () => text,
+    async readNextEvent() {
       while (events.length === 0) {
         if (isOver) throw new Error(`The stream has ended: ${text}`);
         await new Promise<void>((resolve) => (wake = resolve));
       }
       return events.shift() as StreamEvent;
     },
-    leave: () => void request.destroy(),
+    disconnect: () => void request.destroy(),
   };
 }

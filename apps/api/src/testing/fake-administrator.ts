@@ -1,61 +1,61 @@
-/** The sign-in service's administrator, with people that a test puts in. */
+/** A fake of the sign-in service's administrator, with users that the test adds. */
 import type { Administrator, IdentityRecord } from '../identity/administrator.ts';
 
 export interface FakeAdministrator extends Administrator {
-  readonly people: Map<string, IdentityRecord>;
-  /** "revokeTokens uid-hemi" */
+  /** The users by Firebase id. */
+  readonly users: Map<string, IdentityRecord>;
+  /** The recorded calls with their ids, such as "revokeTokens uid-hemi". */
   readonly calls: string[];
 }
 
-export function fakeAdministrator(
+export function createFakeAdministrator(
   ...people: readonly (Partial<IdentityRecord> & { readonly firebaseId: string })[]
 ): FakeAdministrator {
-  const known = new Map(
-    people.map((person) => [
-      person.firebaseId,
-      { email: `${person.firebaseId}@example.nz`, isDisabled: false, permissions: [], ...person },
+  const users = new Map(
+    people.map((user) => [
+      user.firebaseId,
+      { email: `${user.firebaseId}@example.nz`, isDisabled: false, permissions: [], ...user },
     ]),
   );
   const calls: string[] = [];
-  const withEmail = (email: string) =>
-    [...known.values()].find((person) => person.email?.toLowerCase() === email.toLowerCase()) ??
-    null;
-  const change = (firebaseId: string, facts: Partial<IdentityRecord>) => {
-    const person = known.get(firebaseId);
-    if (person) known.set(firebaseId, { ...person, ...facts });
+  const findUser = (email: string) =>
+    [...users.values()].find((user) => user.email?.toLowerCase() === email.toLowerCase()) ?? null;
+  const change = (firebaseId: string, changes: Partial<IdentityRecord>) => {
+    const user = users.get(firebaseId);
+    if (user) users.set(firebaseId, { ...user, ...changes });
     return Promise.resolve();
   };
-  const link = (mode: string, returnUrl: string) =>
+  const createLink = (mode: string, returnUrl: string) =>
     `https://sign-in.example/action?${new URLSearchParams({ mode, oobCode: 'code-1', apiKey: 'key', lang: 'en', continueUrl: returnUrl }).toString()}`;
-  const note = (...parts: readonly string[]) => void calls.push(parts.join(' '));
+  const recordCall = (...parts: readonly string[]) => void calls.push(parts.join(' '));
   return {
-    people: known,
+    users: users,
     calls,
-    findByEmail: (email) => Promise.resolve(withEmail(email)),
+    findByEmail: (email) => Promise.resolve(findUser(email)),
     list(firebaseIds) {
-      note('list', ...firebaseIds);
-      return Promise.resolve(firebaseIds.flatMap((id) => known.get(id) ?? []));
+      recordCall('list', ...firebaseIds);
+      return Promise.resolve(firebaseIds.flatMap((id) => users.get(id) ?? []));
     },
     makeLink: (kind, email, returnUrl) =>
       Promise.resolve(
-        kind === 'sign-in' || withEmail(email)
-          ? link(
+        kind === 'sign-in' || findUser(email)
+          ? createLink(
               { verify: 'verifyEmail', reset: 'resetPassword', 'sign-in': 'signIn' }[kind],
               returnUrl,
             )
           : null,
       ),
     makeEmailChangeLink: (email, _newEmail, returnUrl) =>
-      Promise.resolve(withEmail(email) ? link('verifyAndChangeEmail', returnUrl) : null),
+      Promise.resolve(findUser(email) ? createLink('verifyAndChangeEmail', returnUrl) : null),
     setPermissions: (firebaseId, permissions) => change(firebaseId, { permissions }),
     setDisabled: (firebaseId, isDisabled) => change(firebaseId, { isDisabled }),
     revokeTokens(firebaseId) {
-      note('revokeTokens', firebaseId);
+      recordCall('revokeTokens', firebaseId);
       return Promise.resolve();
     },
     delete(firebaseId) {
-      note('delete', firebaseId);
-      known.delete(firebaseId);
+      recordCall('delete', firebaseId);
+      users.delete(firebaseId);
       return Promise.resolve();
     },
   };

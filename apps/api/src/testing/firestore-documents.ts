@@ -1,5 +1,5 @@
-/** What a browser does with Firestore, and what is in it, for tests. */
-import { emulatorToken } from './storage-uploads.ts';
+/** Reads and writes Firestore documents for tests, as a browser or an administrator. */
+import { createEmulatorToken } from './storage-uploads.ts';
 import { TEST_PROJECT } from './token-issuer.ts';
 
 const ROOT = `v1/projects/${TEST_PROJECT}/databases/(default)/documents`;
@@ -15,8 +15,8 @@ export interface MirroredMessage {
   readonly place: unknown;
 }
 
-/** A conversation's own document. */
-export interface MirroredHead {
+/** The document of a conversation itself. */
+export interface MirroredConversation {
   readonly participants: readonly string[];
   readonly delivered: Readonly<Record<string, number>>;
   readonly seen: Readonly<Record<string, number>>;
@@ -28,7 +28,7 @@ interface RawDocument {
   readonly fields: RawFields;
 }
 type RawFields = Readonly<Record<string, RawValue>>;
-/** One of them is there. */
+/** A Firestore REST value. Exactly one of the fields is set. */
 interface RawValue {
   readonly stringValue?: string;
   readonly integerValue?: string;
@@ -61,11 +61,17 @@ function decodeFields(fields: RawFields): Record<string, unknown> {
 
 const createHeaders = (as: string | null): Record<string, string> => ({
   'content-type': 'application/json',
-  ...(as === null ? {} : { authorization: `Bearer ${as === 'owner' ? as : emulatorToken(as)}` }),
+  ...(as === null
+    ? {}
+    : { authorization: `Bearer ${as === 'owner' ? as : createEmulatorToken(as)}` }),
 });
 
-/** @param as a Firebase id; `owner`: an administrator; null: nobody who is signed in */
-export async function askFirestore(
+/**
+ * Sends a request to Firestore's REST API.
+ *
+ * @param as A Firebase id, `owner` for an administrator, or null for an anonymous visitor.
+ */
+export async function requestFirestore(
   host: string,
   as: string | null,
   method: string,
@@ -80,9 +86,12 @@ export async function askFirestore(
   return { status: response.status, answer: await response.json() };
 }
 
-/** @returns null where it is not there */
-export async function headIn(host: string, conversationId: string): Promise<MirroredHead | null> {
-  const { status, answer } = await askFirestore(
+/** Returns a conversation's document, or null when it does not exist. */
+export async function readConversationDocument(
+  host: string,
+  conversationId: string,
+): Promise<MirroredConversation | null> {
+  const { status, answer } = await requestFirestore(
     host,
     'owner',
     'GET',
@@ -90,18 +99,18 @@ export async function headIn(host: string, conversationId: string): Promise<Mirr
   );
   return status === 404
     ? null
-    : (decodeFields((answer as RawDocument).fields) as unknown as MirroredHead);
+    : (decodeFields((answer as RawDocument).fields) as unknown as MirroredConversation);
 }
 
-/** In their order. */
-export async function messagesIn(
+/** Returns a conversation's messages, sorted by `sequence`. */
+export async function listMirroredMessages(
   host: string,
   conversationId: string,
 ): Promise<readonly MirroredMessage[]> {
   const found: RawDocument[] = [];
   let pageToken = '';
   do {
-    const { answer } = await askFirestore(
+    const { answer } = await requestFirestore(
       host,
       'owner',
       'GET',

@@ -1,22 +1,26 @@
-/** An API whose people can sign in: a key set of its own, a clock that a test moves, an administrator that it can look into. */
+/**
+ * Starts an API with sign-in: with its own token issuer, a clock that the test can advance, and a
+ * fake administrator.
+ */
 import type { LightMyRequestResponse } from 'fastify';
 import type { SessionResponse } from '@paddock/contracts/http';
-import type { ServerParts } from '../services.ts';
-import { fakeAdministrator, type FakeAdministrator } from './fake-administrator.ts';
+import type { ServerOverrides } from '../services.ts';
+import { createFakeAdministrator, type FakeAdministrator } from './fake-administrator.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { startTestDatabase } from './test-database.ts';
 import {
   startTokenIssuer,
   TEST_PROJECT,
-  type TokenFacts,
+  type TokenOptions,
   type TokenIssuer,
 } from './token-issuer.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** A client with a session cookie. */
 export interface Visitor {
   readonly cookie: string;
-  ask(method: Method, url: string, payload?: object): Promise<LightMyRequestResponse>;
+  request(method: Method, url: string, payload?: object): Promise<LightMyRequestResponse>;
 }
 
 export interface IdentityApi {
@@ -24,32 +28,46 @@ export interface IdentityApi {
   readonly issuer: TokenIssuer;
   readonly administrator: FakeAdministrator;
   now(): Date;
-  /** Later, in ms. */
-  pass(ms: number): void;
-  /** What the browser sends when its token changes. */
-  sync(token: string | null, cookie?: string | null): Promise<LightMyRequestResponse>;
-  signIn(facts?: TokenFacts): Promise<Visitor>;
-  visitor(cookie: string): Visitor;
+  /** Advances the clock by the given milliseconds. */
+  advanceClock(ms: number): void;
+  /**
+   * Sends the session request that a browser sends when its identity token changes. Null signs out.
+   */
+  syncSession(token: string | null, cookie?: string | null): Promise<LightMyRequestResponse>;
+  /**
+   * Signs in with a new token.
+   *
+   * @throws when the API creates no session
+   */
+  signIn(facts?: TokenOptions): Promise<Visitor>;
+  /**
+   * Returns a client with this cookie, valid or not. An empty string stands for an anonymous
+   * visitor.
+   */
+  createVisitor(cookie: string): Visitor;
   stop(): Promise<void>;
 }
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** @returns the cookie that an answer sets; '' where it clears it, null where it says nothing of it */
+/**
+ * Returns the session cookie that a response sets, '' if the response clears it, and null if it
+ * does neither.
+ */
 export function getSessionCookie(response: LightMyRequestResponse): string | null {
   return response.cookies.find(({ name }) => name === '__session')?.value ?? null;
 }
 
 export async function startIdentityApi(
   env: NodeJS.ProcessEnv = {},
-  parts: Pick<ServerParts, 'streamTickMs'> = {},
+  parts: Pick<ServerOverrides, 'streamCheckIntervalMs'> = {},
 ): Promise<IdentityApi> {
-  let skewMs = 0;
-  const now = () => new Date(Date.now() + skewMs);
+  let offsetMs = 0;
+  const now = () => new Date(Date.now() + offsetMs);
   const database = await startTestDatabase();
   const issuer = await startTokenIssuer(now);
-  const administrator = fakeAdministrator();
+  const administrator = createFakeAdministrator();
   const api = await startTestApi(
     database.url,
     { FIREBASE_PROJECT_ID: TEST_PROJECT, FIREBASE_KEY_SET_URL: issuer.keySetUrl, ...env },
@@ -57,7 +75,7 @@ export async function startIdentityApi(
   );
   const visitor = (cookie: string): Visitor => ({
     cookie,
-    ask: (method, url, payload) =>
+    request: (method, url, payload) =>
       api.app.inject({
         method,
         url,
@@ -80,17 +98,17 @@ export async function startIdentityApi(
     issuer,
     administrator,
     now,
-    pass: (ms) => (skewMs += ms),
-    sync,
-    visitor,
+    advanceClock: (ms) => (offsetMs += ms),
+    syncSession: sync,
+    createVisitor: visitor,
     async signIn(facts = {}) {
       const response = await sync(await issuer.issue(facts));
       const cookie = getSessionCookie(response);
       if (response.statusCode !== 200 || !cookie)
-        throw new Error(`No session: ${response.statusCode} ${response.body}`);
+        throw new Error(`The API created no session: ${response.statusCode} ${response.body}`);
       const { user } = response.json<SessionResponse>();
       if (user)
-        administrator.people.set(user.firebase_id, {
+        administrator.users.set(user.firebase_id, {
           firebaseId: user.firebase_id,
           email: user.email,
           isDisabled: false,

@@ -1,23 +1,23 @@
-/** A real SMTP server of a test's own, and what came. */
+/** A real SMTP server that records the emails it receives. */
 import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   readonly to: readonly string[];
-  readonly mail: Email;
+  readonly email: Email;
 }
 
 export interface MailServer {
   readonly url: string;
-  readonly received: ReceivedMail[];
-  /** What it says to whoever is to get a mail; null: it takes it. */
-  refuse(answer: { readonly status: number; readonly message: string } | null): void;
+  readonly received: ReceivedEmail[];
+  /** Makes the server refuse every recipient with this SMTP reply. Null makes it accept again. */
+  setRefusal(answer: { readonly status: number; readonly message: string } | null): void;
   stop(): Promise<void>;
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   let refusal: { readonly status: number; readonly message: string } | null = null;
   const server = new SMTPServer({
     authOptional: true,
@@ -32,7 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), email: mail });
           done();
         });
       });
@@ -44,7 +44,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
     received,
-    refuse: (answer) => {
+    setRefusal: (answer) => {
       refusal = answer;
     },
     stop: () =>

@@ -1,4 +1,7 @@
-/** The mirror alone, as a process that a test can kill: it says that it is ready, and begins when it is told to. Settings come from the environment; it says what troubles it. */
+/**
+ * Runs only the message mirror, in a process that a test can kill. It prints "ready" and starts
+ * when it receives any input. Configuration comes from the environment, and problems go to stderr.
+ */
 import { once } from 'node:events';
 import { connectDatabase } from '../database/client.ts';
 import { listen } from '../database/listen.ts';
@@ -14,13 +17,14 @@ const documents = createDocumentStore({
   projectId,
   firestore: { databaseId: '(default)', emulatorHost },
 });
-if (!documents) throw new Error('There is no Firestore');
-const complain = (facts: unknown) => console.error(facts);
+if (!documents) throw new Error('FIRESTORE_EMULATOR_HOST is not set');
+const logProblem = (fields: unknown) => console.error(fields);
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');
 startMessageMirror({
   db: connectDatabase({ url }).db,
   documents,
-  log: { info: () => undefined, warn: complain, error: complain },
-  listen: (heard) => listen({ ...heard, url, channel: 'message_outbox', onLost: complain }),
+  log: { info: () => undefined, warn: logProblem, error: logProblem },
+  listen: (handlers) =>
+    listen({ ...handlers, url, channel: 'message_outbox', onDisconnected: logProblem }),
 });

@@ -1,12 +1,12 @@
-/** Photos as cameras write them, for tests. */
+/** Generates photos for tests as cameras write them. */
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-export const CAMERA = 'PaddockCam 3000';
-/** 36° 50′ south, as a JPEG holds it: three fractions, big-endian or little. */
+export const CAMERA_NAME = 'PaddockCam 3000';
+/** 36° 50′ as an EXIF GPS latitude: numerators and denominators, big-endian or little-endian. */
 const LATITUDE = [36, 1, 50, 1];
 
-function latitudeIn(order: 'BE' | 'LE'): Buffer {
+function encodeLatitude(order: 'BE' | 'LE'): Buffer {
   const bytes = Buffer.alloc(LATITUDE.length * 4);
   LATITUDE.forEach((value, index) =>
     order === 'BE' ? bytes.writeUInt32BE(value, index * 4) : bytes.writeUInt32LE(value, index * 4),
@@ -14,16 +14,16 @@ function latitudeIn(order: 'BE' | 'LE'): Buffer {
   return bytes;
 }
 
-/** @returns what these bytes give away */
-export function tracesIn(content: Buffer): readonly string[] {
+/** Returns the kinds of private metadata that the bytes contain. */
+export function findPrivateMetadata(content: Buffer): readonly string[] {
   const found = [
-    ['place', content.includes(latitudeIn('BE')) || content.includes(latitudeIn('LE'))],
-    ['camera', content.includes(CAMERA)],
+    ['place', content.includes(encodeLatitude('BE')) || content.includes(encodeLatitude('LE'))],
+    ['camera', content.includes(CAMERA_NAME)],
     ['EXIF', /Exif|EXIF/.test(content.toString('latin1'))],
     ['XMP', /XMP |xmpmeta|ns\.adobe\.com/.test(content.toString('latin1'))],
     ['ICC', /ICCP|ICC_PROFILE/.test(content.toString('latin1'))],
   ] as const;
-  return found.filter(([, isThere]) => isThere).map(([name]) => name);
+  return found.filter(([, isPresent]) => isPresent).map(([name]) => name);
 }
 
 export interface PhotoFixture {
@@ -31,8 +31,11 @@ export interface PhotoFixture {
   readonly height?: number;
 }
 
-/** Red above blue as it is stored; held upright, blue is left of red. With everything in it that a phone writes. */
-export async function phonePhoto({
+/**
+ * Returns a JPEG with the metadata that a phone writes. It is stored with red above blue. Its
+ * orientation makes blue appear on the left and red on the right.
+ */
+export async function createPhonePhoto({
   width = 600,
   height = 400,
 }: PhotoFixture = {}): Promise<Buffer> {
@@ -46,10 +49,10 @@ export async function phonePhoto({
     .jpeg({ quality: 90 })
     .withIccProfile('srgb')
     .withXmp(
-      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreatorTool="${CAMERA}"/></rdf:RDF></x:xmpmeta>`,
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreatorTool="${CAMERA_NAME}"/></rdf:RDF></x:xmpmeta>`,
     )
     .withExif({
-      IFD0: { Make: CAMERA, Orientation: '6' },
+      IFD0: { Make: CAMERA_NAME, Orientation: '6' },
       IFD3: {
         GPSLatitudeRef: 'S',
         GPSLatitude: '36/1 50/1 0/1',
@@ -61,8 +64,8 @@ export async function phonePhoto({
     .toBuffer();
 }
 
-/** Nothing that compresses well. */
-export async function noisyJpeg(width: number, height: number): Promise<Buffer> {
+/** Returns a JPEG of random noise, which compresses badly. */
+export async function createNoisyJpeg(width: number, height: number): Promise<Buffer> {
   return sharp({
     create: {
       width,
@@ -76,12 +79,13 @@ export async function noisyJpeg(width: number, height: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** A few bytes that say they are a huge picture. */
-export async function bombPng(width: number, height: number): Promise<Buffer> {
+/** Returns a PNG of a few bytes whose header claims huge dimensions: a decompression bomb. */
+export async function createPngBomb(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } })
     .png()
     .toBuffer();
-  // The header is the first chunk: its length, "IHDR", 13 bytes, their checksum.
+  // Overwrite the dimensions in the header, the first chunk: length, "IHDR", 13 bytes of data,
+  // checksum.
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);

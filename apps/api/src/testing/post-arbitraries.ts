@@ -1,4 +1,7 @@
-/** Forms of posts from the declarations themselves: right ones with what they must become, and ones with one thing wrong. */
+/**
+ * fast-check arbitraries for post forms, built from the declarations: valid forms with the expected
+ * result, and invalid ones.
+ */
 import fc from 'fast-check';
 import { KIND_CATEGORIES, MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
 import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
@@ -7,32 +10,32 @@ import type { AttributeValue, FormValue } from '@paddock/contracts/fields';
 import type { PostForm } from '@paddock/contracts/http';
 import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
 
-/** What is typed, and what is stored of it. */
-interface Answer {
+/** A value as typed into the form, and as stored. */
+interface FieldValue {
   readonly given: FormValue;
   readonly stored: AttributeValue;
 }
 
-export interface RightForm {
+export interface ValidForm {
   readonly declaration: PostDeclaration;
   readonly form: PostForm;
-  /** By key of the field; those alone that are asked and given. */
+  /** The expected stored values by field key, for visible fields with a value. */
   readonly stored: Readonly<Record<string, AttributeValue>>;
 }
 
-export interface WrongForm {
+export interface InvalidForm {
   readonly declaration: PostDeclaration;
   readonly form: PostForm;
   readonly field: string;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Above the minimum wage, whatever it is for. */
+/** Above the minimum wage for every pay period. */
 const ENOUGH_CENTS = 10_000_000;
 const LETTERS = Array.from('abcdefghijklmnoprstuvwzāēīōūéß');
-const REST = Array.from('ABN0123456789-,.’“”()/+&%#é🚜"<\\\'');
+const OTHER_CHARACTERS = Array.from('ABN0123456789-,.’“”()/+&%#é🚜"<\\\'');
 
-export const DECLARATIONS: readonly PostDeclaration[] = KIND_CATEGORIES.flatMap(
+export const POST_DECLARATIONS: readonly PostDeclaration[] = KIND_CATEGORIES.flatMap(
   ({ kind, categories }) =>
     categories.flatMap(
       ({ slug }) =>
@@ -41,14 +44,14 @@ export const DECLARATIONS: readonly PostDeclaration[] = KIND_CATEGORIES.flatMap(
     ),
 );
 
-/** Mostly letters, and one at least. */
+/** A word of one or more characters, mostly letters. */
 const word = fc
   .tuple(
     fc.constantFrom(...LETTERS),
     fc.string({
       unit: fc.oneof(
         { weight: 9, arbitrary: fc.constantFrom(...LETTERS) },
-        { weight: 1, arbitrary: fc.constantFrom(...REST) },
+        { weight: 1, arbitrary: fc.constantFrom(...OTHER_CHARACTERS) },
       ),
       maxLength: 9,
     }),
@@ -58,26 +61,26 @@ const words = (maxLength: number, between: string) =>
   fc
     .array(word, { minLength: 1, maxLength: Math.max(1, Math.min(12, Math.floor(maxLength / 24))) })
     .map((list) => clip(list.join(between), maxLength));
-const padded = (text: string) => fc.constantFrom(text, ` ${text}`, `${text}  `);
+const withPadding = (text: string) => fc.constantFrom(text, ` ${text}`, `${text}  `);
 
 function clip(text: string, maxLength: number): string {
   return text.slice(0, maxLength).toWellFormed().replaceAll('\ufffd', '').trim();
 }
 
-function dayAfter(today: string, days: number): string {
+function addDays(today: string, days: number): string {
   return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function grouped(digits: string): string {
+function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-function rightAnswer(
+function validValue(
   field: PostField,
   today: string,
   towns: readonly string[],
-): fc.Arbitrary<Answer> {
-  const same = (given: string): Answer => ({ given, stored: given });
+): fc.Arbitrary<FieldValue> {
+  const same = (given: string): FieldValue => ({ given, stored: given });
   switch (field.type) {
     case 'choice': {
       const values = field.options.map(({ value }) => value);
@@ -88,7 +91,7 @@ function rightAnswer(
         : fc.constantFrom(...values).map(same);
     }
     case 'boolean':
-      // What is refused for what it says is another matter.
+      // These two fields have one permitted value. Other tests cover the refusal of the other one.
       return (
         field.key === 'isNaitTagged'
           ? fc.constant(true)
@@ -104,7 +107,7 @@ function rightAnswer(
             .constantFrom(
               String(stored),
               ` ${stored} `,
-              stored >= 0 ? grouped(String(stored)) : String(stored),
+              stored >= 0 ? groupThousands(String(stored)) : String(stored),
             )
             .map((given) => ({ given, stored })),
         );
@@ -114,30 +117,30 @@ function rightAnswer(
         .map((hundredths) => ({ given: String(hundredths / 100), stored: hundredths / 100 }));
     case 'text':
       return words(field.maxLength, ' ').chain((stored) =>
-        padded(stored).map((given) => ({ given, stored: stored.normalize('NFC') })),
+        withPadding(stored).map((given) => ({ given, stored: stored.normalize('NFC') })),
       );
     case 'long-text':
       return words(field.maxLength, '\n').chain((stored) =>
-        padded(stored.replaceAll('\n', '\r\n')).map((given) => ({
+        withPadding(stored.replaceAll('\n', '\r\n')).map((given) => ({
           given,
           stored: stored.normalize('NFC'),
         })),
       );
     case 'date':
-      // A day that another one must not be before comes early, and that one late.
+      // Keep a start date early and its end date late, so that the end is never before the start.
       if (field.isEnd === true)
         return fc
           .integer({
             min: field.notBefore === undefined ? 0 : 60,
             max: field.notBefore === undefined ? 60 : (field.mostDaysAhead ?? 60),
           })
-          .map((days) => same(dayAfter(today, days)));
+          .map((days) => same(addDays(today, days)));
       return fc
         .integer({
           min: field.notBefore === undefined ? -4_000 : 401,
           max: field.notBefore === undefined ? 400 : 4_000,
         })
-        .map((days) => same(dayAfter(today, days)));
+        .map((days) => same(addDays(today, days)));
     case 'money':
       return fc
         .integer({
@@ -151,7 +154,7 @@ function rightAnswer(
             .constantFrom(
               text,
               `$${text}`,
-              `$${grouped(String(dollars))}.${String(cents % 100).padStart(2, '0')}`,
+              `$${groupThousands(String(dollars))}.${String(cents % 100).padStart(2, '0')}`,
             )
             .map((given) => ({ given, stored: cents }));
         });
@@ -159,8 +162,8 @@ function rightAnswer(
       return fc.constantFrom(...towns).map(same);
     case 'latitude':
     case 'longitude': {
-      const most = field.type === 'latitude' ? 90_000_000 : 180_000_000;
-      return fc.integer({ min: -most, max: most }).map((millionths) => ({
+      const max = field.type === 'latitude' ? 90_000_000 : 180_000_000;
+      return fc.integer({ min: -max, max }).map((millionths) => ({
         given: (millionths / 1_000_000).toFixed(6),
         stored: millionths === 0 ? 0 : millionths / 1_000_000,
       }));
@@ -176,20 +179,20 @@ function rightAnswer(
   }
 }
 
-/** A form that is right, with what was typed for other answers left in it. */
-export function rightForms(
+/** Valid forms. They may also contain values for hidden fields, which the API must drop. */
+export function validForms(
   today: string,
   towns: readonly string[],
-  declarations: readonly PostDeclaration[] = DECLARATIONS,
-): fc.Arbitrary<RightForm> {
+  declarations: readonly PostDeclaration[] = POST_DECLARATIONS,
+): fc.Arbitrary<ValidForm> {
   return fc.constantFrom(...declarations).chain((declaration) =>
     fc
       .tuple(
         ...declaration.fields.map((field) =>
-          fc.tuple(rightAnswer(field, today, towns), fc.boolean()),
+          fc.tuple(validValue(field, today, towns), fc.boolean()),
         ),
       )
-      .map((answers): RightForm => {
+      .map((fieldValues): ValidForm => {
         const values: Record<string, FormValue> = {};
         const stored: Record<string, AttributeValue> = {};
         const form: PostForm = {
@@ -198,11 +201,11 @@ export function rightForms(
           photos: [],
         };
         const isPointGiven =
-          answers[declaration.fields.findIndex(({ key }) => key === 'lat')]?.[1] ?? false;
+          fieldValues[declaration.fields.findIndex(({ key }) => key === 'lat')]?.[1] ?? false;
         declaration.fields.forEach((field, index) => {
-          const answer = answers[index];
-          if (!answer) return;
-          const [{ given, stored: value }, isGiven] = answer;
+          const fieldValue = fieldValues[index];
+          if (!fieldValue) return;
+          const [{ given, stored: value }, isGiven] = fieldValue;
           const isPoint = field.key === 'lat' || field.key === 'lng';
           if (!(isFieldRequired(field, form) || (isPoint ? isPointGiven : isGiven))) return;
           values[field.key] = given;
@@ -213,8 +216,8 @@ export function rightForms(
   );
 }
 
-/** By its type; none of them is missing, which is another matter. */
-export function wrongValues(field: PostField): readonly FormValue[] {
+/** Returns invalid values for the field's type. Missing values are not among them. */
+export function listInvalidValues(field: PostField): readonly FormValue[] {
   const notText: readonly FormValue[] = [true, ['a', 'b']];
   switch (field.type) {
     case 'choice':
@@ -296,21 +299,21 @@ export function wrongValues(field: PostField): readonly FormValue[] {
   }
 }
 
-/** A form that was right, and one of whose answers is not any more, or is missing. */
-export function wrongForms(
+/** Forms in which exactly one field has an invalid value or lacks a required one. */
+export function invalidForms(
   today: string,
   towns: readonly string[],
-  declarations: readonly PostDeclaration[] = DECLARATIONS,
-): fc.Arbitrary<WrongForm> {
-  return rightForms(today, towns, declarations).chain(({ declaration, form }) =>
+  declarations: readonly PostDeclaration[] = POST_DECLARATIONS,
+): fc.Arbitrary<InvalidForm> {
+  return validForms(today, towns, declarations).chain(({ declaration, form }) =>
     fc
       .constantFrom(...declaration.fields.filter((field) => isFieldVisible(field, form)))
       .chain((field) => {
         const values: readonly FormValue[] = [
-          ...wrongValues(field),
+          ...listInvalidValues(field),
           ...(isFieldRequired(field, form) ? [''] : []),
         ];
-        return fc.constantFrom(...values).map((value): WrongForm => {
+        return fc.constantFrom(...values).map((value): InvalidForm => {
           const wrong: Record<string, FormValue> = { ...form.values, [field.key]: value };
           return {
             declaration,
@@ -322,8 +325,8 @@ export function wrongForms(
   );
 }
 
-/** Whatever a program might send in place of a form. */
-export function anyBodies(right: fc.Arbitrary<RightForm>): fc.Arbitrary<unknown> {
+/** Request bodies that a program might send instead of a form, of the right shape or not. */
+export function arbitraryBodies(right: fc.Arbitrary<ValidForm>): fc.Arbitrary<unknown> {
   const anything = fc
     .anything({ maxDepth: 3, maxKeys: 6 })
     .filter((value) => (JSON.stringify(value) as string | undefined) !== undefined);
@@ -345,7 +348,7 @@ export function anyBodies(right: fc.Arbitrary<RightForm>): fc.Arbitrary<unknown>
     fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,9}$/),
   );
   return fc.oneof(
-    // Of the right shape, whatever it says: a draft is kept.
+    // Bodies of the right shape with any content. The API must accept them as drafts.
     {
       weight: 4,
       arbitrary: fc

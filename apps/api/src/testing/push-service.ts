@@ -1,6 +1,7 @@
 /**
- * A push service and the browsers behind it, on loopback: it checks who sends (VAPID, RFC 8292) and each browser decrypts
- * by RFC 8291, by hand, so that what a real one could not read fails a test.
+ * A push service on loopback with its browsers. It verifies the sender (VAPID, RFC 8292), and each
+ * browser decrypts the message (RFC 8291) without a library, so that a message that a real browser
+ * could not read fails the test.
  */
 import {
   createDecipheriv,
@@ -23,8 +24,8 @@ export interface ReceivedPush {
   readonly ttl: number;
 }
 
-/** What the service says; a 2xx hands the push to its browser. */
-export interface PushAnswer {
+/** The service's response. A 2xx delivers the push to the browser. */
+export interface PushServiceResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -37,12 +38,14 @@ export interface PushService {
     readonly VAPID_SUBJECT: string;
   };
   readonly received: ReceivedPush[];
-  /** Of every push that came, what was wrong with it. */
-  readonly faults: unknown[];
-  /** What a browser of this name hands to its page. */
+  /** The errors of all pushes that were invalid. */
+  readonly errors: unknown[];
+  /**
+   * Creates a browser with this name and returns the subscription that it would send to the API.
+   */
   subscribe(browser: string): PushSubscriptionRequest & { readonly kind: 'web' };
-  /** Until it is told otherwise: 201. */
-  answer(browser: string, answer: PushAnswer | null): void;
+  /** Sets the response for one browser. Null restores the default, 201. */
+  setResponse(browser: string, answer: PushServiceResponse | null): void;
   stop(): Promise<void>;
 }
 
@@ -52,13 +55,13 @@ interface Browser {
 }
 
 const SUBJECT = 'mailto:hello@paddock.example';
-const LONGEST_TOKEN_SECONDS = 24 * 3_600;
+const MAX_TOKEN_SECONDS = 24 * 3_600;
 
 export async function startPushService(now: () => Date): Promise<PushService> {
   const vapid = createECDH('prime256v1');
   vapid.generateKeys();
   const browsers = new Map<string, Browser>();
-  const answers = new Map<string, PushAnswer>();
+  const responses = new Map<string, PushServiceResponse>();
   const received: ReceivedPush[] = [];
   const faults: unknown[] = [];
   const server = createServer((request, response) => {
@@ -66,7 +69,7 @@ export async function startPushService(now: () => Date): Promise<PushService> {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const name = (request.url ?? '').slice(1);
-      void take(name, request.headers, Buffer.concat(parts)).then(
+      void receive(name, request.headers, Buffer.concat(parts)).then(
         ({ status, headers }) => response.writeHead(status, headers).end(),
         (error: unknown) => {
           faults.push(error);
@@ -80,11 +83,11 @@ export async function startPushService(now: () => Date): Promise<PushService> {
   const address = server.address();
   const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
 
-  async function take(
+  async function receive(
     name: string,
     headers: IncomingHttpHeaders,
     body: Buffer,
-  ): Promise<PushAnswer> {
+  ): Promise<PushServiceResponse> {
     await checkSender(headers.authorization ?? '', {
       publicKey: vapid.getPublicKey(),
       origin,
@@ -92,10 +95,10 @@ export async function startPushService(now: () => Date): Promise<PushService> {
     });
     const browser = browsers.get(name);
     if (!browser) return { status: 404 };
-    const answer = answers.get(name) ?? { status: 201 };
-    if (answer.status >= 300) return answer;
+    const response = responses.get(name) ?? { status: 201 };
+    if (response.status >= 300) return response;
     if (headers['content-encoding'] !== 'aes128gcm')
-      throw new Error(`encoded as ${headers['content-encoding']}`);
+      throw new Error(`unexpected content-encoding ${headers['content-encoding']}`);
     received.push({
       browser: name,
       payload: JSON.parse(decrypt(browser, body)) as PushPayload,
@@ -103,7 +106,7 @@ export async function startPushService(now: () => Date): Promise<PushService> {
       urgency: String(headers['urgency']),
       ttl: Number(headers['ttl']),
     });
-    return answer;
+    return response;
   }
 
   return {
@@ -116,7 +119,7 @@ export async function startPushService(now: () => Date): Promise<PushService> {
       VAPID_SUBJECT: SUBJECT,
     },
     received,
-    faults,
+    errors: faults,
     subscribe(browser) {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
@@ -128,9 +131,9 @@ export async function startPushService(now: () => Date): Promise<PushService> {
         keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
       };
     },
-    answer(browser, answer) {
-      if (answer) answers.set(browser, answer);
-      else answers.delete(browser);
+    setResponse(browser, response) {
+      if (response) responses.set(browser, response);
+      else responses.delete(browser);
     },
     async stop() {
       server.closeAllConnections();
@@ -150,25 +153,29 @@ async function checkSender(
 ): Promise<void> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(authorization) ?? [];
   if (key !== publicKey.toString('base64url'))
-    throw new Error('sent by somebody else than was subscribed to');
+    throw new Error('the VAPID key is not the one that the browser subscribed with');
   const jwk = {
     kty: 'EC',
     crv: 'P-256',
     x: publicKey.subarray(1, 33).toString('base64url'),
     y: publicKey.subarray(33).toString('base64url'),
   };
-  // By the machine's clock, which the library goes by.
+  // Never later than the machine's clock, because the web-push library takes the token's times from
+  // it.
   const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }), {
     algorithms: ['ES256'],
     audience: origin,
     subject: SUBJECT,
     currentDate: new Date(Math.min(now.getTime(), Date.now())),
   });
-  if ((payload.exp ?? Infinity) - Date.now() / 1_000 > LONGEST_TOKEN_SECONDS)
-    throw new Error('a token for more than a day');
+  if ((payload.exp ?? Infinity) - Date.now() / 1_000 > MAX_TOKEN_SECONDS)
+    throw new Error('the VAPID token is valid for more than a day');
 }
 
-/** RFC 8291, section 4, with the header of RFC 8188: salt, record size, and the sender's public key as its key id. */
+/**
+ * Decrypts as RFC 8291, section 4. The header (RFC 8188) has the salt, the record size and the
+ * sender's public key.
+ */
 function decrypt({ keys, auth }: Browser, body: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -190,6 +197,7 @@ function decrypt({ keys, auth }: Browser, body: Buffer): string {
   decipher.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
   const end = padded.lastIndexOf(2);
-  if (padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('padded with something');
+  if (padded.subarray(end + 1).some((byte) => byte !== 0))
+    throw new Error('the padding contains bytes other than zero');
   return padded.subarray(0, end).toString('utf8');
 }

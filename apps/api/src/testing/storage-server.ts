@@ -1,16 +1,22 @@
-/** The little of Storage's HTTP interface that the API asks for, in memory, for tests of what happens when it fails. The real emulator has a test of its own. */
+/**
+ * An in-memory server with the part of Storage's HTTP API that Paddock calls, for tests of
+ * failures. Other tests use the real emulator.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface StorageServer {
-  /** `127.0.0.1:port`: FIREBASE_STORAGE_EMULATOR_HOST */
+  /** `127.0.0.1:port`, the value of FIREBASE_STORAGE_EMULATOR_HOST. */
   readonly host: string;
   readonly files: Map<string, { readonly content: Buffer; readonly updatedAt: Date }>;
   put(name: string, content: Buffer, updatedAt?: Date): void;
-  /** What each call does before it is answered: a status is answered in its place, 'hang up' ends the connection. */
-  setFault(fault: (method: string, name: string) => number | 'hang up' | null): void;
-  /** `GET accounts/…`, in order. */
+  /**
+   * Sets a function that decides how each call fails: it returns an error status, 'hang up' to
+   * close the connection, or null to serve the call.
+   */
+  setFailure(fault: (method: string, name: string) => number | 'hang up' | null): void;
+  /** The calls in order, such as `GET accounts/…`. */
   readonly calls: string[];
   stop(): Promise<void>;
 }
@@ -24,7 +30,7 @@ async function readContent(request: IncomingMessage): Promise<Buffer> {
 export async function startStorageServer(): Promise<StorageServer> {
   const files: StorageServer['files'] = new Map();
   const calls: string[] = [];
-  let getFault: Parameters<StorageServer['setFault']>[0] = () => null;
+  let getFault: Parameters<StorageServer['setFailure']>[0] = () => null;
   const put: StorageServer['put'] = (name, content, updatedAt = new Date()) =>
     void files.set(name, { content, updatedAt });
 
@@ -41,14 +47,14 @@ export async function startStorageServer(): Promise<StorageServer> {
       if (fault !== null) return response.writeHead(fault).end('{}');
       if (method === 'POST') return (put(name, content), response.end('{}'));
       if (name === '') {
-        // One to a page.
+        // One file per page.
         const names = [...files.keys()]
-          .filter((one) => one.startsWith(url.searchParams.get('prefix') ?? ''))
+          .filter((file) => file.startsWith(url.searchParams.get('prefix') ?? ''))
           .sort();
         const from = Number(url.searchParams.get('pageToken') ?? 0);
         const items = names
           .slice(from, from + 1)
-          .map((one) => ({ name: one, updated: files.get(one)?.updatedAt.toISOString() }));
+          .map((file) => ({ name: file, updated: files.get(file)?.updatedAt.toISOString() }));
         return response.end(
           JSON.stringify({
             items,
@@ -68,7 +74,7 @@ export async function startStorageServer(): Promise<StorageServer> {
     files,
     calls,
     put,
-    setFault: (fault) => (getFault = fault),
+    setFailure: (fault) => (getFault = fault),
     async stop() {
       server.closeAllConnections();
       server.close();

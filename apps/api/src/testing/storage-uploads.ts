@@ -1,9 +1,12 @@
-/** What a browser does with Firebase Storage, for tests: uploads in the SDK's own protocol, as somebody or nobody. */
+/**
+ * Uploads and reads files in Firebase Storage with the browser SDK's protocol, signed in or not,
+ * for tests.
+ */
 
 export const TEST_BUCKET = 'demo-paddock.appspot.com';
 
-/** As the emulators take it: unsigned. */
-export function emulatorToken(firebaseId: string): string {
+/** Creates an unsigned identity token, which the emulators accept. */
+export function createEmulatorToken(firebaseId: string): string {
   return `${[
     { alg: 'none', typ: 'JWT' },
     { user_id: firebaseId, sub: firebaseId },
@@ -13,7 +16,7 @@ export function emulatorToken(firebaseId: string): string {
 }
 
 export interface Upload {
-  /** Firebase id of who uploads; null: nobody who is signed in. */
+  /** The uploading user's Firebase id. Null uploads without sign-in. */
   readonly as: string | null;
   readonly path: string;
   readonly content: Buffer;
@@ -22,7 +25,11 @@ export interface Upload {
 
 const BOUNDARY = 'paddock-upload';
 
-/** @param origin of the emulator, or of the shell before it */
+/**
+ * Uploads a file and returns the HTTP status.
+ *
+ * @param origin The origin of the emulator, or of the shell in front of it.
+ */
 export async function uploadAsBrowser(
   origin: string,
   { as, path, content, type = 'image/jpeg' }: Upload,
@@ -32,7 +39,7 @@ export async function uploadAsBrowser(
     headers: {
       'x-goog-upload-protocol': 'multipart',
       'content-type': `multipart/related; boundary=${BOUNDARY}`,
-      ...(as === null ? {} : { authorization: `Firebase ${emulatorToken(as)}` }),
+      ...(as === null ? {} : { authorization: `Firebase ${createEmulatorToken(as)}` }),
     },
     body: Buffer.concat([
       Buffer.from(
@@ -46,7 +53,11 @@ export async function uploadAsBrowser(
   return response.status;
 }
 
-/** @param as null: nobody who is signed in */
+/**
+ * Reads a file and returns the HTTP status.
+ *
+ * @param as The reading user's Firebase id. Null reads without sign-in.
+ */
 export async function readAsBrowser(
   origin: string,
   as: string | null,
@@ -54,7 +65,7 @@ export async function readAsBrowser(
 ): Promise<number> {
   const response = await fetch(
     `${origin}/v0/b/${TEST_BUCKET}/o/${encodeURIComponent(path)}?alt=media`,
-    { headers: as === null ? {} : { authorization: `Firebase ${emulatorToken(as)}` } },
+    { headers: as === null ? {} : { authorization: `Firebase ${createEmulatorToken(as)}` } },
   );
   await response.arrayBuffer();
   return response.status;

@@ -1,24 +1,31 @@
-/** The API over a test's database, asked without a network. */
+/** Starts the API on a test's database. Requests are injected without a network. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../config.ts';
 import { buildServer } from '../server.ts';
-import type { ApiServices, ServerParts } from '../services.ts';
+import type { ApiServices, ServerOverrides } from '../services.ts';
 
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly services: ApiServices;
-  /** The status and the body. */
-  ask(path: string): Promise<LightMyRequestResponse>;
-  /** The body of a 200. */
+  /** Sends a GET request. */
+  request(path: string): Promise<LightMyRequestResponse>;
+  /**
+   * Sends a GET request and returns the parsed body.
+   *
+   * @throws when the status is not 200
+   */
   get<Body>(path: string): Promise<Body>;
   close(): Promise<void>;
 }
 
-/** Without caches that outlive a request and without shedding load on a busy machine, unless the test is about them. */
+/**
+ * Starts the API. Response caching and load shedding are off unless the test's environment enables
+ * them.
+ */
 export async function startTestApi(
   databaseUrl: string,
   env: NodeJS.ProcessEnv = {},
-  parts: ServerParts = {},
+  parts: ServerOverrides = {},
 ): Promise<TestApi> {
   const { app, services } = await buildServer(
     readConfig({
@@ -34,11 +41,11 @@ export async function startTestApi(
   return {
     app,
     services,
-    ask,
+    request: ask,
     async get<Body>(path: string) {
       const response = await ask(path);
       if (response.statusCode !== 200)
-        throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
+        throw new Error(`${path} returned ${response.statusCode}: ${response.body}`);
       return response.json<Body>();
     },
     close: () => app.close(),

@@ -1,6 +1,7 @@
 /**
- * A real PostgreSQL for a test file: a process of its own, thrown away afterwards. Making one from nothing takes seconds,
- * so a run of Jest makes one (`prepareTestDatabases`), and its files start from copies of that.
+ * A real PostgreSQL process for each test file, deleted afterwards. Initialising one takes seconds,
+ * so a Jest run prepares one database (`prepareTestDatabases`), and the test files start from
+ * copies of it.
  */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,9 +15,12 @@ import { syncReference } from '../database/sync-reference.ts';
 const HELPER = fileURLToPath(
   new URL('../../../../tools/stack/src/temporary-database.ts', import.meta.url),
 );
-/** The folder of the database that others are copies of; absent: each is made from nothing. */
+/**
+ * The environment variable with the folder of the prepared database. Without it, each database
+ * starts empty.
+ */
 const TEMPLATE_VARIABLE = 'PADDOCK_TEST_DATABASE';
-/** Where Debian keeps the oldest PostgreSQL that we work with. */
+/** Where Debian installs the oldest supported PostgreSQL. */
 const DEBIAN_POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 
 export interface TestServer {
@@ -26,24 +30,28 @@ export interface TestServer {
 
 const EMBEDDED: TestServer = { name: 'embedded PostgreSQL', binDir: null };
 
-/** The embedded server, and PostgreSQL 15 where this machine has it; the run's report says so where it has not. */
-export function availableServers(): readonly TestServer[] {
+/**
+ * Lists the embedded server, and PostgreSQL 15 if it is installed. If not, notes the gap in the
+ * run's report.
+ */
+export function listAvailableServers(): readonly TestServer[] {
   if (existsSync(`${DEBIAN_POSTGRES_15}/initdb`))
     return [EMBEDDED, { name: 'PostgreSQL 15', binDir: DEBIAN_POSTGRES_15 }];
   const report = process.env['PADDOCK_NOT_POSSIBLE'];
   if (report)
-    appendFileSync(report, `API on PostgreSQL 15: ${DEBIAN_POSTGRES_15} is not on this machine\n`);
+    appendFileSync(report, `API on PostgreSQL 15: ${DEBIAN_POSTGRES_15} is not installed\n`);
   return [EMBEDDED];
 }
 
 export interface TestDatabase {
   readonly url: string;
-  /** The postmaster that runs now. */
-  pid(): number;
+  /** The current postmaster's process id. It changes when the server restarts. */
+  getPid(): number;
+  /** Stops the server and deletes its files. */
   stop(): Promise<void>;
 }
 
-/** Migrated, with the reference tables written; no listing in it. */
+/** Starts a migrated database with the reference data and no listings. */
 export async function startTestDatabase(server: TestServer = EMBEDDED): Promise<TestDatabase> {
   const template = server.binDir === null ? process.env[TEMPLATE_VARIABLE] : undefined;
   const helper = startHelper([
@@ -51,17 +59,21 @@ export async function startTestDatabase(server: TestServer = EMBEDDED): Promise<
     ...(template === undefined ? [] : ['--template', template]),
   ]);
   const { url, pid } = await helper.next<{ url: string; pid: number }>();
-  if (template === undefined) await fill(url);
+  if (template === undefined) await initialise(url);
   let currentPid = pid;
   helper.lines.on('line', (line) => (currentPid = (JSON.parse(line) as { pid: number }).pid));
-  return { url, pid: () => currentPid, stop: helper.stop };
+  return { url, getPid: () => currentPid, stop: helper.stop };
 }
 
-/** What the databases of this process, and of those that it starts from now on, are copies of. @returns how to throw it away */
+/**
+ * Prepares the database that this process and its future children copy.
+ *
+ * @returns A function that deletes it.
+ */
 export async function prepareTestDatabases(): Promise<() => Promise<void>> {
   const helper = startHelper([]);
   const { url } = await helper.next<{ url: string }>();
-  await fill(url);
+  await initialise(url);
   helper.child.stdin.write('freeze\n');
   process.env[TEMPLATE_VARIABLE] = (await helper.next<{ template: string }>()).template;
   return async () => {
@@ -70,7 +82,7 @@ export async function prepareTestDatabases(): Promise<() => Promise<void>> {
   };
 }
 
-async function fill(url: string): Promise<void> {
+async function initialise(url: string): Promise<void> {
   await migrate(url);
   await syncReference(url);
 }
@@ -78,19 +90,23 @@ async function fill(url: string): Promise<void> {
 interface Helper {
   readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
   readonly lines: Interface;
-  /** What it says next, while nobody else listens. @throws where it ends instead */
+  /**
+   * Waits for the helper's next message. Only one caller may wait at a time.
+   *
+   * @throws when the helper exits first
+   */
   next<Message>(): Promise<Message>;
   stop(): Promise<void>;
 }
 
 function startHelper(args: readonly string[]): Helper {
   const child = spawn(process.execPath, [HELPER, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  let errorOutput = '';
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   const lines = createInterface(child.stdout);
   const exited = once(child, 'exit');
   const gone = exited.then(() => {
-    throw new Error(`No database for the tests: ${complaint}`);
+    throw new Error(`The test database did not start: ${errorOutput}`);
   });
   gone.catch(() => undefined);
   return {

@@ -1,36 +1,46 @@
-/** A sign-in service of the tests' own: real RS256 keys, and the address where the key set can be had. */
+/**
+ * A fake sign-in service: it signs tokens with real RS256 keys and serves the key set over HTTP.
+ */
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 export const TEST_PROJECT = 'paddock-of-tests';
 
-export interface TokenFacts {
+export interface TokenOptions {
   readonly uid?: string;
-  /** The moment of sign-in; null leaves it out. Default: when it is issued. */
+  /** The time of the sign-in. Null omits the claim. Defaults to the time of issue. */
   readonly authTime?: Date | null;
   readonly issuedAt?: Date;
   readonly expiresAt?: Date;
   readonly project?: string;
   readonly claims?: JWTPayload;
-  /** Keys that the service never had. */
+  /** True signs the token with a key that is not in the key set. */
   readonly isForged?: boolean;
 }
 
 export interface TokenIssuer {
   readonly keySetUrl: string;
-  issue(facts?: TokenFacts): Promise<string>;
-  /** As the emulator makes them: `alg: none`. */
-  issueUnsigned(facts?: TokenFacts): string;
+  issue(facts?: TokenOptions): Promise<string>;
+  /** Issues a token without a signature (`alg: none`), as the Auth emulator does. */
+  issueUnsigned(facts?: TokenOptions): string;
   stop(): void;
 }
 
-const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** @param now whose clock the tokens go by */
+/** @param now The clock of the tokens' times. */
 export async function startTokenIssuer(now: () => Date = () => new Date()): Promise<TokenIssuer> {
-  const [ours, theirs] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
-  const key = { ...(await exportJWK(ours.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
+  const [publishedKeys, otherKeys] = await Promise.all([
+    generateKeyPair('RS256'),
+    generateKeyPair('RS256'),
+  ]);
+  const key = {
+    ...(await exportJWK(publishedKeys.publicKey)),
+    kid: 'key-1',
+    alg: 'RS256',
+    use: 'sig',
+  };
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] })),
   ).listen(0, '127.0.0.1');
@@ -44,15 +54,15 @@ export async function startTokenIssuer(now: () => Date = () => new Date()): Prom
     expiresAt,
     project = TEST_PROJECT,
     claims = {},
-  }: TokenFacts): JWTPayload {
+  }: TokenOptions): JWTPayload {
     const signedInAt = authTime === undefined ? issuedAt : authTime;
     return {
       iss: `https://securetoken.google.com/${project}`,
       aud: project,
       sub: uid,
-      iat: seconds(issuedAt),
-      exp: seconds(expiresAt ?? new Date(issuedAt.getTime() + 3_600_000)),
-      ...(signedInAt === null ? {} : { auth_time: seconds(signedInAt) }),
+      iat: toSeconds(issuedAt),
+      exp: toSeconds(expiresAt ?? new Date(issuedAt.getTime() + 3_600_000)),
+      ...(signedInAt === null ? {} : { auth_time: toSeconds(signedInAt) }),
       email: `${uid}@example.nz`,
       email_verified: true,
       name: `Person ${uid}`,
@@ -64,7 +74,7 @@ export async function startTokenIssuer(now: () => Date = () => new Date()): Prom
     issue: (facts = {}) =>
       new SignJWT(createPayload(facts))
         .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
-        .sign((facts.isForged ? theirs : ours).privateKey),
+        .sign((facts.isForged ? otherKeys : publishedKeys).privateKey),
     issueUnsigned: (facts = {}) => new UnsecuredJWT(createPayload(facts)).encode(),
     stop: () => server.close(),
   };

@@ -30,7 +30,7 @@ it('clearChannel removes the hosts of the local channel, but not those of other 
   const releases = new ReleasesRepository(connection.db);
   const before = new Date(Date.now() - 60_000);
   for (const channel of [LOCAL_CHANNEL, 'live'])
-    await releases.noteHost(
+    await releases.saveHost(
       channel,
       { oldestContract: 1, newestContract: 1, shared: { react: '18.0.0' } },
       new Date(),

@@ -1,4 +1,4 @@
-/** Everything that is stored about a person, for the person. Ids of ours that mean nothing outside are left out. */
+/** Reads everything that is stored about a user, for their data export. Leaves out internal ids. */
 import { sql, type Kysely } from 'kysely';
 import type { NotificationPreferences } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
@@ -7,12 +7,12 @@ import type { AccountRecord } from './accounts.repository.ts';
 
 type Row = Record<string, unknown>;
 
-export interface PersonalRows {
+export interface AccountExportRows {
   readonly sessions: readonly Row[];
   readonly listings: readonly Row[];
   readonly notifications: readonly Row[];
   readonly messages: readonly Row[];
-  readonly blockedPeople: readonly Row[];
+  readonly blockedUsers: readonly Row[];
   readonly preferences: NotificationPreferences;
   readonly pushSubscriptions: readonly Row[];
   readonly contactMessages: readonly Row[];
@@ -21,12 +21,13 @@ export interface PersonalRows {
   readonly savedSearches: readonly Row[];
   readonly drafts: readonly Row[];
   readonly photos: readonly Row[];
-  readonly acts: readonly Row[];
+  readonly actions: readonly Row[];
   readonly reports: readonly Row[];
-  /** What moderators did about them and their posts; not who did. */
+  /** Moderators' decisions about the user and their posts, without the moderators' names. */
   readonly decisions: readonly Row[];
 }
 
+/** Reads the rows of one user's data export. */
 export class AccountExportRepository {
   readonly #db: Kysely<Database>;
 
@@ -34,7 +35,7 @@ export class AccountExportRepository {
     this.#db = db;
   }
 
-  async list({ id, email, isEmailVerified }: AccountRecord): Promise<PersonalRows> {
+  async list({ id, email, isEmailVerified }: AccountRecord): Promise<AccountExportRows> {
     const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(this.#db)).rows;
     const [
       sessions,
@@ -71,11 +72,11 @@ export class AccountExportRepository {
       rows(sql`select people.public_id::text as person_id, case when people.deletion_at is null then people.name end as name, account_blocks.created_at
         from account_blocks join accounts as people on people.id = account_blocks.blocked_account_id where account_blocks.account_id = ${id} order by account_blocks.created_at`),
       readPreferences(this.#db, id),
-      // Where pushes go is a secret between the browser and its push service.
+      // A push endpoint is a secret between the browser and its push service, so leave it out.
       rows(
         sql`select push_subscriptions.kind, sessions.device, push_subscriptions.created_at from push_subscriptions join sessions on sessions.id = push_subscriptions.session_id where push_subscriptions.account_id = ${id} order by push_subscriptions.created_at`,
       ),
-      // An address that nobody proved may be somebody else's.
+      // An unverified email may belong to another person.
       isEmailVerified && email !== null
         ? rows(
             sql`select receipt, kind, name, email, topic, message, page, created_at from contact_messages where lower(email) = lower(${email}) order by created_at`,
@@ -108,7 +109,7 @@ export class AccountExportRepository {
       listings,
       notifications,
       messages,
-      blockedPeople,
+      blockedUsers: blockedPeople,
       preferences,
       pushSubscriptions,
       contactMessages,
@@ -117,7 +118,7 @@ export class AccountExportRepository {
       savedSearches,
       drafts,
       photos,
-      acts,
+      actions: acts,
       reports,
       decisions,
     };

@@ -1,9 +1,9 @@
-/** Reading a profile as people type it, and saying what to mend. */
+/** Cleans the text fields of a profile change, and explains what to fix in each invalid field. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest } from '../../problems/problem.ts';
 
-/** What to do about each field, whatever is wrong with it. */
+/** The message for each invalid field, whatever is wrong with it. */
 const ADVICE: Readonly<Record<string, string>> = {
   name: 'Tell us your name, in 80 letters or fewer.',
   phone: 'Give a phone number such as 027 123 4567, or leave it empty.',
@@ -12,14 +12,17 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 const FIELDS = Object.keys(ADVICE);
 
-/** No control characters but line ends and tabs; an empty phone or region is none. */
+/**
+ * Removes control characters except line breaks and tabs. An empty phone or region becomes null.
+ */
 function clean(field: string, text: string): string | null {
   const tidy = text.replace(/[^\P{Cc}\n\t]/gu, '').trim();
   const line = field === 'about' ? tidy : tidy.replace(/\s+/g, ' ');
   return line === '' && (field === 'phone' || field === 'region') ? null : line;
 }
 
-export function tidyAccount(body: unknown): unknown {
+/** Cleans each text field of a request body. Leaves other values for the validation to refuse. */
+export function cleanAccountInput(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
     Object.entries(body).map(([field, value]: [string, unknown]) => [
@@ -29,8 +32,11 @@ export function tidyAccount(body: unknown): unknown {
   );
 }
 
-/** A route's error handler: the same problem, with what to do about each field, in the form's order. */
-export function adviceOnAccount(
+/**
+ * A route's error handler. Replaces the details of a 400 with advice for each field, in the form's
+ * order.
+ */
+export function addAccountAdvice(
   error: FastifyError,
   request: FastifyRequest,
   _reply: FastifyReply,

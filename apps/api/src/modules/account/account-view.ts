@@ -1,9 +1,9 @@
-/** A person's account as they see it themselves. */
+/** Converts an account to the API's response for its own user. */
 import type { Account } from '@paddock/contracts/http';
-import type { Reference } from '../reference/reference.repository.ts';
-import { NAMELESS, type AccountRecord } from './accounts.repository.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import { DEFAULT_NAME, type AccountRecord } from './accounts.repository.ts';
 
-export function toAccount(record: AccountRecord, { regionById }: Reference): Account {
+export function toAccount(record: AccountRecord, { regionById }: ReferenceData): Account {
   const region = record.regionId === null ? null : (regionById.get(record.regionId)?.slug ?? null);
   return {
     id: String(record.publicId),
@@ -17,6 +17,6 @@ export function toAccount(record: AccountRecord, { regionById }: Reference): Acc
     created: record.createdAt.toISOString(),
     permissions: [...record.permissions],
     deletion_at: record.deletionAt?.toISOString() ?? null,
-    profile_complete: record.name !== NAMELESS && region !== null,
+    profile_complete: record.name !== DEFAULT_NAME && region !== null,
   };
 }

@@ -1,36 +1,40 @@
-/** One's own account: reading, changing, deleting it, and taking one's data along. */
+/** Routes of the signed-in user's own account: read, change, delete and export it. */
 import type { AccountChange, EmailChange } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { requireRecentSignIn, requireSession } from '../../plugins/session.ts';
-import { HOUR_MS, limitTurns } from '../../plugins/turns.ts';
+import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { clearSessionCookie } from '../session/session-cookie.ts';
-import { adviceOnAccount, tidyAccount } from './account-form.ts';
+import { formatClearedSessionCookie } from '../session/session-cookie.ts';
+import { addAccountAdvice, cleanAccountInput } from './account-form.ts';
 import { toAccount } from './account-view.ts';
 import * as schemas from './account.schemas.ts';
 import type { AccountRecord } from './accounts.repository.ts';
 
 export const accountRoutes: FastifyPluginCallback<ApiServices> = (
   app,
-  { config, account, accountExport, authMails, reference, now },
+  { config, account, accountExport, authEmails, reference, now },
   done,
 ) => {
   const view = async (record: AccountRecord) => toAccount(record, await reference.get());
-  const takeMailTurn = limitTurns(app, {
-    max: config.mailsPerHour,
+  const enforceEmailLimit = rateLimit(app, {
+    max: config.emailsPerHour,
     windowMs: HOUR_MS,
     message: (wait) => `That is a lot of mails. Please try again in ${wait}.`,
   });
 
-  /** @returns the address that they have now and the service that writes to it. @throws ProblemError */
-  function requireMails(request: FastifyRequest) {
+  /**
+   * Returns the account's current email and the service that sends emails to it.
+   *
+   * @throws {ProblemError} when sign-in is not configured, or the account has no email
+   */
+  function requireEmails(request: FastifyRequest) {
     const { email } = requireSession(request).account;
-    if (authMails === null)
+    if (authEmails === null)
       throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
     if (email === null)
       throw badRequest([{ field: 'email', message: 'There is no address on this account.' }]);
-    return { email, authMails };
+    return { email, authMails: authEmails };
   }
 
   app.get('/api/account', { schema: schemas.getAccountSchema }, async (request) =>
@@ -42,24 +46,24 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
     {
       schema: schemas.changeAccountSchema,
       preValidation: (request, _reply, next) => {
-        request.body = tidyAccount(request.body) as AccountChange;
+        request.body = cleanAccountInput(request.body) as AccountChange;
         next();
       },
-      errorHandler: adviceOnAccount,
+      errorHandler: addAccountAdvice,
     },
     async (request) => view(await account.change(requireSession(request), request.body)),
   );
 
   app.delete('/api/account', { schema: schemas.deleteAccountSchema }, async (request, reply) => {
-    const asker = requireSession(request);
-    requireRecentSignIn(asker, now());
-    const record = await account.beginDeletion(asker);
-    reply.header('set-cookie', clearSessionCookie(request.headers));
+    const currentUser = requireSession(request);
+    requireRecentSignIn(currentUser, now());
+    const record = await account.scheduleDeletion(currentUser);
+    reply.header('set-cookie', formatClearedSessionCookie(request.headers));
     return view(record);
   });
 
-  app.delete('/api/account/deletion', { schema: schemas.keepAccountSchema }, async (request) =>
-    view(await account.endDeletion(requireSession(request))),
+  app.delete('/api/account/deletion', { schema: schemas.cancelDeletionSchema }, async (request) =>
+    view(await account.cancelDeletion(requireSession(request))),
   );
 
   app.get(
@@ -72,7 +76,7 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
         listings,
         notifications,
         messages,
-        blockedPeople,
+        blockedUsers,
         preferences,
         pushSubscriptions,
         contactMessages,
@@ -81,7 +85,7 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
         savedSearches,
         drafts,
         photos,
-        acts,
+        actions,
         reports,
         decisions,
       } = await accountExport.list(record);
@@ -96,7 +100,7 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
         listings: [...listings],
         notifications: [...notifications],
         messages: [...messages],
-        blocked_people: [...blockedPeople],
+        blocked_people: [...blockedUsers],
         notification_preferences: preferences,
         push_subscriptions: [...pushSubscriptions],
         contact_messages: [...contactMessages],
@@ -105,7 +109,7 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
         saved_searches: [...savedSearches],
         drafts: [...drafts],
         photos: [...photos],
-        acts: [...acts],
+        acts: [...actions],
         reports: [...reports],
         decisions: [...decisions],
       };
@@ -130,7 +134,10 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.endSessionsSchema },
     async (request, reply) => {
       await account.endAllSessions(requireSession(request));
-      return reply.header('set-cookie', clearSessionCookie(request.headers)).code(204).send();
+      return reply
+        .header('set-cookie', formatClearedSessionCookie(request.headers))
+        .code(204)
+        .send();
     },
   );
 
@@ -139,18 +146,18 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.endSessionSchema },
     async (request, reply) => {
       const isCurrent = await account.endSession(requireSession(request), request.params.id);
-      if (isCurrent) reply.header('set-cookie', clearSessionCookie(request.headers));
+      if (isCurrent) reply.header('set-cookie', formatClearedSessionCookie(request.headers));
       return reply.code(204).send();
     },
   );
 
   app.post(
     '/api/account/verification-mail',
-    { schema: schemas.verificationMailSchema },
+    { schema: schemas.sendVerificationEmailSchema },
     async (request, reply) => {
-      const { email, authMails: mails } = requireMails(request);
-      await takeMailTurn(request, reply);
-      mails.send('verify', email, '/account');
+      const { email, authMails: emails } = requireEmails(request);
+      await enforceEmailLimit(request, reply);
+      emails.send('verify', email, '/account');
       return reply.code(202).send();
     },
   );
@@ -159,12 +166,12 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/email',
     { schema: schemas.changeEmailSchema },
     async (request, reply) => {
-      const { email, authMails: mails } = requireMails(request);
+      const { email, authMails: emails } = requireEmails(request);
       requireRecentSignIn(requireSession(request), now());
       if (request.body.email.toLowerCase() === email.toLowerCase())
         throw badRequest([{ field: 'email', message: 'That is your address already.' }]);
-      await takeMailTurn(request, reply);
-      mails.sendEmailChange(email, request.body.email);
+      await enforceEmailLimit(request, reply);
+      emails.sendEmailChange(email, request.body.email);
       return reply.code(202).send();
     },
   );

@@ -1,4 +1,4 @@
-/** What the account's routes take and answer, for OpenAPI and for the checks of every request. */
+/** Request and response schemas of the account routes, for validation and OpenAPI. */
 import {
   AccountChangeSchema,
   AccountExportSchema,
@@ -13,15 +13,15 @@ import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
 const personal = { tags: ['account'], security: SIGNED_IN, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const written = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
+const writeProblems = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
 const done = Type.Null({ description: 'Done.' });
-const onItsWay = Type.Null({ description: 'The mail is on its way.' });
+const emailQueued = Type.Null({ description: 'The email will be sent.' });
 
 export const SessionIdParamsSchema = Type.Object(
   {
     id: Type.String({
       pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-      description: 'Id of one of one’s own sessions.',
+      description: 'The id of one of the user’s own sessions.',
     }),
   },
   { additionalProperties: false },
@@ -30,66 +30,67 @@ export const SessionIdParamsSchema = Type.Object(
 export const getAccountSchema = {
   ...personal,
   operationId: 'getAccount',
-  summary: 'Who is asking',
+  summary: 'Get the signed-in user’s account',
   response: { 200: AccountSchema, ...problems, 404: ProblemSchema },
 };
 export const changeAccountSchema = {
   ...personal,
   operationId: 'changeAccount',
-  summary: 'Change one’s own profile',
+  summary: 'Change the user’s own profile',
   body: AccountChangeSchema,
-  response: { 200: AccountSchema, ...written },
+  response: { 200: AccountSchema, ...writeProblems },
 };
 export const deleteAccountSchema = {
   ...personal,
   operationId: 'deleteAccount',
-  summary: 'Delete one’s account, after 14 days',
+  summary: 'Delete the account after 14 days',
   description:
-    'Listings are hidden and every session is ended at once. Signing in within the 14 days and DELETE /api/account/deletion keeps it. Needs a sign-in of the last 15 minutes.',
-  response: { 200: AccountSchema, ...written },
+    'Hides the listings and ends every session at once. To cancel, sign in within 14 days and call DELETE /api/account/deletion. Requires a sign-in within the last 15 minutes.',
+  response: { 200: AccountSchema, ...writeProblems },
 };
-export const keepAccountSchema = {
+export const cancelDeletionSchema = {
   ...personal,
-  operationId: 'keepAccount',
-  summary: 'Keep one’s account after all',
-  response: { 200: AccountSchema, ...written },
+  operationId: 'cancelAccountDeletion',
+  summary: 'Cancel the deletion of the account',
+  response: { 200: AccountSchema, ...writeProblems },
 };
 export const exportAccountSchema = {
   ...personal,
   operationId: 'exportAccount',
-  summary: 'Everything that is stored about oneself',
+  summary: 'Export everything that is stored about the user',
   response: { 200: AccountExportSchema, ...problems },
 };
 export const listSessionsSchema = {
   ...personal,
   operationId: 'listSessions',
-  summary: 'Where one is signed in',
+  summary: 'List where the user is signed in',
   response: { 200: AccountSessionsSchema, ...problems },
 };
 export const endSessionsSchema = {
   ...personal,
   operationId: 'endSessions',
   summary: 'Sign out everywhere',
-  response: { 204: done, ...written },
+  response: { 204: done, ...writeProblems },
 };
 export const endSessionSchema = {
   ...personal,
   operationId: 'endSession',
   summary: 'Sign one device out',
   params: SessionIdParamsSchema,
-  response: { 204: done, ...written, 404: ProblemSchema },
+  response: { 204: done, ...writeProblems, 404: ProblemSchema },
 };
-export const verificationMailSchema = {
+export const sendVerificationEmailSchema = {
   ...personal,
-  operationId: 'sendVerificationMail',
-  summary: 'A mail to verify one’s own address',
-  response: { 202: onItsWay, ...written, 503: ProblemSchema },
+  operationId: 'sendVerificationEmail',
+  summary: 'Send an email to verify the user’s address',
+  response: { 202: emailQueued, ...writeProblems, 503: ProblemSchema },
 };
 export const changeEmailSchema = {
   ...personal,
   operationId: 'changeEmail',
-  summary: 'A mail to the new address, which changes it once it is answered',
-  description: 'Needs a sign-in of the last 15 minutes. The old address is told.',
+  summary: 'Send an email to the new address, whose link makes the change',
+  description:
+    'Requires a sign-in within the last 15 minutes. The old address gets an email about the change.',
   body: EmailChangeSchema,
-  response: { 202: onItsWay, ...written, 503: ProblemSchema },
+  response: { 202: emailQueued, ...writeProblems, 503: ProblemSchema },
 };

@@ -1,13 +1,16 @@
-/** The people who signed up. What is private to them never leaves but for themselves. */
+/**
+ * Accounts of users who have signed up. Records contain private fields, which only the account's
+ * own user may see.
+ */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AccountChange } from '@paddock/contracts/http';
 import type { AccountsTable } from '../../database/account-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Identity } from '../../identity/identity.ts';
 
-/** Whoever gave no name: it says nothing of their address. */
-export const NAMELESS = 'New member';
-const LONGEST_NAME = 80;
+/** The name of a user who gave none. It reveals nothing of the email. */
+export const DEFAULT_NAME = 'New member';
+const MAX_NAME_LENGTH = 80;
 
 export interface AccountRecord {
   readonly id: number;
@@ -57,8 +60,9 @@ export class AccountsRepository {
   }
 
   /**
-   * The account of a verified identity, made on first sight, locked until the transaction ends: what two tabs send at
-   * once happens one after the other. E-mail and permissions follow the newest token that was seen.
+   * Returns the account of a verified identity and creates it on first sign-in. Locks the row until
+   * the transaction ends, so that concurrent requests of two tabs run one after the other. Email
+   * and permissions follow the newest token.
    */
   async findOrCreate({
     firebaseId,
@@ -68,7 +72,7 @@ export class AccountsRepository {
     permissions,
     issuedAt,
   }: Identity): Promise<{ readonly account: AccountRecord; readonly isNew: boolean }> {
-    const facts = {
+    const identityColumns = {
       email,
       email_verified: isEmailVerified,
       permissions: [...permissions],
@@ -76,7 +80,7 @@ export class AccountsRepository {
     };
     const created = await this.#db
       .insertInto('accounts')
-      .values({ firebase_id: firebaseId, name: normaliseName(name), ...facts })
+      .values({ firebase_id: firebaseId, name: normaliseName(name), ...identityColumns })
       .onConflict((conflict) => conflict.column('firebase_id').doNothing())
       .returning(ACCOUNT_COLUMNS)
       .executeTakeFirst();
@@ -84,11 +88,11 @@ export class AccountsRepository {
     await this.#db
       .updateTable('accounts')
       .set({
-        ...facts,
+        ...identityColumns,
         ...(name === null
           ? {}
           : {
-              name: sql<string>`case when name = ${NAMELESS} then ${normaliseName(name)} else name end`,
+              name: sql<string>`case when name = ${DEFAULT_NAME} then ${normaliseName(name)} else name end`,
             }),
       })
       .where('firebase_id', '=', firebaseId)
@@ -124,8 +128,8 @@ export class AccountsRepository {
     return row ? toAccountRecord(row) : null;
   }
 
-  /** Those with a permission, those who are disabled, those who are leaving. */
-  async listNotable(): Promise<readonly AccountRecord[]> {
+  /** Lists users with a permission, disabled users and users whose deletion is scheduled. */
+  async listWithSpecialStatus(): Promise<readonly AccountRecord[]> {
     const rows = await this.#db
       .selectFrom('accounts')
       .select(ACCOUNT_COLUMNS)
@@ -179,7 +183,7 @@ export class AccountsRepository {
       .execute();
   }
 
-  /** @param seenAt tokens that were issued before say nothing of it */
+  /** @param seenAt Tokens issued before this time no longer change the permissions. */
   async setPermissions(id: number, permissions: readonly string[], seenAt: Date): Promise<void> {
     await this.#db
       .updateTable('accounts')
@@ -188,12 +192,11 @@ export class AccountsRepository {
       .execute();
   }
 
-  /** As the sign-in service has them now, where no token or command said otherwise since. */
-  async followPermissions(
-    id: number,
-    permissions: readonly string[],
-    askedAt: Date,
-  ): Promise<void> {
+  /**
+   * Copies the sign-in service's permissions, unless a token or command has changed them since
+   * `askedAt`.
+   */
+  async syncPermissions(id: number, permissions: readonly string[], askedAt: Date): Promise<void> {
     await this.#db
       .updateTable('accounts')
       .set({ permissions: [...permissions], identity_seen_at: askedAt })
@@ -213,8 +216,8 @@ export class AccountsRepository {
       .execute();
   }
 
-  /** Hides what they have listed until they are gone. */
-  async beginDeletion(id: number, deletionAt: Date, now: Date): Promise<void> {
+  /** Schedules the deletion and hides the account's live listings. */
+  async scheduleDeletion(id: number, deletionAt: Date, now: Date): Promise<void> {
     await this.#db
       .updateTable('accounts')
       .set({ deletion_at: deletionAt, updated_at: now })
@@ -228,16 +231,16 @@ export class AccountsRepository {
       .execute();
   }
 
-  /** @returns false where it is too late, or nothing was to be deleted */
-  async endDeletion(id: number, now: Date): Promise<boolean> {
-    const kept = await this.#db
+  /** Cancels the deletion. Returns false when it is too late or none was scheduled. */
+  async cancelDeletion(id: number, now: Date): Promise<boolean> {
+    const cancelled = await this.#db
       .updateTable('accounts')
       .set({ deletion_at: null, updated_at: now })
       .where('id', '=', id)
       .where('deletion_at', '>', now)
       .returning('id')
       .executeTakeFirst();
-    if (!kept) return false;
+    if (!cancelled) return false;
     await this.#db
       .updateTable('listings')
       .set({
@@ -251,6 +254,7 @@ export class AccountsRepository {
     return true;
   }
 
+  /** Lists accounts whose grace period has ended, the earliest first. */
   async listToErase(now: Date, limit: number): Promise<readonly AccountRecord[]> {
     const rows = await this.#db
       .selectFrom('accounts')
@@ -264,24 +268,25 @@ export class AccountsRepository {
   }
 
   /**
-   * Sessions, notifications, choices and subscriptions go with the account. What they wrote stays with whoever it was
-   * written to, without their name and without what they shared; where both have left, nobody is there to keep it for.
+   * Erases the account with its sessions, notifications, preferences and subscriptions. Its
+   * messages stay with the other participant, without the sender's name and shared details.
+   * Conversations without a remaining participant are deleted.
    */
   async erase({ id, email, isEmailVerified }: AccountRecord): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      const theirs = transaction
+      const conversationIds = transaction
         .selectFrom('conversation_members')
         .select('conversation_id')
         .where('account_id', '=', id);
       await transaction
         .updateTable('notifications')
-        .set({ description: 'Message from somebody who left' })
-        .where('conversation_id', 'in', theirs)
+        .set({ description: 'Message from a deleted account' })
+        .where('conversation_id', 'in', conversationIds)
         .where('user_account_id', '!=', id)
         .execute();
       await transaction
         .deleteFrom('conversations')
-        .where('id', 'in', theirs)
+        .where('id', 'in', conversationIds)
         .where((where) =>
           where.not(
             where.exists(
@@ -300,7 +305,7 @@ export class AccountsRepository {
         .where('sender_account_id', '=', id)
         .execute();
       await transaction.deleteFrom('listings').where('account_id', '=', id).execute();
-      // An address that nobody proved may be somebody else's.
+      // An unverified email may belong to another person.
       if (isEmailVerified && email !== null)
         await transaction
           .deleteFrom('contact_messages')
@@ -311,18 +316,24 @@ export class AccountsRepository {
   }
 }
 
+/**
+ * Removes control characters and repeated spaces, and shortens the name. Returns the default name
+ * for an empty one.
+ */
 function normaliseName(name: string | null): string {
   const tidy = (name ?? '')
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .trim();
-  return tidy === '' ? NAMELESS : tidy;
+  return tidy === '' ? DEFAULT_NAME : tidy;
 }
 
+/** @throws when the row is a sample account, which has no Firebase id */
 export function toAccountRecord(row: AccountRow): AccountRecord {
-  if (row.firebase_id === null) throw new Error(`The account ${row.public_id} is a sample person`);
+  if (row.firebase_id === null)
+    throw new Error(`The account ${row.public_id} is a sample account without sign-in`);
   return {
     id: row.id,
     publicId: row.public_id,

@@ -1,12 +1,12 @@
-/** Who did what to what. Written by the transaction of the act; never changed. */
+/** The audit log. Each entry is written by the transaction of the action, and never changed. */
 import type { Kysely } from 'kysely';
 import type { AuditTable } from '../../database/post-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 export interface AuditEntry {
-  /** Null: Paddock itself. */
+  /** Null when the system acted by itself. */
   readonly actorAccountId: number | null;
-  readonly act: string;
+  readonly action: string;
   readonly subjectType: AuditTable['subject_type'];
   readonly subjectPublicId: number;
   readonly detail?: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export class AuditRepository {
 
   async add({
     actorAccountId,
-    act,
+    action,
     subjectType,
     subjectPublicId,
     detail = {},
@@ -32,7 +32,7 @@ export class AuditRepository {
       .insertInto('audit')
       .values({
         actor_account_id: actorAccountId,
-        act,
+        act: action,
         subject_type: subjectType,
         subject_id: subjectPublicId,
         detail: JSON.stringify(detail),
@@ -41,8 +41,8 @@ export class AuditRepository {
       .execute();
   }
 
-  /** How often somebody has done it since. */
-  async countActs(actorAccountId: number, act: string, since: Date): Promise<number> {
+  /** Counts how often an account has performed an action since a given time. */
+  async countActions(actorAccountId: number, act: string, since: Date): Promise<number> {
     const { count } = await this.#db
       .selectFrom('audit')
       .select((from) => from.fn.countAll<number>().as('count'))

@@ -1,11 +1,11 @@
-/** Rows of `account_blocks`: who takes no messages from whom. */
+/** Rows of `account_blocks`: which users have blocked which others. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** As one of the two sees it; `mine` where both block. */
-export type Block = 'mine' | 'theirs';
+/** Which of two users has blocked the other, from the view of one. `mine` when both have. */
+export type BlockSide = 'mine' | 'theirs';
 
-export interface BlockedPerson {
+export interface BlockedUser {
   readonly publicId: number;
   readonly name: string;
   readonly isLeaving: boolean;
@@ -19,14 +19,20 @@ export class BlocksRepository {
     this.#db = db;
   }
 
-  /** What two people write to each other, and whether one blocks the other, happens one after the other until the transaction ends; taken before any conversation's row. */
+  /**
+   * Locks a pair of users until the transaction ends, so that messages and blocks between them run
+   * one after the other. Must be called before locking a conversation's row.
+   */
   async lockPair(one: number, other: number): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(
       this.#db,
     );
   }
 
-  /** As lockPair, for the two of a conversation; where there are not two, nothing is held. */
+  /**
+   * Locks the two participants of a conversation, as lockPair. Locks nothing when there are not
+   * two.
+   */
   async lockConversationPair(accountId: number, conversationId: string): Promise<void> {
     await sql`
       select pg_advisory_xact_lock(hashtextextended('pair ' || least(mine.account_id, theirs.account_id) || ' ' || greatest(mine.account_id, theirs.account_id), 0))
@@ -36,7 +42,7 @@ export class BlocksRepository {
     );
   }
 
-  async find(accountId: number, otherId: number): Promise<Block | null> {
+  async findBlock(accountId: number, otherId: number): Promise<BlockSide | null> {
     const rows = await this.#db
       .selectFrom('account_blocks')
       .select('account_id')
@@ -57,7 +63,7 @@ export class BlocksRepository {
     return rows.some(({ account_id: blocker }) => blocker === accountId) ? 'mine' : 'theirs';
   }
 
-  async list(accountId: number): Promise<readonly BlockedPerson[]> {
+  async list(accountId: number): Promise<readonly BlockedUser[]> {
     const rows = await this.#db
       .selectFrom('account_blocks')
       .innerJoin('accounts', 'accounts.id', 'account_blocks.blocked_account_id')
@@ -79,8 +85,11 @@ export class BlocksRepository {
     }));
   }
 
-  /** Counted and added one after the other, for one person, until the transaction ends. */
-  async lockOwn(accountId: number): Promise<void> {
+  /**
+   * Locks the account until the transaction ends, so that counting and adding its blocks run one
+   * after the other.
+   */
+  async lockAccount(accountId: number): Promise<void> {
     await this.#db
       .selectFrom('accounts')
       .select('id')
@@ -98,7 +107,7 @@ export class BlocksRepository {
     return count;
   }
 
-  async findPerson(
+  async findUser(
     publicId: number,
   ): Promise<{ readonly id: number; readonly isLeaving: boolean } | null> {
     const row = await this.#db
@@ -125,11 +134,14 @@ export class BlocksRepository {
       .execute();
   }
 
-  /** What there is between the two asks nothing of whoever blocks any more; that they have seen it, the other is not told. */
-  async quieten(accountId: number, blockedId: number): Promise<void> {
+  /**
+   * Marks the pair's conversations and their notifications read for `accountId`, without read
+   * receipts for the other user.
+   */
+  async markConversationsRead(accountId: number, blockedId: number): Promise<void> {
     const between = sql`(select mine.conversation_id from conversation_members as mine join conversation_members as theirs using (conversation_id) where mine.account_id = ${accountId} and theirs.account_id = ${blockedId})`;
     await sql`
-      -- In one order everywhere, as in MessagesRepository.markDelivered.
+      -- Always locks rows in the same order, as in MessagesRepository.markAllDelivered.
       with due as materialized (
         select mine.conversation_id, conversations.last_sequence from conversation_members as mine join conversations on conversations.id = mine.conversation_id
         where mine.account_id = ${accountId} and mine.conversation_id in ${between} and mine.read_sequence < conversations.last_sequence

@@ -1,10 +1,10 @@
-/** Whom somebody takes no messages from. */
+/** Routes for the users that the current user has blocked. */
 import type { FastifyPluginCallback } from 'fastify';
 import { requireSession } from '../../plugins/session.ts';
 import type { ApiServices } from '../../services.ts';
 import * as schemas from './blocks.schemas.ts';
 
-interface OfPerson {
+interface BlockRoute {
   readonly Params: { personId: string };
 }
 
@@ -17,7 +17,7 @@ export const blocksRoutes: FastifyPluginCallback<Pick<ApiServices, 'blocks'>> = 
     blocks.list(requireSession(request)),
   );
 
-  app.put<OfPerson>(
+  app.put<BlockRoute>(
     '/api/account/blocks/:personId',
     { schema: schemas.blockSchema },
     async (request, reply) => {
@@ -26,7 +26,7 @@ export const blocksRoutes: FastifyPluginCallback<Pick<ApiServices, 'blocks'>> = 
     },
   );
 
-  app.delete<OfPerson>(
+  app.delete<BlockRoute>(
     '/api/account/blocks/:personId',
     { schema: schemas.unblockSchema },
     async (request, reply) => {

@@ -1,41 +1,41 @@
-/** What the routes of blocked people take and answer, for OpenAPI and for the checks of every request. */
+/** Request and response schemas of the routes for blocked users, for validation and OpenAPI. */
 import { BlockedUsersSchema, ProblemSchema } from '@paddock/contracts/http';
 import Type from 'typebox';
 import { SIGNED_IN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
-const personal = { tags: ['messages'], security: SIGNED_IN, querystring: NoQuerySchema };
+const sessionRoute = { tags: ['messages'], security: SIGNED_IN, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
 const done = Type.Null({ description: 'Done.' });
 const PersonIdParamsSchema = Type.Object(
   {
     personId: Type.String({
       pattern: '^[1-9][0-9]{8,11}$',
-      description: 'Public id of a person: 9 to 12 digits.',
+      description: 'Public id of a user: 9 to 12 digits.',
     }),
   },
   { additionalProperties: false },
 );
 
 export const listBlockedSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'listBlockedPeople',
-  summary: 'Whom one takes no messages from, the newest first',
+  summary: 'List the users that the current user has blocked, newest first',
   response: { 200: BlockedUsersSchema, ...problems },
 };
 export const blockSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'blockPerson',
-  summary: 'Take no messages from somebody',
+  summary: 'Block a user',
   description:
-    'Neither can write to the other from then on. What there is between the two counts as read. Done again it changes nothing.',
+    'The two users can no longer message each other. Their conversations are marked read. Repeating the request changes nothing.',
   params: PersonIdParamsSchema,
   response: { 204: done, ...problems, 403: ProblemSchema, 404: ProblemSchema, 409: ProblemSchema },
 };
 export const unblockSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'unblockPerson',
-  summary: 'Take messages from somebody again',
+  summary: 'Unblock a user',
   params: PersonIdParamsSchema,
   response: { 204: done, ...problems, 403: ProblemSchema },
 };

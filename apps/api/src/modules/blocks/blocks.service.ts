@@ -1,14 +1,17 @@
-/** Whom somebody takes no messages from. Neither of the two can write to the other then (messages.policy.ts, requireOpen). */
+/**
+ * Blocks and unblocks users. While either has blocked the other, neither can message the other
+ * (requireNotBlocked in messages.policy.ts).
+ */
 import type { Kysely } from 'kysely';
 import type { BlockedUsers } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
-import { SOMEBODY_WHO_LEFT } from '../messages/messages.policy.ts';
+import { DELETED_ACCOUNT_NAME } from '../messages/messages.policy.ts';
 import { BlocksRepository } from './blocks.repository.ts';
 
-/** All of them are one answer. */
-const MOST_BLOCKED = 500;
+/** The API returns all blocked users in one response, without paging. */
+const MAX_BLOCKED = 500;
 
 export interface BlocksServiceOptions {
   readonly db: Kysely<Database>;
@@ -22,52 +25,53 @@ export class BlocksService {
     this.#options = options;
   }
 
-  async list({ accountId }: SignedIn): Promise<BlockedUsers> {
-    const people = await new BlocksRepository(this.#options.db).list(accountId);
+  async list({ accountId }: SignedInUser): Promise<BlockedUsers> {
+    const users = await new BlocksRepository(this.#options.db).list(accountId);
     return {
-      people: people.map(({ publicId, name, isLeaving, since }) => ({
+      people: users.map(({ publicId, name, isLeaving, since }) => ({
         id: String(publicId),
-        name: isLeaving ? SOMEBODY_WHO_LEFT : name,
+        name: isLeaving ? DELETED_ACCOUNT_NAME : name,
         since: since.toISOString(),
       })),
     };
   }
 
   /**
-   * From now on, at once: whatever is being written between the two is either there before, and read with it, or refused.
-   * Done again it changes nothing.
+   * Blocks a user with immediate effect. A message that is being sent meanwhile is either stored
+   * before the block and marked read with it, or refused. Repeating it changes nothing.
    *
-   * @throws ProblemError 400 where it is oneself, 404 where there is no such person, 409 where there are too many
+   * @throws ProblemError 400 for the user's own id, 404 for an unknown user, 409 when too many are
+   * blocked
    */
-  async block({ accountId }: SignedIn, personId: string): Promise<void> {
+  async block({ accountId }: SignedInUser, personId: string): Promise<void> {
     await this.#options.db.transaction().execute(async (transaction) => {
       const blocks = new BlocksRepository(transaction);
-      const person = await blocks.findPerson(Number(personId));
-      if (!person || person.isLeaving) throw notFound('profile');
-      if (person.id === accountId)
+      const target = await blocks.findUser(Number(personId));
+      if (!target || target.isLeaving) throw notFound('profile');
+      if (target.id === accountId)
         throw badRequest([{ field: 'personId', message: 'This is you.' }]);
-      await blocks.lockOwn(accountId);
-      await blocks.lockPair(accountId, person.id);
-      const known = await blocks.find(accountId, person.id);
-      if (known === 'mine') return;
-      if ((await blocks.count(accountId)) >= MOST_BLOCKED)
+      await blocks.lockAccount(accountId);
+      await blocks.lockPair(accountId, target.id);
+      const existing = await blocks.findBlock(accountId, target.id);
+      if (existing === 'mine') return;
+      if ((await blocks.count(accountId)) >= MAX_BLOCKED)
         throw new ProblemError(
           'blocks_full',
-          `You have blocked ${MOST_BLOCKED} people, which is as many as there is room for. Unblock somebody, and try again.`,
+          `You have blocked ${MAX_BLOCKED} people, which is as many as there is room for. Unblock a person, and try again.`,
         );
-      await blocks.add(accountId, person.id, this.#options.now());
-      await blocks.quieten(accountId, person.id);
+      await blocks.add(accountId, target.id, this.#options.now());
+      await blocks.markConversationsRead(accountId, target.id);
     });
   }
 
-  /** Whoever is not blocked, or not there, is not blocked afterwards either. */
-  async unblock({ accountId }: SignedIn, personId: string): Promise<void> {
+  /** Does nothing for an unknown user, or one who is not blocked. */
+  async unblock({ accountId }: SignedInUser, personId: string): Promise<void> {
     await this.#options.db.transaction().execute(async (transaction) => {
       const blocks = new BlocksRepository(transaction);
-      const person = await blocks.findPerson(Number(personId));
-      if (!person) return;
-      await blocks.lockPair(accountId, person.id);
-      await blocks.remove(accountId, person.id);
+      const target = await blocks.findUser(Number(personId));
+      if (!target) return;
+      await blocks.lockPair(accountId, target.id);
+      await blocks.remove(accountId, target.id);
     });
   }
 }

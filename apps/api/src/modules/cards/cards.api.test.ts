@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { addFixture } from '../../testing/fixture.ts';
+import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
@@ -16,7 +16,7 @@ describe('cards', () => {
     folder = await mkdtemp(join(tmpdir(), 'paddock-cards-'));
     database = await startTestDatabase();
     api = await startTestApi(database.url, { PICTURE_CACHE_DIR: folder });
-    await addFixture(api.services.connection.pool, { listings: 20 });
+    await addListingFixture(api.services.connection.pool, { listings: 20 });
   });
   afterAll(async () => {
     await api.close();
@@ -24,11 +24,11 @@ describe('cards', () => {
     await rm(folder, { recursive: true });
   });
 
-  const cards = async () =>
+  const listCachedCards = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.jpg'));
 
-  /** @returns the public id of a live listing with so many pictures */
-  async function listing(pictures: number): Promise<string> {
+  /** Changes a listing to be live with this many photos. @returns its public id */
+  async function prepareListing(pictures: number): Promise<string> {
     const { rows } = await api.services.connection.pool.query<{ public_id: string }>(
       `update listings set picture_count = $1, status = 'live', expires_at = now() + interval '9 days', title = 'Runoff lease at Whangārei </svg> 🐄' where id = (select id from listings where title not like 'Runoff%' order by id limit 1) returning public_id`,
       [pictures],
@@ -36,61 +36,61 @@ describe('cards', () => {
     return String(rows[0]?.public_id);
   }
 
-  it('are a JPEG of 1200 × 630 of the words where there is no picture, kept until the page changes', async () => {
-    const id = await listing(0);
-    const before = (await cards()).length;
-    const answer = await api.ask(`/api/listings/${id}/card?v=abc`);
+  it('are text on a 1200 × 630 JPEG without a photo, cached until the page changes', async () => {
+    const id = await prepareListing(0);
+    const before = (await listCachedCards()).length;
+    const response = await api.request(`/api/listings/${id}/card?v=abc`);
     expect([
-      answer.statusCode,
-      answer.headers['content-type'],
-      answer.headers['cross-origin-resource-policy'],
+      response.statusCode,
+      response.headers['content-type'],
+      response.headers['cross-origin-resource-policy'],
     ]).toEqual([200, 'image/jpeg', 'cross-origin']);
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1_200,
       height: 630,
     });
-    // Words stand on it: dark ink, which the landscape has none of.
-    const { data } = await sharp(answer.rawPayload)
+    // The text is dark ink, a colour that the landscape does not contain.
+    const { data } = await sharp(response.rawPayload)
       .extract({ left: 60, top: 130, width: 1_000, height: 160 })
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data.filter((level) => level < 90).length).toBeGreaterThan(5_000);
 
-    const etag = String(answer.headers['etag']);
+    const etag = String(response.headers['etag']);
     const again = await api.app.inject({
       url: `/api/listings/${id}/card`,
       headers: { 'if-none-match': etag },
     });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
-    expect((await api.ask(`/api/listings/${id}/card`)).rawPayload.equals(answer.rawPayload)).toBe(
-      true,
-    );
-    expect(await cards()).toHaveLength(before + 1);
+    expect(
+      (await api.request(`/api/listings/${id}/card`)).rawPayload.equals(response.rawPayload),
+    ).toBe(true);
+    expect(await listCachedCards()).toHaveLength(before + 1);
 
     await api.services.connection.pool.query(
       "update listings set title = 'Runoff lease, taken back' where public_id = $1",
       [id],
     );
-    const changed = await api.ask(`/api/listings/${id}/card`);
+    const changed = await api.request(`/api/listings/${id}/card`);
     expect(changed.headers['etag']).not.toBe(etag);
-    expect(changed.rawPayload.equals(answer.rawPayload)).toBe(false);
+    expect(changed.rawPayload.equals(response.rawPayload)).toBe(false);
   });
 
-  it('are the picture where there is one', async () => {
-    const answer = await api.ask(`/api/listings/${await listing(2)}/card`);
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+  it('show the photo when there is one', async () => {
+    const response = await api.request(`/api/listings/${await prepareListing(2)}/card`);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1_200,
       height: 630,
     });
-    const { isOpaque, entropy } = await sharp(answer.rawPayload).stats();
+    const { isOpaque, entropy } = await sharp(response.rawPayload).stats();
     expect([isOpaque, entropy > 4]).toEqual([true, true]);
   });
 
-  it('are the words for this once where the picture cannot be had, and the picture when it can', async () => {
-    const id = await listing(1);
+  it('show uncached text while the photo is not available, and the photo later', async () => {
+    const id = await prepareListing(1);
     const { pool } = api.services.connection;
     const photo = {
       id: '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c',
@@ -105,38 +105,38 @@ describe('cards', () => {
       id,
       JSON.stringify([photo]),
     ]);
-    const before = (await cards()).length;
-    const answer = await api.ask(`/api/listings/${id}/card`);
+    const before = (await listCachedCards()).length;
+    const response = await api.request(`/api/listings/${id}/card`);
     expect([
-      answer.statusCode,
-      answer.headers['content-type'],
-      answer.headers['etag'],
-      answer.headers['cache-control'],
-      (await cards()).length,
+      response.statusCode,
+      response.headers['content-type'],
+      response.headers['etag'],
+      response.headers['cache-control'],
+      (await listCachedCards()).length,
     ]).toEqual([200, 'image/jpeg', undefined, 'no-store', before]);
     await pool.query("update listings set photos = '[]' where public_id = $1", [id]);
-    expect((await api.ask(`/api/listings/${id}/card`)).rawPayload.equals(answer.rawPayload)).toBe(
-      false,
-    );
-    expect(await cards()).toHaveLength(before + 1);
+    expect(
+      (await api.request(`/api/listings/${id}/card`)).rawPayload.equals(response.rawPayload),
+    ).toBe(false);
+    expect(await listCachedCards()).toHaveLength(before + 1);
   });
 
-  it('are of people and of the site too', async () => {
+  it('exist for users and for the site too', async () => {
     const { rows } = await api.services.connection.pool.query<{ public_id: string }>(
       'select public_id from accounts limit 1',
     );
     for (const path of ['/api/card', `/api/profiles/${rows[0]?.public_id ?? ''}/card`]) {
-      const answer = await api.ask(path);
-      expect([path, answer.statusCode, (await sharp(answer.rawPayload).metadata()).width]).toEqual([
+      const response = await api.request(path);
+      expect([
         path,
-        200,
-        1_200,
-      ]);
+        response.statusCode,
+        (await sharp(response.rawPayload).metadata()).width,
+      ]).toEqual([path, 200, 1_200]);
     }
   });
 
-  it('are of nothing that its page would not show', async () => {
-    const id = await listing(0);
+  it('do not exist for pages that visitors cannot see', async () => {
+    const id = await prepareListing(0);
     await api.services.connection.pool.query(
       "update listings set status = 'withdrawn' where public_id = $1",
       [id],
@@ -149,8 +149,8 @@ describe('cards', () => {
       ['/api/profiles/999999999999/card', 404, 'not_found'],
       ['/api/card?w=9', 400, 'bad_request'],
     ] as const) {
-      const answer = await api.ask(path);
-      expect([path, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      const response = await api.request(path);
+      expect([path, response.statusCode, response.json<{ code: string }>().code]).toEqual([
         path,
         status,
         code,

@@ -1,4 +1,7 @@
-/** Cards of listings, articles, people and the site itself, for where a link is passed on. */
+/**
+ * Routes for the preview images ("cards") that other sites show for links to listings, articles,
+ * profiles and the site.
+ */
 import { createHash } from 'node:crypto';
 import {
   ProblemSchema,
@@ -11,17 +14,23 @@ import {
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { ApiConfig } from '../../config.ts';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { PROBLEM_STATUS, ProblemError, type ProblemCode } from '../../problems/problem.ts';
-import { PictureCache } from '../pictures/picture-cache.ts';
+import { FileCache } from '../pictures/file-cache.ts';
 import { QueueFullError, WorkQueue } from '../pictures/work-queue.ts';
-import { listingCard, newsCard, profileCard, SITE_CARD, type CardContent } from './listing-card.ts';
-import { CARD_VERSION, drawPicture, drawWords } from './draw-card.ts';
+import {
+  toListingCard,
+  toNewsCard,
+  toProfileCard,
+  SITE_CARD,
+  type CardContent,
+} from './card-content.ts';
+import { CARD_VERSION, drawPhotoCard, drawTextCard } from './draw-card.ts';
 
-/** An address stays and its card changes with the page: whoever keeps one asks again after an hour. */
+/** A card's URL stays the same when the page changes, so caches revalidate it after an hour. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
-/** Some 2,500 cards; they are made again where they were dropped. */
+/** Room for some 2,500 cards. Evicted cards are drawn again on request. */
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 const MAX_WAITING = 64;
 
@@ -32,18 +41,18 @@ const QuerySchema = Type.Object(
         maxLength: 20,
         pattern: '^[0-9a-z]*$',
         description:
-          'Whatever makes the address of a changed page another one; the card is the same.',
+          'A version that changes when the page changes, so that its card is fetched again. The response does not depend on it.',
       }),
     ),
   },
   { additionalProperties: false },
 );
-const AnswerSchema = {
+const ResponseSchema = {
   200: {
-    description: 'The card, 1200 × 630.',
+    description: 'The card, 1200 × 630 px.',
     content: { 'image/jpeg': { schema: Type.String({ format: 'binary' }) } },
   },
-  304: Type.Null({ description: 'Not changed.' }),
+  304: Type.Null({ description: 'Not modified.' }),
   400: ProblemSchema,
   503: ProblemSchema,
 };
@@ -53,19 +62,25 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
   { config },
   done,
 ) => {
-  const cache = new PictureCache({
-    directory: `${config.pictureCacheDir}/cards-v${CARD_VERSION}`,
+  const cache = new FileCache({
+    directory: `${config.photoCacheDir}/cards-v${CARD_VERSION}`,
     maxBytes: MAX_CACHE_BYTES,
   });
-  // One at a time: those who ask are programs, and people's pictures come first.
+  // One card at a time, because link previews are fetched by programs and visitors' photos come
+  // first.
   const queue = new WorkQueue({ concurrency: 1, maxWaiting: MAX_WAITING });
-  const tellOfCache = (error: unknown) => {
-    app.log.warn({ err: error }, 'a card could not be kept or read');
+  const logCacheError = (error: unknown) => {
+    app.log.warn({ err: error }, 'card cache read or write failed');
     return null;
   };
 
-  /** What the API itself answers anybody. @throws its problem where it has none to show */
-  async function ask<Answer>(url: string): Promise<Answer> {
+  /**
+   * Fetches a public API route as an anonymous visitor, so that a card cannot show anything
+   * private.
+   *
+   * @throws ProblemError with the code and message of the response when it is not 200
+   */
+  async function fetchPublic<Answer>(url: string): Promise<Answer> {
     const response = await app.inject({ method: 'GET', url });
     if (response.statusCode === 200) return response.json<Answer>();
     const { code, message } = response.json<Problem>();
@@ -75,10 +90,10 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     );
   }
 
-  /** @returns null where its file is not to be had just now */
+  /** @returns null when the file is not available */
   async function readPicture({ url }: Picture): Promise<Buffer | null> {
-    const answer = await app.inject({ method: 'GET', url: `${url}?w=1600&f=webp` });
-    return answer.statusCode === 200 ? answer.rawPayload : null;
+    const response = await app.inject({ method: 'GET', url: `${url}?w=1600&f=webp` });
+    return response.statusCode === 200 ? response.rawPayload : null;
   }
 
   async function send(
@@ -86,38 +101,43 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     reply: FastifyReply,
     content: CardContent,
   ): Promise<FastifyReply> {
-    const { words, picture } = content;
+    const { text, picture } = content;
     const name = createHash('sha1')
-      .update(JSON.stringify([CARD_VERSION, picture ? picture.url : words]))
+      .update(JSON.stringify([CARD_VERSION, picture ? picture.url : text]))
       .digest('base64url');
     const etag = `"${name}"`;
-    // Other sites show it: that is what it is for.
+    // Cards are meant to be embedded by other sites.
     void reply.headers({
       etag,
       'cache-control': CACHE_CONTROL,
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    const kept = await cache.find(`${name}.jpg`).catch(tellOfCache);
-    const { card, isKept } = kept ? { card: kept, isKept: true } : await drawn(name, content);
-    if (!isKept) void reply.removeHeader('etag').header('cache-control', 'no-store');
+    const cached = await cache.find(`${name}.jpg`).catch(logCacheError);
+    const { card, isFinal } = cached
+      ? { card: cached, isFinal: true }
+      : await drawAndStore(name, content);
+    if (!isFinal) void reply.removeHeader('etag').header('cache-control', 'no-store');
     return reply.type('image/jpeg').send(card);
   }
 
-  async function drawn(
+  /**
+   * `isFinal` is false for a text card drawn because the photo was not available. Such a card must
+   * not be cached.
+   */
+  async function drawAndStore(
     name: string,
     content: CardContent,
-  ): Promise<{ readonly card: Buffer; readonly isKept: boolean }> {
+  ): Promise<{ readonly card: Buffer; readonly isFinal: boolean }> {
     try {
       return await queue.run(name, async () => {
-        const { words, picture } = content;
+        const { text, picture } = content;
         const file = picture && (await readPicture(picture));
         const card =
-          picture && file ? await drawPicture(file, picture.colour) : await drawWords(words);
-        // Words that stand in for a picture are for this once.
-        const isKept = !picture || file !== null;
-        if (isKept) await cache.store(`${name}.jpg`, card).catch(tellOfCache);
-        return { card, isKept };
+          picture && file ? await drawPhotoCard(file, picture.colour) : await drawTextCard(text);
+        const isFinal = !picture || file !== null;
+        if (isFinal) await cache.store(`${name}.jpg`, card).catch(logCacheError);
+        return { card, isFinal };
       });
     } catch (error) {
       if (error instanceof QueueFullError)
@@ -131,7 +151,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
 
   const createSchema = (operationId: string, summary: string) => ({
     operationId,
-    security: OPEN,
+    security: PUBLIC,
     tags: ['cards'],
     summary,
     querystring: QuerySchema,
@@ -139,9 +159,9 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
   });
   const { params: _none, ...siteSchema } = createSchema(
     'getSiteCard',
-    'The card of a page that has no picture of its own',
+    'The card of a page without a photo of its own',
   );
-  app.get('/api/card', { schema: { ...siteSchema, response: AnswerSchema } }, (request, reply) =>
+  app.get('/api/card', { schema: { ...siteSchema, response: ResponseSchema } }, (request, reply) =>
     send(request, reply, SITE_CARD),
   );
 
@@ -149,34 +169,46 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     '/api/listings/:id/card',
     {
       schema: {
-        ...createSchema('getListingCard', 'A listing’s picture, or its words, as a card for links'),
-        response: { ...AnswerSchema, 404: ProblemSchema, 410: ProblemSchema },
+        ...createSchema('getListingCard', 'A listing’s card: its photo, or its title and price'),
+        response: { ...ResponseSchema, 404: ProblemSchema, 410: ProblemSchema },
       },
     },
     async (request, reply) =>
-      send(request, reply, listingCard(await ask<Listing>(`/api/listings/${request.params.id}`))),
+      send(
+        request,
+        reply,
+        toListingCard(await fetchPublic<Listing>(`/api/listings/${request.params.id}`)),
+      ),
   );
   app.get<{ Params: { id: string } }>(
     '/api/news/:id/card',
     {
       schema: {
-        ...createSchema('getNewsCard', 'An article’s picture as a card for links'),
-        response: { ...AnswerSchema, 404: ProblemSchema },
+        ...createSchema('getNewsCard', 'A news article’s card: its photo'),
+        response: { ...ResponseSchema, 404: ProblemSchema },
       },
     },
     async (request, reply) =>
-      send(request, reply, newsCard(await ask<NewsArticle>(`/api/news/${request.params.id}`))),
+      send(
+        request,
+        reply,
+        toNewsCard(await fetchPublic<NewsArticle>(`/api/news/${request.params.id}`)),
+      ),
   );
   app.get<{ Params: { id: string } }>(
     '/api/profiles/:id/card',
     {
       schema: {
-        ...createSchema('getProfileCard', 'A person’s name as a card for links'),
-        response: { ...AnswerSchema, 404: ProblemSchema },
+        ...createSchema('getProfileCard', 'A user’s card: name and place'),
+        response: { ...ResponseSchema, 404: ProblemSchema },
       },
     },
     async (request, reply) =>
-      send(request, reply, profileCard(await ask<Profile>(`/api/profiles/${request.params.id}`))),
+      send(
+        request,
+        reply,
+        toProfileCard(await fetchPublic<Profile>(`/api/profiles/${request.params.id}`)),
+      ),
   );
 
   done();

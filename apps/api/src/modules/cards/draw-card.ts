@@ -1,30 +1,36 @@
-/** Cards: what a link shows where it is passed on. 1200 × 630, as JPEG, which every reader of links takes. */
+/**
+ * Draws cards, the preview images of shared links: 1200 × 630 px as JPEG, the format that all link
+ * previews support.
+ */
 import sharp from 'sharp';
-import { outline, settable, wrap } from './type/letters.ts';
+import { toTextPath, toDrawableText, wrapText } from './type/text-outlines.ts';
 
 export const CARD_WIDTH = 1_200;
 export const CARD_HEIGHT = 630;
-/** Raise it when the drawing changes: kept cards of another version are not sent. */
+/** Increase it when the design changes. Cards cached for another version are not used. */
 export const CARD_VERSION = 1;
 
-/** What stands on a drawn card. Texts are plain. */
-export interface CardWords {
-  /** Above the title: a category, "News". */
+/** The text on a card, as plain text. */
+export interface CardText {
+  /** The line above the title, such as a category or "News". */
   readonly kicker: string;
   readonly title: string;
-  /** The price; empty where there is none. */
+  /** The line below the title, usually the price. May be empty. */
   readonly line: string;
-  /** Where; empty where that says nothing. */
+  /** The place. May be empty. */
   readonly place: string;
 }
 
 const MARGIN = 76;
 const INNER_WIDTH = CARD_WIDTH - 2 * MARGIN;
-/** Base lines: what stands below the title follows it. */
+/** Baselines in px. The lines below the title are positioned relative to it. */
 const KICKER_Y = 112;
 const TITLE_Y = 208;
 const BRAND_Y = 590;
-/** The largest in which the title takes two lines, else the smallest in three. */
+/**
+ * Title sizes in px: the largest at which the title fits on two lines, else the smallest on up to
+ * three.
+ */
 const TITLE_SIZES = [88, 72, 60] as const;
 const COLOURS = {
   paper: '#f7f8f5',
@@ -45,34 +51,37 @@ const HILLS = [
 
 const JPEG = { quality: 82, chromaSubsampling: '4:4:4', progressive: true } as const;
 
-/** Words over a hillside. */
-export async function drawWords({ kicker, title, line, place }: CardWords): Promise<Buffer> {
-  const heading = settable(title) || settable(kicker) || 'Paddock';
+/** Draws a card with text over a hillside. */
+export async function drawTextCard({ kicker, title, line, place }: CardText): Promise<Buffer> {
+  const heading = toDrawableText(title) || toDrawableText(kicker) || 'Paddock';
   const size =
-    TITLE_SIZES.find((one) => wrap(heading, one, INNER_WIDTH, 3).length <= 2) ?? TITLE_SIZES[2];
-  const lines = wrap(heading, size, INNER_WIDTH, 3);
+    TITLE_SIZES.find((one) => wrapText(heading, one, INNER_WIDTH, 3).length <= 2) ?? TITLE_SIZES[2];
+  const lines = wrapText(heading, size, INNER_WIDTH, 3);
   const parts = [...HILLS];
   const write = (text: string, y: number, sizePx: number, colour: string) => {
-    const [one] = wrap(settable(text), sizePx, INNER_WIDTH, 1);
-    if (one) parts.push(outline(one, MARGIN, y, sizePx, colour));
+    const [one] = wrapText(toDrawableText(text), sizePx, INNER_WIDTH, 1);
+    if (one) parts.push(toTextPath(one, MARGIN, y, sizePx, colour));
   };
   write(kicker, KICKER_Y, 34, COLOURS.accent);
   lines.forEach((text, index) =>
-    parts.push(outline(text, MARGIN, TITLE_Y + index * size * 1.1, size, COLOURS.ink)),
+    parts.push(toTextPath(text, MARGIN, TITLE_Y + index * size * 1.1, size, COLOURS.ink)),
   );
   const below = TITLE_Y + (lines.length - 1) * size * 1.1;
   if (line !== '') write(line, below + 74, 48, COLOURS.accent);
   if (place !== '') write(place, below + (line === '' ? 60 : 130), 34, COLOURS.quiet);
   parts.push(
     `<g transform="translate(${MARGIN - 8} ${BRAND_Y - 38}) scale(1.3)" fill="none" stroke="${COLOURS.mark}" stroke-width="2.6" stroke-linecap="round"><path d="${GATE}"/></g>`,
-    outline('Paddock', MARGIN + 52, BRAND_Y, 36, COLOURS.mark),
+    toTextPath('Paddock', MARGIN + 52, BRAND_Y, 36, COLOURS.mark),
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}"><rect width="100%" height="100%" fill="${COLOURS.paper}"/>${parts.join('')}</svg>`;
   return sharp(Buffer.from(svg)).flatten({ background: COLOURS.paper }).jpeg(JPEG).toBuffer();
 }
 
-/** A picture fills the card; one that stands upright is shown whole, on its own colour. */
-export async function drawPicture(picture: Buffer, colour: string): Promise<Buffer> {
+/**
+ * Draws a card with a photo that fills it. A portrait photo is shown whole on a background of its
+ * own colour.
+ */
+export async function drawPhotoCard(picture: Buffer, colour: string): Promise<Buffer> {
   const image = sharp(picture);
   const { width, height } = await image.metadata();
   const fit = width >= height ? 'cover' : 'contain';

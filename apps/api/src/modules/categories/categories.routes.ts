@@ -1,32 +1,32 @@
 import { CategoriesSchema, ProblemSchema, type Categories } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
-import type { CategoryRecord, Reference } from '../reference/reference.repository.ts';
+import type { CategoryRecord, ReferenceData } from '../reference/reference.repository.ts';
 import type { LiveCounts } from './counts.repository.ts';
 
 export const categoriesRoutes: FastifyPluginCallback<ApiServices> = (
   app,
-  { answers, counts, reference },
+  { responseCache, counts, reference },
   done,
 ) => {
   app.get(
     '/api/categories',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'listCategories',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['browse'],
-        summary: 'Every kind with its groups and categories, and how many listings are live',
+        summary: 'List every kind with its groups and categories, and their live listing counts',
         querystring: NoQuerySchema,
         response: { 200: CategoriesSchema, 400: ProblemSchema },
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async () =>
+      responseCache.send(request, reply, async () =>
         toCategories(await reference.get(), await counts.get()),
       ),
   );
@@ -34,7 +34,7 @@ export const categoriesRoutes: FastifyPluginCallback<ApiServices> = (
   done();
 };
 
-function toCategories(reference: Reference, counts: LiveCounts): Categories {
+function toCategories(reference: ReferenceData, counts: LiveCounts): Categories {
   return {
     kinds: KIND_DECLARATIONS.map(({ kind, path, label }) => {
       const ofKind = reference.categories.filter((category) => category.kind === kind);
@@ -52,7 +52,7 @@ function toCategories(reference: Reference, counts: LiveCounts): Categories {
 function toGroups(
   kind: Kind,
   categories: readonly CategoryRecord[],
-  reference: Reference,
+  reference: ReferenceData,
   counts: LiveCounts,
 ): Categories['kinds'][number]['groups'] {
   const groups = reference.groups.filter((group) => group.kind === kind);

@@ -1,7 +1,8 @@
-/** Live listings by category and by district: exact, from the table that the database keeps by itself. */
+/** Reads exact counts of live listings from `listing_counts`, which database triggers maintain. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
+/** The number of live listings by category id and by district id. */
 export interface LiveCounts {
   readonly byCategoryId: ReadonlyMap<number, number>;
   readonly byDistrictId: ReadonlyMap<number, number>;

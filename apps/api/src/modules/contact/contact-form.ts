@@ -1,12 +1,15 @@
-/** Reading what a form sent, as JSON by our script or urlencoded by a browser without it, and saying what is wrong. */
+/**
+ * Reads the contact form, sent as JSON by a script or urlencoded without one, and describes its
+ * problems.
+ */
 import { CONTACT_KINDS, type ContactMessage } from '@paddock/contracts/http';
 import type { FastifyRequest } from 'fastify';
 import type { ProblemDetail } from '../../problems/problem.ts';
 
-export const FORM_TYPE = 'application/x-www-form-urlencoded';
+export const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 
-/** What to do about each field, whatever is wrong with it. */
-const ADVICE: Readonly<Record<string, string>> = {
+/** One message per field, for any problem with that field. */
+const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   kind: `Say what this is: ${CONTACT_KINDS.join(' or ')}.`,
   name: 'Tell us your name, in 100 letters or fewer.',
   email: 'Give an e-mail address that we can answer, such as name@example.co.nz.',
@@ -15,22 +18,27 @@ const ADVICE: Readonly<Record<string, string>> = {
   page: 'Give the address of the page in 500 letters or fewer.',
 };
 
-const FIELDS = Object.keys(ADVICE);
+const FIELDS = Object.keys(FIELD_MESSAGES);
 
-/** In the form's order: the first is where a person begins to mend. */
-export function adviceOn(details: readonly ProblemDetail[]): ProblemDetail[] {
+/**
+ * Replaces the messages with those above, in the form's order, so that the first one comes first.
+ */
+export function toFieldMessages(details: readonly ProblemDetail[]): ProblemDetail[] {
   return details
-    .map(({ field, message }) => ({ field, message: ADVICE[field] ?? message }))
+    .map(({ field, message }) => ({ field, message: FIELD_MESSAGES[field] ?? message }))
     .sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
 }
 
-/** No control characters but line ends and tabs: PostgreSQL refuses NUL, and the rest only serves to mislead a reader. */
-function clean(text: string): string {
+/**
+ * Removes control characters except line ends and tabs. PostgreSQL rejects NUL; others only mislead
+ * readers.
+ */
+function removeControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, '').trim();
 }
 
-/** Trims every text, makes one line of all but the message, and leaves out what is empty. */
-export function tidyForm(body: unknown): unknown {
+/** Trims all text, joins the lines of every field but the message, and removes empty fields. */
+export function normalizeForm(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
     Object.entries(body)
@@ -38,20 +46,23 @@ export function tidyForm(body: unknown): unknown {
         if (typeof value !== 'string') return [field, value] as const;
         return [
           field,
-          field === 'message' ? clean(value) : clean(value).replace(/\s+/g, ' '),
+          field === 'message'
+            ? removeControlCharacters(value)
+            : removeControlCharacters(value).replace(/\s+/g, ' '),
         ] as const;
       })
       .filter(([, value]) => value !== ''),
   );
 }
 
-export function isForm(request: Pick<FastifyRequest, 'headers'>): boolean {
-  return request.headers['content-type']?.startsWith(FORM_TYPE) ?? false;
+/** True when a browser sent the form without a script. */
+export function isFormRequest(request: Pick<FastifyRequest, 'headers'>): boolean {
+  return request.headers['content-type']?.startsWith(FORM_CONTENT_TYPE) ?? false;
 }
 
-/** The page that the form is on, with what became of it in the query. */
-export function backToForm(kind: unknown, query: Readonly<Record<string, string>>): string {
+/** Returns the URL of the form's page with the result in the query string. */
+export function getFormUrl(kind: unknown, query: Readonly<Record<string, string>>): string {
   const path: ContactMessage['kind'] = kind === 'feedback' ? 'feedback' : 'contact';
-  // A comma may stand in a query as it is, and is easier to read.
+  // Commas need no escaping in a query string and are easier to read.
   return `/${path}?${new URLSearchParams(query).toString().replaceAll('%2C', ',')}`;
 }

@@ -14,7 +14,7 @@ const MESSAGE = {
 };
 const RECEIPT = /^PD-[2-9A-HJKMNP-Z]{6}$/;
 
-describe('writing to us', () => {
+describe('POST /api/contact-messages', () => {
   let database: TestDatabase;
   let api: TestApi;
   let stored: ContactMessagesRepository;
@@ -40,7 +40,7 @@ describe('writing to us', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  it('is stored, trimmed, and answered with a receipt', async () => {
+  it('stores the trimmed message and returns a receipt', async () => {
     const response = await send({
       ...MESSAGE,
       name: '  Wiremu\n Parata ',
@@ -63,7 +63,7 @@ describe('writing to us', () => {
     ]);
   });
 
-  it('keeps one of two when the button is pressed twice, and gives the same receipt', async () => {
+  it('stores a repeated message once and returns the same receipt', async () => {
     const [first, second] = [await send(MESSAGE), await send(MESSAGE)];
     expect(second.json()).toEqual(first.json());
     expect(await stored.list(10)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('writing to us', () => {
     ]);
   });
 
-  it('is deleted after 24 months', async () => {
+  it('stores messages until deleteOld removes them after 24 months', async () => {
     await send({ ...MESSAGE, message: 'Written long ago.' });
     await api.services.connection.pool.query(
       "update contact_messages set created_at = now() - interval '24 months 1 minute'",
@@ -84,7 +84,7 @@ describe('writing to us', () => {
     expect((await stored.list(10)).map(({ message }) => message)).toEqual([MESSAGE.message]);
   });
 
-  it('names each field that is wrong, and says what to do about it', async () => {
+  it('returns a message for each invalid field', async () => {
     const response = await send({
       kind: 'complaint',
       name: ' ',
@@ -116,33 +116,33 @@ describe('writing to us', () => {
   });
 
   it.each([{ website: 'https://pills.example' }, { elapsedMs: 300 }])(
-    'gives whoever sends %j a receipt like any other, and keeps nothing',
+    'returns a receipt for spam with %j but does not store it',
     async (trap) => {
       const response = await send({ ...MESSAGE, ...trap });
       expect(response.statusCode).toBe(201);
       expect(response.json<ContactReceipt>().receipt).toMatch(RECEIPT);
       expect(await stored.list(10)).toEqual([]);
-      expect((await api.ask('/metrics')).body).toMatch(
+      expect((await api.request('/metrics')).body).toMatch(
         /paddock_contact_messages_total\{outcome="spam"\} [1-9]/,
       );
     },
   );
 
-  it('goes back to its page from a browser without scripts: with a receipt, or with what to mend', async () => {
+  it('redirects a form sent without a script to its page, with a receipt or the invalid fields', async () => {
     const sent = await sendForm({ ...MESSAGE, kind: 'feedback', website: '' });
     expect([sent.statusCode, sent.headers.location]).toEqual([
       303,
       expect.stringMatching(/^\/feedback\?receipt=PD-[2-9A-Z]{6}$/),
     ]);
     expect(await stored.list(10)).toHaveLength(1);
-    const refused = await sendForm({ ...MESSAGE, email: 'nobody', message: '' });
+    const refused = await sendForm({ ...MESSAGE, email: 'wiremu', message: '' });
     expect([refused.statusCode, refused.headers.location]).toEqual([
       303,
       '/contact?problem=email,message',
     ]);
   });
 
-  it('takes five within an hour from one visitor, and says when to come back', async () => {
+  it('accepts five messages per hour and visitor, and returns Retry-After for more', async () => {
     const visitor = { 'x-forwarded-for': '198.51.100.20' };
     await send({ ...MESSAGE, email: '' }, visitor);
     for (let count = 1; count <= 5; count += 1)
@@ -171,11 +171,14 @@ describe('writing to us', () => {
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 201],
     [{ origin: 'https://paddock.example', 'x-forwarded-host': 'paddock.example' }, 201],
-  ])('with %j answers %i', async (headers: Record<string, string>, status) => {
-    expect((await send(MESSAGE, headers)).statusCode).toBe(status);
-    if (status === 403)
-      expect((await sendForm(MESSAGE, headers)).json()).toMatchObject({
-        code: 'cross_site_request',
-      });
-  });
+  ])(
+    'responds to a request with the headers %j with status %i',
+    async (headers: Record<string, string>, status) => {
+      expect((await send(MESSAGE, headers)).statusCode).toBe(status);
+      if (status === 403)
+        expect((await sendForm(MESSAGE, headers)).json()).toMatchObject({
+          code: 'cross_site_request',
+        });
+    },
+  );
 });

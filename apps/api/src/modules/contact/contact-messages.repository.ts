@@ -1,9 +1,13 @@
-/** What visitors wrote to us. Read by those who run Paddock alone: there is no route that gives it out. */
+/**
+ * Stores the messages that visitors send to Paddock. No route returns them: only operators read
+ * them.
+ */
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { ContactMessage } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 
+/** A contact message without the fields that only detect spam. */
 export type NewContactMessage = Omit<ContactMessage, 'website' | 'elapsedMs'>;
 
 export interface ContactMessageRecord {
@@ -17,13 +21,16 @@ export interface ContactMessageRecord {
   readonly createdAt: Date;
 }
 
-/** Read out over the phone: without 0, 1, I, L and O. */
+/**
+ * Without 0, 1, I, L and O, which are easily confused when a receipt is read out over the phone.
+ */
 const RECEIPT_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const RECEIPT_LENGTH = 6;
-/** 31^6 receipts: that five in a row are taken does not happen. */
-const RECEIPT_TRIES = 5;
+/** There are 31^6 receipts, so five collisions in a row do not happen in practice. */
+const MAX_RECEIPT_ATTEMPTS = 5;
 
-export function drawReceipt(): string {
+/** Returns a random receipt, such as "PD-7KQ2MX". */
+export function generateReceipt(): string {
   return `PD-${Array.from({ length: RECEIPT_LENGTH }, () => RECEIPT_LETTERS[randomInt(RECEIPT_LETTERS.length)]).join('')}`;
 }
 
@@ -34,8 +41,11 @@ export class ContactMessagesRepository {
     this.#db = db;
   }
 
-  /** The same words from the same person within minutes: a second press of the button, or a phone that tried again. */
-  async findRepeated({ kind, email, message }: NewContactMessage): Promise<string | null> {
+  /**
+   * Finds the receipt of the same message from the same sender within 10 minutes: a double click or
+   * a retry.
+   */
+  async findDuplicate({ kind, email, message }: NewContactMessage): Promise<string | null> {
     const row = await this.#db
       .selectFrom('contact_messages')
       .select('receipt')
@@ -48,13 +58,13 @@ export class ContactMessagesRepository {
     return row?.receipt ?? null;
   }
 
-  /** @returns its receipt */
+  /** @returns the receipt of the stored message @throws {Error} when no unused receipt was found */
   async create({ kind, name, email, topic, message, page }: NewContactMessage): Promise<string> {
-    for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
+    for (let attempts = 0; attempts < MAX_RECEIPT_ATTEMPTS; attempts += 1) {
       const created = await this.#db
         .insertInto('contact_messages')
         .values({
-          receipt: drawReceipt(),
+          receipt: generateReceipt(),
           kind,
           name,
           email,
@@ -67,10 +77,13 @@ export class ContactMessagesRepository {
         .executeTakeFirst();
       if (created) return created.receipt;
     }
-    throw new Error('No free receipt was found');
+    throw new Error(`No unused receipt found in ${MAX_RECEIPT_ATTEMPTS} attempts`);
   }
 
-  /** As the privacy policy promises: 24 months, then it is deleted. @returns how many were */
+  /**
+   * Deletes messages after 24 months, as the privacy policy promises.
+   * @returns the number deleted
+   */
   async deleteOld(): Promise<number> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('contact_messages')
@@ -79,7 +92,7 @@ export class ContactMessagesRepository {
     return Number(numDeletedRows);
   }
 
-  /** Newest first. */
+  /** Lists messages, newest first. */
   async list(limit: number): Promise<readonly ContactMessageRecord[]> {
     const rows = await this.#db
       .selectFrom('contact_messages')

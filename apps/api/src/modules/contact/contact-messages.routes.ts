@@ -1,4 +1,7 @@
-/** "Contact us" and "Feedback": stored with a receipt, limited by the hour, with traps for programs. */
+/**
+ * The route of the contact and feedback forms: stores messages, limits them by the hour and traps
+ * spam.
+ */
 import {
   ContactMessageSchema,
   ContactReceiptSchema,
@@ -7,21 +10,27 @@ import {
 } from '@paddock/contracts/http';
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import { HOUR_MS, limitTurns } from '../../plugins/turns.ts';
+import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { badRequest, type ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { adviceOn, backToForm, FORM_TYPE, isForm, tidyForm } from './contact-form.ts';
-import { drawReceipt } from './contact-messages.repository.ts';
+import {
+  toFieldMessages,
+  getFormUrl,
+  FORM_CONTENT_TYPE,
+  isFormRequest,
+  normalizeForm,
+} from './contact-form.ts';
+import { generateReceipt } from './contact-messages.repository.ts';
 
 const MESSAGES_PER_HOUR = 5;
-/** Nobody reads a form, writes a sentence and sends it in less. */
-const FASTEST_PERSON_MS = 2_000;
+/** Bots send a form faster than this; a person cannot fill it in so quickly. */
+const MIN_FORM_TIME_MS = 2_000;
 
 function isSpam({ website, elapsedMs }: ContactMessage): boolean {
-  return website !== undefined || (elapsedMs !== undefined && elapsedMs < FASTEST_PERSON_MS);
+  return website !== undefined || (elapsedMs !== undefined && elapsedMs < MIN_FORM_TIME_MS);
 }
 
 export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
@@ -29,27 +38,27 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
   { contactMessages, contactOutcomes },
   done,
 ) => {
-  // Of this plugin alone: every other write takes JSON and nothing else.
-  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, parsed) => {
+  // Only this plugin accepts urlencoded forms; all other writes accept JSON only.
+  app.addContentTypeParser(FORM_CONTENT_TYPE, { parseAs: 'string' }, (_request, body, parsed) => {
     parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
-  // Only what could be stored counts: a person who mends a field is not a flood.
-  const limit = limitTurns(app, {
+  // Only valid messages count, so that correcting a field does not use up the limit.
+  const limitMessages = rateLimit(app, {
     max: MESSAGES_PER_HOUR,
     windowMs: HOUR_MS,
     message: (wait) =>
       `You have sent ${MESSAGES_PER_HOUR} messages within an hour. Please try again in ${wait}, or ring us.`,
   });
 
-  /** A program is told what a person would be told, and learns nothing. */
-  async function receiptFor(message: ContactMessage): Promise<string> {
+  /** Returns a receipt. Spam gets one too, so that its sender cannot tell that it was dropped. */
+  async function storeMessage(message: ContactMessage): Promise<string> {
     if (isSpam(message)) {
       contactOutcomes.spam += 1;
-      return drawReceipt();
+      return generateReceipt();
     }
-    const { website: _trap, elapsedMs: _time, ...wanted } = message;
+    const { website: _trap, elapsedMs: _time, ...storable } = message;
     const receipt =
-      (await contactMessages.findRepeated(wanted)) ?? (await contactMessages.create(wanted));
+      (await contactMessages.findDuplicate(storable)) ?? (await contactMessages.create(storable));
     contactOutcomes.stored += 1;
     return receipt;
   }
@@ -59,17 +68,17 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
     {
       schema: {
         operationId: 'sendContactMessage',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['contact'],
-        summary: 'Write to those who run Paddock; also takes a form that is sent without a script',
-        consumes: ['application/json', FORM_TYPE],
+        summary: 'Send a message to Paddock; also accepts a form sent without a script',
+        consumes: ['application/json', FORM_CONTENT_TYPE],
         querystring: NoQuerySchema,
         body: ContactMessageSchema,
         response: {
           201: ContactReceiptSchema,
           303: Type.Null({
             description:
-              'To the form’s page: `?receipt=PD-…`, or `?problem=` and the fields to mend. For a form that is sent without a script.',
+              'Redirect to the form’s page with `?receipt=PD-…`, or with `?problem=` and the invalid fields. Only for a form sent without a script.',
           }),
           400: ProblemSchema,
           403: ProblemSchema,
@@ -79,20 +88,20 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
         },
       },
       preValidation: (request, _reply, next) => {
-        request.body = tidyForm(request.body) as ContactMessage;
+        request.body = normalizeForm(request.body) as ContactMessage;
         next();
       },
       errorHandler(error: FastifyError, request, reply) {
-        const problem = withAdvice(toProblem(error, request));
-        if (!isForm(request) || problem.code === 'cross_site_request') throw problem;
-        // Where it could not be read there is no body.
+        const problem = withFieldMessages(toProblem(error, request));
+        if (!isFormRequest(request) || problem.code === 'cross_site_request') throw problem;
+        // The body is missing when it could not be parsed.
         const { kind } = (request.body as Partial<ContactMessage> | undefined) ?? {};
         void reply
           .code(303)
           .header('cache-control', 'no-store')
           .header(
             'location',
-            backToForm(kind, {
+            getFormUrl(kind, {
               problem: problem.details?.map(({ field }) => field).join(',') ?? problem.code,
             }),
           )
@@ -100,13 +109,13 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
       },
     },
     async (request, reply) => {
-      await limit(request, reply);
-      const receipt = await receiptFor(request.body);
+      await limitMessages(request, reply);
+      const receipt = await storeMessage(request.body);
       reply.header('cache-control', 'no-store');
-      if (isForm(request))
+      if (isFormRequest(request))
         return reply
           .code(303)
-          .header('location', backToForm(request.body.kind, { receipt }))
+          .header('location', getFormUrl(request.body.kind, { receipt }))
           .send();
       return reply.code(201).send({ receipt });
     },
@@ -114,8 +123,8 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
   done();
 };
 
-function withAdvice(problem: ProblemError): ProblemError {
+function withFieldMessages(problem: ProblemError): ProblemError {
   return problem.code === 'bad_request' && problem.details
-    ? badRequest(adviceOn(problem.details))
+    ? badRequest(toFieldMessages(problem.details))
     : problem;
 }

@@ -1,6 +1,6 @@
-/** /api/docs: the OpenAPI document as a page. */
+/** Renders the OpenAPI document as the page /api/docs. */
 
-/** As much of OpenAPI 3.1 as our document uses. */
+/** The parts of OpenAPI 3.1 that Paddock's document uses. */
 interface SchemaNode {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -48,6 +48,7 @@ const MAX_DEPTH = 6;
 
 export const STYLE_SHEET_PATH = '/api/docs.css';
 
+/** Renders the OpenAPI document as a complete HTML page. */
 export function renderDocsPage(document: object): string {
   const { info, tags = [], paths = {} } = document as OpenApiDocument;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -69,7 +70,7 @@ export function renderDocsPage(document: object): string {
 <link rel="stylesheet" href="${STYLE_SHEET_PATH}">
 </head>
 <body>
-<header><h1>${escapeHtml(info.title)}</h1><p>${inline(info.description ?? '')}</p><p><a href="/api/openapi.json">The OpenAPI 3.1 document</a></p></header>
+<header><h1>${escapeHtml(info.title)}</h1><p>${renderInline(info.description ?? '')}</p><p><a href="/api/openapi.json">The OpenAPI 3.1 document</a></p></header>
 <nav aria-label="Operations"><ul>${operations
     .filter(({ operation }) => operation.operationId)
     .map(
@@ -89,7 +90,7 @@ function renderOperation(path: string, method: string, operation: Operation): st
   const parameters = operation.parameters ?? [];
   return `<article id="${escapeHtml(operation.operationId ?? path)}">
 <h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operation.summary ?? '')}${operation.description ? `. ${inline(operation.description)}` : ''}</p>
+<p>${escapeHtml(operation.summary ?? '')}${operation.description ? `. ${renderInline(operation.description)}` : ''}</p>
 ${parameters.length > 0 ? renderParameters(parameters) : ''}
 ${Object.entries(operation.responses ?? {})
   .map(([status, response]) =>
@@ -102,7 +103,7 @@ ${Object.entries(operation.responses ?? {})
 function renderParameters(parameters: readonly Parameter[]): string {
   const rows = parameters.map(
     (parameter) =>
-      `<tr><th scope="row"><code>${escapeHtml(parameter.name)}</code></th><td>${escapeHtml(describe(parameter.schema))}</td><td>${inline(parameter.description ?? '')}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(parameter.name)}</code></th><td>${escapeHtml(describeSchema(parameter.schema))}</td><td>${renderInline(parameter.description ?? '')}</td></tr>`,
   );
   const table = `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Values</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return `<details${parameters.length <= 20 ? ' open' : ''}><summary>${parameters.length === 1 ? '1 parameter' : `${parameters.length} parameters`}</summary>${table}</details>`;
@@ -110,30 +111,30 @@ function renderParameters(parameters: readonly Parameter[]): string {
 
 function renderResponse(status: string, schema: SchemaNode | undefined): string {
   if (!schema) return `<p><b>${escapeHtml(status)}</b></p>`;
-  return `<details><summary>Answer ${escapeHtml(status)}</summary><pre><code>${escapeHtml(outline(schema, 0))}</code></pre></details>`;
+  return `<details><summary>Response ${escapeHtml(status)}</summary><pre><code>${escapeHtml(outlineSchema(schema, 0))}</code></pre></details>`;
 }
 
-/** A schema in the manner of a TypeScript type. */
-function outline(schema: SchemaNode, depth: number): string {
-  if (schema.anyOf) return schema.anyOf.map((option) => outline(option, depth)).join(' | ');
-  if (schema.items) return `${outline(schema.items, depth)}[]`;
+/** Renders a schema in the style of a TypeScript type. */
+function outlineSchema(schema: SchemaNode, depth: number): string {
+  if (schema.anyOf) return schema.anyOf.map((option) => outlineSchema(option, depth)).join(' | ');
+  if (schema.items) return `${outlineSchema(schema.items, depth)}[]`;
   if (schema.properties && depth < MAX_DEPTH) {
     const indent = '  '.repeat(depth + 1);
     const lines = Object.entries(schema.properties).map(
-      ([name, property]) => `${indent}${name}: ${outline(property, depth + 1)}`,
+      ([name, property]) => `${indent}${name}: ${outlineSchema(property, depth + 1)}`,
     );
     return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
   }
-  return describe(schema);
+  return describeSchema(schema);
 }
 
-function describe(schema: SchemaNode): string {
+function describeSchema(schema: SchemaNode): string {
   if (schema.enum) {
     const shown = schema.enum.slice(0, MAX_OPTIONS_SHOWN).map(String).join(', ');
     return schema.enum.length > MAX_OPTIONS_SHOWN ? `${shown}, … (${schema.enum.length})` : shown;
   }
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.items) return `repeated: ${describe(schema.items)}`;
+  if (schema.items) return `repeated: ${describeSchema(schema.items)}`;
   const bounds = [
     schema.minimum === undefined ? '' : `from ${schema.minimum}`,
     schema.maximum === undefined ? '' : `to ${schema.maximum}`,
@@ -145,8 +146,8 @@ function describe(schema: SchemaNode): string {
     .join(' ');
 }
 
-/** Escaped, with `code` in backticks. */
-function inline(text: string): string {
+/** Escapes text for HTML and renders backticks as code. */
+function renderInline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 

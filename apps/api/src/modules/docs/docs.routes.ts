@@ -3,7 +3,10 @@ import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
 import { renderDocsPage, STYLE_SHEET, STYLE_SHEET_PATH } from './docs-page.ts';
 
-/** The document, and a page to read it: plain HTML and one style sheet of our own, so that the strictest CSP holds. */
+/**
+ * Serves the OpenAPI document and a page that renders it. The page is plain HTML with one style
+ * sheet from this origin, so that it works under a strict Content Security Policy.
+ */
 export const docsRoutes: FastifyPluginCallback<ApiServices> = (app, _services, done) => {
   app.get(
     '/api/openapi.json',

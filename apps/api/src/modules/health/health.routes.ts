@@ -2,7 +2,7 @@ import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { isMigrated } from '../../database/migrate.ts';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -14,9 +14,9 @@ export const healthRoutes: FastifyPluginCallback<ApiServices> = (app, { connecti
     config: { rateLimit: false },
     schema: {
       operationId: 'getHealth',
-      security: OPEN,
+      security: PUBLIC,
       tags: ['operations'],
-      summary: 'The process is alive',
+      summary: 'Check that the process is running',
       querystring: NoQuerySchema,
       response: { 200: StatusSchema },
     },
@@ -28,9 +28,9 @@ export const healthRoutes: FastifyPluginCallback<ApiServices> = (app, { connecti
     config: { rateLimit: false },
     schema: {
       operationId: 'getReadiness',
-      security: OPEN,
+      security: PUBLIC,
       tags: ['operations'],
-      summary: 'The database is there and has this version’s tables',
+      summary: 'Check that the database is reachable and has the tables of this version',
       querystring: NoQuerySchema,
       response: { 200: StatusSchema, 503: ProblemSchema },
     },

@@ -2,13 +2,13 @@ import { HomeSchema, ProblemSchema, type Home } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
-import { toSummary } from '../listings/presentation/summary.ts';
+import { toListingSummary } from '../listings/presentation/summary.ts';
 import { toNewsSummary } from '../news/news-presentation.ts';
-import type { Reference } from '../reference/reference.repository.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
 import { SEASONAL_SHELVES, getSeason } from './seasons.ts';
 
 const NEAR_COUNT = 8;
@@ -29,7 +29,7 @@ const HomeQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-const EVERYTHING: ListingFilters = {
+const NO_FILTERS: ListingFilters = {
   term: '',
   kinds: [],
   group: null,
@@ -48,18 +48,20 @@ export const homeRoutes: FastifyPluginCallback<ApiServices> = (app, services, do
   app.get<{ Querystring: Static<typeof HomeQuerySchema> }>(
     '/api/home',
     {
-      ...services.answers.hook,
+      ...services.responseCache.hook,
       schema: {
         operationId: 'getHome',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['browse'],
-        summary: 'What the home page shows, in one call',
+        summary: 'Get everything that the home page shows',
         querystring: HomeQuerySchema,
         response: { 200: HomeSchema, 400: ProblemSchema },
       },
     },
     (request, reply) =>
-      services.answers.send(request, reply, () => getHome(request.query.region ?? null, services)),
+      services.responseCache.send(request, reply, () =>
+        getHome(request.query.region ?? null, services),
+      ),
   );
 
   done();
@@ -78,23 +80,23 @@ async function getHome(
   const seasonalIds = places.categories
     .filter((category) => category.kind === 'item' && seasonalSlugs.includes(category.slug))
     .map((category) => category.id);
-  const newest = async (filters: Partial<ListingFilters>, pageSize: number) => {
+  const listNewest = async (filters: Partial<ListingFilters>, pageSize: number) => {
     const rows = await listings.listPage(
-      { filters: { ...EVERYTHING, ...filters }, sort: 'newest', page: 1, pageSize, cursor: null },
+      { filters: { ...NO_FILTERS, ...filters }, sort: 'newest', page: 1, pageSize, cursor: null },
       places,
     );
-    return rows.slice(0, pageSize).map((record) => toSummary(record, places));
+    return rows.slice(0, pageSize).map((record) => toListingSummary(record, places));
   };
   const [live, near, latest, seasonal, articles] = await Promise.all([
     counts.get(),
-    region === null ? null : newest({ regions: [region.slug] }, NEAR_COUNT),
+    region === null ? null : listNewest({ regions: [region.slug] }, NEAR_COUNT),
     Promise.all(
       KIND_DECLARATIONS.map(async ({ kind }) => ({
         kind,
-        results: await newest({ kinds: [kind] }, LATEST_COUNT),
+        results: await listNewest({ kinds: [kind] }, LATEST_COUNT),
       })),
     ),
-    listings.listNewestOfCategories(seasonalIds, SEASONAL_COUNT),
+    listings.listNewestByCategory(seasonalIds, SEASONAL_COUNT),
     news.list({ topic: null, limit: NEWS_COUNT, offset: 0 }),
   ]);
   return {
@@ -103,26 +105,26 @@ async function getHome(
       kind,
       path,
       label,
-      listingCount: countOfKind(kind, places, live.byCategoryId),
+      listingCount: countListingsOfKind(kind, places, live.byCategoryId),
     })),
     regions: places.regions.map(({ id, slug, name }) => ({
       slug,
       name,
-      listingCount: countOfRegion(id, places, live.byDistrictId),
+      listingCount: countListingsInRegion(id, places, live.byDistrictId),
     })),
     near:
       region === null || near === null
         ? null
         : { slug: region.slug, name: region.name, results: near },
     latest,
-    seasonal: { ...shelf, results: seasonal.map((record) => toSummary(record, places)) },
+    seasonal: { ...shelf, results: seasonal.map((record) => toListingSummary(record, places)) },
     news: articles.map(toNewsSummary),
   };
 }
 
-function countOfKind(
+function countListingsOfKind(
   kind: Kind,
-  { categories }: Reference,
+  { categories }: ReferenceData,
   byCategoryId: ReadonlyMap<number, number>,
 ): number {
   return categories.reduce(
@@ -131,9 +133,9 @@ function countOfKind(
   );
 }
 
-function countOfRegion(
+function countListingsInRegion(
   regionId: number,
-  { districts }: Reference,
+  { districts }: ReferenceData,
   byDistrictId: ReadonlyMap<number, number>,
 ): number {
   return districts.reduce(

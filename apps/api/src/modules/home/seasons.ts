@@ -1,4 +1,7 @@
-/** What a farm needs in each season: the home page's seasonal shelf. Southern hemisphere, by the date in New Zealand. */
+/**
+ * The home page's seasonal shelf. Seasons are those of the southern hemisphere, by the date in New
+ * Zealand.
+ */
 import type { Home } from '@paddock/contracts/http';
 
 export type Season = Home['season'];
@@ -6,9 +9,9 @@ export type Season = Home['season'];
 export interface SeasonalShelf {
   readonly title: string;
   readonly blurb: string;
-  /** Where "see all" leads. */
+  /** The target of the "see all" link. */
   readonly href: string;
-  /** Marketplace categories whose newest are shown, in turns. */
+  /** Slugs of the marketplace categories whose newest listings the shelf shows in rotation. */
   readonly categories: readonly string[];
 }
 
@@ -94,8 +97,9 @@ const SEASON_BY_MONTH: readonly Season[] = [
   'summer',
 ];
 
+/** Returns the southern hemisphere's season at the given time, by the month in New Zealand. */
 export function getSeason(now: Date): Season {
   const season = SEASON_BY_MONTH[Number(NZ_MONTH.format(now)) - 1];
-  if (!season) throw new Error(`No season for ${now.toISOString()}`);
+  if (!season) throw new Error(`No season is defined for ${now.toISOString()}`);
   return season;
 }

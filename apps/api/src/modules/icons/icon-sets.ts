@@ -1,22 +1,26 @@
-/** The icon sets that we give out, read from their packages when first asked for. */
+/** Reads icon sets from their npm packages on first use. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { IconSet } from '@paddock/contracts/http';
 
-/** Named one by one: a set is some 600 KB in memory (others have a hundred times that), and each has a licence. */
-const PACKAGES: Readonly<Record<string, string>> = { lucide: '@iconify-json/lucide' };
+/**
+ * An explicit list, because each set takes memory (lucide about 600 KB, others far more) and has
+ * its own licence.
+ */
+const ICON_PACKAGES: Readonly<Record<string, string>> = { lucide: '@iconify-json/lucide' };
 
 type Icons = IconSet['icons'];
 
+/** Loads icon sets on first use and holds them in memory. */
 export class IconSets {
   readonly #sets = new Map<string, Promise<IconSet>>();
 
-  /** @returns null where we do not give out that set */
+  /** @returns null when the set is not available */
   find(prefix: string): Promise<IconSet> | null {
-    if (!Object.hasOwn(PACKAGES, prefix)) return null;
+    if (!Object.hasOwn(ICON_PACKAGES, prefix)) return null;
     let set = this.#sets.get(prefix);
     if (!set) {
-      set = read(PACKAGES[prefix] ?? '');
+      set = readIconSet(ICON_PACKAGES[prefix] ?? '');
       set.catch(() => this.#sets.delete(prefix));
       this.#sets.set(prefix, set);
     }
@@ -24,26 +28,31 @@ export class IconSets {
   }
 }
 
-async function read(packageName: string): Promise<IconSet> {
+async function readIconSet(packageName: string): Promise<IconSet> {
   const file = createRequire(import.meta.url).resolve(`${packageName}/icons.json`);
   return JSON.parse(await readFile(file, 'utf8')) as IconSet;
 }
 
-/** The part of a set that was asked for: its icons, other names with what they stand for, and what it does not have. */
+/**
+ * Returns the requested part of a set: the icons, the aliases that lead to them, and the names that
+ * the set does not have.
+ */
 export function pickIcons(set: IconSet, names: readonly string[]): IconSet {
   const icons: Icons = {};
   const aliases: NonNullable<IconSet['aliases']> = {};
   const missing: string[] = [];
   for (const name of names) {
     let current = name;
-    // Iconify lets an alias stand for an alias.
+    // In Iconify, the parent of an alias can be an alias too.
     for (let depth = 0; depth < 5; depth += 1) {
-      const alias = Object.hasOwn(set.icons, current) ? undefined : own(set.aliases, current);
+      const alias = Object.hasOwn(set.icons, current)
+        ? undefined
+        : getOwnProperty(set.aliases, current);
       if (!alias) break;
       aliases[current] = alias;
       current = alias.parent;
     }
-    const icon = own(set.icons, current);
+    const icon = getOwnProperty(set.icons, current);
     if (icon) icons[current] = icon;
     else missing.push(name);
   }
@@ -57,8 +66,8 @@ export function pickIcons(set: IconSet, names: readonly string[]): IconSet {
   };
 }
 
-/** "constructor" is no icon. */
-function own<Value>(
+/** Ignores inherited properties: "constructor" is not an icon. */
+function getOwnProperty<Value>(
   record: Readonly<Record<string, Value>> | undefined,
   name: string,
 ): Value | undefined {

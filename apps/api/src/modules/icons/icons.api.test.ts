@@ -3,17 +3,19 @@ import type { IconSet } from '@paddock/contracts/http';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { pickIcons } from './icon-sets.ts';
 
-describe('the icon endpoint', () => {
+describe('GET /api/icons', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    // It asks nothing of the database.
+    // The route does not use the database.
     api = await startTestApi('postgresql:///unused?host=/nowhere');
   });
   afterAll(() => api.close());
 
-  it('gives out what was asked for in the format of Iconify’s API, for a year', async () => {
-    const response = await api.ask('/api/icons/lucide.json?icons=tractor,bell,no-such-icon,bell');
+  it("returns the requested icons in the format of Iconify's API, cacheable for a year", async () => {
+    const response = await api.request(
+      '/api/icons/lucide.json?icons=tractor,bell,no-such-icon,bell',
+    );
     const set = response.json<IconSet>();
     expect(Object.keys(set.icons)).toEqual(['bell', 'tractor']);
     expect(set).toMatchObject({
@@ -31,7 +33,7 @@ describe('the icon endpoint', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('follows other names to their icons', () => {
+  it('resolves aliases to their icons', () => {
     const icons = { house: { body: '<path/>' } };
     const aliases = {
       home: { parent: 'house' },
@@ -54,16 +56,16 @@ describe('the icon endpoint', () => {
     });
   });
 
-  it('has no set that is not listed, and takes no name that is none', async () => {
-    expect((await api.ask('/api/icons/noto.json?icons=cow')).statusCode).toBe(404);
-    expect((await api.ask('/api/icons/constructor.json?icons=cow')).statusCode).toBe(404);
+  it('returns 404 for an unlisted set and 400 for invalid names', async () => {
+    expect((await api.request('/api/icons/noto.json?icons=cow')).statusCode).toBe(404);
+    expect((await api.request('/api/icons/constructor.json?icons=cow')).statusCode).toBe(404);
     for (const path of [
       '/api/icons/lucide.json',
       '/api/icons/lucide.json?icons=../x',
       '/api/icons/lucide.json?icons=a,,b',
       `/api/icons/lucide.json?icons=${'x'.repeat(601)}`,
     ]) {
-      const response = await api.ask(path);
+      const response = await api.request(path);
       expect([
         path,
         response.statusCode,

@@ -1,9 +1,9 @@
-/** The product's own icon endpoint, in the format of Iconify's API (specification section 7). */
+/** Serves icons in the format of Iconify's API (specification.md section 7). */
 import { createHash } from 'node:crypto';
 import { IconSetSchema, ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { notFound } from '../../problems/problem.ts';
 import { IconSets, pickIcons } from './icon-sets.ts';
 
@@ -14,24 +14,24 @@ const ParamsSchema = Type.Object(
     prefix: Type.String({
       pattern: `^${NAME}$`,
       maxLength: 40,
-      description: 'Name of a set: `lucide`.',
+      description: 'Name of an icon set, such as `lucide`.',
     }),
   },
   { additionalProperties: false },
 );
 const QuerySchema = Type.Object(
-  // Browsers keep to addresses of 500 characters (specification section 9, Icon loader).
+  // Clients limit their URLs to 500 characters (specification.md section 9, Icon loader).
   {
     icons: Type.String({
       pattern: `^${NAME}(?:,${NAME})*$`,
       maxLength: 600,
-      description: 'Names of icons, by commas.',
+      description: 'Icon names, separated by commas.',
     }),
   },
   { additionalProperties: false },
 );
 
-const ICONS_CACHE = 'public, max-age=31536000, immutable';
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export const iconsRoutes: FastifyPluginCallback = (app, _options, done) => {
   const sets = new IconSets();
@@ -40,9 +40,9 @@ export const iconsRoutes: FastifyPluginCallback = (app, _options, done) => {
     {
       schema: {
         operationId: 'listIcons',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['icons'],
-        summary: 'Icons of a set, in the format of Iconify’s API',
+        summary: 'Get icons of a set, in the format of Iconify’s API',
         params: ParamsSchema,
         querystring: QuerySchema,
         response: {
@@ -59,7 +59,7 @@ export const iconsRoutes: FastifyPluginCallback = (app, _options, done) => {
       const names = [...new Set(request.query.icons.split(','))].sort();
       const body = Buffer.from(JSON.stringify(pickIcons(set, names)));
       const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-      reply.header('etag', etag).header('cache-control', ICONS_CACHE);
+      reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);
     },

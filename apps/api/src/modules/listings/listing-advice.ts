@@ -1,14 +1,17 @@
-/** The nearest useful step where nothing, or little, was found: another spelling, a wider place, a filter less. */
+/**
+ * Suggests next steps for a search with few or no results: another spelling, a wider area or one
+ * filter less.
+ */
 import type { ListingSearch } from '@paddock/contracts/http';
-import type { Reference } from '../reference/reference.repository.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
 import { withoutAttributes, type ListingFilters, type ListingQuery } from './listing-query.ts';
 import { COUNT_CAP, type MatchWindowRepository } from './match-window.repository.ts';
-import { pageQuery } from './page-query.ts';
+import { buildSearchPageQuery } from './search-page-query.ts';
 
 type Advice = ListingSearch['advice'][number];
 
-/** Fewer results than this are little. */
+/** A search with fewer results than this gets advice. */
 const FEW_RESULTS = 3;
 const MAX_ADVICE = 4;
 
@@ -18,11 +21,15 @@ interface Step {
   readonly filters: ListingFilters;
 }
 
-export async function adviseOn(
+/**
+ * Returns up to four suggestions that find more than the search does. Empty after the first page or
+ * when the search has enough results.
+ */
+export async function getSearchAdvice(
   query: ListingQuery,
   totalCount: number | null,
   sources: {
-    reference: Reference;
+    reference: ReferenceData;
     windows: MatchWindowRepository;
     vocabulary: VocabularyRepository;
   },
@@ -38,7 +45,7 @@ export async function adviseOn(
       text: `Search for “${corrected}”`,
       filters: { ...filters, term: corrected },
     });
-  steps.push(...wideningSteps(filters, reference), ...looseningSteps(filters));
+  steps.push(...listWideningSteps(filters, reference), ...listLooseningSteps(filters));
   const counted = await Promise.all(
     steps.map(async (step) => {
       const { totalCount: count } = await windows.find(step.filters, reference);
@@ -51,12 +58,12 @@ export async function adviseOn(
     .map(({ step, count }) => ({
       type: step.type,
       label: `${step.text} (${count === null ? `${COUNT_CAP.toLocaleString('en-NZ')}+` : count.toLocaleString('en-NZ')})`,
-      query: pageQuery(step.filters, query.sort),
+      query: buildSearchPageQuery(step.filters, query.sort),
       count,
     }));
 }
 
-function wideningSteps(filters: ListingFilters, reference: Reference): Step[] {
+function listWideningSteps(filters: ListingFilters, reference: ReferenceData): Step[] {
   const steps: Step[] = [];
   const district =
     filters.district === null ? null : reference.districtBySlug.get(filters.district);
@@ -87,7 +94,7 @@ function wideningSteps(filters: ListingFilters, reference: Reference): Step[] {
   return steps;
 }
 
-function looseningSteps(filters: ListingFilters): Step[] {
+function listLooseningSteps(filters: ListingFilters): Step[] {
   const steps: Step[] = [];
   if (filters.choices.length + filters.ranges.length + filters.toggles.length > 0) {
     steps.push({

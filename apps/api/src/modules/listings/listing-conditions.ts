@@ -1,30 +1,37 @@
-/** The SQL that selects and orders listings. One `listings` table in the query, unaliased. */
+/**
+ * Builds the SQL that selects and orders listings. The query must contain `listings` once,
+ * unaliased.
+ */
 import { sql, type RawBuilder } from 'kysely';
-import type { Reference } from '../reference/reference.repository.ts';
-import type { Cursor } from './listing-cursor.ts';
-import type { ListingFilters, Near, RangeFilter } from './listing-query.ts';
-import type { Sort } from './listing-query.schema.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import type { ListingCursor } from './listing-cursor.ts';
+import type { ListingFilters, NearFilter, RangeFilter } from './listing-query.ts';
+import type { ListingSort } from './listing-query.schema.ts';
 
 const EARTH_RADIUS_KM = 6_371;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 
-export function matches(filters: ListingFilters, reference: Reference): RawBuilder<boolean> {
+/** Builds the condition that selects the live listings that match the filters. */
+export function buildMatchCondition(
+  filters: ListingFilters,
+  reference: ReferenceData,
+): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [
     sql`listings.status = 'live'`,
     sql`listings.expires_at > now()`,
   ];
-  const categoryId = singleCategoryId(filters, reference);
-  // Without a word, the one category's own index gives its newest at once.
+  const categoryId = findSingleCategoryId(filters, reference);
+  // Without a search term, the index of the category returns its newest listings directly.
   const isByCategoryIndex =
     categoryId !== null &&
     filters.term === '' &&
     filters.regions.length === 0 &&
     filters.district === null;
   if (isByCategoryIndex) conditions.push(sql`listings.category_id = ${categoryId}`);
-  const lexemes = lexemeQuery(filters, isByCategoryIndex);
+  const lexemes = buildLexemeQuery(filters, isByCategoryIndex);
   if (filters.term !== '') {
     const words = sql`plainto_tsquery('paddock', search_words(${filters.term}::text))`;
-    // Stop words alone ("the") leave an empty query, which would match nothing.
+    // A term of only stop words ("the") gives an empty query, which would match nothing.
     conditions.push(sql`(numnode(${words}) = 0 or listings.search @@ ${words})`);
   }
   if (lexemes !== '') conditions.push(sql`listings.search @@ ${lexemes}::tsquery`);
@@ -32,12 +39,12 @@ export function matches(filters: ListingFilters, reference: Reference): RawBuild
     conditions.push(sql`listings.price_high_cents >= ${filters.priceMinCents}::bigint`);
   if (filters.priceMaxCents !== null)
     conditions.push(sql`listings.price_low_cents <= ${filters.priceMaxCents}::bigint`);
-  for (const range of filters.ranges) conditions.push(withinRange(range));
-  if (filters.near) conditions.push(withinRadius(filters.near));
+  for (const range of filters.ranges) conditions.push(buildRangeCondition(range));
+  if (filters.near) conditions.push(buildRadiusCondition(filters.near));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-function singleCategoryId(filters: ListingFilters, reference: Reference): number | null {
+function findSingleCategoryId(filters: ListingFilters, reference: ReferenceData): number | null {
   if (filters.category === null || filters.kinds.length !== 1) return null;
   return (
     reference.categories.find(
@@ -46,13 +53,16 @@ function singleCategoryId(filters: ListingFilters, reference: Reference): number
   );
 }
 
-/** Kind, place and choices as a tsquery of lexemes: the text of `database/migrations`' `search` column. */
-function lexemeQuery(filters: ListingFilters, isCategoryKnown: boolean): string {
+/**
+ * Builds a tsquery for kind, place and choices from the lexemes that the migrations in
+ * `database/migrations` write into the `search` column.
+ */
+function buildLexemeQuery(filters: ListingFilters, isCategoryKnown: boolean): string {
   const groups: string[][] = [];
   if (!isCategoryKnown) {
     if (filters.category !== null) groups.push([`c:${filters.category}`]);
     else if (filters.group !== null) groups.push([`g:${filters.group}`]);
-    // A group is of one kind; a category slug may be of several.
+    // A group belongs to one kind; a category slug may exist in several.
     if (filters.kinds.length > 0 && filters.group === null)
       groups.push(filters.kinds.map((kind) => `k:${kind}`));
   }
@@ -68,8 +78,10 @@ function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** A path query, because it says false where the attribute is no number, and never fails. */
-function withinRange({ key, min, max }: RangeFilter): RawBuilder<unknown> {
+/**
+ * Uses a JSON path because it is false, rather than an error, when the attribute is not a number.
+ */
+function buildRangeCondition({ key, min, max }: RangeFilter): RawBuilder<unknown> {
   const bounds = [
     ...(min === null ? [] : ['@ >= $min']),
     ...(max === null ? [] : ['@ <= $max']),
@@ -78,16 +90,18 @@ function withinRange({ key, min, max }: RangeFilter): RawBuilder<unknown> {
   return sql`jsonb_path_exists(listings.attributes -> ${key}::text, ${path}::jsonpath, ${JSON.stringify({ min, max })}::jsonb)`;
 }
 
-/** Great-circle kilometres from the listing's public point, which is rounded to about 1 km. */
-export function distanceKm(near: Near): RawBuilder<number> {
+/**
+ * The great-circle distance in kilometres from the listing's public point, rounded to about 1 km.
+ */
+export function buildDistanceExpression(near: NearFilter): RawBuilder<number> {
   return sql<number>`(${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
     power(sin(radians(listings.lat - ${near.lat}::float8) / 2), 2)
     + cos(radians(${near.lat}::float8)) * cos(radians(listings.lat)) * power(sin(radians(listings.lng - ${near.lng}::float8) / 2), 2)
   ))))`;
 }
 
-/** The box first, which the index answers, then the circle. */
-function withinRadius(near: Near): RawBuilder<unknown> {
+/** Compares the bounding box first, which can use the index, and then the circle. */
+function buildRadiusCondition(near: NearFilter): RawBuilder<unknown> {
   const latDegrees = near.radiusKm / KM_PER_DEGREE;
   const widestCosine = Math.max(
     0.01,
@@ -96,30 +110,30 @@ function withinRadius(near: Near): RawBuilder<unknown> {
   const lngDegrees = latDegrees / widestCosine;
   return sql`listings.lat between ${near.lat - latDegrees}::float8 and ${near.lat + latDegrees}::float8
     and listings.lng between ${near.lng - lngDegrees}::float8 and ${near.lng + lngDegrees}::float8
-    and ${distanceKm(near)} <= ${near.radiusKm}::float8`;
+    and ${buildDistanceExpression(near)} <= ${near.radiusKm}::float8`;
 }
 
 interface SortPlan {
   readonly orderBy: RawBuilder<unknown>;
-  readonly after: ((cursor: Cursor) => RawBuilder<unknown>) | null;
+  readonly after: ((cursor: ListingCursor) => RawBuilder<unknown>) | null;
 }
 
-const fromMs = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+const toTimestamp = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
-/** Each order ends on the public id, so that no two rows are equal and a cursor names one place. */
-export function sortPlan(sort: Sort, near: Near | null): SortPlan {
+/** Every order ends with the public id, so that no two rows tie and a cursor marks one position. */
+export function getSortPlan(sort: ListingSort, near: NearFilter | null): SortPlan {
   switch (sort) {
     case 'newest':
       return {
         orderBy: sql`listings.published_at desc, listings.public_id desc`,
         after: ({ value, publicId }) =>
-          sql`(listings.published_at, listings.public_id) < (${fromMs(value)}, ${publicId}::bigint)`,
+          sql`(listings.published_at, listings.public_id) < (${toTimestamp(value)}, ${publicId}::bigint)`,
       };
     case 'closing':
       return {
         orderBy: sql`listings.expires_at, listings.public_id`,
         after: ({ value, publicId }) =>
-          sql`(listings.expires_at, listings.public_id) > (${fromMs(value)}, ${publicId}::bigint)`,
+          sql`(listings.expires_at, listings.public_id) > (${toTimestamp(value)}, ${publicId}::bigint)`,
       };
     case 'price-low':
       return {
@@ -134,8 +148,8 @@ export function sortPlan(sort: Sort, near: Near | null): SortPlan {
           sql`(listings.price_high_cents, listings.public_id) < (${value}::bigint, ${publicId}::bigint)`,
       };
     case 'nearest': {
-      if (!near) throw new Error('Sorting by nearest needs a point');
-      const distance = distanceKm(near);
+      if (!near) throw new Error('Sorting by "nearest" requires a point: pass `near`');
+      const distance = buildDistanceExpression(near);
       return {
         orderBy: sql`${distance}, listings.public_id`,
         after: ({ value, publicId }) =>

@@ -1,13 +1,13 @@
-/** What a page of a listing asks beside the listing: the phone number, on request, and that somebody looked. */
+/** Routes that a listing's page calls after it loads: reveal the phone number and count a view. */
 import { getNewZealandDate } from '@paddock/contracts/check-post';
 import { PhoneSchema, ProblemSchema, type Phone } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import Type from 'typebox';
-import { OPEN, SIGNED_IN } from '../../plugins/access.ts';
+import { PUBLIC, SIGNED_IN } from '../../plugins/access.ts';
 import { identifyClient } from '../../plugins/guards.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
-import { HOUR_MS, limitTurns } from '../../plugins/turns.ts';
+import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { getVisibility } from './listings.policy.ts';
@@ -19,8 +19,8 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
   { config, listings, now },
   done,
 ) => {
-  const takePhone = limitTurns(app, {
-    max: config.posts.phonesPerHour,
+  const limitPhoneRequests = rateLimit(app, {
+    max: config.posts.phoneRequestsPerHour,
     windowMs: HOUR_MS,
     isPerAccount: true,
     message: (wait) =>
@@ -49,7 +49,7 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
       },
     },
     async (request, reply): Promise<Phone> => {
-      await takePhone(request, reply);
+      await limitPhoneRequests(request, reply);
       const id = Number(request.params.id);
       const listing = await listings.find(id);
       if (!listing) throw notFound('listing');
@@ -66,14 +66,14 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
     {
       schema: {
         operationId: 'countListingView',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['listings'],
-        summary: 'Somebody looks at a listing',
-        description: 'Counts once for each visitor and day, and not for programs.',
+        summary: 'Count a view of a listing',
+        description: 'Counts each visitor once a day. Bots are not counted.',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
         response: {
-          204: Type.Null({ description: 'Heard.' }),
+          204: Type.Null({ description: 'Received.' }),
           400: ProblemSchema,
           403: ProblemSchema,
         },
@@ -83,7 +83,7 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
       const id = Number(request.params.id);
       const day = getNewZealandDate(now());
       if (
-        visitors.isFirst(
+        visitors.isFirstViewToday(
           identifyClient(request, config.internalToken).key,
           request.headers['user-agent'],
           id,

@@ -1,19 +1,25 @@
-/** Where a page ended: the last row's sort value and public id. Opaque to clients; what comes back is checked. */
-import { SORTS, type Sort } from './listing-query.schema.ts';
+/**
+ * Encodes the position where a page ended: the last row's sort value and public id. The cursor is
+ * opaque to clients, and is validated when they send it back.
+ */
+import { LISTING_SORTS, type ListingSort } from './listing-query.schema.ts';
 
-export interface Cursor {
-  readonly sort: Sort;
+export interface ListingCursor {
+  readonly sort: ListingSort;
   /** Milliseconds since 1970 (newest, closing), cents (prices) or kilometres (nearest). */
   readonly value: number;
   readonly publicId: number;
 }
 
-export function encodeCursor({ sort, value, publicId }: Cursor): string {
-  return Buffer.from(JSON.stringify([SORTS.indexOf(sort), value, publicId])).toString('base64url');
+/** Encodes a cursor as base64url. */
+export function encodeCursor({ sort, value, publicId }: ListingCursor): string {
+  return Buffer.from(JSON.stringify([LISTING_SORTS.indexOf(sort), value, publicId])).toString(
+    'base64url',
+  );
 }
 
-/** @returns null for anything that `encodeCursor` did not make for this sort. */
-export function decodeCursor(text: string, sort: Sort): Cursor | null {
+/** @returns null unless `encodeCursor` made the text for this sort. */
+export function decodeCursor(text: string, sort: ListingSort): ListingCursor | null {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
@@ -22,8 +28,8 @@ export function decodeCursor(text: string, sort: Sort): Cursor | null {
   }
   if (!Array.isArray(parts) || parts.length !== 3) return null;
   const [sortIndex, value, publicId] = parts as readonly unknown[];
-  if (sortIndex !== SORTS.indexOf(sort)) return null;
-  // Dates past year 9999 and prices past the sentinels cannot have come from us.
+  if (sortIndex !== LISTING_SORTS.indexOf(sort)) return null;
+  // `encodeCursor` never writes dates past year 9999 or prices past the sentinel values.
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 253_402_300_799_999)
     return null;
   if (

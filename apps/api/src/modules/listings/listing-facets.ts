@@ -1,14 +1,19 @@
 /**
- * The filters that an answer describes itself with. An option's count is what choosing it would find: everything else
- * stays as it is, but for the filter's own choice and those that hang on it (a region's districts, a category's attributes).
+ * Describes the filters that a search response offers. An option's count is the number of listings
+ * that choosing it would find: all other filters stay as they are, except the filter's own choice
+ * and the filters that depend on it (a region's districts, a category's attributes).
  */
 import type { FieldDeclaration } from '@paddock/contracts/fields';
 import type { Filter } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
-import type { Reference } from '../reference/reference.repository.ts';
-import { applicableFields, withoutAttributes, type ListingFilters } from './listing-query.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import { getApplicableFields, withoutAttributes, type ListingFilters } from './listing-query.ts';
 import type { MatchWindow, MatchWindowRepository } from './match-window.repository.ts';
 
+/**
+ * The filters of a search response. `areCountsCapped` is true when a count covers only the newest
+ * matches.
+ */
 export interface Facets {
   readonly filters: Filter[];
   readonly areCountsCapped: boolean;
@@ -16,12 +21,15 @@ export interface Facets {
 
 type Option = Filter['options'][number];
 
-/** `base` is the window of the filters themselves; loosened ones are read (or found in the cache) as needed. */
+/**
+ * Describes all filters of a search. `base` is the match window of the current filters; windows of
+ * loosened filters are read (or taken from the cache) as needed.
+ */
 export async function describeFilters(
   filters: ListingFilters,
   base: MatchWindow,
   windows: MatchWindowRepository,
-  reference: Reference,
+  reference: ReferenceData,
 ): Promise<Facets> {
   const used = new Set([base]);
   const find = async (loosened: ListingFilters): Promise<MatchWindow> => {
@@ -30,14 +38,14 @@ export async function describeFilters(
     return window;
   };
   const described = await Promise.all([
-    kindFilter(filters, base, reference, find),
-    groupFilter(filters, base, reference, find),
-    categoryFilter(filters, base, reference, find),
-    regionFilter(filters, base, reference, find),
-    districtFilter(filters, base, reference, find),
-    priceFilter(filters, base, find),
-    ...(applicableFields(filters.kinds, filters.category) ?? []).map((field) =>
-      attributeFilter(field, filters, base, find),
+    describeKindFilter(filters, base, reference, find),
+    describeGroupFilter(filters, base, reference, find),
+    describeCategoryFilter(filters, base, reference, find),
+    describeRegionFilter(filters, base, reference, find),
+    describeDistrictFilter(filters, base, reference, find),
+    describePriceFilter(filters, base, find),
+    ...(getApplicableFields(filters.kinds, filters.category) ?? []).map((field) =>
+      describeAttributeFilter(field, filters, base, find),
     ),
   ]);
   return {
@@ -46,17 +54,17 @@ export async function describeFilters(
   };
 }
 
-type Find = (filters: ListingFilters) => Promise<MatchWindow>;
+type FindMatchWindow = (filters: ListingFilters) => Promise<MatchWindow>;
 
-function choiceFilter(name: string, label: string, options: Option[]): Filter {
+function toChoiceFilter(name: string, label: string, options: Option[]): Filter {
   return { name, label, control: 'choice', unit: null, options, min: null, max: null };
 }
 
-async function kindFilter(
+async function describeKindFilter(
   filters: ListingFilters,
   base: MatchWindow,
-  reference: Reference,
-  find: Find,
+  reference: ReferenceData,
+  find: FindMatchWindow,
 ): Promise<Filter> {
   const window =
     filters.kinds.length === 0
@@ -64,8 +72,8 @@ async function kindFilter(
       : await find({ ...withoutAttributes(filters), kinds: [], group: null, category: null });
   const counts = new Map<string, number>();
   for (const [id, live] of window.byCategoryId)
-    add(counts, reference.categoryById.get(id)?.kind, live);
-  return choiceFilter(
+    addCount(counts, reference.categoryById.get(id)?.kind, live);
+  return toChoiceFilter(
     'listingType',
     'Type',
     KIND_DECLARATIONS.map(({ kind, label }) => ({
@@ -77,11 +85,11 @@ async function kindFilter(
   );
 }
 
-async function groupFilter(
+async function describeGroupFilter(
   filters: ListingFilters,
   base: MatchWindow,
-  reference: Reference,
-  find: Find,
+  reference: ReferenceData,
+  find: FindMatchWindow,
 ): Promise<Filter | null> {
   const groups = reference.groups.filter(
     (group) => filters.kinds.length === 1 && filters.kinds[0] === group.kind,
@@ -93,8 +101,8 @@ async function groupFilter(
       : await find({ ...withoutAttributes(filters), group: null, category: null });
   const counts = new Map<string, number>();
   for (const [id, live] of window.byCategoryId)
-    add(counts, reference.categoryById.get(id)?.group?.slug, live);
-  return choiceFilter(
+    addCount(counts, reference.categoryById.get(id)?.group?.slug, live);
+  return toChoiceFilter(
     'group',
     'Department',
     groups.map(({ slug, label }) => ({
@@ -106,12 +114,15 @@ async function groupFilter(
   );
 }
 
-/** Within the one kind that is chosen (of several kinds a slug would not say which), and within the group if one is. */
-async function categoryFilter(
+/**
+ * Lists categories of the chosen kind, and of the chosen group if there is one. Null unless exactly
+ * one kind is chosen, because the same slug can exist in several kinds.
+ */
+async function describeCategoryFilter(
   filters: ListingFilters,
   base: MatchWindow,
-  reference: Reference,
-  find: Find,
+  reference: ReferenceData,
+  find: FindMatchWindow,
 ): Promise<Filter | null> {
   const categories = reference.categories.filter(
     (category) =>
@@ -124,7 +135,7 @@ async function categoryFilter(
     filters.category === null
       ? base
       : await find({ ...withoutAttributes(filters), category: null });
-  return choiceFilter(
+  return toChoiceFilter(
     'category',
     'Category',
     categories.map((category) => ({
@@ -136,11 +147,11 @@ async function categoryFilter(
   );
 }
 
-async function regionFilter(
+async function describeRegionFilter(
   filters: ListingFilters,
   base: MatchWindow,
-  reference: Reference,
-  find: Find,
+  reference: ReferenceData,
+  find: FindMatchWindow,
 ): Promise<Filter> {
   const window =
     filters.regions.length === 0 && filters.district === null
@@ -148,8 +159,8 @@ async function regionFilter(
       : await find({ ...filters, regions: [], district: null });
   const counts = new Map<string, number>();
   for (const [id, live] of window.byDistrictId)
-    add(counts, reference.districtById.get(id)?.region.slug, live);
-  return choiceFilter(
+    addCount(counts, reference.districtById.get(id)?.region.slug, live);
+  return toChoiceFilter(
     'regions',
     'Region',
     reference.regions.map(({ slug, name }) => ({
@@ -161,12 +172,15 @@ async function regionFilter(
   );
 }
 
-/** Of the regions that are chosen; of the whole country they would be too many to read. */
-async function districtFilter(
+/**
+ * Lists districts of the chosen regions only: all of the country's would be too many to choose
+ * from.
+ */
+async function describeDistrictFilter(
   filters: ListingFilters,
   base: MatchWindow,
-  reference: Reference,
-  find: Find,
+  reference: ReferenceData,
+  find: FindMatchWindow,
 ): Promise<Filter | null> {
   const districts = reference.districts.filter(
     (district) =>
@@ -174,7 +188,7 @@ async function districtFilter(
   );
   if (districts.length === 0) return null;
   const window = filters.district === null ? base : await find({ ...filters, district: null });
-  return choiceFilter(
+  return toChoiceFilter(
     'district',
     'District',
     districts.map((district) => ({
@@ -186,14 +200,14 @@ async function districtFilter(
   );
 }
 
-/** Bounds in whole dollars: the lowest and highest among the matches that have a price. */
-async function priceFilter(
+/** The bounds are whole dollars: the lowest and highest price among the matches that have one. */
+async function describePriceFilter(
   filters: ListingFilters,
   base: MatchWindow,
-  find: Find,
+  find: FindMatchWindow,
 ): Promise<Filter> {
-  const isAsked = filters.priceMinCents !== null || filters.priceMaxCents !== null;
-  const window = isAsked
+  const hasPriceFilter = filters.priceMinCents !== null || filters.priceMaxCents !== null;
+  const window = hasPriceFilter
     ? await find({ ...filters, priceMinCents: null, priceMaxCents: null })
     : base;
   return {
@@ -207,11 +221,11 @@ async function priceFilter(
   };
 }
 
-async function attributeFilter(
+async function describeAttributeFilter(
   field: FieldDeclaration,
   filters: ListingFilters,
   base: MatchWindow,
-  find: Find,
+  find: FindMatchWindow,
 ): Promise<Filter | null> {
   if (field.isPrivate) return null;
   const { key, label } = field;
@@ -224,7 +238,7 @@ async function attributeFilter(
             ...filters,
             choices: filters.choices.filter((choice) => choice.key !== key),
           });
-    return choiceFilter(
+    return toChoiceFilter(
       key,
       label,
       field.options.map((option) => ({
@@ -269,6 +283,6 @@ function getFacetCount(window: MatchWindow, key: string, value: string): number 
   return window.byAttributeTerm ? (window.byAttributeTerm.get(`a:${key}=${value}`) ?? 0) : null;
 }
 
-function add(counts: Map<string, number>, key: string | undefined, live: number): void {
+function addCount(counts: Map<string, number>, key: string | undefined, live: number): void {
   if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + live);
 }

@@ -1,6 +1,7 @@
 /**
- * The parameters of a search as the API takes them: the fixed ones, and one or two for every attribute that a kind or
- * category declares as a filter, so that the OpenAPI document names them all and an unknown one is refused.
+ * The query parameters of a search in the API: the fixed ones, and one or two for every attribute
+ * that a kind or category declares as a filter. The OpenAPI document thereby names them all, and
+ * the API rejects unknown ones.
  */
 import { KIND_CATEGORIES } from '@paddock/contracts/categories';
 import type { FieldDeclaration } from '@paddock/contracts/fields';
@@ -10,19 +11,22 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox';
 /** Search page size (spec 9). */
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
-/** Plain links go this far; a cursor goes on. An offset costs what it skips. */
+/**
+ * The last page that a page number reaches, because an offset costs as much as it skips. Cursors go
+ * further.
+ */
 export const MAX_PAGE = 100;
-/** Dollars; a price past it is a slip of the keyboard. */
+/** A price past this many dollars is a typing mistake. */
 const MAX_PRICE_DOLLARS = 1_000_000_000;
 export const DEFAULT_RADIUS_KM = 50;
 export const MAX_RADIUS_KM = 300;
 
-export const SORTS = ['newest', 'price-low', 'price-high', 'nearest', 'closing'] as const;
-export type Sort = (typeof SORTS)[number];
+export const LISTING_SORTS = ['newest', 'price-low', 'price-high', 'nearest', 'closing'] as const;
+export type ListingSort = (typeof LISTING_SORTS)[number];
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 });
 
-/** What selects listings. */
+/** Parameters that select listings. */
 export const FILTER_PARAMETERS = {
   term: Type.Optional(
     Type.String({
@@ -42,7 +46,7 @@ export const FILTER_PARAMETERS = {
   countries: Type.Optional(
     Type.Array(Type.Enum(['NZ']), {
       maxItems: 1,
-      description: 'New Zealand is the one country so far.',
+      description: 'New Zealand is the only country so far.',
     }),
   ),
   regions: Type.Optional(
@@ -65,15 +69,15 @@ export const FILTER_PARAMETERS = {
     Type.Number({
       exclusiveMinimum: 0,
       maximum: MAX_RADIUS_KM,
-      description: `With near; ${DEFAULT_RADIUS_KM} where absent.`,
+      description: `Used with near. Default: ${DEFAULT_RADIUS_KM}.`,
     }),
   ),
 } as const;
 
-/** What orders and pages them. */
+/** Parameters that order the results and split them into pages. */
 export const PAGE_PARAMETERS = {
   sort: Type.Optional(
-    Type.Enum([...SORTS], { description: 'newest where absent; nearest needs near.' }),
+    Type.Enum([...LISTING_SORTS], { description: 'Default: newest. nearest requires near.' }),
   ),
   page: Type.Optional(
     Type.Integer({
@@ -86,27 +90,27 @@ export const PAGE_PARAMETERS = {
     Type.Integer({
       minimum: 1,
       maximum: MAX_PAGE_SIZE,
-      description: `${DEFAULT_PAGE_SIZE} where absent.`,
+      description: `Default: ${DEFAULT_PAGE_SIZE}.`,
     }),
   ),
   cursor: Type.Optional(
     Type.String({
       pattern: '^[A-Za-z0-9_-]+$',
       maxLength: 200,
-      description: 'nextCursor of the answer before.',
+      description: 'nextCursor of the previous response.',
     }),
   ),
 } as const;
 
-/** A field that filters, over all the kinds and categories that declare it. */
+/** One attribute filter, merged over all the kinds and categories that declare the attribute. */
 export type AttributeFilter =
   | { readonly control: 'choice'; readonly key: string; readonly values: ReadonlySet<string> }
   | { readonly control: 'range'; readonly key: string; readonly min: number; readonly max: number }
   | { readonly control: 'toggle'; readonly key: string };
 
-export const ATTRIBUTE_FILTERS: ReadonlyMap<string, AttributeFilter> = gatherAttributeFilters();
+export const ATTRIBUTE_FILTERS: ReadonlyMap<string, AttributeFilter> = collectAttributeFilters();
 
-function gatherAttributeFilters(): ReadonlyMap<string, AttributeFilter> {
+function collectAttributeFilters(): ReadonlyMap<string, AttributeFilter> {
   const filters = new Map<string, AttributeFilter>();
   const fields = KIND_CATEGORIES.flatMap((entry) => [
     ...entry.fields,
@@ -116,11 +120,11 @@ function gatherAttributeFilters(): ReadonlyMap<string, AttributeFilter> {
     const filter = toAttributeFilter(field);
     if (!filter) continue;
     const known = filters.get(field.key);
-    filters.set(field.key, known ? merge(known, filter) : filter);
+    filters.set(field.key, known ? mergeFilters(known, filter) : filter);
   }
   for (const key of filters.keys()) {
     if (key in FILTER_PARAMETERS || key in PAGE_PARAMETERS)
-      throw new Error(`The attribute ${key} has the name of a search parameter`);
+      throw new Error(`The attribute "${key}" has the name of a search parameter: rename it`);
   }
   return filters;
 }
@@ -139,18 +143,18 @@ function toAttributeFilter(field: FieldDeclaration): AttributeFilter | null {
   return null;
 }
 
-function merge(left: AttributeFilter, right: AttributeFilter): AttributeFilter {
+function mergeFilters(left: AttributeFilter, right: AttributeFilter): AttributeFilter {
   if (left.control === 'choice' && right.control === 'choice')
     return { ...left, values: new Set([...left.values, ...right.values]) };
   if (left.control === 'range' && right.control === 'range')
     return { ...left, min: Math.min(left.min, right.min), max: Math.max(left.max, right.max) };
   if (left.control === 'toggle' && right.control === 'toggle') return left;
   throw new Error(
-    `The attribute ${left.key} filters in two ways: ${left.control} and ${right.control}`,
+    `The attribute "${left.key}" is declared with two filter controls: ${left.control} and ${right.control}`,
   );
 }
 
-function attributeParameters(): Record<string, TSchema> {
+function buildAttributeParameters(): Record<string, TSchema> {
   const parameters: Record<string, TSchema> = {};
   for (const filter of ATTRIBUTE_FILTERS.values()) {
     if (filter.control === 'choice') {
@@ -171,20 +175,20 @@ function attributeParameters(): Record<string, TSchema> {
   return parameters;
 }
 
-const Closed = { additionalProperties: false } as const;
-const ATTRIBUTE_PARAMETERS = attributeParameters();
+const NO_OTHER_PROPERTIES = { additionalProperties: false } as const;
+const ATTRIBUTE_PARAMETERS = buildAttributeParameters();
 
-/** GET /api/listings. */
+/** The query of GET /api/listings. */
 export const ListingQuerySchema = Type.Object(
   { ...FILTER_PARAMETERS, ...PAGE_PARAMETERS, ...ATTRIBUTE_PARAMETERS },
-  Closed,
+  NO_OTHER_PROPERTIES,
 );
-/** GET /api/listings/count and /points: everything but order and page. */
+/** The query of GET /api/listings/count and /points: all parameters except order and page. */
 export const ListingFilterQuerySchema = Type.Object(
   { ...FILTER_PARAMETERS, ...ATTRIBUTE_PARAMETERS },
-  Closed,
+  NO_OTHER_PROPERTIES,
 );
 
-/** The fixed parameters by name; attributes beside them, checked by the schema above. */
+/** The fixed parameters by name, and the attribute parameters, which the schema above validates. */
 export type RawListingQuery = Static<TObject<typeof FILTER_PARAMETERS & typeof PAGE_PARAMETERS>> &
   Readonly<Record<string, unknown>>;

@@ -1,19 +1,22 @@
-/** A search in one normal form: two addresses that mean the same become the same value (and the same cache key). */
+/**
+ * Parses a search into one normal form: two query strings that mean the same become the same value,
+ * and so the same cache key.
+ */
 import { getCategoryFields, getKindCategories } from '@paddock/contracts/categories';
 import type { FieldDeclaration } from '@paddock/contracts/fields';
 import { KINDS, getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
-import type { Reference } from '../reference/reference.repository.ts';
-import { decodeCursor, type Cursor } from './listing-cursor.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import { decodeCursor, type ListingCursor } from './listing-cursor.ts';
 import {
   ATTRIBUTE_FILTERS,
   DEFAULT_PAGE_SIZE,
   DEFAULT_RADIUS_KM,
   type RawListingQuery,
-  type Sort,
+  type ListingSort,
 } from './listing-query.schema.ts';
 
-export interface Near {
+export interface NearFilter {
   readonly lat: number;
   readonly lng: number;
   readonly radiusKm: number;
@@ -25,36 +28,40 @@ export interface RangeFilter {
   readonly max: number | null;
 }
 
-/** What selects listings. Slugs are known ones, and fit each other. */
+/** The filters that select listings. All slugs exist and are consistent with each other. */
 export interface ListingFilters {
   readonly term: string;
-  /** Empty: all. */
+  /** Empty means all kinds. */
   readonly kinds: readonly Kind[];
   readonly group: string | null;
   readonly category: string | null;
-  /** Empty: all of the country. */
+  /** Empty means the whole country. */
   readonly regions: readonly string[];
   readonly district: string | null;
   readonly priceMinCents: number | null;
   readonly priceMaxCents: number | null;
-  readonly near: Near | null;
-  /** Any of the values of each. */
+  readonly near: NearFilter | null;
+  /** A listing must have one of the values of each key. */
   readonly choices: readonly { readonly key: string; readonly values: readonly string[] }[];
   readonly ranges: readonly RangeFilter[];
   /** Attributes that must be true. */
   readonly toggles: readonly string[];
 }
 
+/**
+ * A normalized search: its filters, order and page. With a cursor, `page` does not affect the
+ * results.
+ */
 export interface ListingQuery {
   readonly filters: ListingFilters;
-  readonly sort: Sort;
+  readonly sort: ListingSort;
   readonly page: number;
   readonly pageSize: number;
-  readonly cursor: Cursor | null;
+  readonly cursor: ListingCursor | null;
 }
 
-/** @throws ProblemError 400 naming every parameter that is wrong. */
-export function parseListingQuery(raw: RawListingQuery, reference: Reference): ListingQuery {
+/** @throws {ProblemError} 400 with every invalid parameter. */
+export function parseListingQuery(raw: RawListingQuery, reference: ReferenceData): ListingQuery {
   const problems: ProblemDetail[] = [];
   const filters = parseFilters(raw, reference, problems);
   const sort = raw.sort ?? 'newest';
@@ -76,8 +83,11 @@ export function parseListingQuery(raw: RawListingQuery, reference: Reference): L
   };
 }
 
-/** @throws ProblemError 400 naming every parameter that is wrong. */
-export function parseListingFilters(raw: RawListingQuery, reference: Reference): ListingFilters {
+/** @throws {ProblemError} 400 with every invalid parameter. */
+export function parseListingFilters(
+  raw: RawListingQuery,
+  reference: ReferenceData,
+): ListingFilters {
   const problems: ProblemDetail[] = [];
   const filters = parseFilters(raw, reference, problems);
   if (problems.length > 0) throw badRequest(problems);
@@ -86,13 +96,13 @@ export function parseListingFilters(raw: RawListingQuery, reference: Reference):
 
 function parseFilters(
   raw: RawListingQuery,
-  reference: Reference,
+  reference: ReferenceData,
   problems: ProblemDetail[],
 ): ListingFilters {
-  const askedKinds = KINDS.filter((kind) => raw.listingType?.includes(kind));
+  const requestedKinds = KINDS.filter((kind) => raw.listingType?.includes(kind));
   const group = raw.group ?? null;
   const category = raw.category ?? null;
-  const kinds = narrowKinds(askedKinds, group, category, reference, problems);
+  const kinds = narrowKinds(requestedKinds, group, category, reference, problems);
   const regions = [...new Set(raw.regions ?? [])].sort();
   for (const slug of regions) {
     if (!reference.regionBySlug.has(slug))
@@ -127,54 +137,57 @@ function parseFilters(
   };
 }
 
-/** A group or category implies its kind, and must exist within the kinds that were asked for. */
+/** A group or category implies its kind, and must exist within the requested kinds. */
 function narrowKinds(
-  asked: readonly Kind[],
+  requested: readonly Kind[],
   group: string | null,
   category: string | null,
-  reference: Reference,
+  reference: ReferenceData,
   problems: ProblemDetail[],
 ): readonly Kind[] {
-  const isAsked = (kind: Kind) => asked.length === 0 || asked.includes(kind);
+  const isRequested = (kind: Kind) => requested.length === 0 || requested.includes(kind);
   if (
     group !== null &&
-    !reference.groups.some((entry) => entry.slug === group && isAsked(entry.kind))
+    !reference.groups.some((entry) => entry.slug === group && isRequested(entry.kind))
   ) {
-    problems.push({ field: 'group', message: `There is no group "${group}"${among(asked)}.` });
-    return asked;
+    problems.push({
+      field: 'group',
+      message: `There is no group "${group}"${formatKindsSuffix(requested)}.`,
+    });
+    return requested;
   }
   if (category !== null) {
     const matching = reference.categories.filter(
       (entry) =>
         entry.slug === category &&
-        isAsked(entry.kind) &&
+        isRequested(entry.kind) &&
         (group === null || entry.group?.slug === group),
     );
     if (matching.length === 0) {
       problems.push({
         field: 'category',
-        message: `There is no category "${category}"${group === null ? among(asked) : ` in the group "${group}"`}.`,
+        message: `There is no category "${category}"${group === null ? formatKindsSuffix(requested) : ` in the group "${group}"`}.`,
       });
-      return asked;
+      return requested;
     }
     return KINDS.filter((kind) => matching.some((entry) => entry.kind === kind));
   }
   return group === null
-    ? asked
+    ? requested
     : KINDS.filter(
         (kind) =>
-          isAsked(kind) &&
+          isRequested(kind) &&
           reference.groups.some((entry) => entry.slug === group && entry.kind === kind),
       );
 }
 
-function among(kinds: readonly Kind[]): string {
+function formatKindsSuffix(kinds: readonly Kind[]): string {
   return kinds.length === 0
     ? ''
     : ` in ${kinds.map((kind) => getKindDeclaration(kind).label).join(', ')}`;
 }
 
-function parseNear(raw: RawListingQuery, problems: ProblemDetail[]): Near | null {
+function parseNear(raw: RawListingQuery, problems: ProblemDetail[]): NearFilter | null {
   if (raw.near === undefined) {
     if (raw.radiusKm !== undefined)
       problems.push({ field: 'radiusKm', message: 'radiusKm needs near=lat,lng.' });
@@ -190,10 +203,10 @@ function parseNear(raw: RawListingQuery, problems: ProblemDetail[]): Near | null
 }
 
 /**
- * The fields that the chosen kind and category declare. Nothing chosen, or several kinds: null, every declared
- * attribute may be asked for.
+ * Returns the fields that the chosen kind and category declare. Null when no kind or several kinds
+ * are chosen: then the query may contain every declared attribute.
  */
-export function applicableFields(
+export function getApplicableFields(
   kinds: readonly Kind[],
   category: string | null,
 ): readonly FieldDeclaration[] | null {
@@ -203,8 +216,9 @@ export function applicableFields(
 }
 
 /**
- * Attributes of the query. Those that the chosen kind or category does not have are left out rather than refused: a
- * visitor without JavaScript who changes the category sends the old filters along.
+ * Reads the attribute filters of a query. Attributes that the chosen kind or category does not have
+ * are ignored rather than rejected: a visitor without JavaScript who changes the category also
+ * sends the old filters.
  */
 function parseAttributes(
   raw: RawListingQuery,
@@ -212,7 +226,7 @@ function parseAttributes(
   category: string | null,
   problems: ProblemDetail[],
 ): Pick<ListingFilters, 'choices' | 'ranges' | 'toggles'> {
-  const declared = applicableFields(kinds, category);
+  const declared = getApplicableFields(kinds, category);
   const isApplicable = (key: string) =>
     declared === null || declared.some((field) => field.key === key);
   const choices: { key: string; values: string[] }[] = [];
@@ -225,8 +239,8 @@ function parseAttributes(
       if (Array.isArray(values) && values.length > 0 && isApplicable(key))
         choices.push({ key, values: [...new Set(values.map(String))].sort() });
     } else if (filter.control === 'range') {
-      const min = numberOrNull(raw[`${key}.min`]);
-      const max = numberOrNull(raw[`${key}.max`]);
+      const min = toNumberOrNull(raw[`${key}.min`]);
+      const max = toNumberOrNull(raw[`${key}.max`]);
       if (min !== null && max !== null && min > max)
         problems.push({ field: `${key}.max`, message: `${key}.max is below ${key}.min.` });
       if ((min !== null || max !== null) && isApplicable(key)) ranges.push({ key, min, max });
@@ -237,17 +251,22 @@ function parseAttributes(
   return { choices, ranges, toggles };
 }
 
-function numberOrNull(value: unknown): number | null {
+function toNumberOrNull(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Where group, category or kind is loosened, the attributes that hang on it go too. */
+/**
+ * Removes attribute filters, which depend on the group, category or kind that the caller loosens.
+ */
 export function withoutAttributes(filters: ListingFilters): ListingFilters {
   return { ...filters, choices: [], ranges: [], toggles: [] };
 }
 
-/** True where nothing but kind, category and place is asked: the counts table can answer. */
-export function isBrowsing(filters: ListingFilters): boolean {
+/**
+ * True when the search filters only by kind, category and place, so the counts table has its
+ * totals.
+ */
+export function isBrowseOnly(filters: ListingFilters): boolean {
   return (
     filters.term === '' &&
     filters.priceMinCents === null &&

@@ -3,24 +3,27 @@ import { ListingVisitors } from './listing-visitors.ts';
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
 
-describe('visitors of a listing', () => {
-  it('are new once a day, each for each listing', () => {
+describe('ListingVisitors', () => {
+  it('counts each visitor once a day for each listing', () => {
     const visitors = new ListingVisitors();
-    const look = (
+    const viewListing = (
       visitor: string,
       listing: number,
       day = '2026-11-22',
       agent: string | undefined = BROWSER,
-    ) => visitors.isFirst(visitor, agent, listing, day);
-    expect([look('one', 1), look('one', 1), look('one', 2), look('two', 1)]).toEqual([
+    ) => visitors.isFirstViewToday(visitor, agent, listing, day);
+    expect([
+      viewListing('one', 1),
+      viewListing('one', 1),
+      viewListing('one', 2),
+      viewListing('two', 1),
+    ]).toEqual([true, false, true, true]);
+    expect([viewListing('one', 1, '2026-11-23'), viewListing('one', 1, '2026-11-23')]).toEqual([
       true,
       false,
-      true,
-      true,
     ]);
-    expect([look('one', 1, '2026-11-23'), look('one', 1, '2026-11-23')]).toEqual([true, false]);
-    // Two people behind one address are told apart as far as their browsers are.
-    expect(look('one', 1, '2026-11-23', `${BROWSER} x`)).toBe(true);
+    // Visitors behind the same IP address are distinguished by their user agents.
+    expect(viewListing('one', 1, '2026-11-23', `${BROWSER} x`)).toBe(true);
   });
 
   it.each([
@@ -30,7 +33,7 @@ describe('visitors of a listing', () => {
     'python-requests/2.32',
     '',
     undefined,
-  ])('are not programs: %s', (agent) => {
-    expect(new ListingVisitors().isFirst('one', agent, 1, '2026-11-22')).toBe(false);
+  ])('does not count bots: %s', (agent) => {
+    expect(new ListingVisitors().isFirstViewToday('one', agent, 1, '2026-11-22')).toBe(false);
   });
 });

@@ -1,44 +1,50 @@
 /**
- * Who has looked at what today, so that a visitor counts once. Kept in memory as hashes under a salt that lives for a
- * day: no address is stored, and yesterday's hashes cannot be told from any others.
+ * Remembers which visitors viewed which listings today, so that each visitor counts once. It holds
+ * hashes in memory under a salt that changes every day: no IP address is stored, and hashes of
+ * different days cannot be compared.
  */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Programs that read pages for others, and whoever says nothing of themselves. */
-const BOTS =
+/** Matches crawlers, link previews, monitors and scripts. */
+const BOT_USER_AGENT =
   /(?<!cu)bot\b|spider\b|crawler\b|slurp|preview|facebookexternalhit|embedly|ia_archiver|lighthouse|curl\/|wget\/|python|monitor/i;
-/** Past these, the oldest are forgotten: they may count once more. */
-const MOST_REMEMBERED = 500_000;
+/** Past this number the oldest hashes are dropped, and those visitors may count once more. */
+const MAX_HASHES = 500_000;
 
 export class ListingVisitors {
   #day = '';
   #salt = randomBytes(16);
-  readonly #seen = new Set<string>();
+  readonly #viewHashes = new Set<string>();
 
-  /** @param visitor what tells one visitor from another @returns whether this is the first time today */
-  isFirst(
+  /**
+   * Records a view. Always false for bots and for requests without a user agent.
+   * @param visitor a key that identifies the visitor, such as an IP address
+   * @param day the current date as `YYYY-MM-DD`
+   * @returns true when this is the visitor's first view of the listing on that day
+   */
+  isFirstViewToday(
     visitor: string,
     userAgent: string | undefined,
     listingPublicId: number,
     day: string,
   ): boolean {
-    if (userAgent === undefined || userAgent === '' || BOTS.test(userAgent)) return false;
+    if (userAgent === undefined || userAgent === '' || BOT_USER_AGENT.test(userAgent)) return false;
     if (day !== this.#day) {
       this.#day = day;
       this.#salt = randomBytes(16);
-      this.#seen.clear();
+      this.#viewHashes.clear();
     }
     const hash = createHash('sha256')
       .update(this.#salt)
       .update(`${visitor}\n${userAgent}\n${listingPublicId}`)
       .digest('base64')
       .slice(0, 16);
-    if (this.#seen.has(hash)) return false;
-    if (this.#seen.size >= MOST_REMEMBERED) {
-      const [oldest] = this.#seen;
-      if (oldest !== undefined) this.#seen.delete(oldest);
+    if (this.#viewHashes.has(hash)) return false;
+    if (this.#viewHashes.size >= MAX_HASHES) {
+      const [oldest] = this.#viewHashes;
+      if (oldest !== undefined) this.#viewHashes.delete(oldest);
     }
-    this.#seen.add(hash);
+    this.#viewHashes.add(hash);
     return true;
   }
 }

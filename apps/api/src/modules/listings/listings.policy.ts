@@ -1,18 +1,21 @@
-/** Who may see which listing. The one place that decides; repositories and routes ask here. */
+/** Decides which listings are publicly visible. Routes and services must call this policy. */
 import type { ListingStatus } from '../../database/listing-tables.ts';
 
-/** Who is asking. */
-export interface Asker {
+/** The user who makes the request. */
+export interface CurrentUser {
   readonly accountId: number | null;
 }
-export const ANONYMOUS: Asker = { accountId: null };
+export const anonymousVisitor: CurrentUser = { accountId: null };
 
 export type Visibility = 'visible' | 'gone';
 
-/** `gone`: it was public once, so its address may say so. What was never published is no listing (drafts, ADR 13). */
+/**
+ * `gone` means that the listing was public once, so the API may say that it has ended. Posts that
+ * were never published are not listings at all (drafts, ADR 13).
+ */
 export function getVisibility(
   listing: { readonly status: ListingStatus; readonly expiresAt: Date },
-  _asker: Asker,
+  _currentUser: CurrentUser,
   now: Date,
 ): Visibility {
   switch (listing.status) {
@@ -20,7 +23,7 @@ export function getVisibility(
     case 'sold':
     case 'withdrawn':
     case 'archived':
-    // Its owner is leaving, or a moderator took it down.
+    // The owner is deleting the account, or a moderator took the listing down.
     case 'hidden':
       return 'gone';
     case 'live':

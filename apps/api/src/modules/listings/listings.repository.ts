@@ -1,16 +1,19 @@
-/** Rows of listings. What is private (the exact point, private attributes) is never selected or is dropped in presentation. */
+/**
+ * Reads listings. Private data is either never selected (the exact point) or removed in
+ * presentation (private attributes).
+ */
 import { sql, type Kysely } from 'kysely';
 import type { Attributes } from '@paddock/contracts/fields';
 import type { ListingPhoto, Price } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { Reference } from '../reference/reference.repository.ts';
-import { distanceKm, matches, sortPlan } from './listing-conditions.ts';
-import type { Cursor } from './listing-cursor.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import { buildDistanceExpression, buildMatchCondition, getSortPlan } from './listing-conditions.ts';
+import type { ListingCursor } from './listing-cursor.ts';
 import type { ListingFilters, ListingQuery } from './listing-query.ts';
 
-/** What a card shows. */
+/** The fields of a listing that a card shows. */
 export interface ListingRecord {
   readonly publicId: number;
   readonly kind: Kind;
@@ -27,7 +30,7 @@ export interface ListingRecord {
   readonly attributes: Attributes;
   readonly pictureCount: number;
   readonly pictureSeed: number;
-  /** Null: none, or drawn ones (a sample's). */
+  /** Null when the listing has no photos, or generated ones (sample listings). */
   readonly cover: ListingPhoto | null;
   readonly publishedAt: Date;
   readonly expiresAt: Date;
@@ -40,18 +43,19 @@ export interface ListingDetailRecord extends ListingRecord {
   readonly updatedAt: Date;
   readonly photos: readonly ListingPhoto[];
   readonly isInTrade: boolean;
-  /** The number itself is given out by findPhone alone. */
+  /** True when the listing has a phone number. Only `findPhone` returns the number itself. */
   readonly hasPhone: boolean;
   readonly viewCount: number;
   readonly seller: SellerRecord;
 }
 
+/** The public profile of a listing's seller. */
 export interface SellerRecord {
   readonly publicId: number;
   readonly name: string;
   readonly about: string;
   readonly townId: number | null;
-  /** Of those who signed up, who say a region and no town. */
+  /** The region of a signed-up user, who states a region but no town. Null for sample accounts. */
   readonly regionId: number | null;
   readonly createdAt: Date;
   readonly liveListingCount: number;
@@ -85,13 +89,13 @@ interface ListingRow {
 const CARD_COLUMNS = sql`listings.public_id, listings.kind, listings.category_id, listings.town_id, listings.title, listings.slug,
   listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst, listings.price_low_cents, listings.price_high_cents,
   listings.lat, listings.lng, listings.attributes, listings.picture_count, listings.picture_seed, listings.photos -> 0 as cover, listings.published_at, listings.expires_at`;
-const LIVE = sql`listings.status = 'live' and listings.expires_at > now()`;
+const IS_LIVE = sql`listings.status = 'live' and listings.expires_at > now()`;
 
 const FIRST_RING_KM = 8;
 const RING_GROWTH = 3;
 
-/** One of the points on the map. */
-export interface PointRecord {
+/** One point on the map with the listings at it. */
+export interface MapPointRecord {
   readonly lat: number;
   readonly lng: number;
   readonly count: number;
@@ -105,11 +109,11 @@ export class ListingsRepository {
     this.#db = db;
   }
 
-  /** One page and, if there is one, the first row of the next. */
-  async listPage(query: ListingQuery, reference: Reference): Promise<readonly ListingRecord[]> {
+  /** Returns one page plus the first row of the next page, if there is one. */
+  async listPage(query: ListingQuery, reference: ReferenceData): Promise<readonly ListingRecord[]> {
     const { near } = query.filters;
     if (query.sort !== 'nearest' || !near) return this.#readPage(query, reference);
-    // What a small circle holds comes before what a larger one adds: most pages are full long before the radius is.
+    // Search in growing circles: most pages fill up long before the full radius is reached.
     let radiusKm = Math.max(FIRST_RING_KM, (query.cursor?.value ?? 0) * RING_GROWTH);
     for (; radiusKm < near.radiusKm; radiusKm *= RING_GROWTH) {
       const rows = await this.#readPage(
@@ -121,27 +125,30 @@ export class ListingsRepository {
     return this.#readPage(query, reference);
   }
 
-  async #readPage(query: ListingQuery, reference: Reference): Promise<readonly ListingRecord[]> {
+  async #readPage(
+    query: ListingQuery,
+    reference: ReferenceData,
+  ): Promise<readonly ListingRecord[]> {
     const { filters, cursor, page, pageSize } = query;
-    const plan = sortPlan(query.sort, filters.near);
+    const plan = getSortPlan(query.sort, filters.near);
     const after = cursor && plan.after ? sql`and ${plan.after(cursor)}` : sql``;
     const offset = cursor ? 0 : (page - 1) * pageSize;
     const { rows } = await sql<ListingRow>`
-      select ${CARD_COLUMNS}, ${filters.near ? distanceKm(filters.near) : sql`null::float8`} as distance_km
-      from listings where ${matches(filters, reference)} ${after}
+      select ${CARD_COLUMNS}, ${filters.near ? buildDistanceExpression(filters.near) : sql`null::float8`} as distance_km
+      from listings where ${buildMatchCondition(filters, reference)} ${after}
       order by ${plan.orderBy} limit ${pageSize + 1} offset ${offset}`.execute(this.#db);
     return rows.map(toRecord);
   }
 
-  /** The newest matches by their rounded point, most listings first; `cap` rows are looked at. */
+  /** Groups the newest `cap` matches by their rounded point. */
   async listPoints(
     filters: ListingFilters,
-    reference: Reference,
+    reference: ReferenceData,
     cap: number,
-  ): Promise<{ readonly points: readonly PointRecord[]; readonly isCapped: boolean }> {
+  ): Promise<{ readonly points: readonly MapPointRecord[]; readonly isCapped: boolean }> {
     const { rows } = await sql<ListingRow & { point_count: number; found_count: number }>`
       with found as materialized (
-        select ${CARD_COLUMNS} from listings where ${matches(filters, reference)}
+        select ${CARD_COLUMNS} from listings where ${buildMatchCondition(filters, reference)}
         order by listings.published_at desc, listings.public_id desc limit ${cap + 1}
       )
       select distinct on (lat, lng) found.*, null::float8 as distance_km, count(*) over (partition by lat, lng) as point_count, (select count(*) from found) as found_count
@@ -158,7 +165,7 @@ export class ListingsRepository {
     };
   }
 
-  /** Of any status: the policy decides who sees it. */
+  /** Returns a listing of any status; the policy decides who may see it. */
   async find(publicId: number): Promise<ListingDetailRecord | null> {
     const { rows } = await sql<ListingRow & DetailColumns>`
       select ${CARD_COLUMNS}, null::float8 as distance_km, listings.description, listings.status, listings.updated_at, listings.photos,
@@ -190,7 +197,7 @@ export class ListingsRepository {
     };
   }
 
-  /** @returns the number as E.164, of a listing of any status */
+  /** @returns the phone number in E.164 format, for a listing of any status */
   async findPhone(publicId: number): Promise<string | null> {
     const row = await this.#db
       .selectFrom('listings')
@@ -200,10 +207,10 @@ export class ListingsRepository {
     return row?.contact_phone ?? null;
   }
 
-  /** One more visitor of a listing that is live. @param day `YYYY-MM-DD` */
+  /** Adds one view to a live listing. @param day `YYYY-MM-DD` */
   async addView(publicId: number, day: string): Promise<void> {
     await sql`
-      with seen as (update listings set view_count = view_count + 1 where public_id = ${publicId}::bigint and ${LIVE} returning id)
+      with seen as (update listings set view_count = view_count + 1 where public_id = ${publicId}::bigint and ${IS_LIVE} returning id)
       insert into listing_view_days (listing_id, day, views) select id, ${day}::date, 1 from seen
       on conflict (listing_id, day) do update set views = listing_view_days.views + 1`.execute(
       this.#db,
@@ -211,17 +218,18 @@ export class ListingsRepository {
   }
 
   /**
-   * The same category first, nearest price and place first among the newest; then whatever is newest of the kind.
+   * Returns listings of the same category first, ordered by how close they are in price and place,
+   * then the newest of the same kind.
    */
   async listSimilar(listing: ListingRecord, count: number): Promise<readonly ListingRecord[]> {
     const { rows } = await sql<ListingRow>`
       select * from (
         (select ${CARD_COLUMNS}, null::float8 as distance_km from listings
-          where ${LIVE} and listings.category_id = ${listing.categoryId} and listings.public_id <> ${listing.publicId}::bigint
+          where ${IS_LIVE} and listings.category_id = ${listing.categoryId} and listings.public_id <> ${listing.publicId}::bigint
           order by listings.published_at desc, listings.public_id desc limit 200)
         union all
         (select ${CARD_COLUMNS}, null::float8 as distance_km from listings
-          where ${LIVE} and listings.kind = ${listing.kind} and listings.category_id <> ${listing.categoryId}
+          where ${IS_LIVE} and listings.kind = ${listing.kind} and listings.category_id <> ${listing.categoryId}
           order by listings.published_at desc, listings.public_id desc limit ${count})
       ) as candidate
       order by (category_id = ${listing.categoryId}) desc,
@@ -232,8 +240,11 @@ export class ListingsRepository {
     return rows.map(toRecord);
   }
 
-  /** The newest of each category named, taking turns, so that one busy category does not fill the shelf. */
-  async listNewestOfCategories(
+  /**
+   * Returns the newest listings of the given categories in rotation, so that one busy category does
+   * not fill the shelf.
+   */
+  async listNewestByCategory(
     categoryIds: readonly number[],
     count: number,
   ): Promise<readonly ListingRecord[]> {
@@ -242,7 +253,7 @@ export class ListingsRepository {
         select candidate.*, row_number() over (partition by candidate.category_id order by candidate.published_at desc, candidate.public_id desc) as turn
         from unnest(${categoryIds}::integer[]) as wanted (id)
         cross join lateral (
-          select ${CARD_COLUMNS}, null::float8 as distance_km from listings where ${LIVE} and listings.category_id = wanted.id
+          select ${CARD_COLUMNS}, null::float8 as distance_km from listings where ${IS_LIVE} and listings.category_id = wanted.id
           order by listings.published_at desc, listings.public_id desc limit ${count}
         ) as candidate
       ) as ranked order by turn, published_at desc, public_id desc limit ${count}`.execute(
@@ -251,7 +262,7 @@ export class ListingsRepository {
     return rows.map(toRecord);
   }
 
-  /** Of any status, in no order: whoever asks has decided who may see them. */
+  /** Returns listings of any status in no particular order. The caller must check visibility. */
   async listByPublicIds(publicIds: readonly number[]): Promise<readonly ListingRecord[]> {
     const { rows } =
       await sql<ListingRow>`select ${CARD_COLUMNS}, null::float8 as distance_km from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(
@@ -269,14 +280,14 @@ export class ListingsRepository {
     return row ? toSeller(row) : null;
   }
 
-  /** The newest first. */
-  async listOfSeller(
+  /** Lists the live listings of a seller, newest first. */
+  async listBySeller(
     sellerPublicId: number,
     { limit, offset }: { readonly limit: number; readonly offset: number },
   ): Promise<readonly ListingRecord[]> {
     const { rows } = await sql<ListingRow>`
       select ${CARD_COLUMNS}, null::float8 as distance_km from listings join accounts on accounts.id = listings.account_id
-      where accounts.public_id = ${sellerPublicId}::bigint and ${LIVE} order by listings.published_at desc, listings.public_id desc limit ${limit} offset ${offset}`.execute(
+      where accounts.public_id = ${sellerPublicId}::bigint and ${IS_LIVE} order by listings.published_at desc, listings.public_id desc limit ${limit} offset ${offset}`.execute(
       this.#db,
     );
     return rows.map(toRecord);
@@ -346,8 +357,8 @@ function toRecord(row: ListingRow): ListingRecord {
   };
 }
 
-/** @returns where the row stands in the order, for the next page. */
-export function toCursor(record: ListingRecord, sort: Cursor['sort']): Cursor {
+/** @returns the row's position in the given order, from which the next page continues */
+export function toCursor(record: ListingRecord, sort: ListingCursor['sort']): ListingCursor {
   const value = {
     newest: record.publishedAt.getTime(),
     closing: record.expiresAt.getTime(),

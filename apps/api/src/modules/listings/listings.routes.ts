@@ -7,7 +7,7 @@ import {
   SimilarListingsSchema,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -17,35 +17,35 @@ import {
   type RawListingQuery,
 } from './listing-query.schema.ts';
 import { parseListingFilters, parseListingQuery } from './listing-query.ts';
-import { ANONYMOUS, getVisibility } from './listings.policy.ts';
+import { anonymousVisitor, getVisibility } from './listings.policy.ts';
 import type { ListingDetailRecord } from './listings.repository.ts';
-import { findPoints, searchListings } from './listings.service.ts';
-import { toDetail } from './presentation/detail.ts';
-import { toSummary } from './presentation/summary.ts';
+import { findMapPoints, searchListings } from './listings.service.ts';
+import { toListingDetail } from './presentation/detail.ts';
+import { toListingSummary } from './presentation/summary.ts';
 
 const SIMILAR_COUNT = 8;
-const ENDED = 'This listing has ended.';
+const ENDED_MESSAGE = 'This listing has ended.';
 
 export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services, done) => {
-  const { answers, listings, reference, windows } = services;
+  const { responseCache, listings, reference, matchWindows } = services;
 
   app.get<{ Querystring: RawListingQuery }>(
     '/api/listings',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'searchListings',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['listings'],
         summary: 'Search and browse listings',
         description:
-          'Filters, order and page are described by the parameters; attributes that the chosen kind or category does not have are left out. The answer describes the filters that it can be narrowed by.',
+          'The parameters describe filters, order and page. Attributes that the chosen kind or category does not have are ignored. The response describes the filters that can narrow it further.',
         querystring: ListingQuerySchema,
         response: { 200: ListingSearchSchema, 400: ProblemSchema },
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async () => {
+      responseCache.send(request, reply, async () => {
         const places = await reference.get();
         return searchListings(parseListingQuery(request.query, places), places, services);
       }),
@@ -54,20 +54,20 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
   app.get<{ Querystring: RawListingQuery }>(
     '/api/listings/count',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'countListings',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['listings'],
-        summary: 'How many listings a search finds',
+        summary: 'Count the listings that a search finds',
         querystring: ListingFilterQuerySchema,
         response: { 200: ListingCountSchema, 400: ProblemSchema },
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async () => {
+      responseCache.send(request, reply, async () => {
         const places = await reference.get();
-        const { totalCount } = await windows.find(
+        const { totalCount } = await matchWindows.find(
           parseListingFilters(request.query, places),
           places,
         );
@@ -78,41 +78,41 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
   app.get<{ Querystring: RawListingQuery }>(
     '/api/listings/points',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'listListingPoints',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['listings'],
-        summary: 'Where the newest 2,000 listings of a search are',
+        summary: 'Get the map points of the newest 2,000 listings of a search',
         querystring: ListingFilterQuerySchema,
         response: { 200: ListingPointsSchema, 400: ProblemSchema },
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async () => {
+      responseCache.send(request, reply, async () => {
         const places = await reference.get();
-        return findPoints(parseListingFilters(request.query, places), places, listings);
+        return findMapPoints(parseListingFilters(request.query, places), places, listings);
       }),
   );
 
-  /** @throws ProblemError 404 where there is none, 410 where it is over. */
+  /** @throws {ProblemError} 404 when the listing does not exist, 410 when it has ended. */
   async function getVisible(id: string): Promise<ListingDetailRecord> {
     const listing = await listings.find(Number(id));
     if (!listing) throw notFound('listing');
-    if (getVisibility(listing, ANONYMOUS, services.now()) === 'gone')
-      throw new ProblemError('listing_gone', ENDED);
+    if (getVisibility(listing, anonymousVisitor, services.now()) === 'gone')
+      throw new ProblemError('listing_gone', ENDED_MESSAGE);
     return listing;
   }
 
   app.get<{ Params: { id: string } }>(
     '/api/listings/:id',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'getListing',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['listings'],
-        summary: 'One listing',
+        summary: 'Get a listing',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
         response: {
@@ -124,20 +124,20 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async () =>
-        toDetail(await getVisible(request.params.id), await reference.get()),
+      responseCache.send(request, reply, async () =>
+        toListingDetail(await getVisible(request.params.id), await reference.get()),
       ),
   );
 
   app.get<{ Params: { id: string } }>(
     '/api/listings/:id/similar',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'listSimilarListings',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['listings'],
-        summary: 'Listings like this one',
+        summary: 'List similar listings',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
         response: {
@@ -149,16 +149,17 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async () => {
+      responseCache.send(request, reply, async () => {
         const [listing, places] = await Promise.all([
           listings.find(Number(request.params.id)),
           reference.get(),
         ]);
         if (!listing) throw notFound('listing');
-        // What has ended leads on to others; what was taken down is told nothing of.
-        if (listing.status === 'hidden') throw new ProblemError('listing_gone', ENDED);
+        // The page of an ended listing shows similar ones; a listing that was taken down shows
+        // none.
+        if (listing.status === 'hidden') throw new ProblemError('listing_gone', ENDED_MESSAGE);
         const similar = await listings.listSimilar(listing, SIMILAR_COUNT);
-        return { results: similar.map((record) => toSummary(record, places)) };
+        return { results: similar.map((record) => toListingSummary(record, places)) };
       }),
   );
 

@@ -1,41 +1,44 @@
-/** A search's answer from its parts: the page, the window of all matches, and what helps where there are few. */
+/**
+ * Builds a search response from the page of results, the match window, the facets and the advice.
+ */
 import type { ListingPoints, ListingSearch } from '@paddock/contracts/http';
-import type { Reference } from '../reference/reference.repository.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
-import { adviseOn } from './listing-advice.ts';
+import { getSearchAdvice } from './listing-advice.ts';
 import { encodeCursor } from './listing-cursor.ts';
 import { describeFilters } from './listing-facets.ts';
 import type { ListingFilters, ListingQuery } from './listing-query.ts';
 import { toCursor, type ListingsRepository } from './listings.repository.ts';
 import { COUNT_CAP, type MatchWindowRepository } from './match-window.repository.ts';
-import { formatPrice } from './presentation/price-text.ts';
-import { listingHref, toSummary } from './presentation/summary.ts';
+import { formatPrice } from './presentation/format-price.ts';
+import { getListingHref, toListingSummary } from './presentation/summary.ts';
 
 export interface SearchSources {
   readonly listings: ListingsRepository;
-  readonly windows: MatchWindowRepository;
+  readonly matchWindows: MatchWindowRepository;
   readonly vocabulary: VocabularyRepository;
 }
 
+/** Searches listings and describes the filters and suggestions that fit the result. */
 export async function searchListings(
   query: ListingQuery,
-  reference: Reference,
+  reference: ReferenceData,
   sources: SearchSources,
 ): Promise<ListingSearch> {
   const [rows, window] = await Promise.all([
     sources.listings.listPage(query, reference),
-    sources.windows.find(query.filters, reference),
+    sources.matchWindows.find(query.filters, reference),
   ]);
   const [facets, advice] = await Promise.all([
-    describeFilters(query.filters, window, sources.windows, reference),
-    adviseOn(query, window.totalCount, {
+    describeFilters(query.filters, window, sources.matchWindows, reference),
+    getSearchAdvice(query, window.totalCount, {
       reference,
-      windows: sources.windows,
+      windows: sources.matchWindows,
       vocabulary: sources.vocabulary,
     }),
   ]);
   const shown = rows.slice(0, query.pageSize);
-  const hasMore = hasMoreAfter(
+  const hasMore = hasMoreResults(
     query,
     shown.length,
     rows.length > query.pageSize,
@@ -43,7 +46,7 @@ export async function searchListings(
   );
   const last = shown.at(-1);
   return {
-    results: shown.map((record) => toSummary(record, reference)),
+    results: shown.map((record) => toListingSummary(record, reference)),
     page: query.page,
     pageSize: query.pageSize,
     hasMore,
@@ -56,23 +59,28 @@ export async function searchListings(
 }
 
 /**
- * With a total, results below it mean more; without one, a full page does (specification.md section 4). After a cursor
- * the number of results so far is the client's to know, so there the row past the page says it.
+ * With a known total, there is more while fewer results than that have been returned. Without one,
+ * a full page means more (specification.md section 4). After a cursor, only the client knows how
+ * many results came before, so the extra row past the page decides.
  */
-function hasMoreAfter(
+function hasMoreResults(
   query: ListingQuery,
   shownCount: number,
-  isRowLeft: boolean,
+  hasNextRow: boolean,
   totalCount: number | null,
 ): boolean {
   if (totalCount === null) return shownCount === query.pageSize;
-  if (query.cursor) return isRowLeft;
+  if (query.cursor) return hasNextRow;
   return (query.page - 1) * query.pageSize + shownCount < totalCount && shownCount > 0;
 }
 
-export async function findPoints(
+/**
+ * Returns the map points of the newest matches, each with its number of listings and the newest
+ * one.
+ */
+export async function findMapPoints(
   filters: ListingFilters,
-  reference: Reference,
+  reference: ReferenceData,
   listings: ListingsRepository,
 ): Promise<ListingPoints> {
   const { points, isCapped } = await listings.listPoints(filters, reference, COUNT_CAP);
@@ -83,7 +91,7 @@ export async function findPoints(
       count,
       listingId: String(newest.publicId),
       title: newest.title,
-      href: listingHref(newest),
+      href: getListingHref(newest),
       priceText: formatPrice(newest.price),
     })),
     isCapped,

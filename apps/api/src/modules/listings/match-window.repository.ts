@@ -1,6 +1,6 @@
 /**
- * What is known of all matches of a search, within a bound: their number to a cap of 2,000, and how the newest 2,000
- * fall into categories, districts and attributes. Every facet is worked out from these few hundred numbers.
+ * Counts the matches of a search up to a cap: their total up to 2,000, and how the newest 2,000 are
+ * distributed over categories, districts and attributes. Every facet is derived from these counts.
  */
 import { sql, type Kysely } from 'kysely';
 import type { TtlCache } from '../../cache/ttl-cache.ts';
@@ -8,24 +8,31 @@ import type { Database } from '../../database/tables.ts';
 import type {
   CategoryRecord,
   DistrictRecord,
-  Reference,
+  ReferenceData,
 } from '../reference/reference.repository.ts';
-import { matches } from './listing-conditions.ts';
-import { isBrowsing, type ListingFilters } from './listing-query.ts';
+import { buildMatchCondition } from './listing-conditions.ts';
+import { isBrowseOnly, type ListingFilters } from './listing-query.ts';
 
-/** The cap of issue "Foundation" and design.md section 5; also the window that facets are counted in. */
+/**
+ * The largest total that a search reports (design.md section 5), and the number of newest matches
+ * that facets are counted in.
+ */
 export const COUNT_CAP = 2_000;
-/** From here on the counts table alone answers: well past the cap, expiry within the last minute cannot matter. */
-const COUNTS_TABLE_FROM = 2_500;
+/**
+ * From this total on, the counts come from the `listing_counts` table only. The table may lag
+ * expiry by a minute, which cannot matter this far past the cap.
+ */
+const COUNTS_TABLE_MIN_TOTAL = 2_500;
 
+/** Counts of a search's matches, from which its total and facets are derived. */
 export interface MatchWindow {
-  /** Null past the cap. */
+  /** Null when there are more than `COUNT_CAP` matches. */
   readonly totalCount: number | null;
-  /** True where the counts below are of the newest 2,000 matches alone. */
+  /** True when the counts below cover only the newest `COUNT_CAP` matches. */
   readonly isCapped: boolean;
   readonly byCategoryId: ReadonlyMap<number, number>;
   readonly byDistrictId: ReadonlyMap<number, number>;
-  /** By `a:key=value`; null where they were not counted. */
+  /** Keyed by `a:key=value`. Null when attributes were not counted. */
   readonly byAttributeTerm: ReadonlyMap<string, number> | null;
   readonly priceLowCents: number | null;
   readonly priceHighCents: number | null;
@@ -40,6 +47,7 @@ interface WindowRow {
   readonly price_high: number | null;
 }
 
+/** Reads match windows and caches them by filters. */
 export class MatchWindowRepository {
   readonly #db: Kysely<Database>;
   readonly #cache: TtlCache<MatchWindow>;
@@ -49,12 +57,12 @@ export class MatchWindowRepository {
     this.#cache = cache;
   }
 
-  find(filters: ListingFilters, reference: Reference): Promise<MatchWindow> {
-    return this.#cache.getOrMake(JSON.stringify(filters), () => this.#read(filters, reference));
+  find(filters: ListingFilters, reference: ReferenceData): Promise<MatchWindow> {
+    return this.#cache.getOrCreate(JSON.stringify(filters), () => this.#read(filters, reference));
   }
 
-  async #read(filters: ListingFilters, reference: Reference): Promise<MatchWindow> {
-    if (isBrowsing(filters)) {
+  async #read(filters: ListingFilters, reference: ReferenceData): Promise<MatchWindow> {
+    if (isBrowseOnly(filters)) {
       const counted = await this.#readCounts(filters, reference);
       if (counted) return counted;
     }
@@ -64,7 +72,7 @@ export class MatchWindowRepository {
         select listings.category_id, listings.district_id, listings.price_low_cents, listings.price_high_cents,
           ${hasTerms ? sql`listings.attribute_terms` : sql`null::text[]`} as attribute_terms,
           row_number() over (order by listings.published_at desc, listings.public_id desc) as position
-        from listings where ${matches(filters, reference)}
+        from listings where ${buildMatchCondition(filters, reference)}
         order by listings.published_at desc, listings.public_id desc limit ${COUNT_CAP + 1}
       ), newest as materialized (select * from found where position <= ${COUNT_CAP})
       select
@@ -77,26 +85,32 @@ export class MatchWindowRepository {
       this.#db,
     );
     const row = rows[0];
-    if (!row) throw new Error('A query of one row answered none');
+    if (!row) throw new Error('The match window query returned no row');
     const isCapped = row.total > COUNT_CAP;
     return {
       totalCount: isCapped ? null : row.total,
       isCapped,
-      byCategoryId: numberKeys(row.categories),
-      byDistrictId: numberKeys(row.districts),
+      byCategoryId: toNumberKeyedMap(row.categories),
+      byDistrictId: toNumberKeyedMap(row.districts),
       byAttributeTerm: hasTerms ? new Map(Object.entries(row.terms ?? {})) : null,
       priceLowCents: row.price_low,
       priceHighCents: row.price_high,
     };
   }
 
-  /** Exact counts of a whole kind, category or region from the counts table; null where there are too few to trust its minute. */
-  async #readCounts(filters: ListingFilters, reference: Reference): Promise<MatchWindow | null> {
+  /**
+   * Returns exact counts of a whole kind, category or region from the counts table. Null when the
+   * total is so low that the table's lag of up to a minute could show.
+   */
+  async #readCounts(
+    filters: ListingFilters,
+    reference: ReferenceData,
+  ): Promise<MatchWindow | null> {
     const categoryIds = reference.categories
-      .filter((category) => isCategoryAsked(category, filters))
+      .filter((category) => isCategoryIncluded(category, filters))
       .map((category) => category.id);
     const districtIds = reference.districts
-      .filter((district) => isDistrictAsked(district, filters))
+      .filter((district) => isDistrictIncluded(district, filters))
       .map((district) => district.id);
     const { rows } = await sql<Pick<WindowRow, 'total' | 'categories' | 'districts'>>`
       with counted as materialized (
@@ -110,12 +124,12 @@ export class MatchWindowRepository {
       this.#db,
     );
     const row = rows[0];
-    if (!row || row.total < COUNTS_TABLE_FROM) return null;
+    if (!row || row.total < COUNTS_TABLE_MIN_TOTAL) return null;
     return {
       totalCount: null,
       isCapped: false,
-      byCategoryId: numberKeys(row.categories),
-      byDistrictId: numberKeys(row.districts),
+      byCategoryId: toNumberKeyedMap(row.categories),
+      byDistrictId: toNumberKeyedMap(row.districts),
       byAttributeTerm: null,
       priceLowCents: null,
       priceHighCents: null,
@@ -123,7 +137,7 @@ export class MatchWindowRepository {
   }
 }
 
-function isCategoryAsked(
+function isCategoryIncluded(
   category: CategoryRecord,
   { kinds, group, category: slug }: ListingFilters,
 ): boolean {
@@ -134,7 +148,7 @@ function isCategoryAsked(
   );
 }
 
-function isDistrictAsked(
+function isDistrictIncluded(
   district: DistrictRecord,
   { regions, district: slug }: ListingFilters,
 ): boolean {
@@ -144,6 +158,6 @@ function isDistrictAsked(
   );
 }
 
-function numberKeys(counts: Record<string, number> | null): ReadonlyMap<number, number> {
+function toNumberKeyedMap(counts: Record<string, number> | null): ReadonlyMap<number, number> {
   return new Map(Object.entries(counts ?? {}).map(([id, live]) => [Number(id), live]));
 }

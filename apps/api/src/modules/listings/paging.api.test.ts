@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListingSearch } from '@paddock/contracts/http';
-import { addFixture } from '../../testing/fixture.ts';
+import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { endPosts } from './post-endings.service.ts';
 
-/** `farm` is a word of every listing of the fixture. */
-const EVERYTHING_BY_WORD = '/api/listings?term=farm';
+/** Matches every listing: the fixture puts the word `farm` into each one. */
+const MATCH_ALL_PATH = '/api/listings?term=farm';
 
-describe('pages, totals and facets past the cap', () => {
+describe('GET /api/listings past the count cap', () => {
   let database: TestDatabase;
   let api: TestApi;
 
   beforeAll(async () => {
     database = await startTestDatabase();
     api = await startTestApi(database.url);
-    await addFixture(api.services.connection.pool, { listings: 3_200 });
+    await addListingFixture(api.services.connection.pool, { listings: 3_200 });
   });
   afterAll(async () => {
     await api.close();
     await database.stop();
   });
 
-  const scalar = async (sql: string): Promise<number> =>
+  const queryNumber = async (sql: string): Promise<number> =>
     (await api.services.connection.pool.query<{ value: number }>(sql)).rows[0]?.value ?? Number.NaN;
 
-  it('gives no total past 2,000, and says that a full page means more', async () => {
-    const answer = await api.get<ListingSearch>(EVERYTHING_BY_WORD);
+  it('returns no total past 2,000 and sets hasMore on a full page', async () => {
+    const answer = await api.get<ListingSearch>(MATCH_ALL_PATH);
     expect(answer).toMatchObject({
       page: 1,
       pageSize: 20,
@@ -37,47 +37,49 @@ describe('pages, totals and facets past the cap', () => {
     expect(answer.results).toHaveLength(20);
   });
 
-  it('counts the newest 2,000 matches, no more', async () => {
-    const { filters } = await api.get<ListingSearch>(EVERYTHING_BY_WORD);
+  it('counts facets in the newest 2,000 matches only', async () => {
+    const { filters } = await api.get<ListingSearch>(MATCH_ALL_PATH);
     const kinds = filters.find((filter) => filter.name === 'listingType')?.options ?? [];
     const newest = `select kind from listings where status = 'live' and expires_at > now() order by published_at desc, public_id desc limit 2000`;
     for (const { value, count } of kinds) {
       expect(count).toBe(
-        await scalar(`select count(*) as value from (${newest}) as newest where kind = '${value}'`),
+        await queryNumber(
+          `select count(*) as value from (${newest}) as newest where kind = '${value}'`,
+        ),
       );
     }
     expect(kinds.reduce((sum, option) => sum + (option.count ?? 0), 0)).toBe(2_000);
   });
 
-  it('counts exactly without a word, from the counts table, and leaves uncounted what that does not know', async () => {
-    await endPosts(api.services.connection.db, api.services.eventParts());
+  it('returns exact facet counts from the counts table when no term is given', async () => {
+    await endPosts(api.services.connection.db, api.services.getEventContext());
     const answer = await api.get<ListingSearch>('/api/listings');
     expect(answer).toMatchObject({ totalCount: null, hasMore: true, areCountsCapped: false });
     const regions = answer.filters.find((filter) => filter.name === 'regions')?.options ?? [];
     for (const { value, count } of regions) {
       expect(count).toBe(
-        await scalar(
+        await queryNumber(
           `select count(*) as value from listings join regions on regions.id = region_id where status = 'live' and regions.slug = '${value}'`,
         ),
       );
     }
   });
 
-  it('keeps the counts table exact through inserts, changes and deletions', async () => {
+  it('has an exact counts table after inserts, updates and deletions', async () => {
     const { pool } = api.services.connection;
     const mismatches = `
       select count(*) as value from (select category_id, district_id, count(*) as live from listings where status = 'live' group by 1, 2) as counted
       full join (select * from listing_counts where live <> 0) as kept using (category_id, district_id) where counted.live is distinct from kept.live`;
-    expect(await scalar(mismatches)).toBe(0);
+    expect(await queryNumber(mismatches)).toBe(0);
     await pool.query("update listings set status = 'withdrawn' where id % 7 = 0");
     await pool.query("update listings set status = 'live' where id % 14 = 0");
     await pool.query('update listings set town_id = (select max(id) from towns) where id % 5 = 0');
     await pool.query('delete from listings where id % 11 = 0');
-    await addFixture(pool, { listings: 600, seed: 2 });
-    expect(await scalar(mismatches)).toBe(0);
+    await addListingFixture(pool, { listings: 600, seed: 2 });
+    expect(await queryNumber(mismatches)).toBe(0);
   });
 
-  it('gives each listing once by cursor while others are added', async () => {
+  it('returns each listing once by cursor while others are added', async () => {
     const { pool } = api.services.connection;
     const before = new Set(
       (
@@ -95,8 +97,8 @@ describe('pages, totals and facets past the cap', () => {
       );
       seen.push(...answer.results.map((result) => result.id));
       cursor = answer.nextCursor;
-      // Among the rows before the cursor, after it, and at the very top.
-      await addFixture(pool, { listings: 40, seed: (seed += 1) });
+      // The new rows land before the cursor, after it, and at the very top.
+      await addListingFixture(pool, { listings: 40, seed: (seed += 1) });
       await pool.query(
         "update listings set published_at = now() where public_id = (select max(public_id) from listings where kind = 'job' and slug = 'listing-7')",
       );
@@ -105,18 +107,18 @@ describe('pages, totals and facets past the cap', () => {
     expect([...before].filter((id) => !seen.includes(id))).toEqual([]);
   });
 
-  it('says the same by page number as by cursor', async () => {
-    const byCursor = await api.get<ListingSearch>(EVERYTHING_BY_WORD);
-    const second = await api.get<ListingSearch>(`${EVERYTHING_BY_WORD}&page=2`);
+  it('returns the same second page by page number as by cursor', async () => {
+    const byCursor = await api.get<ListingSearch>(MATCH_ALL_PATH);
+    const second = await api.get<ListingSearch>(`${MATCH_ALL_PATH}&page=2`);
     const afterCursor = await api.get<ListingSearch>(
-      `${EVERYTHING_BY_WORD}&cursor=${byCursor.nextCursor ?? ''}`,
+      `${MATCH_ALL_PATH}&cursor=${byCursor.nextCursor ?? ''}`,
     );
     expect(afterCursor.results.map((result) => result.id)).toEqual(
       second.results.map((result) => result.id),
     );
   });
 
-  it('says that nothing is left on the last page of a known total', async () => {
+  it('returns hasMore: false on the last page of a known total', async () => {
     const { totalCount } = await api.get<ListingSearch>(
       '/api/listings?listingType=profile&pageSize=50',
     );
@@ -133,10 +135,10 @@ describe('pages, totals and facets past the cap', () => {
     expect(past).toMatchObject({ results: [], hasMore: false, nextCursor: null, totalCount });
   });
 
-  it('refuses a cursor of another sort', async () => {
-    const { nextCursor } = await api.get<ListingSearch>(EVERYTHING_BY_WORD);
-    const response = await api.ask(
-      `${EVERYTHING_BY_WORD}&sort=price-low&cursor=${nextCursor ?? ''}`,
+  it('returns 400 for a cursor of another sort', async () => {
+    const { nextCursor } = await api.get<ListingSearch>(MATCH_ALL_PATH);
+    const response = await api.request(
+      `${MATCH_ALL_PATH}&sort=price-low&cursor=${nextCursor ?? ''}`,
     );
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'bad_request', details: [{ field: 'cursor' }] });

@@ -2,63 +2,68 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CompiledQuery } from 'kysely';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
-  addSamplePerson,
-  givePost,
+  createSampleAccount,
+  createTestListing,
   fetchNotifications,
-  signInPerson,
-  type Person,
-} from '../../testing/people.ts';
-import { unannouncedQuery } from './post-endings.repository.ts';
+  signInTestUser,
+  type TestUser,
+} from '../../testing/test-users.ts';
+import { buildUnannouncedQuery } from './post-endings.repository.ts';
 import { announceEndings, endPosts } from './post-endings.service.ts';
 
-describe('posts that end', () => {
+describe('endPosts and announceEndings', () => {
   let identity: IdentityApi;
-  let hemi: Person;
+  let hemi: TestUser;
   let sample: number;
 
   beforeAll(async () => {
     identity = await startIdentityApi();
-    hemi = await signInPerson(identity, 'hemi');
-    sample = await addSamplePerson(identity);
+    hemi = await signInTestUser(identity, 'hemi');
+    sample = await createSampleAccount(identity);
   });
   afterAll(() => identity.stop());
 
-  const query = (text: string, values: readonly unknown[] = []) =>
+  const runQuery = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const endingIn = (ms: number) => new Date(identity.now().getTime() + ms);
-  const round = async () => {
-    const { connection, eventParts } = identity.api.services;
+  const getTimeIn = (ms: number) => new Date(identity.now().getTime() + ms);
+  const runBothJobs = async () => {
+    const { connection, getEventContext } = identity.api.services;
     return [
-      await endPosts(connection.db, eventParts()),
-      await announceEndings(connection.db, eventParts()),
+      await endPosts(connection.db, getEventContext()),
+      await announceEndings(connection.db, getEventContext()),
     ];
   };
   const readStatus = async (publicId: string) =>
-    (await query('select status from listings where public_id = $1', [publicId])).rows[0]?.[
+    (await runQuery('select status from listings where public_id = $1', [publicId])).rows[0]?.[
       'status'
     ];
 
-  it('are told of three days before and at their end, once each, to people who can be told', async () => {
-    const listing = await givePost(identity, hemi.accountId, {
+  it('notify a signed-up seller once three days before the end and once at the end', async () => {
+    const listing = await createTestListing(identity, hemi.accountId, {
       title: 'Ends soon',
-      expiresAt: endingIn(3 * DAY + MINUTE),
+      expiresAt: getTimeIn(3 * DAY + MINUTE),
     });
-    const samples = await givePost(identity, sample, { expiresAt: endingIn(3 * DAY + MINUTE) });
+    const sampleListing = await createTestListing(identity, sample, {
+      expiresAt: getTimeIn(3 * DAY + MINUTE),
+    });
     for (const status of ['archived', 'withdrawn', 'hidden'])
-      await givePost(identity, hemi.accountId, { status, expiresAt: endingIn(DAY) });
-    expect(await round()).toEqual([0, 0]);
-    identity.pass(2 * MINUTE);
-    expect([await round(), await round()]).toEqual([
+      await createTestListing(identity, hemi.accountId, { status, expiresAt: getTimeIn(DAY) });
+    expect(await runBothJobs()).toEqual([0, 0]);
+    identity.advanceClock(2 * MINUTE);
+    expect([await runBothJobs(), await runBothJobs()]).toEqual([
       [0, 1],
       [0, 0],
     ]);
-    identity.pass(3 * DAY);
-    hemi = await signInPerson(identity, 'hemi');
-    expect([await round(), await round()]).toEqual([
+    identity.advanceClock(3 * DAY);
+    hemi = await signInTestUser(identity, 'hemi');
+    expect([await runBothJobs(), await runBothJobs()]).toEqual([
       [1, 0],
       [0, 0],
     ]);
-    expect([await readStatus(listing), await readStatus(samples)]).toEqual(['expired', 'expired']);
+    expect([await readStatus(listing), await readStatus(sampleListing)]).toEqual([
+      'expired',
+      'expired',
+    ]);
     expect(
       (await fetchNotifications(hemi)).notifications.map(
         ({ description, name, type, url, listing_id: id }) => [description, name, type, url, id],
@@ -74,51 +79,55 @@ describe('posts that end', () => {
       ],
     ]);
     expect(
-      (await query('select from notifications where user_account_id <> $1', [hemi.accountId]))
+      (await runQuery('select from notifications where user_account_id <> $1', [hemi.accountId]))
         .rowCount,
     ).toBe(0);
   });
 
-  it('are told of again where they were renewed, and by two processes at once but once', async () => {
-    const listing = await givePost(identity, hemi.accountId, {
+  it('announce a renewed post again, and only once when three processes run at the same time', async () => {
+    const listing = await createTestListing(identity, hemi.accountId, {
       title: 'Renewed',
-      expiresAt: endingIn(2 * DAY),
+      expiresAt: getTimeIn(2 * DAY),
     });
-    const found = await Promise.all([round(), round(), round()]);
+    const found = await Promise.all([runBothJobs(), runBothJobs(), runBothJobs()]);
     expect(found.every(([ended]) => ended === 0)).toBe(true);
-    await query('update listings set expires_at = $2 where public_id = $1', [
+    await runQuery('update listings set expires_at = $2 where public_id = $1', [
       listing,
-      endingIn(30 * DAY),
+      getTimeIn(30 * DAY),
     ]);
-    expect(await round()).toEqual([0, 0]);
-    await query('update listings set expires_at = $2 where public_id = $1', [
+    expect(await runBothJobs()).toEqual([0, 0]);
+    await runQuery('update listings set expires_at = $2 where public_id = $1', [
       listing,
-      endingIn(DAY),
+      getTimeIn(DAY),
     ]);
-    expect(await round()).toEqual([0, 1]);
-    expect((await query("select from notifications where name = 'Renewed'")).rowCount).toBe(2);
-    // Whoever wants to hear nothing of posts is passed over each time, and keeps nobody waiting.
-    await query(
+    expect(await runBothJobs()).toEqual([0, 1]);
+    expect((await runQuery("select from notifications where name = 'Renewed'")).rowCount).toBe(2);
+    // A seller who turned off notifications about posts is skipped on every run without blocking
+    // others.
+    await runQuery(
       "insert into notification_preferences (account_id, type, channel, is_on) select $1, 'post', channel, false from unnest(array['in_app', 'push', 'email']) as channel",
       [hemi.accountId],
     );
-    await givePost(identity, hemi.accountId, { title: 'Unheard', expiresAt: endingIn(DAY) });
-    expect([await round(), await round()]).toEqual([
+    await createTestListing(identity, hemi.accountId, {
+      title: 'Muted',
+      expiresAt: getTimeIn(DAY),
+    });
+    expect([await runBothJobs(), await runBothJobs()]).toEqual([
       [0, 1],
       [0, 1],
     ]);
-    expect((await query("select from notifications where name = 'Unheard'")).rowCount).toBe(0);
+    expect((await runQuery("select from notifications where name = 'Muted'")).rowCount).toBe(0);
   });
 
-  it('are found by index among 100,000 listings, in batches where they are many', async () => {
-    await query(
+  it('find due posts by index among 100,000 listings and work through them in batches', async () => {
+    await runQuery(
       "insert into accounts (firebase_id, name) select 'seller-' || n, 'Seller ' || n from generate_series(1, 2000) as n",
     );
     const { pool } = identity.api.services.connection;
     const client = await pool.connect();
     try {
       await client.query("set statement_timeout = '120s'");
-      // Rows are what this is about: what triggers would make of them is not.
+      // Triggers are off: this test needs only the rows, and the triggers would slow the insert.
       await client.query('set session_replication_role = replica');
       await client.query(
         `insert into listings (account_id, kind, category_id, title, slug, description, town_id, district_id, region_id, exact_lat, exact_lng, attribute_terms, search, status, published_at, expires_at)
@@ -132,12 +141,12 @@ describe('posts that end', () => {
       await client.query('reset all');
       client.release();
     }
-    const { connection, eventParts } = identity.api.services;
-    const parts = eventParts();
+    const { connection, getEventContext } = identity.api.services;
+    const eventContext = getEventContext();
     const explain = async () => {
-      const { sql: text, parameters } = unannouncedQuery({
-        now: parts.now,
-        until: new Date(parts.now.getTime() + 3 * DAY),
+      const { sql: text, parameters } = buildUnannouncedQuery({
+        now: eventContext.now,
+        until: new Date(eventContext.now.getTime() + 3 * DAY),
         after: null,
         limit: 1_000,
       }).compile(connection.db);
@@ -149,12 +158,12 @@ describe('posts that end', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
     expect(await explain()).toMatch(/Index (?:Only )?Scan using listings_closing on listings/);
-    expect(await announceEndings(connection.db, parts)).toBeGreaterThan(4_900);
-    await query('analyze notifications');
+    expect(await announceEndings(connection.db, eventContext)).toBeGreaterThan(4_900);
+    await runQuery('analyze notifications');
     const plan = await explain();
     expect(plan).toMatch(/Index (?:Only )?Scan using listings_closing on listings/);
     expect(plan).not.toMatch(/Seq Scan on listings/);
-    // The one of above that its person wants to hear nothing of.
-    expect(await announceEndings(connection.db, parts)).toBe(1);
+    // The one post left is the muted seller's from the test above.
+    expect(await announceEndings(connection.db, eventContext)).toBe(1);
   });
 });

@@ -1,9 +1,12 @@
-/** Rows of listings that end. Sample people have no identity, and are told nothing. */
+/**
+ * Reads and updates listings that reach their end. Sample accounts have no Firebase identity, so
+ * they are never notified.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 
-/** A post as its person is told of it. */
+/** The fields of an ending post that its seller's notification needs. */
 export interface EndingPost {
   readonly id: number;
   readonly publicId: number;
@@ -15,10 +18,14 @@ export interface EndingPost {
 }
 
 export interface EndedPost extends EndingPost {
-  /** Its person can be told. */
-  readonly isTold: boolean;
+  /** True when the seller has signed up; sample accounts receive no notifications. */
+  readonly isNotifiable: boolean;
 }
 
+/**
+ * A batch of posts that end after `now` and by `until`, continuing after the last post of the
+ * previous batch.
+ */
 export interface UnannouncedRange {
   readonly now: Date;
   readonly until: Date;
@@ -45,29 +52,32 @@ export class PostEndingsRepository {
     this.#db = db;
   }
 
-  /** Marks what has run out, whosever it is; searches leave it out from the very moment, the counts from here on. */
+  /**
+   * Sets the status of all posts past their end to `expired`, including those of sample accounts.
+   * Searches exclude a post from the moment it ends; the counts table only after this update.
+   */
   async expire(now: Date): Promise<readonly EndedPost[]> {
-    const { rows } = await sql<EndingPostRow & { readonly is_told: boolean }>`
+    const { rows } = await sql<EndingPostRow & { readonly is_notifiable: boolean }>`
       with ended as (
         update listings set status = 'expired' where status = 'live' and expires_at <= ${now} returning ${COLUMNS}
       ), noted as (
         insert into audit (act, subject_type, subject_id, detail, at) select 'expire', 'listing', public_id, '{"from":"live","to":"expired"}', ${now} from ended
       )
-      select ended.*, accounts.firebase_id is not null as is_told from ended join accounts on accounts.id = ended.account_id`.execute(
+      select ended.*, accounts.firebase_id is not null as is_notifiable from ended join accounts on accounts.id = ended.account_id`.execute(
       this.#db,
     );
-    return rows.map((row) => ({ ...toEndingPost(row), isTold: row.is_told }));
+    return rows.map((row) => ({ ...toEndingPost(row), isNotifiable: row.is_notifiable }));
   }
 
-  /** Posts that end before `until` and whose people have not been told; the first to end first. */
+  /** Lists posts that end by `until` and are not announced yet, the earliest end first. */
   async listUnannounced(range: UnannouncedRange): Promise<readonly EndingPost[]> {
-    const { rows } = await unannouncedQuery(range).execute(this.#db);
+    const { rows } = await buildUnannouncedQuery(range).execute(this.#db);
     return rows.map(toEndingPost);
   }
 }
 
-/** The key is the one that modules/notifications/domain-events.ts gives. */
-export function unannouncedQuery({
+/** Compares `event_key` with the key that modules/notifications/domain-events.ts builds. */
+export function buildUnannouncedQuery({
   now,
   until,
   after,

@@ -1,20 +1,27 @@
-/** Posts that run out: marked, and told to whoever posted them, three days before and when it is over. */
+/**
+ * Expires posts that have ended, and notifies their sellers three days before the end and at the
+ * end.
+ */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { recordEvents, type EventParts } from '../notifications/record-event.ts';
-import { tellOfEnd } from '../watchlist/watchers.ts';
+import { recordEvents, type EventContext } from '../notifications/record-event.ts';
+import { notifyWatchersOfEnd } from '../watchlist/watcher-notifications.ts';
 import { PostEndingsRepository, type EndingPost } from './post-endings.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const TOLD_BEFORE_MS = 3 * DAY_MS;
-/** Posts in one transaction. */
-const BATCH = 1_000;
+const ANNOUNCE_BEFORE_MS = 3 * DAY_MS;
+/** The maximum number of posts that one transaction handles. */
+const BATCH_SIZE = 1_000;
 
-/** Marks what has run out, and tells its people, and whoever watches it, in the same transaction. @returns how many of their people were told */
-export async function endPosts(db: Kysely<Database>, parts: EventParts): Promise<number> {
+/**
+ * Expires all posts past their end, and notifies their sellers and watchers in the same
+ * transaction.
+ * @returns the number of posts whose seller was notified
+ */
+export async function endPosts(db: Kysely<Database>, eventContext: EventContext): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const ended = await new PostEndingsRepository(transaction).expire(parts.now);
-    const posts = ended.filter(({ isTold }) => isTold);
+    const ended = await new PostEndingsRepository(transaction).expire(eventContext.now);
+    const posts = ended.filter(({ isNotifiable }) => isNotifiable);
     await recordEvents(
       transaction,
       posts.map(({ accountId, expiresAt, ...listing }) => ({
@@ -23,30 +30,37 @@ export async function endPosts(db: Kysely<Database>, parts: EventParts): Promise
         listing,
         expiresAt,
       })),
-      parts,
+      eventContext,
     );
-    await tellOfEnd(
+    await notifyWatchersOfEnd(
       transaction,
       ended.map(({ id }) => id),
       'ended',
-      parts,
+      eventContext,
     );
     return posts.length;
   });
 }
 
-/** Tells once, whoever runs this how often: what was told of is left out, and a post that was renewed ends another time. @returns how many were found */
-export async function announceEndings(db: Kysely<Database>, parts: EventParts): Promise<number> {
+/**
+ * Notifies sellers of posts that end within three days. Running it again sends nothing twice: posts
+ * already announced are excluded, and a renewed post has a new end.
+ * @returns the number of posts found
+ */
+export async function announceEndings(
+  db: Kysely<Database>,
+  eventContext: EventContext,
+): Promise<number> {
   let found = 0;
   let last: EndingPost | null = null;
   for (;;) {
     const after: EndingPost | null = last;
     const posts = await db.transaction().execute(async (transaction) => {
       const batch = await new PostEndingsRepository(transaction).listUnannounced({
-        now: parts.now,
-        until: new Date(parts.now.getTime() + TOLD_BEFORE_MS),
+        now: eventContext.now,
+        until: new Date(eventContext.now.getTime() + ANNOUNCE_BEFORE_MS),
         after,
-        limit: BATCH,
+        limit: BATCH_SIZE,
       });
       await recordEvents(
         transaction,
@@ -56,12 +70,12 @@ export async function announceEndings(db: Kysely<Database>, parts: EventParts): 
           listing,
           expiresAt,
         })),
-        parts,
+        eventContext,
       );
       return batch;
     });
     found += posts.length;
     last = posts.at(-1) ?? null;
-    if (posts.length < BATCH) return found;
+    if (posts.length < BATCH_SIZE) return found;
   }
 }

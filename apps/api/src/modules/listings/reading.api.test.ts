@@ -22,7 +22,7 @@ import { foldDiacritics } from '@paddock/contracts/slugs';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { addFixture } from '../../testing/fixture.ts';
+import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
@@ -31,14 +31,14 @@ interface ListingState {
   readonly isPast?: boolean;
 }
 
-describe('reading listings', () => {
+describe('the public reading API', () => {
   let database: TestDatabase;
   let api: TestApi;
 
   beforeAll(async () => {
     database = await startTestDatabase();
     api = await startTestApi(database.url);
-    await addFixture(api.services.connection.pool, { listings: 600 });
+    await addListingFixture(api.services.connection.pool, { listings: 600 });
     await addListing('Kūmara harvester, Hawke’s Bay', {});
     await addListing('Fordson Major at Te Awamutu', {});
     await api.services.vocabulary.refresh();
@@ -48,7 +48,7 @@ describe('reading listings', () => {
     await database.stop();
   });
 
-  /** @returns its public id */
+  /** @returns the public id of the new listing */
   async function addListing(
     title: string,
     { status = 'live', isPast = false }: ListingState,
@@ -63,7 +63,7 @@ describe('reading listings', () => {
     return String(rows[0]?.public_id);
   }
 
-  it('folds text in the database as the contracts do', async () => {
+  it('folds diacritics in the database the same way as foldDiacritics', async () => {
     const letters = fc.string({
       unit: fc.constantFrom(
         ...Array.from("abcXYZ 019-/,.āēīōūĀĒĪŌŪéèêëñçøßÅ'’‘ʻ`ﬁ"),
@@ -83,7 +83,7 @@ describe('reading listings', () => {
     );
   });
 
-  it('says on a card how much there is, and of what, as one fact', async () => {
+  it('shows the quantity and its unit as one fact on a card', async () => {
     const id = await addListing('Meadow hay in the shed', {});
     await api.services.connection.pool.query(
       `update listings set attributes = '{"quantity":30,"quantityUnit":"bale","minimumOrder":10}', category_id = (select id from categories where slug = 'hay') where public_id = $1`,
@@ -108,7 +108,7 @@ describe('reading listings', () => {
     expect(answer.results.map((result) => result.title)).toContain('Kūmara harvester, Hawke’s Bay');
   });
 
-  it('advises another spelling, a wider place and fewer filters, each with what it would find', async () => {
+  it('suggests another spelling, a wider area and fewer filters, each with its result count', async () => {
     const { totalCount, advice } = await api.get<ListingSearch>('/api/listings?term=fordsen+majer');
     expect(totalCount).toBe(0);
     expect(advice[0]).toMatchObject({
@@ -130,7 +130,7 @@ describe('reading listings', () => {
     }
   });
 
-  it('says what has ended and nothing of what is hidden', async () => {
+  it('returns 410 for every ended listing, and similar listings unless it was taken down', async () => {
     for (const [state, status, code] of [
       [{ status: 'expired' }, 410, 'listing_gone'],
       [{ status: 'withdrawn' }, 410, 'listing_gone'],
@@ -140,14 +140,14 @@ describe('reading listings', () => {
       [{ status: 'hidden' }, 410, 'listing_gone'],
     ] as const) {
       const id = await addListing('A state', state);
-      const response = await api.ask(`/api/listings/${id}`);
+      const response = await api.request(`/api/listings/${id}`);
       expect([state, response.statusCode, response.json<{ code: string }>().code]).toEqual([
         state,
         status,
         code,
       ]);
-      // Its page leads on to others, but where a moderator took it down.
-      const similar = await api.ask(`/api/listings/${id}/similar`);
+      // The page of an ended listing shows similar ones, unless a moderator took it down.
+      const similar = await api.request(`/api/listings/${id}/similar`);
       expect([state, similar.statusCode]).toEqual([
         state,
         'status' in state && state.status === 'hidden' ? 410 : 200,
@@ -169,10 +169,10 @@ describe('reading listings', () => {
       '/api/news/999999999999',
       '/api/profiles/999999999999',
     ])
-      expect((await api.ask(path)).statusCode).toBe(404);
+      expect((await api.request(path)).statusCode).toBe(404);
   });
 
-  it('keeps private what is private', async () => {
+  it('does not reveal the exact point or private attributes', async () => {
     const id = await addListing('Cows with papers', {});
     const { pool } = api.services.connection;
     await pool.query(
@@ -187,14 +187,14 @@ describe('reading listings', () => {
     });
   });
 
-  it('gives what a person has up page by page, each listing once', async () => {
+  it("returns a seller's listings page by page, each listing once", async () => {
     const { pool } = api.services.connection;
     const {
       rows: [seller],
     } = await pool.query<{ id: number; public_id: number }>(
       'select id, public_id from accounts order by id desc limit 1',
     );
-    // All of one moment: the order has to be a whole one all the same.
+    // All are published at the same time: the order must still be total.
     for (let count = 0; count < 45; count += 1)
       await pool.query(
         "update listings set account_id = $1, published_at = '2026-01-01' where public_id = $2",
@@ -219,7 +219,7 @@ describe('reading listings', () => {
     ).toMatchObject({ listingCount, hasMore: false, results: [] });
   });
 
-  it('answers what the contracts say, to the last property', async () => {
+  it('returns responses that match the contract schemas exactly', async () => {
     const [listing] = (await api.get<ListingSearch>('/api/listings?listingType=item')).results;
     const profile = (await api.get<Listing>(`/api/listings/${listing?.id ?? ''}`)).seller;
     const answers: readonly (readonly [string, TSchema])[] = [
@@ -244,7 +244,7 @@ describe('reading listings', () => {
     }
   });
 
-  it('puts every listing of a search on the map once', async () => {
+  it('shows every listing of a search on the map once', async () => {
     const [{ points, isCapped }, { totalCount }] = await Promise.all([
       api.get<ListingPoints>('/api/listings/points?term=tractor'),
       api.get<ListingSearch>('/api/listings?term=tractor'),
@@ -254,7 +254,7 @@ describe('reading listings', () => {
     expect(new Set(points.map(({ lat, lng }) => `${lat},${lng}`)).size).toBe(points.length);
   });
 
-  it('shows the home page of the season, near the region that is asked', async () => {
+  it('returns the home page with listings near the requested region', async () => {
     const home = await api.get<Home>('/api/home?region=waikato');
     expect(home.near?.results.every((result) => result.place.regionSlug === 'waikato')).toBe(true);
     expect(home.latest.map((entry) => entry.kind)).toEqual([
@@ -277,7 +277,7 @@ describe('reading listings', () => {
       )
     ).suggestions;
 
-  it('suggests terms, categories and places, forgiving macrons and slips', async () => {
+  it('suggests terms, categories and places despite missing macrons and typing mistakes', async () => {
     expect(await suggest('')).toEqual([]);
     expect((await suggest('whangarei')).filter((entry) => entry.type === 'place')).toContainEqual({
       type: 'place',
@@ -294,8 +294,8 @@ describe('reading listings', () => {
     for (const { href } of await suggest('hawke')) expect(href).toMatch(/^\/[a-z]/);
   });
 
-  it('answers 304 to those who have it already', async () => {
-    const first = await api.ask('/api/regions');
+  it('returns 304 for a matching ETag', async () => {
+    const first = await api.request('/api/regions');
     expect(first.headers['cache-control']).toMatch(/^public/);
     const again = await api.app.inject({
       method: 'GET',

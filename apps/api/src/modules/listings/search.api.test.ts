@@ -8,11 +8,11 @@ import type { ListingSearch } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { DISTRICTS, REGIONS } from '@paddock/contracts/places';
 import fc from 'fast-check';
-import { addFixture, FIXTURE_WORDS } from '../../testing/fixture.ts';
-import { askOracle, type OracleQuery } from '../../testing/search-oracle.ts';
+import { addListingFixture, FIXTURE_WORDS } from '../../testing/listing-fixture.ts';
+import { runReferenceSearch, type ReferenceSearchQuery } from '../../testing/reference-search.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import {
-  availableServers,
+  listAvailableServers,
   startTestDatabase,
   type TestDatabase,
 } from '../../testing/test-database.ts';
@@ -20,30 +20,31 @@ import {
 const FIXTURE_LISTINGS = 1_000;
 const PAGE_SIZE = 50;
 
-const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 3) =>
+const orNull = <T>(arbitrary: fc.Arbitrary<T>, freq = 3) =>
   fc.option(arbitrary, { nil: null, freq });
 const regionSlugs = fc.constantFrom(...REGIONS.map((region) => region.slug));
 
-/** A kind with, now and then, one of its groups and categories; or kinds, or none. */
-const arbitraryKinds: fc.Arbitrary<Pick<OracleQuery, 'kinds' | 'group' | 'category'>> = fc.oneof(
-  fc.constant({ kinds: [], group: null, category: null }),
-  fc
-    .subarray(['item', 'job', 'service', 'profile', 'other'], { minLength: 1 })
-    .map((kinds) => ({ kinds, group: null, category: null })),
-  fc.constantFrom(
-    ...KIND_CATEGORIES.flatMap(({ kind, categories }) =>
-      categories.map((category) => ({ kinds: [kind], group: null, category: category.slug })),
+/** One kind, sometimes with one of its groups or categories; or several kinds; or none. */
+const arbitraryKinds: fc.Arbitrary<Pick<ReferenceSearchQuery, 'kinds' | 'group' | 'category'>> =
+  fc.oneof(
+    fc.constant({ kinds: [], group: null, category: null }),
+    fc
+      .subarray(['item', 'job', 'service', 'profile', 'other'], { minLength: 1 })
+      .map((kinds) => ({ kinds, group: null, category: null })),
+    fc.constantFrom(
+      ...KIND_CATEGORIES.flatMap(({ kind, categories }) =>
+        categories.map((category) => ({ kinds: [kind], group: null, category: category.slug })),
+      ),
     ),
-  ),
-  fc.constantFrom(
-    ...getKindCategories('item').groups.map((group) => ({
-      kinds: ['item'],
-      group: group.slug,
-      category: null,
-    })),
-  ),
-);
-const arbitraryPlaces: fc.Arbitrary<Pick<OracleQuery, 'regions' | 'district'>> = fc.oneof(
+    fc.constantFrom(
+      ...getKindCategories('item').groups.map((group) => ({
+        kinds: ['item'],
+        group: group.slug,
+        category: null,
+      })),
+    ),
+  );
+const arbitraryPlaces: fc.Arbitrary<Pick<ReferenceSearchQuery, 'regions' | 'district'>> = fc.oneof(
   fc.constant({ regions: [], district: null }),
   fc
     .uniqueArray(regionSlugs, { minLength: 1, maxLength: 3 })
@@ -52,7 +53,7 @@ const arbitraryPlaces: fc.Arbitrary<Pick<OracleQuery, 'regions' | 'district'>> =
     ...DISTRICTS.map((district) => ({ regions: [district.regionSlug], district: district.slug })),
   ),
 );
-const arbitraryQuery: fc.Arbitrary<OracleQuery> = fc
+const arbitraryQuery: fc.Arbitrary<ReferenceSearchQuery> = fc
   .record({
     term: fc.oneof(
       fc.constant(''),
@@ -65,9 +66,9 @@ const arbitraryQuery: fc.Arbitrary<OracleQuery> = fc
     ),
     kindPart: arbitraryKinds,
     placePart: arbitraryPlaces,
-    priceMin: maybe(fc.integer({ min: 0, max: 30_000 })),
-    priceSpan: maybe(fc.integer({ min: 0, max: 40_000 })),
-    near: maybe(
+    priceMin: orNull(fc.integer({ min: 0, max: 30_000 })),
+    priceSpan: orNull(fc.integer({ min: 0, max: 40_000 })),
+    near: orNull(
       fc.record({
         lat: fc.constantFrom(-37.78, -43.53, -45.03),
         lng: fc.constantFrom(175.28, 172.63, 169.2),
@@ -76,7 +77,7 @@ const arbitraryQuery: fc.Arbitrary<OracleQuery> = fc
       4,
     ),
     conditions: fc.subarray(['new', 'used', 'refurbished']),
-    hoursMax: maybe(fc.integer({ min: 0, max: 9_000 }), 4),
+    hoursMax: orNull(fc.integer({ min: 0, max: 9_000 }), 4),
     isNaitTagged: fc.boolean(),
     hasAttributes: fc.boolean(),
     sort: fc.constantFrom(
@@ -93,31 +94,31 @@ const arbitraryQuery: fc.Arbitrary<OracleQuery> = fc
     ...placePart,
     priceMax: priceSpan === null ? null : (rest.priceMin ?? 0) + priceSpan,
     ...(hasAttributes
-      ? onlyDeclared(kindPart, rest)
+      ? removeUndeclaredAttributes(kindPart, rest)
       : { conditions: [], hoursMax: null, isNaitTagged: false }),
     sort: rest.sort === 'nearest' && rest.near === null ? ('newest' as const) : rest.sort,
   }));
 
-/** Attributes that the chosen kind or category does not declare are left out of a search. */
-function onlyDeclared(
-  { kinds, category }: Pick<OracleQuery, 'kinds' | 'category'>,
-  asked: Pick<OracleQuery, 'conditions' | 'hoursMax' | 'isNaitTagged'>,
-): Pick<OracleQuery, 'conditions' | 'hoursMax' | 'isNaitTagged'> {
+/** Removes attributes that the chosen kind or category does not declare, as a search does. */
+function removeUndeclaredAttributes(
+  { kinds, category }: Pick<ReferenceSearchQuery, 'kinds' | 'category'>,
+  attributes: Pick<ReferenceSearchQuery, 'conditions' | 'hoursMax' | 'isNaitTagged'>,
+): Pick<ReferenceSearchQuery, 'conditions' | 'hoursMax' | 'isNaitTagged'> {
   const [kind, ...others] = kinds as readonly Kind[];
-  if (kind === undefined || others.length > 0) return asked;
+  if (kind === undefined || others.length > 0) return attributes;
   const keys = new Set(
     (category === null ? getKindCategories(kind).fields : getCategoryFields(kind, category)).map(
       (field) => field.key,
     ),
   );
   return {
-    conditions: keys.has('condition') ? asked.conditions : [],
-    hoursMax: keys.has('hours') ? asked.hoursMax : null,
-    isNaitTagged: keys.has('isNaitTagged') && asked.isNaitTagged,
+    conditions: keys.has('condition') ? attributes.conditions : [],
+    hoursMax: keys.has('hours') ? attributes.hoursMax : null,
+    isNaitTagged: keys.has('isNaitTagged') && attributes.isNaitTagged,
   };
 }
 
-function toSearchPath(query: OracleQuery): string {
+function toSearchPath(query: ReferenceSearchQuery): string {
   const search = new URLSearchParams({ sort: query.sort, pageSize: String(PAGE_SIZE) });
   const set = (name: string, value: string | number | null) => {
     if (value !== null && value !== '') search.append(name, String(value));
@@ -145,26 +146,26 @@ function getFacetCounts(answer: ListingSearch, name: string): Record<string, num
   return Object.fromEntries(options.flatMap(({ value, count }) => (count ? [[value, count]] : [])));
 }
 
-describe.each(availableServers())('searching on $name', (server) => {
+describe.each(listAvailableServers())('GET /api/listings on $name', (server) => {
   let database: TestDatabase;
   let api: TestApi;
 
   beforeAll(async () => {
     database = await startTestDatabase(server);
     api = await startTestApi(database.url);
-    await addFixture(api.services.connection.pool, { listings: FIXTURE_LISTINGS });
+    await addListingFixture(api.services.connection.pool, { listings: FIXTURE_LISTINGS });
   });
   afterAll(async () => {
     await api.close();
     await database.stop();
   });
 
-  it('finds what plain SQL finds, in its order and with its total, for any query', async () => {
+  it('returns the same ids, order and total as plain SQL for any query', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {
         const [answer, expected] = await Promise.all([
           api.get<ListingSearch>(toSearchPath(query)),
-          askOracle(api.services.connection.pool, query),
+          runReferenceSearch(api.services.connection.pool, query),
         ]);
         expect(answer.results.map((result) => result.id)).toEqual(expected.ids.slice(0, PAGE_SIZE));
         expect(answer.totalCount).toBe(expected.ids.length);
@@ -174,7 +175,7 @@ describe.each(availableServers())('searching on $name', (server) => {
     );
   });
 
-  it('counts each option as plain SQL does with that filter loosened', async () => {
+  it('counts each option as plain SQL does with that filter removed', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {
         const { pool } = api.services.connection;
@@ -186,21 +187,21 @@ describe.each(availableServers())('searching on $name', (server) => {
             ? query
             : { ...withoutAttributes, kinds: [], group: null, category: null };
         expect(getFacetCounts(answer, 'listingType')).toEqual(
-          (await askOracle(pool, anyKind)).byKind,
+          (await runReferenceSearch(pool, anyKind)).byKind,
         );
         expect(getFacetCounts(answer, 'regions')).toEqual(
-          (await askOracle(pool, { ...query, regions: [], district: null })).byRegion,
+          (await runReferenceSearch(pool, { ...query, regions: [], district: null })).byRegion,
         );
         if (answer.filters.some((filter) => filter.name === 'category')) {
           const anyCategory =
             query.category === null ? query : { ...withoutAttributes, category: null };
           expect(getFacetCounts(answer, 'category')).toEqual(
-            (await askOracle(pool, anyCategory)).byCategory,
+            (await runReferenceSearch(pool, anyCategory)).byCategory,
           );
         }
         if (answer.filters.some((filter) => filter.name === 'condition')) {
           expect(getFacetCounts(answer, 'condition')).toEqual(
-            (await askOracle(pool, { ...query, conditions: [] })).byCondition,
+            (await runReferenceSearch(pool, { ...query, conditions: [] })).byCondition,
           );
         }
       }),
@@ -208,10 +209,10 @@ describe.each(availableServers())('searching on $name', (server) => {
     );
   });
 
-  it('walks every sort to its end by cursor, each listing once and in order', async () => {
+  it('returns each listing once and in order when following the cursor of any sort', async () => {
     const near = { lat: -40.9, lng: 174.9, radiusKm: 300 };
     for (const sort of ['newest', 'price-low', 'price-high', 'closing', 'nearest'] as const) {
-      const query: OracleQuery = {
+      const query: ReferenceSearchQuery = {
         term: 'farm',
         kinds: [],
         group: null,
@@ -226,7 +227,7 @@ describe.each(availableServers())('searching on $name', (server) => {
         isNaitTagged: false,
         sort,
       };
-      const expected = await askOracle(api.services.connection.pool, query);
+      const expected = await runReferenceSearch(api.services.connection.pool, query);
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {

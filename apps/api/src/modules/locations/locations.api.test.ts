@@ -7,11 +7,11 @@ import {
   type Problem,
 } from '@paddock/contracts/http';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
-import { signInPerson, type Person } from '../../testing/people.ts';
+import { signInTestUser, type TestUser } from '../../testing/test-users.ts';
 
 const HOME = { name: 'Home farm', lat: -37.9, lng: 175.32, is_home: true };
 
-describe('the places that are somebody’s own', () => {
+describe('the saved locations of a user', () => {
   let identity: IdentityApi;
   let town: {
     readonly id: number;
@@ -30,16 +30,17 @@ describe('the places that are somebody’s own', () => {
   });
   afterAll(() => identity.stop());
 
-  const add = (person: Person, body: object) => person.ask('POST', '/api/account/locations', body);
-  const fetchLocations = async (person: Person) =>
-    (await person.ask('GET', '/api/account/locations')).json<LocationList>().locations;
-  const saveAndGetProblems = async (person: Person, body: object) => {
+  const add = (person: TestUser, body: object) =>
+    person.request('POST', '/api/account/locations', body);
+  const fetchLocations = async (person: TestUser) =>
+    (await person.request('GET', '/api/account/locations')).json<LocationList>().locations;
+  const saveAndGetProblems = async (person: TestUser, body: object) => {
     const response = await add(person, body);
     return [response.statusCode, response.json<Problem>().details];
   };
 
-  it('are a point, or the middle of a town', async () => {
-    const mere = await signInPerson(identity, 'mere');
+  it('have a point of their own or the point of a town', async () => {
+    const mere = await signInTestUser(identity, 'mere');
     const added = await add(mere, { ...HOME, name: '  Home\n farm ' });
     expect([added.statusCode, added.headers['cache-control']]).toEqual([201, 'private, no-store']);
     expect(added.json<Location>()).toMatchObject({
@@ -62,7 +63,7 @@ describe('the places that are somebody’s own', () => {
     });
     expect((await fetchLocations(mere)).map((one) => one.name)).toEqual(['Home farm', 'Run-off']);
 
-    const moved = await mere.ask('PUT', `/api/account/locations/${id}`, {
+    const moved = await mere.request('PUT', `/api/account/locations/${id}`, {
       name: 'The run-off',
       town_id: String(town.id),
       lat: 0,
@@ -73,24 +74,24 @@ describe('the places that are somebody’s own', () => {
       200,
       { id, name: 'The run-off', lat: 0, lng: -180 },
     ]);
-    expect((await mere.ask('DELETE', `/api/account/locations/${id}`)).statusCode).toBe(204);
-    expect((await mere.ask('DELETE', `/api/account/locations/${id}`)).statusCode).toBe(404);
-    expect((await mere.ask('PUT', `/api/account/locations/${id}`, HOME)).statusCode).toBe(404);
+    expect((await mere.request('DELETE', `/api/account/locations/${id}`)).statusCode).toBe(204);
+    expect((await mere.request('DELETE', `/api/account/locations/${id}`)).statusCode).toBe(404);
+    expect((await mere.request('PUT', `/api/account/locations/${id}`, HOME)).statusCode).toBe(404);
     expect((await fetchLocations(mere)).map((one) => one.name)).toEqual(['Home farm']);
   });
 
-  it('are one home at most: the newest takes it', async () => {
-    const hemi = await signInPerson(identity, 'hemi');
+  it('include at most one home: the last location saved as home', async () => {
+    const hemi = await signInTestUser(identity, 'hemi');
     const first = (await add(hemi, HOME)).json<Location>();
     await add(hemi, { ...HOME, name: 'New farm' });
     const homes = async () =>
       (await fetchLocations(hemi)).filter((one) => one.is_home).map((one) => one.name);
     expect(await homes()).toEqual(['New farm']);
     expect((await fetchLocations(hemi))[0]?.name).toBe('New farm');
-    await hemi.ask('PUT', `/api/account/locations/${first.id}`, HOME);
+    await hemi.request('PUT', `/api/account/locations/${first.id}`, HOME);
     expect(await homes()).toEqual(['Home farm']);
-    // One that is not there takes nothing.
-    expect((await hemi.ask('PUT', '/api/account/locations/1', HOME)).statusCode).toBe(404);
+    // Updating a location that does not exist leaves the home unchanged.
+    expect((await hemi.request('PUT', '/api/account/locations/1', HOME)).statusCode).toBe(404);
     expect(await homes()).toEqual(['Home farm']);
     await Promise.all(
       Array.from({ length: 6 }, (_, index) => add(hemi, { ...HOME, name: `Farm ${index}` })),
@@ -98,8 +99,8 @@ describe('the places that are somebody’s own', () => {
     expect(await homes()).toHaveLength(1);
   });
 
-  it('lie on this earth, and each mistake is said beside its field', async () => {
-    const tui = await signInPerson(identity, 'tui');
+  it('must have valid coordinates, and each problem names its field', async () => {
+    const tui = await signInTestUser(identity, 'tui');
     const latitude = { field: 'lat', message: 'Latitude must be within -90 to 90.' };
     const longitude = { field: 'lng', message: 'Longitude must be within -180 to 180.' };
     for (const lat of [90.0001, -91, 1e9, 'south', true, '', [1], {}])
@@ -134,10 +135,10 @@ describe('the places that are somebody’s own', () => {
       expect((await add(tui, { ...HOME, lat, lng })).statusCode).toBe(201);
   });
 
-  it('are twenty at most, and nobody else’s', async () => {
+  it('are limited to twenty, and cannot be changed by other users', async () => {
     const [kea, other] = [
-      await signInPerson(identity, 'kea'),
-      await signInPerson(identity, 'other'),
+      await signInTestUser(identity, 'kea'),
+      await signInTestUser(identity, 'other'),
     ];
     const answers = await Promise.all(
       Array.from({ length: MAX_LOCATIONS + 2 }, () => add(kea, { ...HOME, is_home: false })),
@@ -152,12 +153,12 @@ describe('the places that are somebody’s own', () => {
     );
     const [{ id } = { id: '' }] = await fetchLocations(kea);
     expect([
-      (await other.ask('PUT', `/api/account/locations/${id}`, HOME)).statusCode,
-      (await other.ask('DELETE', `/api/account/locations/${id}`)).statusCode,
+      (await other.request('PUT', `/api/account/locations/${id}`, HOME)).statusCode,
+      (await other.request('DELETE', `/api/account/locations/${id}`)).statusCode,
     ]).toEqual([404, 404]);
     expect(await fetchLocations(other)).toEqual([]);
     expect(
-      (await kea.ask('GET', '/api/account/export')).json<AccountExport>().locations,
+      (await kea.request('GET', '/api/account/export')).json<AccountExport>().locations,
     ).toHaveLength(MAX_LOCATIONS);
   });
 });

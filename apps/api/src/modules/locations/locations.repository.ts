@@ -1,14 +1,16 @@
-/** Rows of places that are somebody's own. Every call names who asks: to everybody else they do not exist. */
+/**
+ * Reads and writes saved locations. Every query filters by the current user: others' are not found.
+ */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { LocationsTable } from '../../database/account-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 
 export interface LocationRecord {
   readonly id: number;
   readonly name: string;
   readonly townId: number | null;
-  /** Exact, for their owner alone. */
+  /** The exact point, which only the owner may see. */
   readonly lat: number;
   readonly lng: number;
   readonly isHome: boolean;
@@ -16,6 +18,7 @@ export interface LocationRecord {
   readonly updatedAt: Date;
 }
 
+/** The fields of a location that its owner sets. */
 export type LocationFacts = Pick<LocationRecord, 'name' | 'townId' | 'lat' | 'lng' | 'isHome'>;
 
 const COLUMNS = [
@@ -36,8 +39,11 @@ export class LocationsRepository {
     this.#db = db;
   }
 
-  /** What is added, counted and made the home for one person happens one after the other, until the transaction ends. */
-  async lock({ accountId }: SignedIn): Promise<void> {
+  /**
+   * Serializes changes to the user's locations until the transaction ends, by locking the account
+   * row.
+   */
+  async lock({ accountId }: SignedInUser): Promise<void> {
     await this.#db
       .selectFrom('accounts')
       .select('id')
@@ -46,8 +52,8 @@ export class LocationsRepository {
       .execute();
   }
 
-  /** The home first, then the oldest first. */
-  async list({ accountId }: SignedIn): Promise<readonly LocationRecord[]> {
+  /** Lists locations with the home first, then oldest first. */
+  async list({ accountId }: SignedInUser): Promise<readonly LocationRecord[]> {
     const rows = await this.#db
       .selectFrom('locations')
       .select(COLUMNS)
@@ -59,7 +65,7 @@ export class LocationsRepository {
     return rows.map(toRecord);
   }
 
-  async count({ accountId }: SignedIn): Promise<number> {
+  async count({ accountId }: SignedInUser): Promise<number> {
     const row = await this.#db
       .selectFrom('locations')
       .select(sql<number>`count(*)`.as('count'))
@@ -68,8 +74,8 @@ export class LocationsRepository {
     return row.count;
   }
 
-  /** No place is the home until another one is. */
-  async clearHome({ accountId }: SignedIn, now: Date): Promise<void> {
+  /** Unsets the home, so that another location can become it. */
+  async clearHome({ accountId }: SignedInUser, now: Date): Promise<void> {
     await this.#db
       .updateTable('locations')
       .set({ is_home: false, updated_at: now })
@@ -78,7 +84,11 @@ export class LocationsRepository {
       .execute();
   }
 
-  async create({ accountId }: SignedIn, facts: LocationFacts, now: Date): Promise<LocationRecord> {
+  async create(
+    { accountId }: SignedInUser,
+    facts: LocationFacts,
+    now: Date,
+  ): Promise<LocationRecord> {
     const row = await this.#db
       .insertInto('locations')
       .values({ account_id: accountId, ...toColumns(facts), created_at: now, updated_at: now })
@@ -88,7 +98,7 @@ export class LocationsRepository {
   }
 
   async update(
-    { accountId }: SignedIn,
+    { accountId }: SignedInUser,
     id: string,
     facts: LocationFacts,
     now: Date,
@@ -103,7 +113,7 @@ export class LocationsRepository {
     return row ? toRecord(row) : null;
   }
 
-  async has({ accountId }: SignedIn, id: string): Promise<boolean> {
+  async has({ accountId }: SignedInUser, id: string): Promise<boolean> {
     const row = await this.#db
       .selectFrom('locations')
       .select('id')
@@ -113,8 +123,8 @@ export class LocationsRepository {
     return row !== undefined;
   }
 
-  /** @returns false where there was none */
-  async remove({ accountId }: SignedIn, id: string): Promise<boolean> {
+  /** @returns false when the user has no such location */
+  async remove({ accountId }: SignedInUser, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('locations')
       .where('account_id', '=', accountId)

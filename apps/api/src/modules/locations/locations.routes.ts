@@ -1,18 +1,18 @@
-/** The places that are one's own. */
+/** Routes of the current user's saved locations. */
 import type { LocationRequest } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { requireSession } from '../../plugins/session.ts';
 import type { ApiServices } from '../../services.ts';
-import { adviceOnLocation, tidyLocation } from './location-form.ts';
+import { handleLocationError, normalizeLocation } from './location-form.ts';
 import * as schemas from './locations.schemas.ts';
 
 export const locationsRoutes: FastifyPluginCallback<ApiServices> = (app, { locations }, done) => {
-  const form = {
+  const bodyOptions = {
     preValidation: (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
-      request.body = tidyLocation(request.body);
+      request.body = normalizeLocation(request.body);
       next();
     },
-    errorHandler: adviceOnLocation,
+    errorHandler: handleLocationError,
   };
 
   app.get('/api/account/locations', { schema: schemas.listLocationsSchema }, (request) =>
@@ -21,14 +21,14 @@ export const locationsRoutes: FastifyPluginCallback<ApiServices> = (app, { locat
 
   app.post<{ Body: LocationRequest }>(
     '/api/account/locations',
-    { schema: schemas.createLocationSchema, ...form },
+    { schema: schemas.createLocationSchema, ...bodyOptions },
     async (request, reply) =>
       reply.code(201).send(await locations.create(requireSession(request), request.body)),
   );
 
   app.put<{ Params: { id: string }; Body: LocationRequest }>(
     '/api/account/locations/:id',
-    { schema: schemas.updateLocationSchema, ...form },
+    { schema: schemas.updateLocationSchema, ...bodyOptions },
     (request) => locations.update(requireSession(request), request.params.id, request.body),
   );
 

@@ -1,4 +1,4 @@
-/** What the routes of one's own places take and answer, for OpenAPI and for the checks of every request. */
+/** Request and response schemas of the location routes, for validation and the OpenAPI document. */
 import {
   LocationListSchema,
   LocationRequestSchema,
@@ -9,42 +9,42 @@ import Type from 'typebox';
 import { SIGNED_IN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
-const personal = { tags: ['account'], security: SIGNED_IN, querystring: NoQuerySchema };
-const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const written = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
+const baseSchema = { tags: ['account'], security: SIGNED_IN, querystring: NoQuerySchema };
+const readProblems = { 400: ProblemSchema, 401: ProblemSchema };
+const writeProblems = { ...readProblems, 403: ProblemSchema, 429: ProblemSchema };
 
 const LocationIdParamsSchema = Type.Object(
-  { id: Type.String({ pattern: '^[0-9]{1,16}$', description: 'Id of one of one’s own places.' }) },
+  { id: Type.String({ pattern: '^[0-9]{1,16}$', description: 'Id of a saved location.' }) },
   { additionalProperties: false },
 );
 
 export const listLocationsSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'listLocations',
-  summary: 'One’s own places, the home first',
-  response: { 200: LocationListSchema, ...problems },
+  summary: 'List the current user’s saved locations, the home first',
+  response: { 200: LocationListSchema, ...readProblems },
 };
 export const createLocationSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'createLocation',
-  summary: 'Add a place of one’s own',
+  summary: 'Save a location',
   description:
-    'A point, or a town whose middle is the point. One that is the home takes that from another. At most 20: 409 `locations_full`.',
+    'The location has a point, or a town whose centre is the point. Saving it as the home unsets the previous home. At most 20: 409 `locations_full`.',
   body: LocationRequestSchema,
-  response: { 201: LocationSchema, ...written, 409: ProblemSchema },
+  response: { 201: LocationSchema, ...writeProblems, 409: ProblemSchema },
 };
 export const updateLocationSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'updateLocation',
-  summary: 'Rename or move a place of one’s own',
+  summary: 'Rename or move a saved location',
   params: LocationIdParamsSchema,
   body: LocationRequestSchema,
-  response: { 200: LocationSchema, ...written, 404: ProblemSchema },
+  response: { 200: LocationSchema, ...writeProblems, 404: ProblemSchema },
 };
 export const removeLocationSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'removeLocation',
-  summary: 'Remove a place of one’s own',
+  summary: 'Delete a saved location',
   params: LocationIdParamsSchema,
-  response: { 204: Type.Null({ description: 'Done.' }), ...written, 404: ProblemSchema },
+  response: { 204: Type.Null({ description: 'Deleted.' }), ...writeProblems, 404: ProblemSchema },
 };

@@ -1,4 +1,7 @@
-/** The places that are somebody's own: up to twenty, one of them the home that distances are measured from. */
+/**
+ * Manages a user's saved locations: up to twenty, one of which is the home that distances start
+ * from.
+ */
 import type { Kysely } from 'kysely';
 import {
   MAX_LOCATIONS,
@@ -7,10 +10,10 @@ import {
   type LocationRequest,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
-import type { Reference, ReferenceRepository } from '../reference/reference.repository.ts';
-import { LOCATION_ADVICE } from './location-form.ts';
+import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
+import { LOCATION_FIELD_MESSAGES } from './location-form.ts';
 import {
   LocationsRepository,
   type LocationFacts,
@@ -30,70 +33,70 @@ export class LocationsService {
     this.#options = options;
   }
 
-  async list(asker: SignedIn): Promise<LocationList> {
+  async list(currentUser: SignedInUser): Promise<LocationList> {
     const reference = await this.#options.reference.get();
     return {
-      locations: (await new LocationsRepository(this.#options.db).list(asker)).map((record) =>
+      locations: (await new LocationsRepository(this.#options.db).list(currentUser)).map((record) =>
         toLocation(record, reference),
       ),
     };
   }
 
-  /** @throws ProblemError 400 naming the field; 409 where there are twenty */
-  async create(asker: SignedIn, request: LocationRequest): Promise<Location> {
+  /** @throws {ProblemError} 400 naming the field; 409 when the user has the maximum number */
+  async create(currentUser: SignedInUser, request: LocationRequest): Promise<Location> {
     const { reference: references, now } = this.#options;
     const reference = await references.get();
-    const facts = toFacts(request, reference);
+    const facts = toLocationFacts(request, reference);
     const record = await this.#options.db.transaction().execute(async (transaction) => {
       const locations = new LocationsRepository(transaction);
-      await locations.lock(asker);
-      if ((await locations.count(asker)) >= MAX_LOCATIONS)
+      await locations.lock(currentUser);
+      if ((await locations.count(currentUser)) >= MAX_LOCATIONS)
         throw new ProblemError(
           'locations_full',
           `You have ${MAX_LOCATIONS} places, which is as many as there is room for. Remove one, and try again.`,
         );
-      if (facts.isHome) await locations.clearHome(asker, now());
-      return locations.create(asker, facts, now());
+      if (facts.isHome) await locations.clearHome(currentUser, now());
+      return locations.create(currentUser, facts, now());
     });
     return toLocation(record, reference);
   }
 
-  /** @throws ProblemError 400 naming the field; 404 where it is not one of theirs */
-  async update(asker: SignedIn, id: string, request: LocationRequest): Promise<Location> {
+  /** @throws {ProblemError} 400 naming the field; 404 when it is not the user's location */
+  async update(currentUser: SignedInUser, id: string, request: LocationRequest): Promise<Location> {
     const { reference: references, now } = this.#options;
     const reference = await references.get();
-    const facts = toFacts(request, reference);
+    const facts = toLocationFacts(request, reference);
     const record = await this.#options.db.transaction().execute(async (transaction) => {
       const locations = new LocationsRepository(transaction);
-      await locations.lock(asker);
-      if (!(await locations.has(asker, id))) return null;
-      if (facts.isHome) await locations.clearHome(asker, now());
-      return locations.update(asker, id, facts, now());
+      await locations.lock(currentUser);
+      if (!(await locations.has(currentUser, id))) return null;
+      if (facts.isHome) await locations.clearHome(currentUser, now());
+      return locations.update(currentUser, id, facts, now());
     });
     if (!record) throw notFound('place of yours');
     return toLocation(record, reference);
   }
 
-  /** @throws ProblemError 404 where it is not one of theirs */
-  async remove(asker: SignedIn, id: string): Promise<void> {
-    if (!(await new LocationsRepository(this.#options.db).remove(asker, id)))
+  /** @throws {ProblemError} 404 when it is not the user's location */
+  async remove(currentUser: SignedInUser, id: string): Promise<void> {
+    if (!(await new LocationsRepository(this.#options.db).remove(currentUser, id)))
       throw notFound('place of yours');
   }
 }
 
-/** @throws ProblemError 400 naming the field */
-function toFacts(
+/** @throws {ProblemError} 400 naming the field */
+function toLocationFacts(
   { name, town_id: townId, lat, lng, is_home: isHome }: LocationRequest,
-  reference: Reference,
+  reference: ReferenceData,
 ): LocationFacts {
   const town = townId === undefined ? null : (reference.townById.get(Number(townId)) ?? null);
   if (townId !== undefined && !town)
-    throw badRequest([{ field: 'town_id', message: LOCATION_ADVICE.town_id }]);
-  // One half of a point is none.
+    throw badRequest([{ field: 'town_id', message: LOCATION_FIELD_MESSAGES.town_id }]);
+  // A point needs both coordinates.
   if (lat === undefined && lng !== undefined)
-    throw badRequest([{ field: 'lat', message: LOCATION_ADVICE.lat }]);
+    throw badRequest([{ field: 'lat', message: LOCATION_FIELD_MESSAGES.lat }]);
   if (lng === undefined && lat !== undefined)
-    throw badRequest([{ field: 'lng', message: LOCATION_ADVICE.lng }]);
+    throw badRequest([{ field: 'lng', message: LOCATION_FIELD_MESSAGES.lng }]);
   const point =
     lat !== undefined && lng !== undefined
       ? { lat, lng }
@@ -105,7 +108,7 @@ function toFacts(
 
 function toLocation(
   { id, name, townId, lat, lng, isHome, createdAt, updatedAt }: LocationRecord,
-  reference: Reference,
+  reference: ReferenceData,
 ): Location {
   const town = townId === null ? undefined : reference.townById.get(townId);
   return {

@@ -1,4 +1,7 @@
-/** What people do with a conversation beside writing in it; and conversations with a person. */
+/**
+ * Tests of conversation settings, read receipts, search, evidence for reports, and conversations
+ * without a listing.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   MessageSearchResults,
@@ -9,57 +12,57 @@ import type {
 } from '@paddock/contracts/http';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
-  beginConversation,
+  startConversation,
   fetchConversations,
-  givePost,
+  createTestListing,
   fetchNotifications,
-  signInPerson,
+  signInTestUser,
   fetchUnread,
-  type Person,
-} from '../../testing/people.ts';
-import { excerptAround } from './found-excerpt.ts';
+  type TestUser,
+} from '../../testing/test-users.ts';
+import { createSearchExcerpt } from './search-excerpt.ts';
 
-describe('a conversation', () => {
+describe('conversations API', () => {
   let identity: IdentityApi;
-  let mere: Person;
-  let hemi: Person;
-  let stranger: Person;
-  let people = 0;
+  let mere: TestUser;
+  let hemi: TestUser;
+  let stranger: TestUser;
+  let usersCreated = 0;
 
   beforeAll(async () => {
     identity = await startIdentityApi({
       API_MESSAGES_PER_MINUTE: '10000',
       API_CONVERSATIONS_PER_HOUR: '1000',
     });
-    stranger = await signInPerson(identity, 'stranger');
+    stranger = await signInTestUser(identity, 'stranger');
   });
-  // Two who have nothing to do with each other yet.
+  // Each test gets two new users who share no conversation.
   beforeEach(async () => {
-    people += 1;
+    usersCreated += 1;
     [mere, hemi] = [
-      await signInPerson(identity, `mere-${people}`),
-      await signInPerson(identity, `hemi-${people}`),
+      await signInTestUser(identity, `mere-${usersCreated}`),
+      await signInTestUser(identity, `hemi-${usersCreated}`),
     ];
   });
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const begin = async (body?: string) =>
-    beginConversation(mere, await givePost(identity, hemi.accountId), body);
-  const send = (person: Person, id: string, body: string) =>
-    person.ask('POST', `/api/account/messages/${id}`, { body });
-  const read = (person: Person, id: string, sequence: number) =>
-    person.ask('PUT', `/api/account/messages/${id}/read`, { sequence });
-  const change = (person: Person, id: string, settings: object) =>
-    person.ask('PUT', `/api/account/messages/${id}/settings`, settings);
-  const writeTo = (person: Person, to: Person, body = 'Good day') =>
-    person.ask('POST', '/api/account/messages', { person_id: to.publicId, body });
-  const fetchThread = async (person: Person, id: string, range = '') =>
-    (await person.ask('GET', `/api/account/messages/${id}${range}`)).json<Thread>();
-  const fetchConversation = async (person: Person, id: string) =>
+  const startTestConversation = async (body?: string) =>
+    startConversation(mere, await createTestListing(identity, hemi.accountId), body);
+  const send = (person: TestUser, id: string, body: string) =>
+    person.request('POST', `/api/account/messages/${id}`, { body });
+  const markRead = (person: TestUser, id: string, sequence: number) =>
+    person.request('PUT', `/api/account/messages/${id}/read`, { sequence });
+  const changeSettings = (person: TestUser, id: string, settings: object) =>
+    person.request('PUT', `/api/account/messages/${id}/settings`, settings);
+  const writeTo = (person: TestUser, to: TestUser, body = 'Good day') =>
+    person.request('POST', '/api/account/messages', { person_id: to.publicId, body });
+  const fetchThread = async (person: TestUser, id: string, range = '') =>
+    (await person.request('GET', `/api/account/messages/${id}${range}`)).json<Thread>();
+  const fetchConversation = async (person: TestUser, id: string) =>
     (await fetchThread(person, id)).conversation;
-  const idsIn = async (person: Person, box: string) =>
+  const fetchIdsIn = async (person: TestUser, box: string) =>
     (await fetchConversations(person, `?box=${box}`)).conversations.map(({ id }) => id);
 
   async function erase(uid: string): Promise<void> {
@@ -68,46 +71,46 @@ describe('a conversation', () => {
     if (account) await accounts.erase(account);
   }
 
-  it('tells each what the other has had and seen, and lets nobody else say so', async () => {
-    const id = await begin();
+  it('shows participants what the other has received and seen, and ignores reports from other users', async () => {
+    const id = await startTestConversation();
     await send(mere, id, 'Two');
-    const told = async () => {
+    const fetchReceipts = async () => {
       const { delivered_sequence: delivered, seen_sequence: seen } = await fetchConversation(
         mere,
         id,
       );
       return [delivered, seen];
     };
-    expect(await told()).toEqual([0, 0]);
-    expect((await stranger.ask('PUT', '/api/account/messages/delivered')).statusCode).toBe(204);
-    expect(await told()).toEqual([0, 0]);
-    expect((await hemi.ask('PUT', '/api/account/messages/delivered')).statusCode).toBe(204);
-    expect(await told()).toEqual([2, 0]);
-    await read(hemi, id, 1);
-    expect(await told()).toEqual([2, 1]);
+    expect(await fetchReceipts()).toEqual([0, 0]);
+    expect((await stranger.request('PUT', '/api/account/messages/delivered')).statusCode).toBe(204);
+    expect(await fetchReceipts()).toEqual([0, 0]);
+    expect((await hemi.request('PUT', '/api/account/messages/delivered')).statusCode).toBe(204);
+    expect(await fetchReceipts()).toEqual([2, 0]);
+    await markRead(hemi, id, 1);
+    expect(await fetchReceipts()).toEqual([2, 1]);
     await send(mere, id, 'Three');
-    expect(await told()).toEqual([2, 1]);
-    // What is seen has arrived; less than before changes nothing.
-    await read(hemi, id, 3);
-    await read(hemi, id, 1);
-    expect(await told()).toEqual([3, 3]);
-    // Nothing is new: nothing is written, and nobody is told.
-    const untouched = async () =>
+    expect(await fetchReceipts()).toEqual([2, 1]);
+    // Reading a message marks it delivered. A lower sequence number changes nothing.
+    await markRead(hemi, id, 3);
+    await markRead(hemi, id, 1);
+    expect(await fetchReceipts()).toEqual([3, 3]);
+    // Without new messages the request writes no rows, so no client is notified.
+    const fetchRowVersions = async () =>
       (
         await query(
           'select xmin, count(*) over () from conversation_members where conversation_id = $1 order by account_id',
           [id],
         )
       ).rows;
-    const before = await untouched();
-    await hemi.ask('PUT', '/api/account/messages/delivered');
-    expect(await untouched()).toEqual(before);
+    const before = await fetchRowVersions();
+    await hemi.request('PUT', '/api/account/messages/delivered');
+    expect(await fetchRowVersions()).toEqual(before);
   });
 
-  it('tells nobody of what comes while it is muted, and counts again when it is not', async () => {
-    const [id, loud] = [await begin(), await begin()];
+  it('sends no notifications for a muted conversation, and counts its unread messages again when unmuted', async () => {
+    const [id, unmutedId] = [await startTestConversation(), await startTestConversation()];
     expect((await fetchUnread(hemi)).notifications).toEqual({ total_unread: 2 });
-    expect((await change(hemi, id, { is_muted: true })).statusCode).toBe(204);
+    expect((await changeSettings(hemi, id, { is_muted: true })).statusCode).toBe(204);
     expect(await fetchUnread(hemi)).toEqual({
       unread: [{ list_type: 'item', total_unread: 1 }],
       notifications: { total_unread: 1 },
@@ -119,51 +122,60 @@ describe('a conversation', () => {
     });
     expect((await fetchNotifications(hemi)).total).toBe(2);
     expect(await fetchConversation(hemi, id)).toMatchObject({ is_muted: true, total_unread: 2 });
-    // It is one's own.
+    // Muting does not affect the other participant.
     expect(await fetchConversation(mere, id)).toMatchObject({ is_muted: false });
     await send(hemi, id, 'Yes.');
     expect((await fetchNotifications(mere)).total).toBe(1);
-    await change(hemi, id, { is_muted: false });
+    await changeSettings(hemi, id, { is_muted: false });
     expect((await fetchUnread(hemi)).unread).toEqual([{ list_type: 'item', total_unread: 3 }]);
     await send(mere, id, 'Good.');
     expect((await fetchNotifications(hemi)).total).toBe(3);
-    expect((await fetchConversation(hemi, loud)).total_unread).toBe(1);
+    expect((await fetchConversation(hemi, unmutedId)).total_unread).toBe(1);
   });
 
-  it('is out of the way while it is archived, until something is said in it, unless it is muted', async () => {
-    const [id, other] = [await begin(), await begin()];
-    await change(hemi, id, { is_archived: true });
+  it('moves an archived conversation back to the inbox with its next message, unless it is muted', async () => {
+    const [id, other] = [await startTestConversation(), await startTestConversation()];
+    await changeSettings(hemi, id, { is_archived: true });
     expect([
-      await idsIn(hemi, 'inbox'),
-      await idsIn(hemi, 'archived'),
-      await idsIn(mere, 'archived'),
+      await fetchIdsIn(hemi, 'inbox'),
+      await fetchIdsIn(hemi, 'archived'),
+      await fetchIdsIn(mere, 'archived'),
     ]).toEqual([[other], [id], []]);
     await send(mere, id, 'One more thing');
-    expect([await idsIn(hemi, 'inbox'), await idsIn(hemi, 'archived')]).toEqual([[id, other], []]);
-    await change(hemi, id, { is_archived: true, is_muted: true });
+    expect([await fetchIdsIn(hemi, 'inbox'), await fetchIdsIn(hemi, 'archived')]).toEqual([
+      [id, other],
+      [],
+    ]);
+    await changeSettings(hemi, id, { is_archived: true, is_muted: true });
     await send(mere, id, 'And another');
-    expect([await idsIn(hemi, 'inbox'), await idsIn(hemi, 'archived')]).toEqual([[other], [id]]);
-    await change(hemi, id, { is_archived: false });
+    expect([await fetchIdsIn(hemi, 'inbox'), await fetchIdsIn(hemi, 'archived')]).toEqual([
+      [other],
+      [id],
+    ]);
+    await changeSettings(hemi, id, { is_archived: false });
     expect([
-      (await fetchConversations(hemi)).conversations.map((one) => one.id),
+      (await fetchConversations(hemi)).conversations.map((conversation) => conversation.id),
       await fetchConversation(hemi, id),
     ]).toEqual([[id, other], expect.objectContaining({ is_archived: false, is_muted: true })]);
     for (const wrong of [{}, { is_muted: 'perhaps' }, { is_read: true }])
-      expect((await change(hemi, id, wrong)).statusCode).toBe(400);
-    expect((await mere.ask('GET', '/api/account/messages?box=spam')).statusCode).toBe(400);
+      expect((await changeSettings(hemi, id, wrong)).statusCode).toBe(400);
+    expect((await mere.request('GET', '/api/account/messages?box=spam')).statusCode).toBe(400);
   });
 
-  it('is searched by words as people type them, each letter standing for itself', async () => {
-    const id = await begin('Pick up in Kōpū, 50% off');
+  it('searches messages ignoring case and macrons, without wildcards', async () => {
+    const id = await startTestConversation('Pick up in Kōpū, 50% off');
     await send(hemi, id, 'KOPU is fine.\nAt   the café_bar?');
     await send(mere, id, 'Hawke’s Bay then');
-    const find = async (text: string) =>
+    const searchMessages = async (text: string) =>
       (
-        await hemi.ask('GET', `/api/account/messages/${id}/search?q=${encodeURIComponent(text)}`)
+        await hemi.request(
+          'GET',
+          `/api/account/messages/${id}/search?q=${encodeURIComponent(text)}`,
+        )
       ).json<MessageSearchResults>();
-    const sequences = async (text: string) =>
-      (await find(text)).found.map(({ sequence }) => sequence);
-    expect(await find('Kopu')).toMatchObject({
+    const findSequences = async (text: string) =>
+      (await searchMessages(text)).found.map(({ sequence }) => sequence);
+    expect(await searchMessages('Kopu')).toMatchObject({
       found: [
         { sequence: 2, excerpt: 'KOPU is fine. At the café_bar?', is_mine: true },
         { sequence: 1, is_mine: false },
@@ -171,43 +183,43 @@ describe('a conversation', () => {
       total: 2,
     });
     expect([
-      await sequences('kōpū'),
-      await sequences('CAFE'),
-      await sequences('hawkes'),
-      await sequences('%'),
-      await sequences('_'),
-      await sequences("'"),
-      await sequences('’'),
-      await sequences('0%'),
-      await sequences('nothing'),
+      await findSequences('kōpū'),
+      await findSequences('CAFE'),
+      await findSequences('hawkes'),
+      await findSequences('%'),
+      await findSequences('_'),
+      await findSequences("'"),
+      await findSequences('’'),
+      await findSequences('0%'),
+      await findSequences('nothing'),
     ]).toEqual([[2, 1], [2], [3], [1], [2], [], [3], [1], []]);
     for (const wrong of ['', '%20%20', 'x'.repeat(101), 'a%00b'])
       expect([
         wrong,
-        (await hemi.ask('GET', `/api/account/messages/${id}/search?q=${wrong}`)).statusCode,
+        (await hemi.request('GET', `/api/account/messages/${id}/search?q=${wrong}`)).statusCode,
       ]).toEqual([wrong, 400]);
     expect(
-      (await stranger.ask('GET', `/api/account/messages/${id}/search?q=kopu`)).statusCode,
+      (await stranger.request('GET', `/api/account/messages/${id}/search?q=kopu`)).statusCode,
     ).toBe(404);
-    // What was said elsewhere is not in it.
-    await send(mere, await begin(), 'Kōpū');
-    expect((await find('Kopu')).total).toBe(2);
+    // Messages of other conversations are not searched.
+    await send(mere, await startTestConversation(), 'Kōpū');
+    expect((await searchMessages('Kopu')).total).toBe(2);
   });
 
-  it('of many messages is searched to the newest fifty, and read around any one of them', async () => {
-    const id = await begin('Number 1');
+  it('limits search results to the newest 50, and returns the messages around any sequence number', async () => {
+    const id = await startTestConversation('Number 1');
     await query(
       "insert into messages (conversation_id, sequence, sender_account_id, body) select $1, place, $2, 'Number ' || place from generate_series(2, 120) as place",
       [id, hemi.accountId],
     );
     await query('update conversations set last_sequence = 120 where id = $1', [id]);
     const { found, total } = (
-      await mere.ask('GET', `/api/account/messages/${id}/search?q=number`)
+      await mere.request('GET', `/api/account/messages/${id}/search?q=number`)
     ).json<MessageSearchResults>();
     expect([found.length, found[0]?.sequence, found.at(-1)?.sequence, total]).toEqual([
       50, 120, 71, 120,
     ]);
-    const shown = async (range: string) => {
+    const fetchRange = async (range: string) => {
       const {
         messages,
         has_more: hasMore,
@@ -216,13 +228,13 @@ describe('a conversation', () => {
       return [messages[0]?.sequence, messages.at(-1)?.sequence, hasMore, hasNewer];
     };
     expect([
-      await shown(''),
-      await shown('?around=60'),
-      await shown('?around=1'),
-      await shown('?around=26'),
-      await shown('?around=27'),
-      await shown('?around=119'),
-      await shown('?around=5000'),
+      await fetchRange(''),
+      await fetchRange('?around=60'),
+      await fetchRange('?around=1'),
+      await fetchRange('?around=26'),
+      await fetchRange('?around=27'),
+      await fetchRange('?around=119'),
+      await fetchRange('?around=5000'),
     ]).toEqual([
       [71, 120, true, false],
       [35, 84, true, true],
@@ -233,31 +245,31 @@ describe('a conversation', () => {
       [71, 120, true, false],
     ]);
     expect([
-      await shown('?before=71'),
-      await shown('?after=100'),
-      await shown('?after=0'),
-      await shown('?before=1'),
+      await fetchRange('?before=71'),
+      await fetchRange('?after=100'),
+      await fetchRange('?after=0'),
+      await fetchRange('?before=1'),
     ]).toEqual([
       [21, 70, true, true],
       [101, 120, true, false],
       [1, 50, false, true],
       [undefined, undefined, false, true],
     ]);
-    expect((await mere.ask('GET', `/api/account/messages/${id}?around=3&after=1`)).statusCode).toBe(
-      400,
-    );
+    expect(
+      (await mere.request('GET', `/api/account/messages/${id}?around=3&after=1`)).statusCode,
+    ).toBe(400);
   });
 
-  it('with a person is one, whoever begins it and however many at once, and rings the bell without a listing', async () => {
-    const answers = await Promise.all(
+  it('creates one conversation without a listing for two users who start it at the same time, and notifies them', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         index % 2 === 0 ? writeTo(mere, hemi) : writeTo(hemi, mere),
       ),
     );
-    const ids = new Set(answers.map((answer) => answer.json<SentMessage>().conversation_id));
+    const ids = new Set(responses.map((response) => response.json<SentMessage>().conversation_id));
     expect([
       ids.size,
-      answers.map((answer) => answer.json<SentMessage>().message.sequence).sort(),
+      responses.map((response) => response.json<SentMessage>().message.sequence).sort(),
     ]).toEqual([1, [1, 2, 3, 4, 5, 6]]);
     const [id = ''] = ids;
     expect(await fetchConversation(hemi, id)).toMatchObject({
@@ -269,95 +281,95 @@ describe('a conversation', () => {
       { list_type: 'unassigned', total_unread: 3 },
     ]);
     expect((await fetchNotifications(hemi)).notifications[0]).toMatchObject({
-      description: `Message from Person mere-${people}`,
+      description: `Message from Person mere-${usersCreated}`,
       name: 'Good day',
       url: `/account/messages/${id}`,
       listing_id: null,
       list_type: 'unassigned',
     });
-    // Beside what they say about a listing.
-    expect(await begin()).not.toBe(id);
+    // A conversation about a listing is separate.
+    expect(await startTestConversation()).not.toBe(id);
   });
 
-  it('with a person is with somebody else who is there, and with either a person or about a listing', async () => {
-    const outcome = async (payload: object) => {
-      const response = await mere.ask('POST', '/api/account/messages', {
+  it('rejects a conversation with the sender, an unknown or deleted user, or both a user and a listing', async () => {
+    const start = async (payload: object) => {
+      const response = await mere.request('POST', '/api/account/messages', {
         body: 'Good day',
         ...payload,
       });
       return [response.statusCode, response.json<Problem>().code];
     };
-    expect(await outcome({ person_id: mere.publicId })).toEqual([409, 'message_to_self']);
-    expect(await outcome({ person_id: '999999999999' })).toEqual([404, 'not_found']);
-    expect(await outcome({})).toEqual([400, 'bad_request']);
+    expect(await start({ person_id: mere.publicId })).toEqual([409, 'message_to_self']);
+    expect(await start({ person_id: '999999999999' })).toEqual([404, 'not_found']);
+    expect(await start({})).toEqual([400, 'bad_request']);
     expect(
-      await outcome({
+      await start({
         person_id: hemi.publicId,
-        listing_id: await givePost(identity, hemi.accountId),
+        listing_id: await createTestListing(identity, hemi.accountId),
       }),
     ).toEqual([400, 'bad_request']);
     await query('update accounts set deletion_at = now() where id = $1', [hemi.accountId]);
-    expect(await outcome({ person_id: hemi.publicId })).toEqual([404, 'not_found']);
+    expect(await start({ person_id: hemi.publicId })).toEqual([404, 'not_found']);
     expect(
       (await query('select from conversations where starter_account_id = $1', [mere.accountId]))
         .rowCount,
     ).toBe(0);
   });
 
-  it('is evidence of a report as it was then, for moderators alone, from those who took part in it', async () => {
-    const id = await begin('Pay by gift card');
+  it('gives moderators a copy of the messages as evidence of a participant’s report', async () => {
+    const id = await startTestConversation('Pay by gift card');
     for (let sequence = 2; sequence <= 12; sequence += 1)
       await send(sequence % 2 === 0 ? hemi : mere, id, `Number ${sequence}`);
-    const report = (person: Person, about: Person, evidence: object) =>
-      person.ask('POST', '/api/reports', {
+    const report = (person: TestUser, about: TestUser, evidence: object) =>
+      person.request('POST', '/api/reports', {
         subject: 'person',
         id: about.publicId,
         reason: 'scam',
         evidence,
       });
-    const named = { conversation_id: id, sequence: 11 };
+    const reportedMessage = { conversation_id: id, sequence: 11 };
     expect([
-      (await report(stranger, mere, named)).statusCode,
-      (await report(hemi, stranger, named)).statusCode,
+      (await report(stranger, mere, reportedMessage)).statusCode,
+      (await report(hemi, stranger, reportedMessage)).statusCode,
       (await report(hemi, mere, { conversation_id: '1', sequence: 1 })).statusCode,
     ]).toEqual([404, 404, 404]);
     expect(
       (
-        await hemi.ask('POST', '/api/reports', {
+        await hemi.request('POST', '/api/reports', {
           subject: 'listing',
-          id: await givePost(identity, mere.accountId),
+          id: await createTestListing(identity, mere.accountId),
           reason: 'scam',
-          evidence: named,
+          evidence: reportedMessage,
         })
       ).statusCode,
     ).toBe(400);
-    // Made without, and said again with some: the same report, and now there is evidence.
+    // Repeating a report with evidence adds the evidence to the same report.
     expect([
       (
-        await hemi.ask('POST', '/api/reports', {
+        await hemi.request('POST', '/api/reports', {
           subject: 'person',
           id: mere.publicId,
           reason: 'scam',
         })
       ).statusCode,
-      (await report(hemi, mere, named)).statusCode,
+      (await report(hemi, mere, reportedMessage)).statusCode,
     ]).toEqual([201, 200]);
     await query('delete from conversations where id = $1', [id]);
     const moderator = await identity.signIn({
       uid: 'moderator',
       claims: { permissions: ['moderator'] },
     });
-    const seenEvidence = async () =>
-      (await moderator.ask('GET', '/api/moderation/queue'))
+    const fetchEvidence = async () =>
+      (await moderator.request('GET', '/api/moderation/queue'))
         .json<ModerationQueue>()
-        .cases.find((one) => one.id === mere.publicId)?.reports[0]?.evidence;
-    const evidence = await seenEvidence();
+        .cases.find((moderationCase) => moderationCase.id === mere.publicId)?.reports[0]?.evidence;
+    const evidence = await fetchEvidence();
     expect(evidence?.map(({ body }) => body)).toEqual(
       Array.from({ length: 10 }, (_, index) => `Number ${index + 2}`),
     );
     expect(evidence?.slice(0, 2)).toEqual([
       {
-        name: `Person hemi-${people}`,
+        name: `Person hemi-${usersCreated}`,
         body: 'Number 2',
         sent: expect.any(String),
         is_reporter: true,
@@ -366,7 +378,7 @@ describe('a conversation', () => {
         has_place: false,
       },
       {
-        name: `Person mere-${people}`,
+        name: `Person mere-${usersCreated}`,
         body: 'Number 3',
         sent: expect.any(String),
         is_reporter: false,
@@ -375,26 +387,27 @@ describe('a conversation', () => {
         has_place: false,
       },
     ]);
-    // It stays without the name of whoever reported, and goes with whom it is about.
-    await erase(`hemi-${people}`);
-    expect((await seenEvidence())?.map(({ name }) => name).slice(0, 2)).toEqual([
-      'Somebody who left',
-      `Person mere-${people}`,
+    // Deleting the reporter's account removes their name from the evidence. Deleting the reported
+    // user's account deletes the evidence.
+    await erase(`hemi-${usersCreated}`);
+    expect((await fetchEvidence())?.map(({ name }) => name).slice(0, 2)).toEqual([
+      'Deleted account',
+      `Person mere-${usersCreated}`,
     ]);
-    await erase(`mere-${people}`);
+    await erase(`mere-${usersCreated}`);
     expect((await query('select from reports where evidence is not null')).rowCount).toBe(0);
   });
 });
 
-describe('what was found', () => {
-  it('is shown with the words around it, from its start where that is near, cut at whole letters', () => {
-    expect(excerptAround('The gate\nis in  Kōpū.', 'kopu')).toBe('The gate is in Kōpū.');
+describe('createSearchExcerpt', () => {
+  it('shows the text around the match, starts at the beginning when the match is near it, and cuts at whole graphemes', () => {
+    expect(createSearchExcerpt('The gate\nis in  Kōpū.', 'kopu')).toBe('The gate is in Kōpū.');
     const long = `${'a '.repeat(200)}Whangārei${' b'.repeat(200)}`;
-    const excerpt = excerptAround(long, 'WHANGAREI');
+    const excerpt = createSearchExcerpt(long, 'WHANGAREI');
     expect(excerpt).toMatch(/^…a .* a Whangārei b .*b…$/);
     expect(excerpt.length).toBeLessThanOrEqual(162);
-    expect(excerptAround(`${'👩‍🌾'.repeat(300)}hay`, 'hay')).toBe(`…${'👩‍🌾'.repeat(40)}hay`);
-    // Found by the database's own rules alone.
-    expect(excerptAround('x'.repeat(200), 'y')).toBe(`${'x'.repeat(160)}…`);
+    expect(createSearchExcerpt(`${'👩‍🌾'.repeat(300)}hay`, 'hay')).toBe(`…${'👩‍🌾'.repeat(40)}hay`);
+    // The database found a match that the excerpt cannot locate.
+    expect(createSearchExcerpt('x'.repeat(200), 'y')).toBe(`${'x'.repeat(160)}…`);
   });
 });

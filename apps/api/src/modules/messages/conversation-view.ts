@@ -1,13 +1,13 @@
-/** A conversation as one of the two sees it. */
+/** Converts conversations and messages to API responses for one of the two participants. */
 import type { Conversation, Message } from '@paddock/contracts/http';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { getVisibility } from '../listings/listings.policy.ts';
-import { listingHref } from '../listings/presentation/summary.ts';
-import { createPicture } from '../pictures/create-picture.ts';
-import type { Reference } from '../reference/reference.repository.ts';
-import { SOMEBODY_WHO_LEFT } from './messages.policy.ts';
+import { getListingHref } from '../listings/presentation/summary.ts';
+import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import { DELETED_ACCOUNT_NAME } from './messages.policy.ts';
 import type { ConversationRecord } from './conversations.repository.ts';
-import { summarise, type MessageRecord } from './message-record.ts';
+import { formatMessagePreview, type MessageRecord } from './message-record.ts';
 
 export function toMessage({
   id,
@@ -38,12 +38,12 @@ export function toMessage({
 
 export function toConversation(
   record: ConversationRecord,
-  reference: Reference,
-  asker: SignedIn,
+  reference: ReferenceData,
+  currentUser: SignedInUser,
   now: Date,
 ): Conversation {
-  const { listing, last } = record;
-  const person = record.with?.isLeaving === false ? record.with : null;
+  const { listing, lastMessage } = record;
+  const otherUser = record.otherUser?.isLeaving === false ? record.otherUser : null;
   const about =
     record.title === null
       ? null
@@ -51,22 +51,22 @@ export function toConversation(
           id: listing ? String(listing.publicId) : null,
           title: record.title,
           path:
-            listing && getVisibility(listing, asker, now) === 'visible'
-              ? listingHref(listing)
+            listing && getVisibility(listing, currentUser, now) === 'visible'
+              ? getListingHref(listing)
               : null,
-          picture: listing ? pictureUrl(listing, reference) : null,
+          picture: listing ? getPictureUrl(listing, reference) : null,
         };
   return {
     id: String(record.id),
     about,
     list_type: record.listType,
-    with: person
-      ? { id: String(person.publicId), name: person.name }
-      : { id: null, name: SOMEBODY_WHO_LEFT },
-    last_message: last && {
-      body: summarise(last),
-      sent: last.sentAt.toISOString(),
-      is_mine: last.isMine,
+    with: otherUser
+      ? { id: String(otherUser.publicId), name: otherUser.name }
+      : { id: null, name: DELETED_ACCOUNT_NAME },
+    last_message: lastMessage && {
+      body: formatMessagePreview(lastMessage),
+      sent: lastMessage.sentAt.toISOString(),
+      is_mine: lastMessage.isMine,
     },
     total_unread: record.unreadCount,
     delivered_sequence: record.deliveredSequence,
@@ -77,13 +77,13 @@ export function toConversation(
   };
 }
 
-function pictureUrl(
+function getPictureUrl(
   { categoryId, pictureCount, pictureSeed, coverUrl }: NonNullable<ConversationRecord['listing']>,
-  reference: Reference,
+  reference: ReferenceData,
 ): string | null {
   if (coverUrl !== null) return coverUrl;
   const category = reference.categoryById.get(categoryId);
   return category && pictureCount > 0
-    ? createPicture({ scene: category.scene, seed: pictureSeed, index: 0, alt: '' }).url
+    ? createSamplePhoto({ scene: category.scene, seed: pictureSeed, index: 0, alt: '' }).url
     : null;
 }

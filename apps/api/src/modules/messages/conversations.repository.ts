@@ -1,34 +1,38 @@
-/** Conversations as one of the two reads them. Every read names who asks: what they take no part in is not found. */
+/**
+ * Reads conversations from the view of one participant. Every query takes the current user, and
+ * finds only conversations that they take part in.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { SharedPlace } from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
-import type { Block } from '../blocks/blocks.repository.ts';
+import type { BlockSide } from '../blocks/blocks.repository.ts';
 import {
-  PHOTOS_OF_MESSAGE,
+  MESSAGE_PHOTOS_SQL,
   type MessageRecord,
   type SharedPhoto,
-  type SummedUp,
+  type MessagePreviewFields,
 } from './message-record.ts';
 
 export interface ConversationRecord {
   readonly id: number;
-  /** Null where it is about no listing, but with a person. */
+  /** The listing's title. Null when the conversation is about no listing. */
   readonly title: string | null;
   readonly listType: string;
   readonly lastMessageAt: Date;
   readonly lastSequence: number;
   readonly unreadCount: number;
-  /** Of the other. */
+  /** The last message that reached one of the other participant's devices. */
   readonly deliveredSequence: number;
+  /** The last message that the other participant has seen. */
   readonly seenSequence: number;
   readonly isMuted: boolean;
   readonly isArchived: boolean;
-  readonly block: Block | null;
-  /** Null where it is gone, or where there was none. */
+  readonly block: BlockSide | null;
+  /** Null when the listing was deleted, or the conversation is about no listing. */
   readonly listing: {
     readonly publicId: number;
     readonly kind: Kind;
@@ -38,24 +42,25 @@ export interface ConversationRecord {
     readonly expiresAt: Date;
     readonly pictureCount: number;
     readonly pictureSeed: number;
-    /** Of its first photo. */ readonly coverUrl: string | null;
+    /** URL of the listing's first photo. */ readonly coverUrl: string | null;
   } | null;
-  readonly with: {
+  readonly otherUser: {
     readonly publicId: number;
     readonly name: string;
     readonly isLeaving: boolean;
   } | null;
-  readonly last: (SummedUp & { readonly sentAt: Date; readonly isMine: boolean }) | null;
+  readonly lastMessage:
+    (MessagePreviewFields & { readonly sentAt: Date; readonly isMine: boolean }) | null;
 }
 
-/** At most one of the three is not null. */
+/** Sequence numbers. At most one of the three is not null. */
 export interface ThreadRange {
   readonly before: number | null;
   readonly after: number | null;
   readonly around: number | null;
 }
 
-export interface FoundRecord {
+export interface MessageSearchHit {
   readonly sequence: number;
   readonly body: string;
   readonly sentAt: Date;
@@ -107,8 +112,8 @@ interface MessageRow {
   readonly is_mine: boolean;
 }
 
-/** Characters of the newest message that a list needs. */
-const EXCERPT = 280;
+/** Characters of the newest message to load for a list of conversations. */
+const EXCERPT_LENGTH = 280;
 
 export class ConversationsRepository {
   readonly #db: Kysely<Database>;
@@ -117,9 +122,12 @@ export class ConversationsRepository {
     this.#db = db;
   }
 
-  /** The newest first; one more than asked for tells that there are more. */
+  /**
+   * Sorted by newest message first. Callers pass one more than the page size as `limit` to see if
+   * there is a next page.
+   */
   async list(
-    { accountId }: SignedIn,
+    { accountId }: SignedInUser,
     {
       isArchived,
       cursor,
@@ -135,7 +143,10 @@ export class ConversationsRepository {
     );
   }
 
-  async find({ accountId }: SignedIn, conversationId: string): Promise<ConversationRecord | null> {
+  async find(
+    { accountId }: SignedInUser,
+    conversationId: string,
+  ): Promise<ConversationRecord | null> {
     const [record] = await this.#conversations(
       accountId,
       sql`and mine.conversation_id = ${conversationId}::bigint`,
@@ -145,14 +156,14 @@ export class ConversationsRepository {
 
   async #conversations(
     accountId: number,
-    rest: ReturnType<typeof sql>,
+    conditions: ReturnType<typeof sql>,
   ): Promise<readonly ConversationRecord[]> {
     const { rows } = await sql<ConversationRow>`
       select conversations.id, conversations.listing_title, conversations.list_type, conversations.last_sequence, mine.last_message_at, mine.unread_count, mine.is_muted, mine.is_archived,
         theirs.delivered_sequence, theirs.seen_sequence, my_block.account_id is not null as is_blocked_by_me, their_block.account_id is not null as is_blocked_by_them,
         listings.public_id as listing_public_id, listings.kind, listings.slug, listings.category_id, listings.status, listings.expires_at, listings.picture_count, listings.picture_seed, listings.photos -> 0 ->> 'url' as cover_url,
         people.public_id as with_public_id, people.name as with_name, people.deletion_at is not null as is_with_leaving,
-        last.id as last_id, left(last.body, ${EXCERPT}) as last_body, (select count(*) from message_photos where message_photos.message_id = last.id) as last_photo_count, last.phone is not null as has_last_phone,
+        last.id as last_id, left(last.body, ${EXCERPT_LENGTH}) as last_body, (select count(*) from message_photos where message_photos.message_id = last.id) as last_photo_count, last.phone is not null as has_last_phone,
         last.place ->> 'name' as last_place_name, last.created_at as last_sent_at, coalesce(last.sender_account_id = mine.account_id, false) as is_last_mine
       from conversation_members as mine
       join conversations on conversations.id = mine.conversation_id
@@ -162,19 +173,19 @@ export class ConversationsRepository {
       left join account_blocks as my_block on my_block.account_id = mine.account_id and my_block.blocked_account_id = theirs.account_id
       left join account_blocks as their_block on their_block.account_id = theirs.account_id and their_block.blocked_account_id = mine.account_id
       left join messages as last on last.conversation_id = mine.conversation_id and last.sequence = conversations.last_sequence
-      where mine.account_id = ${accountId} ${rest}`.execute(this.#db);
+      where mine.account_id = ${accountId} ${conditions}`.execute(this.#db);
     return rows.map(toConversation);
   }
 
-  /** Oldest first: the newest of all, the newest before one, the oldest after one, or those around one. */
+  /** Sorted oldest first. Without a range, returns the newest messages. */
   async listMessages(
-    { accountId }: SignedIn,
+    { accountId }: SignedInUser,
     conversationId: number,
     { before, after, around }: ThreadRange,
     lastSequence: number,
     limit: number,
   ): Promise<readonly MessageRecord[]> {
-    // Without gaps: the first of those around it can be counted.
+    // Sequence numbers have no gaps, so arithmetic gives the first message of an `around` range.
     const from =
       around === null
         ? after
@@ -186,7 +197,7 @@ export class ConversationsRepository {
           ? sql`and sequence < ${before} order by sequence desc`
           : sql`order by sequence desc`;
     const { rows } = await sql<MessageRow>`
-      select id, sequence, body, phone, place, ${PHOTOS_OF_MESSAGE} as photos, created_at, coalesce(sender_account_id = ${accountId}, false) as is_mine
+      select id, sequence, body, phone, place, ${MESSAGE_PHOTOS_SQL} as photos, created_at, coalesce(sender_account_id = ${accountId}, false) as is_mine
       from messages where conversation_id = ${conversationId} ${range} limit ${limit}`.execute(
       this.#db,
     );
@@ -204,13 +215,15 @@ export class ConversationsRepository {
       .sort((left, right) => left.sequence - right.sequence);
   }
 
-  /** The newest first. Letters as `fold` has them; what stands for anything elsewhere (`%`, `_`) stands for itself. */
-  async search(
-    { accountId }: SignedIn,
+  /**
+   * Newest first. Compares letters folded by the SQL function `fold`; `%` and `_` are no wildcards.
+   */
+  async searchMessages(
+    { accountId }: SignedInUser,
     conversationId: number,
     text: string,
     limit: number,
-  ): Promise<{ readonly found: readonly FoundRecord[]; readonly total: number }> {
+  ): Promise<{ readonly found: readonly MessageSearchHit[]; readonly total: number }> {
     const { rows } = await sql<{
       sequence: number;
       body: string;
@@ -220,7 +233,7 @@ export class ConversationsRepository {
     }>`
       select sequence, body, created_at, coalesce(sender_account_id = ${accountId}, false) as is_mine, count(*) over () as total
       from messages where conversation_id = ${conversationId} and strpos(folded_body, fold(${text}::text)) > 0
-        -- Nothing but apostrophes folds to nothing.
+        -- A text of apostrophes only folds to the empty string, so it is compared unfolded.
         and (fold(${text}::text) <> '' or strpos(body, ${text}::text) > 0)
       order by sequence desc limit ${limit}`.execute(this.#db);
     return {
@@ -262,11 +275,11 @@ function toConversation(row: ConversationRow): ConversationRecord {
             pictureSeed: row.picture_seed,
             coverUrl: row.cover_url,
           },
-    with:
+    otherUser:
       row.with_public_id === null
         ? null
         : { publicId: row.with_public_id, name: row.with_name, isLeaving: row.is_with_leaving },
-    last:
+    lastMessage:
       row.last_id === null
         ? null
         : {

@@ -1,4 +1,4 @@
-/** A message as somebody wrote it, and what to mend in it. */
+/** Normalises and validates a message as the user typed it. */
 import {
   MAX_MESSAGE_LENGTH,
   MAX_MESSAGE_SEARCH_LENGTH,
@@ -19,21 +19,24 @@ const ADVICE: Readonly<Record<string, string>> = {
   photos: `Choose up to ${MAX_MESSAGE_PHOTOS} photos, each once.`,
 };
 const CONTROLS = /[^\P{Cc}\n\t]/u;
-/** Something that can be seen: neither a space nor a letter without a shape. */
+/** A visible character: neither a separator nor a control or zero-width character. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
-/** The shortest that there are: 111, with a country's code. */
-const FEWEST_DIGITS = 6;
+/** The shortest callable number: an emergency number such as 111 with a country code. */
+const MIN_PHONE_DIGITS = 6;
 
-/** What somebody wants to say, and ids of what they want to share. */
-export interface SaidRequest {
+/** A validated message: its text, and the ids of the photos and the place to share with it. */
+export interface MessageInput {
   readonly body: string;
   readonly photoIds: readonly string[];
   readonly phone: string | null;
   readonly locationId: string | null;
 }
 
-/** Line ends as they are everywhere, and nothing around the words. */
-export function tidyMessage(body: unknown): unknown {
+/**
+ * Normalises line endings to "\n" and trims `body` and `phone`. Runs before validation, so `body`
+ * may be anything.
+ */
+export function normaliseMessage(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
     Object.entries(body).map(([field, value]: [string, unknown]) => [
@@ -45,25 +48,25 @@ export function tidyMessage(body: unknown): unknown {
   );
 }
 
-/** @throws ProblemError 400 naming the field */
-export function requireSaid({
+/** @throws ProblemError 400 naming the invalid field */
+export function requireMessageInput({
   body,
   photos = [],
   phone,
   location_id: locationId,
-}: MessageRequest): SaidRequest {
+}: MessageRequest): MessageInput {
   if (CONTROLS.test(body))
     throw badRequest([
       {
         field: 'body',
         message:
-          'This holds characters that cannot be sent. Type the message anew, or paste it without formatting.',
+          'This holds characters that cannot be sent. Type the message again, or paste it without formatting.',
       },
     ]);
   const isVisible = VISIBLE.test(body);
   if (!isVisible && photos.length === 0 && phone === undefined && locationId === undefined)
     throw badRequest([{ field: 'body', message: BODY_ADVICE }]);
-  if (phone !== undefined && phone.replace(/\D/g, '').length < FEWEST_DIGITS)
+  if (phone !== undefined && phone.replace(/\D/g, '').length < MIN_PHONE_DIGITS)
     throw badRequest([{ field: 'phone', message: PHONE_ADVICE }]);
   return {
     body: isVisible ? body : '',
@@ -73,8 +76,8 @@ export function requireSaid({
   };
 }
 
-/** @throws ProblemError 400 where it is to a person and about a listing, or neither */
-export function requireAddressee({
+/** @throws ProblemError 400 unless the request names either a listing or a person */
+export function requireConversationTarget({
   listing_id: listingId,
   person_id: personId,
 }: ConversationStart): { readonly listingId: string } | { readonly personId: string } {
@@ -83,8 +86,8 @@ export function requireAddressee({
   throw badRequest([{ field: 'listing_id', message: 'Name either a listing or a person.' }]);
 }
 
-/** @throws ProblemError 400 where nothing is left to look for */
-export function requireSearch(query: string): string {
+/** @throws ProblemError 400 when the trimmed text is empty or holds control characters */
+export function requireSearchText(query: string): string {
   const text = query.trim();
   if (text === '' || CONTROLS.test(text) || !text.isWellFormed())
     throw badRequest([
@@ -96,8 +99,8 @@ export function requireSearch(query: string): string {
   return text;
 }
 
-/** A route's error handler: the same problem, in words for whoever is writing. */
-export function adviceOnMessage(
+/** Route error handler that replaces validation messages by advice for the user who is writing. */
+export function handleMessageFormError(
   error: FastifyError,
   request: FastifyRequest,
   _reply: FastifyReply,

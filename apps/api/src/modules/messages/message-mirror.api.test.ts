@@ -1,4 +1,7 @@
-/** What is said is in Firestore too, once each, whoever dies on the way; and who may read it there by the real rules. */
+/**
+ * Tests of the message mirror with the Firestore emulator: it copies every message exactly once
+ * even when processes are killed, and the real security rules limit who may read the copies.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,36 +16,50 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Location, Thread } from '@paddock/contracts/http';
 import { startTestEmulator } from '../../testing/emulator-process.ts';
-import { askFirestore, headIn, messagesIn } from '../../testing/firestore-documents.ts';
+import {
+  requestFirestore,
+  readConversationDocument,
+  listMirroredMessages,
+} from '../../testing/firestore-documents.ts';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
-import { beginConversation, givePost, signInPerson, type Person } from '../../testing/people.ts';
+import {
+  startConversation,
+  createTestListing,
+  signInTestUser,
+  type TestUser,
+} from '../../testing/test-users.ts';
 import { TEST_PROJECT } from '../../testing/token-issuer.ts';
-import { forgetUncopied, startMirror, type MessageMirror } from './message-mirror.ts';
+import {
+  clearMessageOutbox,
+  startMirrorIfConfigured,
+  type MessageMirror,
+} from './message-mirror.ts';
 
 const POLL_MS = 10;
 
 const MIRROR_PROCESS = fileURLToPath(new URL('../../testing/mirror-process.ts', import.meta.url));
 
-/** Each is a process; the full run has all that are asked for. */
+/** How many processes the test kills. Each kill starts a process, so only the full run has 50. */
 const KILLS = process.env['PADDOCK_FULL'] === '1' ? 50 : 8;
 
-const READY_AHEAD = 2;
+/** How many processes start before their turn, to save time. */
+const PROCESSES_AHEAD = 2;
 
 const firestore = await startTestEmulator(
   'firestore',
-  'conversations in the real Firestore, and who may read them there',
+  'the message mirror with Firestore, and its security rules',
 );
 
 type MirrorProcess = ChildProcessByStdio<Writable, Readable, null>;
 
 interface LethalFirestore {
   readonly host: string;
-  /** When it is asked to commit next. */
+  /** Kills the process at the next commit, before or after the emulator has stored it. */
   killAt(moment: 'before' | 'after', child: MirrorProcess): void;
   stop(): void;
 }
 
-/** The emulator, behind somebody who kills whoever asks it to commit. */
+/** Starts a proxy in front of the emulator that kills the armed process when it commits. */
 async function startLethalFirestore(host: string): Promise<LethalFirestore> {
   let armed: { readonly moment: 'before' | 'after'; readonly child: MirrorProcess } | null = null;
   const server = createServer((request, response) => {
@@ -51,12 +68,12 @@ async function startLethalFirestore(host: string): Promise<LethalFirestore> {
       const body = await text(request);
       if (victim?.moment === 'before') victim.child.kill('SIGKILL');
       else {
-        const answer = await fetch(`http://${host}${request.url ?? ''}`, {
+        const emulatorResponse = await fetch(`http://${host}${request.url ?? ''}`, {
           method: request.method ?? 'GET',
           headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
           body,
         });
-        await answer.text();
+        await emulatorResponse.text();
         victim?.child.kill('SIGKILL');
       }
       response.destroy();
@@ -75,17 +92,18 @@ async function startLethalFirestore(host: string): Promise<LethalFirestore> {
   };
 }
 
-describe('the mirror of conversations', () => {
+describe('message mirror', () => {
   afterAll(() => firestore?.stop());
 
   for (const { host } of firestore ? [firestore] : []) {
     let identity: IdentityApi;
-    let mere: Person;
-    let hemi: Person;
+    let mere: TestUser;
+    let hemi: TestUser;
     let mirror: MessageMirror | null = null;
     const logged: string[] = [];
-    const note = (facts: unknown, message?: string) => void logged.push(message ?? String(facts));
-    const log = { info: note, warn: note, error: note };
+    const record = (fields: unknown, message?: string) =>
+      void logged.push(message ?? String(fields));
+    const log = { info: record, warn: record, error: record };
 
     beforeAll(async () => {
       identity = await startIdentityApi({
@@ -94,39 +112,41 @@ describe('the mirror of conversations', () => {
         API_MESSAGES_PER_MINUTE: '10000',
         API_CONVERSATIONS_PER_HOUR: '1000',
       });
-      mere = await signInPerson(identity, 'mere');
-      hemi = await signInPerson(identity, 'hemi');
+      mere = await signInTestUser(identity, 'mere');
+      hemi = await signInTestUser(identity, 'hemi');
     });
     afterAll(() => identity.stop());
 
     const query = (text: string, values: readonly unknown[] = []) =>
       identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-    const begin = async (body?: string) =>
-      beginConversation(mere, await givePost(identity, hemi.accountId), body);
-    const send = async (person: Person, id: string, body: string) =>
-      expect((await person.ask('POST', `/api/account/messages/${id}`, { body })).statusCode).toBe(
-        201,
-      );
-    const start = () => (mirror = startMirror(identity.api.services, log));
-    const stop = async () => {
+    const startTestConversation = async (body?: string) =>
+      startConversation(mere, await createTestListing(identity, hemi.accountId), body);
+    const send = async (person: TestUser, id: string, body: string) =>
+      expect(
+        (await person.request('POST', `/api/account/messages/${id}`, { body })).statusCode,
+      ).toBe(201);
+    const startTestMirror = () => (mirror = startMirrorIfConfigured(identity.api.services, log));
+    const stopMirror = async () => {
       await mirror?.stop();
       mirror = null;
     };
 
-    /** Turn by turn, for as long as the test may take. */
-    async function until(isSo: () => Promise<boolean>): Promise<void> {
-      while (!(await isSo())) await pause(POLL_MS);
+    /** Polls until the condition is true. The test's own timeout limits it. */
+    async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
+      while (!(await isTrue())) await pause(POLL_MS);
     }
-    const untilCopied = () =>
-      until(async () => (await query('select from message_outbox')).rowCount === 0);
+    const waitUntilCopied = () =>
+      waitUntil(async () => (await query('select from message_outbox')).rowCount === 0);
 
-    it('copies what is said as it is said, with who may read it', async () => {
-      start();
-      const id = await begin('Is it\nstill there? 🚜');
+    it('copies each message and who may read it', async () => {
+      startTestMirror();
+      const id = await startTestConversation('Is it\nstill there? 🚜');
       await send(hemi, id, 'It is.');
-      await untilCopied();
-      const { messages } = (await mere.ask('GET', `/api/account/messages/${id}`)).json<Thread>();
-      expect(await messagesIn(host, id)).toEqual(
+      await waitUntilCopied();
+      const { messages } = (
+        await mere.request('GET', `/api/account/messages/${id}`)
+      ).json<Thread>();
+      expect(await listMirroredMessages(host, id)).toEqual(
         messages.map((message, index) => ({
           id: message.id,
           sequence: index + 1,
@@ -138,25 +158,27 @@ describe('the mirror of conversations', () => {
           place: null,
         })),
       );
-      const { participants, ...told } = (await headIn(host, id)) ?? { participants: [] };
-      expect([[...participants].sort(), told]).toEqual([
+      const { participants, ...receipts } = (await readConversationDocument(host, id)) ?? {
+        participants: [],
+      };
+      expect([[...participants].sort(), receipts]).toEqual([
         ['hemi', 'mere'],
         { delivered: { mere: 0, hemi: 0 }, seen: { mere: 0, hemi: 0 }, is_closed: false },
       ]);
-      await stop();
+      await stopMirror();
     });
 
-    it('copies what is shared, what the other has had and seen, and that one blocks the other, until they do not', async () => {
-      start();
-      const id = await begin();
+    it('copies attachments and receipts, and marks the conversation closed while one participant blocks the other', async () => {
+      startTestMirror();
+      const id = await startTestConversation();
       const photo = await addPhoto(hemi);
       const place = { name: 'Home farm', lat: -37.5, lng: 175 };
       const location = (
-        await hemi.ask('POST', '/api/account/locations', { ...place, is_home: true })
+        await hemi.request('POST', '/api/account/locations', { ...place, is_home: true })
       ).json<Location>().id;
       expect(
         (
-          await hemi.ask('POST', `/api/account/messages/${id}`, {
+          await hemi.request('POST', `/api/account/messages/${id}`, {
             body: '',
             photos: [photo],
             phone: '021 555 0123',
@@ -164,95 +186,102 @@ describe('the mirror of conversations', () => {
           })
         ).statusCode,
       ).toBe(201);
-      const told = async () => {
-        await untilCopied();
-        const { delivered, seen, is_closed: isClosed } = (await headIn(host, id)) ?? {};
+      const fetchHead = async () => {
+        await waitUntilCopied();
+        const {
+          delivered,
+          seen,
+          is_closed: isClosed,
+        } = (await readConversationDocument(host, id)) ?? {};
         return [delivered, seen, isClosed];
       };
-      expect(await told()).toEqual([{ mere: 0, hemi: 0 }, { mere: 0, hemi: 0 }, false]);
-      expect((await messagesIn(host, id))[1]).toMatchObject({
+      expect(await fetchHead()).toEqual([{ mere: 0, hemi: 0 }, { mere: 0, hemi: 0 }, false]);
+      expect((await listMirroredMessages(host, id))[1]).toMatchObject({
         body: '',
         photos: [{ id: photo, width: 8, height: 6 }],
         phone: '021 555 0123',
         place: { ...place, place: '' },
       });
-      await mere.ask('PUT', '/api/account/messages/delivered');
-      expect(await told()).toEqual([{ mere: 2, hemi: 0 }, { mere: 0, hemi: 0 }, false]);
-      await hemi.ask('PUT', `/api/account/messages/${id}/read`, { sequence: 1 });
-      expect(await told()).toEqual([{ mere: 2, hemi: 1 }, { mere: 0, hemi: 1 }, false]);
-      await mere.ask('PUT', `/api/account/blocks/${hemi.publicId}`);
-      await hemi.ask('PUT', '/api/account/messages/delivered');
-      expect(await told()).toEqual([{ mere: 2, hemi: 1 }, { mere: 0, hemi: 1 }, true]);
-      await mere.ask('DELETE', `/api/account/blocks/${hemi.publicId}`);
-      expect(await told()).toEqual([{ mere: 2, hemi: 1 }, { mere: 0, hemi: 1 }, false]);
-      await stop();
+      await mere.request('PUT', '/api/account/messages/delivered');
+      expect(await fetchHead()).toEqual([{ mere: 2, hemi: 0 }, { mere: 0, hemi: 0 }, false]);
+      await hemi.request('PUT', `/api/account/messages/${id}/read`, { sequence: 1 });
+      expect(await fetchHead()).toEqual([{ mere: 2, hemi: 1 }, { mere: 0, hemi: 1 }, false]);
+      await mere.request('PUT', `/api/account/blocks/${hemi.publicId}`);
+      await hemi.request('PUT', '/api/account/messages/delivered');
+      expect(await fetchHead()).toEqual([{ mere: 2, hemi: 1 }, { mere: 0, hemi: 1 }, true]);
+      await mere.request('DELETE', `/api/account/blocks/${hemi.publicId}`);
+      expect(await fetchHead()).toEqual([{ mere: 2, hemi: 1 }, { mere: 0, hemi: 1 }, false]);
+      await stopMirror();
     });
 
-    it('makes up for what it missed, more than one commit of it', async () => {
-      const id = await begin();
+    it('copies messages sent before it started, in more than one commit', async () => {
+      const id = await startTestConversation();
       await query(
         "insert into messages (conversation_id, sequence, sender_account_id, body) select $1, place, $2, 'Number ' || place from generate_series(2, 1100) as place",
         [id, hemi.accountId],
       );
       await query('update conversations set last_sequence = 1100 where id = $1', [id]);
-      start();
-      await untilCopied();
-      expect((await messagesIn(host, id)).map(({ sequence }) => sequence)).toEqual(
+      startTestMirror();
+      await waitUntilCopied();
+      expect((await listMirroredMessages(host, id)).map(({ sequence }) => sequence)).toEqual(
         Array.from({ length: 1_100 }, (_, index) => index + 1),
       );
-      await stop();
+      await stopMirror();
     }, 120_000);
 
-    it('takes the name off what somebody said who has left, and everything away once both have', async () => {
-      start();
-      const guest = await signInPerson(identity, 'guest');
-      const id = await beginConversation(
+    it('removes a deleted account from its messages, and deletes the copy with the conversation', async () => {
+      startTestMirror();
+      const guest = await signInTestUser(identity, 'guest');
+      const id = await startConversation(
         guest,
-        await givePost(identity, hemi.accountId),
+        await createTestListing(identity, hemi.accountId),
         'Good day',
       );
       await send(hemi, id, 'And to you.');
-      await untilCopied();
+      await waitUntilCopied();
       await query('delete from accounts where id = $1', [guest.accountId]);
-      await untilCopied();
+      await waitUntilCopied();
       expect([
-        (await headIn(host, id))?.participants,
-        (await messagesIn(host, id)).map(({ sender }) => sender),
+        (await readConversationDocument(host, id))?.participants,
+        (await listMirroredMessages(host, id)).map(({ sender }) => sender),
       ]).toEqual([['hemi'], [null, 'hemi']]);
       await query('delete from conversations where id = $1', [id]);
-      await untilCopied();
-      expect([await headIn(host, id), await messagesIn(host, id)]).toEqual([null, []]);
-      await stop();
+      await waitUntilCopied();
+      expect([
+        await readConversationDocument(host, id),
+        await listMirroredMessages(host, id),
+      ]).toEqual([null, []]);
+      await stopMirror();
     });
 
-    it('shows a conversation to its two people alone, and lets nobody write', async () => {
-      start();
-      const id = await begin();
-      await untilCopied();
-      await stop();
-      const [message] = await messagesIn(host, id);
-      const statusFor = async (as: string | null, method: string, path: string, body?: object) =>
-        (await askFirestore(host, as, method, path, body)).status;
+    it('lets only the two participants read a conversation, and lets no user write it', async () => {
+      startTestMirror();
+      const id = await startTestConversation();
+      await waitUntilCopied();
+      await stopMirror();
+      const [message] = await listMirroredMessages(host, id);
+      const getStatus = async (as: string | null, method: string, path: string, body?: object) =>
+        (await requestFirestore(host, as, method, path, body)).status;
       const fields = { fields: { body: { stringValue: 'Let me in' } } };
       for (const [as, expected] of [
         ['mere', 200],
         ['hemi', 200],
-        ['somebody-else', 403],
+        ['stranger', 403],
         [null, 403],
       ] as const) {
         expect([
           as,
-          await statusFor(as, 'GET', `/conversations/${id}`),
-          await statusFor(as, 'GET', `/conversations/${id}/messages`),
-          await statusFor(as, 'GET', `/conversations/${id}/messages/${message?.id}`),
-          // Which conversations there are is the API's to say.
-          await statusFor(as, 'GET', '/conversations'),
-          await statusFor(as, 'PATCH', `/conversations/${id}`, {
+          await getStatus(as, 'GET', `/conversations/${id}`),
+          await getStatus(as, 'GET', `/conversations/${id}/messages`),
+          await getStatus(as, 'GET', `/conversations/${id}/messages/${message?.id}`),
+          // Only the API lists conversations.
+          await getStatus(as, 'GET', '/conversations'),
+          await getStatus(as, 'PATCH', `/conversations/${id}`, {
             fields: {
-              participants: { arrayValue: { values: [{ stringValue: 'somebody-else' }] } },
+              participants: { arrayValue: { values: [{ stringValue: 'stranger' }] } },
             },
           }),
-          await statusFor(
+          await getStatus(
             as,
             'PATCH',
             `/conversations/${id}?updateMask.fieldPaths=seen&updateMask.fieldPaths=is_closed`,
@@ -263,62 +292,65 @@ describe('the mirror of conversations', () => {
               },
             },
           ),
-          await statusFor(as, 'POST', `/conversations/${id}/messages`, fields),
-          await statusFor(as, 'PATCH', `/conversations/${id}/messages/${message?.id}`, fields),
-          await statusFor(as, 'DELETE', `/conversations/${id}/messages/${message?.id}`),
-          await statusFor(as, 'GET', '/accounts/mere'),
-          await statusFor(as, 'PATCH', '/accounts/mere', fields),
+          await getStatus(as, 'POST', `/conversations/${id}/messages`, fields),
+          await getStatus(as, 'PATCH', `/conversations/${id}/messages/${message?.id}`, fields),
+          await getStatus(as, 'DELETE', `/conversations/${id}/messages/${message?.id}`),
+          await getStatus(as, 'GET', '/accounts/mere'),
+          await getStatus(as, 'PATCH', '/accounts/mere', fields),
         ]).toEqual([as, expected, expected, expected, 403, 403, 403, 403, 403, 403, 403, 403]);
       }
-      // Of a conversation that is not there nobody learns anything.
-      expect(await statusFor('mere', 'GET', '/conversations/1')).toBe(403);
+      // The rules do not reveal which conversations exist.
+      expect(await getStatus('mere', 'GET', '/conversations/1')).toBe(403);
     });
 
-    it(`goes on where another process was killed between a message and its copy, ${KILLS} times: every message is in both stores, none twice`, async () => {
-      const ids = await Promise.all(Array.from({ length: 5 }, () => begin()));
+    it(`copies every message exactly once when ${KILLS} processes are killed between storing a message and copying it`, async () => {
+      const ids = await Promise.all(Array.from({ length: 5 }, () => startTestConversation()));
       await query('delete from message_outbox where conversation_id <> all($1)', [ids]);
       const lethal = await startLethalFirestore(host);
       const cache = await mkdtemp(path.join(tmpdir(), 'paddock-mirror-'));
-      // The next ones get ready while one works and dies.
-      const ready = Array.from({ length: READY_AHEAD }, () =>
+      // The next processes start while the current one works and is killed.
+      const ready = Array.from({ length: PROCESSES_AHEAD }, () =>
         startMirrorProcess(lethal.host, cache),
       );
       try {
         for (let kill = 0; kill < KILLS; kill += 1) {
           const child = ready.shift();
-          if (!child) throw new Error('Nobody is left to kill');
-          if (kill + READY_AHEAD < KILLS) ready.push(startMirrorProcess(lethal.host, cache));
+          if (!child) throw new Error('No mirror process is ready');
+          if (kill + PROCESSES_AHEAD < KILLS) ready.push(startMirrorProcess(lethal.host, cache));
           await child.isReady;
           await send(kill % 2 === 0 ? hemi : mere, ids[kill % ids.length] ?? '', `Kill ${kill}`);
-          // By turns before the copy is there, and when it is and nobody has noted it yet.
+          // Alternates between killing before the copy is stored and before it is recorded.
           lethal.killAt(kill % 4 < 2 ? 'before' : 'after', child.process);
           child.process.stdin.write('go\n');
           await child.hasExited;
           expect(child.process.signalCode).toBe('SIGKILL');
         }
       } finally {
-        for (const { process: left } of ready) left.kill('SIGKILL');
+        for (const { process: remaining } of ready) remaining.kill('SIGKILL');
         lethal.stop();
         await rm(cache, { recursive: true, force: true });
       }
-      start();
-      await untilCopied();
-      const said = (
+      startTestMirror();
+      await waitUntilCopied();
+      const messageCount = (
         await query('select count(*)::int as count from messages where conversation_id = any($1)', [
           ids,
         ])
       ).rows[0]?.['count'];
-      const copied = await Promise.all(ids.map((id) => messagesIn(host, id)));
-      expect([said, copied.flat().length]).toEqual([ids.length + KILLS, ids.length + KILLS]);
+      const copied = await Promise.all(ids.map((id) => listMirroredMessages(host, id)));
+      expect([messageCount, copied.flat().length]).toEqual([
+        ids.length + KILLS,
+        ids.length + KILLS,
+      ]);
       for (const messages of copied)
         expect(messages.map(({ sequence }) => sequence)).toEqual(
           messages.map((_, index) => index + 1),
         );
-      await stop();
+      await stopMirror();
     }, 300_000);
 
-    /** @returns the id of a photo that could be shared */
-    async function addPhoto({ accountId }: Person): Promise<string> {
+    /** @returns the id of a photo that the user can share */
+    async function addPhoto({ accountId }: TestUser): Promise<string> {
       const { rows } = await query(
         "insert into photos (account_id, upload_path, width, height, colour, blur) values ($1, 'accounts/hemi/uploads/1', 8, 6, '#808080', '') returning id",
         [accountId],
@@ -326,7 +358,7 @@ describe('the mirror of conversations', () => {
       return String(rows[0]?.['id']);
     }
 
-    /** @param cache a folder for what Node has compiled: the second starts in a quarter of the time */
+    /** @param cache folder for Node's compile cache, which makes later starts four times as fast */
     function startMirrorProcess(emulatorHost: string, cache: string) {
       const child: MirrorProcess = spawn(
         process.execPath,
@@ -352,39 +384,40 @@ describe('the mirror of conversations', () => {
   }
 });
 
-describe('without Firestore', () => {
-  it('nothing is copied, what would be is forgotten, and messages are sent all the same', async () => {
+describe('message mirror without the Firestore emulator', () => {
+  it('does not start when Firestore is not configured, and messages are still sent', async () => {
     const identity = await startIdentityApi();
     try {
       const [mere, hemi] = [
-        await signInPerson(identity, 'mere'),
-        await signInPerson(identity, 'hemi'),
+        await signInTestUser(identity, 'mere'),
+        await signInTestUser(identity, 'hemi'),
       ];
       const { services } = identity.api;
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-      expect(startMirror(services, log)).toBeNull();
-      await beginConversation(mere, await givePost(identity, hemi.accountId));
-      await forgetUncopied(services.connection.db);
+      expect(startMirrorIfConfigured(services, log)).toBeNull();
+      await startConversation(mere, await createTestListing(identity, hemi.accountId));
+      await clearMessageOutbox(services.connection.db);
       expect((await services.connection.pool.query('select from message_outbox')).rowCount).toBe(0);
     } finally {
       await identity.stop();
     }
   });
 
-  it('that does not answer, or refuses one conversation, the others are copied, and everything in the end', async () => {
-    let mood: 'away' | 'refusing' | 'well' = 'away';
-    let refused = '';
+  it('keeps retrying while Firestore is down, and skips a conversation that Firestore rejects', async () => {
+    let mode: 'down' | 'rejecting' | 'up' = 'down';
+    let rejectedId = '';
     const commits: string[] = [];
     const service = createServer((request, response) => {
-      let sent = '';
-      request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
-        const answer = (status: number) =>
+        const respond = (status: number) =>
           response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-        if (mood === 'away') return answer(503);
-        if (mood === 'refusing' && sent.includes(`conversations/${refused}"`)) return answer(400);
-        commits.push(sent);
-        return answer(200);
+        if (mode === 'down') return respond(503);
+        if (mode === 'rejecting' && body.includes(`conversations/${rejectedId}"`))
+          return respond(400);
+        commits.push(body);
+        return respond(200);
       });
     }).listen(0, '127.0.0.1');
     await once(service, 'listening');
@@ -394,26 +427,29 @@ describe('without Firestore', () => {
     });
     try {
       const logged: string[] = [];
-      const note = (_facts: unknown, message?: string) => void logged.push(message ?? '');
-      const log = { info: note, warn: note, error: note };
+      const record = (_fields: unknown, message?: string) => void logged.push(message ?? '');
+      const log = { info: record, warn: record, error: record };
       const [mere, hemi] = [
-        await signInPerson(identity, 'mere'),
-        await signInPerson(identity, 'hemi'),
+        await signInTestUser(identity, 'mere'),
+        await signInTestUser(identity, 'hemi'),
       ];
-      refused = await beginConversation(mere, await givePost(identity, hemi.accountId));
-      const taken = await beginConversation(mere, await givePost(identity, hemi.accountId));
-      startMirror(identity.api.services, log);
-      while (!logged.some((line) => line.includes('cannot be copied'))) await pause(POLL_MS);
-      mood = 'refusing';
-      const waiting = async () =>
+      rejectedId = await startConversation(mere, await createTestListing(identity, hemi.accountId));
+      const acceptedId = await startConversation(
+        mere,
+        await createTestListing(identity, hemi.accountId),
+      );
+      startMirrorIfConfigured(identity.api.services, log);
+      while (!logged.some((line) => line.includes('mirror failed'))) await pause(POLL_MS);
+      mode = 'rejecting';
+      const countOutboxRows = async () =>
         (await identity.api.services.connection.pool.query('select from message_outbox')).rowCount;
-      while ((await waiting()) !== 0) await pause(POLL_MS);
-      expect(commits.map((sent) => /conversations\/(\d+)"/.exec(sent)?.[1])).toEqual([taken]);
-      expect(logged.filter((line) => line.includes('refuses'))).toHaveLength(1);
-      // With its next message it is whole again.
-      mood = 'well';
-      await hemi.ask('POST', `/api/account/messages/${refused}`, { body: 'Still here.' });
-      while ((await waiting()) !== 0) await pause(POLL_MS);
+      while ((await countOutboxRows()) !== 0) await pause(POLL_MS);
+      expect(commits.map((body) => /conversations\/(\d+)"/.exec(body)?.[1])).toEqual([acceptedId]);
+      expect(logged.filter((line) => line.includes('rejected'))).toHaveLength(1);
+      // The next message copies the whole conversation.
+      mode = 'up';
+      await hemi.request('POST', `/api/account/messages/${rejectedId}`, { body: 'Still here.' });
+      while ((await countOutboxRows()) !== 0) await pause(POLL_MS);
       expect(commits.at(-1)?.match(/messages\//g)).toHaveLength(2);
     } finally {
       await identity.stop();

@@ -1,117 +1,124 @@
 /**
- * Copies conversations to Firestore, where the browsers of their two people listen (docs/adr/0015-messages-in-real-time.md).
- * PostgreSQL is the truth: triggers write what is to be copied into `message_outbox`, in the transaction of the message.
- * A row is deleted by the transaction that has copied what it is about, so whoever dies in between leaves it to the next;
- * documents are named by the message's id, so that a copy made twice is one.
+ * Copies conversations to Firestore, where the browsers of both participants listen
+ * (docs/adr/0015-messages-in-real-time.md). PostgreSQL is the source of truth: in the transaction
+ * of each message, triggers add a row to `message_outbox`. The transaction that copies a
+ * conversation deletes its rows, so after a crash another process repeats the copy. Documents are
+ * named by message id, so repeating a copy creates no duplicates.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import { listen, type Listening, type ListenOptions } from '../../database/listen.ts';
+import { listen, type ListenConnection, type ListenOptions } from '../../database/listen.ts';
 import type { Database } from '../../database/tables.ts';
 import {
   createDocumentStore,
   FirestoreError,
-  MOST_WRITES,
+  MAX_COMMIT_WRITES,
   type DocumentStore,
   type DocumentWrite,
 } from '../../plugins/firestore.ts';
 import type { ApiServices } from '../../services.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
-import { PHOTOS_OF_MESSAGE } from './message-record.ts';
+import { MESSAGE_PHOTOS_SQL } from './message-record.ts';
 
-/** Conversations at once, in one process. */
-const LANES = 4;
-/** Beside NOTIFY, which is lost where the listening connection breaks. */
-const LOOK_EVERY_MS = 10_000;
+/** How many conversations one process copies in parallel. */
+const MAX_PARALLEL_COPIES = 4;
+/** Also polls, because NOTIFY is lost while the listen connection is broken. */
+const POLL_INTERVAL_MS = 10_000;
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 30_000;
-/** Of one commit, with room for the conversation's own document. */
-const MESSAGES_PER_COMMIT = MOST_WRITES - 1;
+const MAX_RETRY_MS = 30_000;
+/** Leaves room in each commit for the conversation's own document. */
+const MESSAGES_PER_COMMIT = MAX_COMMIT_WRITES - 1;
 
-export interface MessageMirrorParts {
+export interface MessageMirrorOptions {
   readonly db: Kysely<Database>;
   readonly documents: DocumentStore;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  listen(heard: Pick<ListenOptions, 'onNews' | 'onUp'>): Listening;
+  listen(handlers: Pick<ListenOptions, 'onNotification' | 'onConnected'>): ListenConnection;
 }
 
 export interface MessageMirror {
-  /** Takes no more; resolves once what is under way is copied, or has failed. */
+  /** Starts no more copies, and resolves when the running ones have succeeded or failed. */
   stop(): Promise<void>;
 }
 
-/** Returns at once. Any number of processes may have one. */
+/** Starts copying in the background. Several processes may run a mirror at the same time. */
 export function startMessageMirror({
   db,
   documents,
   log,
-  listen: hear,
-}: MessageMirrorParts): MessageMirror {
+  listen: listenForChanges,
+}: MessageMirrorOptions): MessageMirror {
   const stopping = new AbortController();
   let wake = Promise.withResolvers<null>();
-  let isTroubled = false;
+  let isFailing = false;
 
-  const look = () => wake.resolve(null);
-  const nextLook = async () => {
-    const timer = setTimeout(look, LOOK_EVERY_MS).unref();
+  const wakeUp = () => wake.resolve(null);
+  const waitForWork = async () => {
+    const timer = setTimeout(wakeUp, POLL_INTERVAL_MS).unref();
     await wake.promise;
     clearTimeout(timer);
     wake = Promise.withResolvers();
   };
 
-  async function work(): Promise<void> {
+  async function run(): Promise<void> {
     let retryMs = FIRST_RETRY_MS;
     while (!stopping.signal.aborted) {
       try {
         await Promise.all(
-          Array.from({ length: LANES }, () => copyAll(db, documents, log, stopping.signal)),
+          Array.from({ length: MAX_PARALLEL_COPIES }, () =>
+            copyAll(db, documents, log, stopping.signal),
+          ),
         );
-        if (isTroubled) log.info('conversations are copied to Firestore again');
-        isTroubled = false;
+        if (isFailing) log.info('message mirror recovered');
+        isFailing = false;
         retryMs = FIRST_RETRY_MS;
-        await nextLook();
+        await waitForWork();
       } catch (error) {
-        if (!isTroubled)
+        if (!isFailing)
           log.warn(
             { err: error },
-            'conversations cannot be copied to Firestore just now; it is tried again and again, and browsers ask the API meanwhile',
+            'message mirror failed; retrying, browsers use the API meanwhile',
           );
-        isTroubled = true;
+        isFailing = true;
         await delay(retryMs, undefined, { signal: stopping.signal, ref: false }).catch(
           () => undefined,
         );
-        retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
+        retryMs = Math.min(MAX_RETRY_MS, retryMs * 2);
       }
     }
   }
 
-  const listening = hear({ onNews: look, onUp: look });
-  const worked = work();
+  const listening = listenForChanges({ onNotification: wakeUp, onConnected: wakeUp });
+  const running = run();
   return {
     async stop() {
       stopping.abort();
-      look();
-      await Promise.all([worked, listening.close()]);
+      wakeUp();
+      await Promise.all([running, listening.close()]);
     },
   };
 }
 
-/** Until nothing is left that nobody else is copying. @throws FirestoreError, or the database's */
+/**
+ * Copies until every remaining conversation is locked by another copier.
+ *
+ * @throws FirestoreError, or a database error
+ */
 async function copyAll(
   db: Kysely<Database>,
   documents: DocumentStore,
-  log: MessageMirrorParts['log'],
+  log: MessageMirrorOptions['log'],
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted && (await copyNext(db, documents, log)));
 }
 
-/** @returns false where nothing is left to copy */
+/** @returns false when no row is left to copy */
 function copyNext(
   db: Kysely<Database>,
   documents: DocumentStore,
-  log: MessageMirrorParts['log'],
+  log: MessageMirrorOptions['log'],
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const next = await transaction
@@ -124,11 +131,11 @@ function copyNext(
       .executeTakeFirst();
     if (!next) return false;
     const conversationId = next.conversation_id;
-    // One at a time: a copy that was read earlier must not be written later.
+    // One copy of a conversation at a time, so that an older state never overwrites a newer one.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`mirror ${conversationId}`}, 0))`.execute(
       transaction,
     );
-    const taken = await transaction
+    const rows = await transaction
       .deleteFrom('message_outbox')
       .where('id', 'in', (from) =>
         from
@@ -145,21 +152,21 @@ function copyNext(
         transaction,
         documents,
         conversationId,
-        taken.some(({ is_whole: isWhole }) => isWhole),
+        rows.some(({ is_whole: isWhole }) => isWhole),
       );
     } catch (error) {
-      if (!(error instanceof FirestoreError) || !error.isRefusal) throw error;
-      // It would be refused for ever, and hold up everybody else's: their browsers have it from the API.
+      if (!(error instanceof FirestoreError) || !error.isPermanent) throw error;
+      // Retrying cannot help and would block the other conversations. Its participants use the API.
       log.error(
         { err: error, conversation: conversationId },
-        'Firestore refuses a conversation; it is left out',
+        'Firestore rejected a conversation; skipping it',
       );
     }
     return true;
   });
 }
 
-/** @param isWhole everything anew: somebody has left */
+/** @param isWhole copies all messages again, because a participant's account was deleted */
 async function copyConversation(
   transaction: Kysely<Database>,
   documents: DocumentStore,
@@ -185,12 +192,12 @@ async function copyConversation(
     .execute();
   const path = `conversations/${conversationId}`;
   if (!conversation || participants.length === 0) return documents.removeTree(path);
-  const [one, other] = participants;
+  const [first, second] = participants;
   const isClosed =
-    one !== undefined &&
-    other !== undefined &&
-    (await new BlocksRepository(transaction).find(one.id, other.id)) !== null;
-  // A sample person never signs in.
+    first !== undefined &&
+    second !== undefined &&
+    (await new BlocksRepository(transaction).findBlock(first.id, second.id)) !== null;
+  // Sample accounts have no Firebase id because they never sign in.
   const readers = participants.flatMap(({ firebase_id: firebaseId, ...person }) =>
     firebaseId === null ? [] : [{ ...person, firebaseId }],
   );
@@ -220,7 +227,7 @@ async function copyConversation(
         'messages.place',
         'messages.created_at',
         'accounts.firebase_id',
-        PHOTOS_OF_MESSAGE.as('photos'),
+        MESSAGE_PHOTOS_SQL.as('photos'),
       ])
       .where('messages.conversation_id', '=', conversationId)
       .where('messages.sequence', '>', copied)
@@ -242,7 +249,7 @@ async function copyConversation(
     copied = last.sequence;
     if (messages.length < MESSAGES_PER_COMMIT) break;
   }
-  // Last, because it locks the row that whoever writes the next message waits for.
+  // Comes last, because it locks the row that the next message's transaction waits for.
   await transaction
     .updateTable('conversations')
     .set({ mirrored_sequence: copied })
@@ -251,15 +258,23 @@ async function copyConversation(
     .execute();
 }
 
-/** Where there is no Firestore nobody copies: what the triggers wrote would only grow. */
-export async function forgetUncopied(db: Kysely<Database>): Promise<void> {
+/** Empties the outbox when Firestore is not configured. It would grow without a mirror. */
+export async function clearMessageOutbox(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('message_outbox').execute();
 }
 
-/** The mirror of this process, ended with the server. @returns null where there is no Firestore */
-export function startMirror(
-  { config, connection, background }: Pick<ApiServices, 'config' | 'connection' | 'background'>,
-  log: MessageMirrorParts['log'],
+/**
+ * Starts this process's mirror, which stops with the server.
+ *
+ * @returns null when Firestore is not configured
+ */
+export function startMirrorIfConfigured(
+  {
+    config,
+    connection,
+    backgroundTasks,
+  }: Pick<ApiServices, 'config' | 'connection' | 'backgroundTasks'>,
+  log: MessageMirrorOptions['log'],
 ): MessageMirror | null {
   const documents = config.identity && createDocumentStore(config.identity);
   if (!documents) return null;
@@ -267,15 +282,15 @@ export function startMirror(
     db: connection.db,
     documents,
     log,
-    listen: (heard) =>
+    listen: (handlers) =>
       listen({
-        ...heard,
+        ...handlers,
         url: config.databaseUrl,
         channel: 'message_outbox',
-        onLost: (error) =>
-          log.warn({ err: error }, 'the listening connection was lost; it is made again'),
+        onDisconnected: (error) =>
+          log.warn({ err: error }, 'database listen connection lost; reconnecting'),
       }),
   });
-  background.push(mirror);
+  backgroundTasks.push(mirror);
   return mirror;
 }

@@ -1,4 +1,4 @@
-/** Photos that were shared in a conversation: for its two people alone. */
+/** Serves photos shared in a conversation, only to its two participants. */
 import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
@@ -8,14 +8,14 @@ import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
 import {
-  answerPhoto,
+  replyWithPhoto,
   PHOTO_ID,
   PHOTO_RESPONSES,
   PhotoQuerySchema,
-  wantedPhoto,
+  toRequestedPhoto,
   type PhotoQuery,
 } from '../photos/send-photo.ts';
-import { SharedThingsRepository } from './shared-things.repository.ts';
+import { AttachmentsRepository } from './attachments.repository.ts';
 
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 
@@ -24,7 +24,7 @@ const getSchema = {
   operationId: 'getMessagePhoto',
   security: SIGNED_IN,
   tags: ['messages'],
-  summary: 'A photo of a conversation that one takes part in',
+  summary: 'Get a photo from one of the current user’s conversations',
   params: ParamsSchema,
   querystring: PhotoQuerySchema,
   response: {
@@ -40,11 +40,11 @@ export const messagePhotosRoutes: FastifyPluginCallback<
   Pick<ApiServices, 'config' | 'connection' | 'files'>
 > = (app, { config, connection, files }, done) => {
   const store = new PhotoStore({
-    cacheDir: config.pictureCacheDir,
-    area: 'message-photos',
+    cacheDir: config.photoCacheDir,
+    directoryName: 'message-photos',
     maxCacheBytes: MAX_CACHE_BYTES,
     files,
-    onCacheFailure: (error) => app.log.warn({ err: error }, 'a photo could not be kept or read'),
+    onCacheFailure: (error) => app.log.warn({ err: error }, 'photo cache read or write failed'),
   });
 
   app.get<{ Params: Static<typeof ParamsSchema>; Querystring: PhotoQuery }>(
@@ -52,16 +52,16 @@ export const messagePhotosRoutes: FastifyPluginCallback<
     { schema: getSchema },
     async (request, reply) => {
       const { photoId } = request.params;
-      const photo = await new SharedThingsRepository(connection.db).findPhoto(
+      const photo = await new AttachmentsRepository(connection.db).findSharedPhoto(
         requireSession(request),
         photoId,
       );
       if (!photo) throw notFound('photo');
-      return answerPhoto(request, reply, {
+      return replyWithPhoto(request, reply, {
         photo,
-        wanted: wantedPhoto(photoId, request.query),
+        requested: toRequestedPhoto(photoId, request.query),
         store,
-        reach: 'private',
+        audience: 'private',
       });
     },
   );

@@ -2,48 +2,48 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem, SentMessage, Thread } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
-  addSamplePerson,
-  beginConversation,
+  createSampleAccount,
+  startConversation,
   fetchConversations,
-  givePost,
+  createTestListing,
   fetchNotifications,
-  signInPerson,
-  startAbout,
+  signInTestUser,
+  sendFirstMessage,
   fetchUnread,
-  type Person,
-} from '../../testing/people.ts';
+  type TestUser,
+} from '../../testing/test-users.ts';
 
-describe('messages', () => {
+describe('messages API', () => {
   let identity: IdentityApi;
-  let mere: Person;
-  let hemi: Person;
-  let stranger: Person;
+  let mere: TestUser;
+  let hemi: TestUser;
+  let stranger: TestUser;
 
   beforeAll(async () => {
     identity = await startIdentityApi({
       API_MESSAGES_PER_MINUTE: '1000',
       API_CONVERSATIONS_PER_HOUR: '1000',
     });
-    mere = await signInPerson(identity, 'mere');
-    hemi = await signInPerson(identity, 'hemi');
-    stranger = await signInPerson(identity, 'stranger');
+    mere = await signInTestUser(identity, 'mere');
+    hemi = await signInTestUser(identity, 'hemi');
+    stranger = await signInTestUser(identity, 'stranger');
   });
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const send = (person: Person, id: string, body: string) =>
-    person.ask('POST', `/api/account/messages/${id}`, { body });
-  const read = (person: Person, id: string, sequence: number) =>
-    person.ask('PUT', `/api/account/messages/${id}/read`, { sequence });
-  const fetchThread = async (person: Person, id: string, range = '') =>
-    (await person.ask('GET', `/api/account/messages/${id}${range}`)).json<Thread>();
-  const unreadIn = async (person: Person, id: string) =>
+  const send = (person: TestUser, id: string, body: string) =>
+    person.request('POST', `/api/account/messages/${id}`, { body });
+  const markRead = (person: TestUser, id: string, sequence: number) =>
+    person.request('PUT', `/api/account/messages/${id}/read`, { sequence });
+  const fetchThread = async (person: TestUser, id: string, range = '') =>
+    (await person.request('GET', `/api/account/messages/${id}${range}`)).json<Thread>();
+  const fetchUnreadCount = async (person: TestUser, id: string) =>
     (await fetchThread(person, id)).conversation.total_unread;
 
-  it('go from one person to another about a listing, and ring the other’s bell', async () => {
-    const listing = await givePost(identity, hemi.accountId, { title: 'Hay, 20 bales' });
-    const sent = await startAbout(mere, listing, ' Is it\r\nstill there?\n');
+  it('sends a message about a listing and notifies the recipient', async () => {
+    const listing = await createTestListing(identity, hemi.accountId, { title: 'Hay, 20 bales' });
+    const sent = await sendFirstMessage(mere, listing, ' Is it\r\nstill there?\n');
     expect(sent.statusCode).toBe(201);
     const { conversation_id: id, message } = sent.json<SentMessage>();
     expect(message).toMatchObject({ sequence: 1, body: 'Is it\nstill there?', is_mine: true });
@@ -89,12 +89,12 @@ describe('messages', () => {
       send_push: true,
     });
     expect((await fetchNotifications(mere)).total).toBe(0);
-    // The answer, and another question about the same listing: the same conversation.
+    // A reply and another question about the same listing join the same conversation.
     expect((await send(hemi, id, 'It is.')).json()).toMatchObject({
       conversation_id: id,
       message: { sequence: 2 },
     });
-    expect((await startAbout(mere, listing, 'Good.')).json()).toMatchObject({
+    expect((await sendFirstMessage(mere, listing, 'Good.')).json()).toMatchObject({
       conversation_id: id,
       message: { sequence: 3 },
     });
@@ -111,23 +111,22 @@ describe('messages', () => {
     ]);
   });
 
-  it('are about a listing that can be read, and never to oneself', async () => {
-    const own = await givePost(identity, mere.accountId);
-    const outcome = async (person: Person, listing: string) => {
-      const response = await startAbout(person, listing);
+  it('refuses messages about unavailable listings and about the sender’s own listing', async () => {
+    const own = await createTestListing(identity, mere.accountId);
+    const start = async (person: TestUser, listing: string) => {
+      const response = await sendFirstMessage(person, listing);
       return [response.statusCode, response.json<Problem>().code];
     };
-    expect(await outcome(mere, own)).toEqual([409, 'message_to_self']);
-    expect(await outcome(hemi, '999999999999')).toEqual([404, 'not_found']);
+    expect(await start(mere, own)).toEqual([409, 'message_to_self']);
+    expect(await start(hemi, '999999999999')).toEqual([404, 'not_found']);
     for (const status of ['expired', 'sold', 'withdrawn', 'archived', 'hidden'])
-      expect(await outcome(hemi, await givePost(identity, mere.accountId, { status }))).toEqual([
-        410,
-        'listing_gone',
-      ]);
+      expect(
+        await start(hemi, await createTestListing(identity, mere.accountId, { status })),
+      ).toEqual([410, 'listing_gone']);
     expect(
-      await outcome(
+      await start(
         hemi,
-        await givePost(identity, mere.accountId, {
+        await createTestListing(identity, mere.accountId, {
           expiresAt: new Date(identity.now().getTime() - MINUTE),
         }),
       ),
@@ -141,29 +140,29 @@ describe('messages', () => {
   it.each([
     ['nothing', '', 'Write a message of up to 5,000 characters.'],
     ['spaces', ' \n\t ', 'Write a message of up to 5,000 characters.'],
-    ['letters without a shape', '\u200B\u2060', 'Write a message of up to 5,000 characters.'],
+    ['zero-width characters', '\u200B\u2060', 'Write a message of up to 5,000 characters.'],
     ['more than 5,000 characters', 'é'.repeat(5_001), 'Write a message of up to 5,000 characters.'],
     [
       'a control character',
       'Ring\u0007me',
-      'This holds characters that cannot be sent. Type the message anew, or paste it without formatting.',
+      'This holds characters that cannot be sent. Type the message again, or paste it without formatting.',
     ],
     [
-      'a null',
+      'a NUL character',
       'Ring\u0000me',
-      'This holds characters that cannot be sent. Type the message anew, or paste it without formatting.',
+      'This holds characters that cannot be sent. Type the message again, or paste it without formatting.',
     ],
-  ])('are refused where they hold %s', async (_what, body, advice) => {
-    const listing = await givePost(identity, hemi.accountId);
-    const refused = await startAbout(mere, listing, body);
+  ])('returns 400 for a message of %s', async (_description, body, advice) => {
+    const listing = await createTestListing(identity, hemi.accountId);
+    const refused = await sendFirstMessage(mere, listing, body);
     expect([refused.statusCode, refused.json<Problem>().details]).toEqual([
       400,
       [{ field: 'body', message: advice }],
     ]);
   });
 
-  it('hold 5,000 characters of any kind, line ends and tabs, and stay as they were written', async () => {
-    const id = await beginConversation(mere, await givePost(identity, hemi.accountId));
+  it('stores messages of up to 5,000 characters unchanged, including line breaks and tabs', async () => {
+    const id = await startConversation(mere, await createTestListing(identity, hemi.accountId));
     const body = `<b>&amp;</b>\n\t${'🚜'.repeat(4_988)}`;
     const longest = body.slice(0, -4);
     expect(longest.replaceAll('🚜', '.')).toHaveLength(5_000);
@@ -172,121 +171,132 @@ describe('messages', () => {
     expect((await send(mere, id, body)).statusCode).toBe(400);
   });
 
-  it('are their two people’s alone', async () => {
-    const id = await beginConversation(mere, await givePost(identity, hemi.accountId));
+  it('returns 404 to users who are not participants', async () => {
+    const id = await startConversation(mere, await createTestListing(identity, hemi.accountId));
     for (const response of [
-      await stranger.ask('GET', `/api/account/messages/${id}`),
+      await stranger.request('GET', `/api/account/messages/${id}`),
       await send(stranger, id, 'Let me in'),
-      await read(stranger, id, 1),
-      await read(hemi, '123', 1),
+      await markRead(stranger, id, 1),
+      await markRead(hemi, '123', 1),
       await send(hemi, '9999999999999999', 'x'),
     ]) {
       expect([response.statusCode, response.json<Problem>().code]).toEqual([404, 'not_found']);
     }
     expect((await fetchConversations(stranger)).conversations).toEqual([]);
-    expect([await unreadIn(hemi, id), (await fetchThread(mere, id)).messages.length]).toEqual([
-      1, 1,
-    ]);
+    expect([
+      await fetchUnreadCount(hemi, id),
+      (await fetchThread(mere, id)).messages.length,
+    ]).toEqual([1, 1]);
   });
 
-  it('are numbered without gaps, and counted exactly, when fifty are sent at once', async () => {
-    const id = await beginConversation(mere, await givePost(identity, hemi.accountId));
-    await read(hemi, id, 1);
-    const answers = await Promise.all(
+  it('numbers 50 concurrent messages without gaps and counts them exactly', async () => {
+    const id = await startConversation(mere, await createTestListing(identity, hemi.accountId));
+    await markRead(hemi, id, 1);
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => send(mere, id, `Number ${index}`)),
     );
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(50).fill(201));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(50).fill(201));
     expect(
-      answers
-        .map((answer) => answer.json<SentMessage>().message.sequence)
+      responses
+        .map((response) => response.json<SentMessage>().message.sequence)
         .sort((left, right) => left - right),
     ).toEqual(Array.from({ length: 50 }, (_, index) => index + 2));
-    expect(await unreadIn(hemi, id)).toBe(50);
+    expect(await fetchUnreadCount(hemi, id)).toBe(50);
     expect(
       (await query('select from notifications where conversation_id = $1 and not is_read', [id]))
         .rowCount,
     ).toBe(50);
   });
 
-  it('begin one conversation, however many tabs begin it at once', async () => {
-    const listing = await givePost(identity, hemi.accountId);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => startAbout(mere, listing, `Tab ${index}`)),
+  it('creates one conversation when several tabs start it at the same time', async () => {
+    const listing = await createTestListing(identity, hemi.accountId);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => sendFirstMessage(mere, listing, `Tab ${index}`)),
     );
-    const ids = new Set(answers.map((answer) => answer.json<SentMessage>().conversation_id));
+    const ids = new Set(responses.map((response) => response.json<SentMessage>().conversation_id));
     expect([
       ids.size,
-      answers.map((answer) => answer.json<SentMessage>().message.sequence).sort(),
+      responses.map((response) => response.json<SentMessage>().message.sequence).sort(),
     ]).toEqual([1, [1, 2, 3, 4, 5, 6, 7, 8]]);
   });
 
-  it('are read up to one of them, with what told of them, and never less than before', async () => {
-    const id = await beginConversation(mere, await givePost(identity, hemi.accountId), 'One');
+  it('marks messages and their notifications read up to a sequence number, and never moves back', async () => {
+    const id = await startConversation(
+      mere,
+      await createTestListing(identity, hemi.accountId),
+      'One',
+    );
     for (const body of ['Two', 'Three', 'Four']) await send(mere, id, body);
     await send(hemi, id, 'Five is my own');
-    const unreadNotices = async () =>
+    const fetchUnreadNotifications = async () =>
       (
         await query(
           'select message_sequence from notifications where conversation_id = $1 and user_account_id = $2 and not is_read order by 1',
           [id, hemi.accountId],
         )
       ).rows.map((row) => row['message_sequence']);
-    expect([await unreadIn(hemi, id), await unreadNotices()]).toEqual([4, [1, 2, 3, 4]]);
-    expect((await read(hemi, id, 2)).statusCode).toBe(204);
-    expect([await unreadIn(hemi, id), await unreadNotices()]).toEqual([2, [3, 4]]);
-    await read(hemi, id, 1);
-    expect(await unreadIn(hemi, id)).toBe(2);
-    // Further than there is: what comes later is not read.
-    await read(hemi, id, 2_147_483_647);
-    expect([await unreadIn(hemi, id), await unreadNotices()]).toEqual([0, []]);
+    expect([await fetchUnreadCount(hemi, id), await fetchUnreadNotifications()]).toEqual([
+      4,
+      [1, 2, 3, 4],
+    ]);
+    expect((await markRead(hemi, id, 2)).statusCode).toBe(204);
+    expect([await fetchUnreadCount(hemi, id), await fetchUnreadNotifications()]).toEqual([
+      2,
+      [3, 4],
+    ]);
+    await markRead(hemi, id, 1);
+    expect(await fetchUnreadCount(hemi, id)).toBe(2);
+    // A sequence number beyond the last message does not mark later messages read.
+    await markRead(hemi, id, 2_147_483_647);
+    expect([await fetchUnreadCount(hemi, id), await fetchUnreadNotifications()]).toEqual([0, []]);
     await send(mere, id, 'Six');
-    expect([await unreadIn(hemi, id), await unreadNotices()]).toEqual([1, [6]]);
-    // Reading is one's own: the other's is untouched.
-    expect(await unreadIn(mere, id)).toBe(1);
+    expect([await fetchUnreadCount(hemi, id), await fetchUnreadNotifications()]).toEqual([1, [6]]);
+    // The other participant's unread count does not change.
+    expect(await fetchUnreadCount(mere, id)).toBe(1);
   });
 
-  it('stay unread where somebody writes before they have read, and count exactly while reading and writing cross', async () => {
-    const id = await beginConversation(mere, await givePost(identity, hemi.accountId));
+  it('leaves messages unread when the recipient replies without reading, and counts exactly under concurrent reads and writes', async () => {
+    const id = await startConversation(mere, await createTestListing(identity, hemi.accountId));
     await send(hemi, id, 'Wrote without looking');
-    expect(await unreadIn(hemi, id)).toBe(1);
+    expect(await fetchUnreadCount(hemi, id)).toBe(1);
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        index % 3 === 0 ? read(hemi, id, 1 + index) : send(mere, id, `Number ${index}`),
+        index % 3 === 0 ? markRead(hemi, id, 1 + index) : send(mere, id, `Number ${index}`),
       ),
     );
     const { rows } = await query(
-      'select unread_count, read_sequence, (select count(*) from messages where messages.conversation_id = conversation_members.conversation_id and sequence > read_sequence and sender_account_id <> account_id) as truly from conversation_members where conversation_id = $1 and account_id = $2',
+      'select unread_count, read_sequence, (select count(*) from messages where messages.conversation_id = conversation_members.conversation_id and sequence > read_sequence and sender_account_id <> account_id) as expected_count from conversation_members where conversation_id = $1 and account_id = $2',
       [id, hemi.accountId],
     );
-    expect(rows[0]?.['unread_count']).toBe(rows[0]?.['truly']);
+    expect(rows[0]?.['unread_count']).toBe(rows[0]?.['expected_count']);
   });
 
-  it('are read fifty at a time, from the end, backwards and forwards', async () => {
-    const id = await beginConversation(mere, await givePost(identity, hemi.accountId));
+  it('returns 50 messages at a time, backwards from the end or forwards', async () => {
+    const id = await startConversation(mere, await createTestListing(identity, hemi.accountId));
     for (let sequence = 2; sequence <= 120; sequence += 1)
       await send(mere, id, `Number ${sequence}`);
-    const shown = async (range: string) => {
+    const fetchRange = async (range: string) => {
       const { messages, has_more: hasMore } = await fetchThread(hemi, id, range);
       return [messages[0]?.sequence, messages.at(-1)?.sequence, messages.length, hasMore];
     };
-    expect(await shown('')).toEqual([71, 120, 50, true]);
-    expect(await shown('?before=71')).toEqual([21, 70, 50, true]);
-    expect(await shown('?before=21')).toEqual([1, 20, 20, false]);
-    expect(await shown('?after=0')).toEqual([1, 50, 50, false]);
-    expect(await shown('?after=100')).toEqual([101, 120, 20, true]);
-    expect(await shown('?after=120')).toEqual([undefined, undefined, 0, true]);
-    expect((await hemi.ask('GET', `/api/account/messages/${id}?before=3&after=1`)).statusCode).toBe(
-      400,
-    );
+    expect(await fetchRange('')).toEqual([71, 120, 50, true]);
+    expect(await fetchRange('?before=71')).toEqual([21, 70, 50, true]);
+    expect(await fetchRange('?before=21')).toEqual([1, 20, 20, false]);
+    expect(await fetchRange('?after=0')).toEqual([1, 50, 50, false]);
+    expect(await fetchRange('?after=100')).toEqual([101, 120, 20, true]);
+    expect(await fetchRange('?after=120')).toEqual([undefined, undefined, 0, true]);
+    expect(
+      (await hemi.request('GET', `/api/account/messages/${id}?before=3&after=1`)).statusCode,
+    ).toBe(400);
   });
 
-  it('are listed by conversation, the newest first, each once, whatever arrives meanwhile', async () => {
-    const seller = await signInPerson(identity, 'busy-seller');
+  it('lists conversations newest first, each once even when messages arrive while paging', async () => {
+    const seller = await signInTestUser(identity, 'busy-seller');
     for (let index = 0; index < 45; index += 1) {
-      identity.pass(1_000);
-      await beginConversation(
+      identity.advanceClock(1_000);
+      await startConversation(
         mere,
-        await givePost(identity, seller.accountId, { title: `Post ${index}` }),
+        await createTestListing(identity, seller.accountId, { title: `Post ${index}` }),
       );
     }
     const titles: string[] = [];
@@ -295,9 +305,9 @@ describe('messages', () => {
       const page = await fetchConversations(seller, cursor === '' ? '' : `?cursor=${cursor}`);
       titles.push(...page.conversations.map(({ about }) => about?.title ?? ''));
       if (cursor === '')
-        await beginConversation(
+        await startConversation(
           mere,
-          await givePost(identity, seller.accountId, { title: 'Came meanwhile' }),
+          await createTestListing(identity, seller.accountId, { title: 'Arrived while paging' }),
         );
       cursor = page.next_cursor;
     }
@@ -308,14 +318,14 @@ describe('messages', () => {
       Buffer.from('[1e999,1]').toString('base64url'),
       Buffer.from('["a",1]').toString('base64url'),
     ])
-      expect((await seller.ask('GET', `/api/account/messages?cursor=${wrong}`)).statusCode).toBe(
-        400,
-      );
+      expect(
+        (await seller.request('GET', `/api/account/messages?cursor=${wrong}`)).statusCode,
+      ).toBe(400);
   });
 
-  it('outlive the listing that they are about', async () => {
-    const listing = await givePost(identity, hemi.accountId, { title: 'Gone soon' });
-    const id = await beginConversation(mere, listing);
+  it('returns the conversation after its listing was withdrawn or deleted', async () => {
+    const listing = await createTestListing(identity, hemi.accountId, { title: 'Gone soon' });
+    const id = await startConversation(mere, listing);
     await query("update listings set status = 'withdrawn' where public_id = $1", [listing]);
     expect((await fetchThread(mere, id)).conversation.about).toMatchObject({
       id: listing,
@@ -336,19 +346,19 @@ describe('messages', () => {
     });
   });
 
-  it('stay with whoever is left when the other leaves, without their name, and nobody writes to nobody', async () => {
-    const leaver = await signInPerson(identity, 'leaver');
-    const id = await beginConversation(
+  it('hides the name of a user who left, refuses new messages to them, and deletes a conversation when both have left', async () => {
+    const leaver = await signInTestUser(identity, 'leaver');
+    const id = await startConversation(
       leaver,
-      await givePost(identity, hemi.accountId),
-      'From somebody who leaves',
+      await createTestListing(identity, hemi.accountId),
+      'From a leaving user',
     );
-    const both = await beginConversation(
+    const both = await startConversation(
       leaver,
-      await givePost(identity, (await signInPerson(identity, 'leaves-too')).accountId),
+      await createTestListing(identity, (await signInTestUser(identity, 'leaves-too')).accountId),
     );
-    await leaver.ask('DELETE', '/api/account');
-    const gone = { with: { id: null, name: 'Somebody who left' } };
+    await leaver.request('DELETE', '/api/account');
+    const gone = { with: { id: null, name: 'Deleted account' } };
     expect((await fetchThread(hemi, id)).conversation).toMatchObject(gone);
     const refused = await send(hemi, id, 'Hello?');
     expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'recipient_gone']);
@@ -358,39 +368,39 @@ describe('messages', () => {
       const account = await accounts.findByFirebaseId(uid);
       if (account) await accounts.erase(account);
     };
-    identity.pass(15 * DAY);
+    identity.advanceClock(15 * DAY);
     await erase('leaver');
-    hemi = await signInPerson(identity, 'hemi');
-    mere = await signInPerson(identity, 'mere');
-    stranger = await signInPerson(identity, 'stranger');
+    hemi = await signInTestUser(identity, 'hemi');
+    mere = await signInTestUser(identity, 'mere');
+    stranger = await signInTestUser(identity, 'stranger');
     expect(await fetchThread(hemi, id)).toMatchObject({
       conversation: gone,
-      messages: [{ body: 'From somebody who leaves', is_mine: false }],
+      messages: [{ body: 'From a leaving user', is_mine: false }],
     });
     expect((await send(hemi, id, 'Hello?')).json()).toMatchObject({ code: 'recipient_gone' });
     expect((await fetchNotifications(hemi)).notifications[0]).toMatchObject({
-      description: 'Message from somebody who left',
+      description: 'Message from a deleted account',
       is_read: false,
     });
     expect([
-      await unreadIn(hemi, id),
-      (await read(hemi, id, 1)).statusCode,
-      await unreadIn(hemi, id),
+      await fetchUnreadCount(hemi, id),
+      (await markRead(hemi, id, 1)).statusCode,
+      await fetchUnreadCount(hemi, id),
     ]).toEqual([1, 204, 0]);
-    // What nobody is left to read is gone.
+    // A conversation without remaining participants is deleted.
     await erase('leaves-too');
     expect((await query('select from conversations where id = $1', [both])).rowCount).toBe(0);
   });
 
-  it('reach a sample person without a word, and somebody who is disabled without a notification', async () => {
-    const sample = await addSamplePerson(identity);
-    const about = await beginConversation(mere, await givePost(identity, sample));
+  it('creates no notification for sample users and disabled users', async () => {
+    const sample = await createSampleAccount(identity);
+    const about = await startConversation(mere, await createTestListing(identity, sample));
     expect(
       (await query('select from notifications where conversation_id = $1', [about])).rowCount,
     ).toBe(0);
-    const disabled = await signInPerson(identity, 'disabled');
+    const disabled = await signInTestUser(identity, 'disabled');
     await identity.api.services.accounts.setDisabled(disabled.accountId, identity.now());
-    const id = await beginConversation(mere, await givePost(identity, disabled.accountId));
+    const id = await startConversation(mere, await createTestListing(identity, disabled.accountId));
     expect(
       (await query('select from notifications where conversation_id = $1', [id])).rowCount,
     ).toBe(0);

@@ -1,55 +1,71 @@
-/** Who may write to whom about what. Those who take part in a conversation reach it; to everybody else it does not exist. */
+/**
+ * Rules for which users may message each other. Only its participants can access a conversation;
+ * every other user gets a 404.
+ */
 import { notFound, ProblemError } from '../../problems/problem.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { getVisibility } from '../listings/listings.policy.ts';
-import type { MessageListing, MessagePerson, Participants } from './messages.repository.ts';
+import type { MessageListing, Recipient, LockedConversation } from './messages.repository.ts';
 
-/** Whoever left, and whoever is leaving: their name is shown to nobody. */
-export const SOMEBODY_WHO_LEFT = 'Somebody who left';
+/** Shown instead of the name of a user whose account is deleted or about to be deleted. */
+export const DELETED_ACCOUNT_NAME = 'Deleted account';
 
-/** @throws ProblemError 404 or 410 where the asker cannot read the listing, 409 where it is their own */
-export function requireStart(
+/**
+ * Returns the listing when the current user may message its seller.
+ *
+ * @throws ProblemError 404 or 410 when the user cannot read the listing, 409 when it is their own
+ */
+export function requireMessageableListing(
   listing: MessageListing | null,
-  asker: SignedIn,
+  currentUser: SignedInUser,
   now: Date,
 ): MessageListing {
   if (!listing) throw notFound('listing');
-  if (getVisibility(listing, asker, now) === 'gone')
+  if (getVisibility(listing, currentUser, now) === 'gone')
     throw new ProblemError('listing_gone', 'This listing has ended.');
-  if (listing.accountId === asker.accountId)
+  if (listing.accountId === currentUser.accountId)
     throw new ProblemError(
       'message_to_self',
-      'This listing is your own: there is nobody else to write to.',
+      'This is your own listing, so you cannot send a message about it.',
     );
   return listing;
 }
 
-/** @throws ProblemError 404 where there is no such person to be seen, 409 where it is the asker */
-export function requireStartWith(person: MessagePerson | null, asker: SignedIn): MessagePerson {
+/**
+ * Returns the recipient of a conversation that is about no listing.
+ *
+ * @throws ProblemError 404 when the account does not exist or is being deleted, 409 when it is the
+ * current user's
+ */
+export function requireRecipient(person: Recipient | null, currentUser: SignedInUser): Recipient {
   if (!person || person.isLeaving) throw notFound('profile');
-  if (person.id === asker.accountId)
-    throw new ProblemError('message_to_self', 'This is you: there is nobody else to write to.');
+  if (person.id === currentUser.accountId)
+    throw new ProblemError('message_to_self', 'You cannot send a message to yourself.');
   return person;
 }
 
-/** @throws ProblemError 404 where the asker takes no part */
+/**
+ * @throws ProblemError 404 when the current user is not a participant (the conversation is null)
+ */
 export function requireParticipant<Conversation>(conversation: Conversation | null): Conversation {
   if (!conversation) throw notFound('conversation');
   return conversation;
 }
 
-/** @throws ProblemError 409 where nobody would read it */
-export function requireReader({ other }: Participants): NonNullable<Participants['other']> {
+/** @throws ProblemError 409 when the recipient's account is deleted or about to be deleted */
+export function requireActiveRecipient({
+  other,
+}: LockedConversation): NonNullable<LockedConversation['other']> {
   if (!other || other.isLeaving)
     throw new ProblemError(
       'recipient_gone',
-      'The other person has left Paddock, so nobody would read this.',
+      'The other person has left Paddock, so you cannot send them a message.',
     );
   return other;
 }
 
-/** @throws ProblemError 403 where one of the two takes no messages from the other */
-export function requireOpen({ name, block }: NonNullable<Participants['other']>): void {
+/** @throws ProblemError 403 when either participant has blocked the other */
+export function requireNotBlocked({ name, block }: NonNullable<LockedConversation['other']>): void {
   if (block === 'mine')
     throw new ProblemError(
       'blocked_by_you',

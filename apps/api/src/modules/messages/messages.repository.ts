@@ -1,11 +1,14 @@
-/** Rows of conversations and messages as they are written. Whoever asks is named: what they take no part in is not found. */
+/**
+ * Writes conversations and messages. Queries that take the current user find only conversations
+ * that the user takes part in.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
-import type { Block } from '../blocks/blocks.repository.ts';
-import type { MessageRecord, Said } from './message-record.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
+import type { BlockSide } from '../blocks/blocks.repository.ts';
+import type { MessageRecord, MessageContent } from './message-record.ts';
 
 export interface MessageListing {
   readonly id: number;
@@ -16,33 +19,33 @@ export interface MessageListing {
   readonly expiresAt: Date;
 }
 
-export interface MessagePerson {
+export interface Recipient {
   readonly id: number;
   readonly isLeaving: boolean;
 }
 
-/** A conversation that is locked until the transaction ends, and who else takes part in it. */
-export interface Participants {
+/** A conversation, locked until the transaction ends, and its other participant. */
+export interface LockedConversation {
   readonly id: number;
-  /** `title` is null where it is about none, but with a person. */
+  /** `title` is null when the conversation is about no listing; `id` also when it was deleted. */
   readonly listing: {
     readonly id: number | null;
     readonly title: string | null;
     readonly listType: string;
   };
   readonly lastSequence: number;
-  /** Null where they have left. */
+  /** The other participant. Null when their account was deleted. */
   readonly other: {
     readonly accountId: number;
     readonly name: string;
     readonly isLeaving: boolean;
     readonly isMuted: boolean;
-    readonly block: Block | null;
+    readonly block: BlockSide | null;
   } | null;
 }
 
-/** What somebody does with a conversation; null: stays as it is. */
-export interface MemberChange {
+/** New settings of one participant's view of a conversation. Null leaves a setting unchanged. */
+export interface MemberSettings {
   readonly isMuted: boolean | null;
   readonly isArchived: boolean | null;
 }
@@ -54,7 +57,7 @@ export class MessagesRepository {
     this.#db = db;
   }
 
-  /** Of any status: the policy decides who may write about it. */
+  /** Finds listings of any status. The policy decides who may write about them. */
   async findListing(publicId: number): Promise<MessageListing | null> {
     const row = await this.#db
       .selectFrom('listings')
@@ -73,7 +76,7 @@ export class MessagesRepository {
       : null;
   }
 
-  async findPerson(publicId: number): Promise<MessagePerson | null> {
+  async findRecipient(publicId: number): Promise<Recipient | null> {
     const row = await this.#db
       .selectFrom('accounts')
       .select(['id', 'deletion_at'])
@@ -82,8 +85,11 @@ export class MessagesRepository {
     return row ? { id: row.id, isLeaving: row.deletion_at !== null } : null;
   }
 
-  /** The one that the asker began about a listing. */
-  async findStarted({ accountId }: SignedIn, listingId: number): Promise<number | null> {
+  /** Returns the id of the conversation that the current user started about a listing. */
+  async findConversationAbout(
+    { accountId }: SignedInUser,
+    listingId: number,
+  ): Promise<number | null> {
     const row = await this.#db
       .selectFrom('conversations')
       .select('id')
@@ -93,8 +99,13 @@ export class MessagesRepository {
     return row?.id ?? null;
   }
 
-  /** The one with a person, whichever of the two began it. */
-  async findWith({ accountId }: SignedIn, personId: number): Promise<number | null> {
+  /**
+   * Returns the id of the two users' conversation without a listing, whichever of them started it.
+   */
+  async findConversationWith(
+    { accountId }: SignedInUser,
+    personId: number,
+  ): Promise<number | null> {
     const pair = orderPair(accountId, personId);
     const row = await this.#db
       .selectFrom('conversations')
@@ -105,30 +116,47 @@ export class MessagesRepository {
     return row?.id ?? null;
   }
 
-  /** Begins it, or waits for one that another tab begins at the same moment. @returns its id */
-  async findOrCreate(asker: SignedIn, listing: MessageListing, now: Date): Promise<number> {
+  /**
+   * Creates a conversation about a listing, or waits for the one that a concurrent request creates.
+   *
+   * @returns the conversation's id
+   */
+  async findOrCreateConversationAbout(
+    currentUser: SignedInUser,
+    listing: MessageListing,
+    now: Date,
+  ): Promise<number> {
     const created = await this.#db
       .insertInto('conversations')
       .values({
         listing_id: listing.id,
         listing_title: listing.title,
         list_type: listing.kind,
-        starter_account_id: asker.accountId,
+        starter_account_id: currentUser.accountId,
         created_at: now,
         last_message_at: now,
       })
       .onConflict((conflict) => conflict.columns(['listing_id', 'starter_account_id']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    const id = created?.id ?? (await this.findStarted(asker, listing.id));
-    if (id === null) throw new Error('A conversation that was begun at the same moment is gone');
+    const id = created?.id ?? (await this.findConversationAbout(currentUser, listing.id));
+    if (id === null) throw new Error('Conversation created by a concurrent request not found');
     if (created)
-      await this.#addMembers(id, [asker.accountId, listing.accountId], listing.kind, now);
+      await this.#addMembers(id, [currentUser.accountId, listing.accountId], listing.kind, now);
     return id;
   }
 
-  /** In a locked pair (blocks.repository.ts). @returns its id */
-  async createWith({ accountId }: SignedIn, personId: number, now: Date): Promise<number> {
+  /**
+   * Creates a conversation without a listing. The caller must hold the pair's lock
+   * (blocks.repository.ts).
+   *
+   * @returns the conversation's id
+   */
+  async createConversationWith(
+    { accountId }: SignedInUser,
+    personId: number,
+    now: Date,
+  ): Promise<number> {
     const { id } = await this.#db
       .insertInto('conversations')
       .values({
@@ -158,8 +186,14 @@ export class MessagesRepository {
     await this.#db.insertInto('conversation_members').values(members).execute();
   }
 
-  /** Locks it: what is written and read in one conversation happens one after the other. */
-  async lock({ accountId }: SignedIn, conversationId: string): Promise<Participants | null> {
+  /**
+   * Locks the conversation's row, so that writes and read markers of one conversation run one at a
+   * time.
+   */
+  async lockConversation(
+    { accountId }: SignedInUser,
+    conversationId: string,
+  ): Promise<LockedConversation | null> {
     const row = await this.#db
       .selectFrom('conversations')
       .select(['id', 'listing_id', 'listing_title', 'list_type', 'last_sequence'])
@@ -212,15 +246,15 @@ export class MessagesRepository {
     };
   }
 
-  /** The next message of a locked conversation: one more unread for whoever did not write it. */
-  async add(
-    { accountId }: SignedIn,
-    { id, lastSequence }: Participants,
-    said: Said,
+  /** Appends a message to a locked conversation, and raises the recipient's unread count by one. */
+  async addMessage(
+    { accountId }: SignedInUser,
+    { id, lastSequence }: LockedConversation,
+    content: MessageContent,
     now: Date,
   ): Promise<MessageRecord> {
     const sequence = lastSequence + 1;
-    // Two clocks of two machines: what comes later is not shown as earlier.
+    // Clocks of two machines may differ: a later message never gets an earlier time.
     const { last_message_at: sentAt } = await this.#db
       .updateTable('conversations')
       .set({
@@ -230,7 +264,7 @@ export class MessagesRepository {
       .where('id', '=', id)
       .returning('last_message_at')
       .executeTakeFirstOrThrow();
-    const { body, photos, phone, place } = said;
+    const { body, photos, phone, place } = content;
     const message = await this.#db
       .insertInto('messages')
       .values({
@@ -260,22 +294,27 @@ export class MessagesRepository {
       .set({
         last_message_at: sentAt,
         unread_count: sql<number>`unread_count + (account_id <> ${accountId})::integer`,
-        // One's own message is read by oneself; what came in between is not.
+        // The sender has read their own message, unless earlier messages are still unread.
         read_sequence: sql<number>`case when account_id = ${accountId} and unread_count = 0 then ${sequence} else read_sequence end`,
-        // What is muted comes back to nobody by itself.
+        // A new message unarchives the conversation, unless it is muted.
         is_archived: sql<boolean>`is_archived and is_muted`,
       })
       .where('conversation_id', '=', id)
       .execute();
-    return { id: message.id, sequence, sentAt, isMine: true, ...said };
+    return { id: message.id, sequence, sentAt, isMine: true, ...content };
   }
 
-  /** In a locked conversation. @param isTold whether the other learns of it. @returns false where as much was read before */
+  /**
+   * Marks messages of a locked conversation read, up to the sequence number `upTo`.
+   *
+   * @param isVisibleToOther whether the other participant sees that the messages were read
+   * @returns false when the messages were already read
+   */
   async markRead(
-    { accountId }: SignedIn,
-    { id }: Participants,
+    { accountId }: SignedInUser,
+    { id }: LockedConversation,
     upTo: number,
-    isTold: boolean,
+    isVisibleToOther: boolean,
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('conversation_members')
@@ -284,7 +323,7 @@ export class MessagesRepository {
         unread_count: (from) =>
           from
             .selectFrom('messages')
-            .select(sql<number>`count(*)`.as('left'))
+            .select(sql<number>`count(*)`.as('unread_count'))
             .where('conversation_id', '=', id)
             .where('sequence', '>', upTo)
             .where(sql<boolean>`sender_account_id is distinct from ${accountId}`),
@@ -293,7 +332,7 @@ export class MessagesRepository {
       .where('account_id', '=', accountId)
       .where('read_sequence', '<', upTo)
       .executeTakeFirst();
-    if (isTold) {
+    if (isVisibleToOther) {
       await this.#db
         .updateTable('conversation_members')
         .set({
@@ -308,10 +347,13 @@ export class MessagesRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** Everything that there is for somebody has reached a device of theirs; of what is blocked, nobody learns it. */
-  async markDelivered({ accountId }: SignedIn): Promise<void> {
+  /**
+   * Marks all messages of the user's conversations delivered, except in conversations where either
+   * participant has blocked the other.
+   */
+  async markAllDelivered({ accountId }: SignedInUser): Promise<void> {
     await sql`
-      -- In one order everywhere, so that two tabs cannot lock each other out.
+      -- Always locks rows in the same order, so that two tabs cannot deadlock.
       with due as materialized (
         select mine.conversation_id, conversations.last_sequence from conversation_members as mine join conversations on conversations.id = mine.conversation_id
         where mine.account_id = ${accountId} and mine.delivered_sequence < conversations.last_sequence
@@ -326,11 +368,11 @@ export class MessagesRepository {
     );
   }
 
-  /** In a locked conversation. */
-  async change(
-    { accountId }: SignedIn,
-    { id }: Participants,
-    { isMuted, isArchived }: MemberChange,
+  /** The conversation must be locked. */
+  async updateSettings(
+    { accountId }: SignedInUser,
+    { id }: LockedConversation,
+    { isMuted, isArchived }: MemberSettings,
   ): Promise<void> {
     await this.#db
       .updateTable('conversation_members')
@@ -344,7 +386,7 @@ export class MessagesRepository {
   }
 }
 
-/** The lower id first. */
-function orderPair(one: number, other: number) {
-  return { low_account_id: Math.min(one, other), high_account_id: Math.max(one, other) };
+/** Returns the key of a conversation between two users: the lower account id first. */
+function orderPair(first: number, second: number) {
+  return { low_account_id: Math.min(first, second), high_account_id: Math.max(first, second) };
 }

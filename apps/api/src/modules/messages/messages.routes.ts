@@ -1,4 +1,4 @@
-/** What people write to each other. */
+/** Routes for conversations and messages between two users. */
 import type {
   ConversationChange,
   ConversationStart,
@@ -9,16 +9,16 @@ import type {
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { requireSession } from '../../plugins/session.ts';
-import { HOUR_MS, limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
+import { HOUR_MS, rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
 import {
-  adviceOnMessage,
-  requireAddressee,
-  requireSaid,
-  requireSearch,
-  tidyMessage,
+  handleMessageFormError,
+  requireConversationTarget,
+  requireMessageInput,
+  requireSearchText,
+  normaliseMessage,
 } from './message-form.ts';
 import * as schemas from './messages.schemas.ts';
 import type { IncomingWrite } from './messages.service.ts';
@@ -34,7 +34,7 @@ interface BoxQuery {
   readonly cursor?: string;
 }
 
-interface OfConversation {
+interface ConversationRoute {
   readonly Params: { id: string };
 }
 
@@ -43,52 +43,50 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
   { config, messages },
   done,
 ) => {
-  const takeMessageTurn = limitTurns(app, {
+  const enforceMessageLimit = rateLimit(app, {
     max: config.messagesPerMinute,
     windowMs: MINUTE_MS,
     isPerAccount: true,
     message: (wait) => `That is a lot of messages. Please go on in ${wait}.`,
   });
-  const takeConversationTurn = limitTurns(app, {
+  const enforceConversationLimit = rateLimit(app, {
     max: config.conversationsPerHour,
     windowMs: HOUR_MS,
     isPerAccount: true,
     message: (wait) => `You have written to many people within the hour. Please go on in ${wait}.`,
   });
 
-  const incoming = (request: FastifyRequest, reply: FastifyReply): IncomingWrite => ({
-    named: readIdempotentRequest(request),
-    takeMessageTurn: () => takeMessageTurn(request, reply),
-    takeConversationTurn: () => takeConversationTurn(request, reply),
+  const toIncomingWrite = (request: FastifyRequest, reply: FastifyReply): IncomingWrite => ({
+    idempotentRequest: readIdempotentRequest(request),
+    enforceMessageLimit: () => enforceMessageLimit(request, reply),
+    enforceConversationLimit: () => enforceConversationLimit(request, reply),
   });
-  // Where somebody looked at them before they were shared. Another machine's goes when it is asked for.
-  const seenByAll = new PhotoStore({
-    cacheDir: config.pictureCacheDir,
+  // Holds public copies from before the photo was shared. Other machines delete theirs on the next
+  // request for the photo.
+  const publicPhotoStore = new PhotoStore({
+    cacheDir: config.photoCacheDir,
     files: null,
     onCacheFailure: (error) =>
-      app.log.warn(
-        { err: error },
-        'a photo that was shared could not be taken from what is kept for everybody',
-      ),
+      app.log.warn({ err: error }, 'removing a shared photo from the public photo cache failed'),
   });
-  async function keepFromOthers(sent: SentMessage): Promise<SentMessage> {
-    for (const { id } of sent.message.photos) await seenByAll.forget(id);
+  async function removePublicPhotoCopies(sent: SentMessage): Promise<SentMessage> {
+    for (const { id } of sent.message.photos) await publicPhotoStore.removeCached(id);
     return sent;
   }
 
-  const form = {
+  const formHooks = {
     preValidation: (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
-      request.body = tidyMessage(request.body);
+      request.body = normaliseMessage(request.body);
       next();
     },
-    errorHandler: adviceOnMessage,
+    errorHandler: handleMessageFormError,
   };
 
   app.get<{ Querystring: BoxQuery }>(
     '/api/account/messages',
     { schema: schemas.listConversationsSchema },
     (request) =>
-      messages.list(
+      messages.listConversations(
         requireSession(request),
         request.query.box ?? 'inbox',
         request.query.cursor ?? null,
@@ -97,58 +95,62 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
 
   app.post<{ Body: ConversationStart }>(
     '/api/account/messages',
-    { schema: schemas.startConversationSchema, ...form },
+    { schema: schemas.startConversationSchema, ...formHooks },
     async (request, reply) =>
       reply
         .code(201)
         .send(
-          await keepFromOthers(
-            await messages.start(
+          await removePublicPhotoCopies(
+            await messages.startConversation(
               requireSession(request),
-              requireAddressee(request.body),
-              requireSaid(request.body),
-              incoming(request, reply),
+              requireConversationTarget(request.body),
+              requireMessageInput(request.body),
+              toIncomingWrite(request, reply),
             ),
           ),
         ),
   );
 
-  app.get<OfConversation & { Querystring: ThreadQuery }>(
+  app.get<ConversationRoute & { Querystring: ThreadQuery }>(
     '/api/account/messages/:id',
     { schema: schemas.getThreadSchema },
     (request) => {
       const { before = null, after = null, around = null } = request.query;
-      if ([before, after, around].filter((one) => one !== null).length > 1)
+      if ([before, after, around].filter((sequence) => sequence !== null).length > 1)
         throw badRequest([
           { field: 'after', message: 'cannot be used together with before or around' },
         ]);
-      return messages.thread(requireSession(request), request.params.id, { before, after, around });
+      return messages.getThread(requireSession(request), request.params.id, {
+        before,
+        after,
+        around,
+      });
     },
   );
 
-  app.post<OfConversation & { Body: MessageRequest }>(
+  app.post<ConversationRoute & { Body: MessageRequest }>(
     '/api/account/messages/:id',
-    { schema: schemas.sendMessageSchema, ...form },
+    { schema: schemas.sendMessageSchema, ...formHooks },
     async (request, reply) =>
       reply
         .code(201)
         .send(
-          await keepFromOthers(
+          await removePublicPhotoCopies(
             await messages.send(
               requireSession(request),
               request.params.id,
-              requireSaid(request.body),
-              incoming(request, reply),
+              requireMessageInput(request.body),
+              toIncomingWrite(request, reply),
             ),
           ),
         ),
   );
 
-  app.put<OfConversation & { Body: MessagesRead }>(
+  app.put<ConversationRoute & { Body: MessagesRead }>(
     '/api/account/messages/:id/read',
     { schema: schemas.readMessagesSchema },
     async (request, reply) => {
-      await messages.read(requireSession(request), request.params.id, request.body.sequence);
+      await messages.markRead(requireSession(request), request.params.id, request.body.sequence);
       return reply.code(204).send();
     },
   );
@@ -157,25 +159,29 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/messages/delivered',
     { schema: schemas.deliverMessagesSchema },
     async (request, reply) => {
-      await messages.deliver(requireSession(request));
+      await messages.markDelivered(requireSession(request));
       return reply.code(204).send();
     },
   );
 
-  app.put<OfConversation & { Body: ConversationChange }>(
+  app.put<ConversationRoute & { Body: ConversationChange }>(
     '/api/account/messages/:id/settings',
     { schema: schemas.changeConversationSchema },
     async (request, reply) => {
-      await messages.change(requireSession(request), request.params.id, request.body);
+      await messages.updateSettings(requireSession(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );
 
-  app.get<OfConversation & { Querystring: { q: string } }>(
+  app.get<ConversationRoute & { Querystring: { q: string } }>(
     '/api/account/messages/:id/search',
     { schema: schemas.searchMessagesSchema },
     (request) =>
-      messages.search(requireSession(request), request.params.id, requireSearch(request.query.q)),
+      messages.search(
+        requireSession(request),
+        request.params.id,
+        requireSearchText(request.query.q),
+      ),
   );
 
   done();

@@ -1,4 +1,4 @@
-/** What the messages' routes take and answer, for OpenAPI and for the checks of every request. */
+/** Request and response schemas of the message routes, for validation and OpenAPI. */
 import {
   ConversationChangeSchema,
   ConversationListSchema,
@@ -17,15 +17,15 @@ import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
 const Closed = { additionalProperties: false } as const;
-const LARGEST_SEQUENCE = 2_147_483_647;
+const MAX_SEQUENCE = 2_147_483_647;
 
-const personal = { tags: ['messages'], security: SIGNED_IN, querystring: NoQuerySchema };
+const sessionRoute = { tags: ['messages'], security: SIGNED_IN, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const written = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
+const writeProblems = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
 const done = Type.Null({ description: 'Done.' });
-const sent = {
+const sentResponses = {
   201: SentMessageSchema,
-  ...written,
+  ...writeProblems,
   404: ProblemSchema,
   409: ProblemSchema,
   422: ProblemSchema,
@@ -35,7 +35,7 @@ const ConversationIdParamsSchema = Type.Object(
   {
     id: Type.String({
       pattern: '^[0-9]{1,16}$',
-      description: 'Id of a conversation that one takes part in.',
+      description: 'Id of a conversation that the current user takes part in.',
     }),
   },
   Closed,
@@ -43,13 +43,13 @@ const ConversationIdParamsSchema = Type.Object(
 const BoxQuerySchema = Type.Object(
   {
     box: Type.Optional(
-      Type.String({ enum: ['inbox', 'archived'], description: '`inbox` where none is given.' }),
+      Type.String({ enum: ['inbox', 'archived'], description: 'Defaults to `inbox`.' }),
     ),
     cursor: Type.Optional(
       Type.String({
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
-        description: '`next_cursor` of the page before, of the same box.',
+        description: '`next_cursor` of the previous page of the same box.',
       }),
     ),
   },
@@ -60,23 +60,23 @@ const ThreadQuerySchema = Type.Object(
     before: Type.Optional(
       Type.Integer({
         minimum: 1,
-        maximum: LARGEST_SEQUENCE,
-        description: 'The 50 before this sequence.',
+        maximum: MAX_SEQUENCE,
+        description: 'Returns the 50 messages before this sequence number.',
       }),
     ),
     after: Type.Optional(
       Type.Integer({
         minimum: 0,
-        maximum: LARGEST_SEQUENCE,
-        description: 'The first 50 after this sequence.',
+        maximum: MAX_SEQUENCE,
+        description: 'Returns the first 50 messages after this sequence number.',
       }),
     ),
     around: Type.Optional(
       Type.Integer({
         minimum: 1,
-        maximum: LARGEST_SEQUENCE,
+        maximum: MAX_SEQUENCE,
         description:
-          'The 50 that have this sequence in their middle, as far as there are. At most one of the three.',
+          'Returns 50 messages with this sequence number in the middle where possible. Use only one of `before`, `after` and `around`.',
       }),
     ),
   },
@@ -84,80 +84,80 @@ const ThreadQuerySchema = Type.Object(
 );
 
 export const listConversationsSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'listConversations',
-  summary: 'One’s conversations, the newest message first',
+  summary: 'List the current user’s conversations, newest message first',
   querystring: BoxQuerySchema,
   response: { 200: ConversationListSchema, ...problems },
 };
 export const startConversationSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'startConversation',
-  summary: 'Write to whoever posted a listing, or to a person',
+  summary: 'Send a message to a listing’s seller, or to another user',
   description:
-    'Somebody who has that conversation already goes on with it. With a person there is one, whoever of the two began it.',
+    'Adds the message to the existing conversation if there is one. Two users share one conversation that is about no listing, no matter which of them started it.',
   headers: IdempotencyHeadersSchema,
   body: ConversationStartSchema,
-  response: { ...sent, 410: ProblemSchema },
+  response: { ...sentResponses, 410: ProblemSchema },
 };
 export const getThreadSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'getThread',
-  summary: 'The messages of a conversation, 50 at a time, oldest first',
+  summary: 'List a conversation’s messages, 50 at a time, oldest first',
   params: ConversationIdParamsSchema,
   querystring: ThreadQuerySchema,
   response: { 200: ThreadSchema, ...problems, 404: ProblemSchema },
 };
 export const sendMessageSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'sendMessage',
-  summary: 'Write in a conversation',
+  summary: 'Send a message in a conversation',
   headers: IdempotencyHeadersSchema,
   params: ConversationIdParamsSchema,
   body: MessageRequestSchema,
-  response: sent,
+  response: sentResponses,
 };
 export const readMessagesSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'readMessages',
-  summary: 'Everything up to a message is read',
+  summary: 'Mark messages read, up to a given sequence number',
   description:
-    'Marks the notifications of these messages read too. A lower sequence than before changes nothing.',
+    'Also marks the notifications of these messages read. A lower sequence number than before changes nothing.',
   params: ConversationIdParamsSchema,
   body: MessagesReadSchema,
-  response: { 204: done, ...written, 404: ProblemSchema },
+  response: { 204: done, ...writeProblems, 404: ProblemSchema },
 };
 export const deliverMessagesSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'deliverMessages',
-  summary: 'Everything that there is for oneself has reached a device of one’s own',
+  summary: 'Mark all of the current user’s messages delivered to one of their devices',
   description:
-    'The others learn of it (`delivered_sequence`), but those whom one blocks, or who block one.',
+    'The other participants see this as `delivered_sequence`, unless either of the two has blocked the other.',
   response: { 204: done, ...problems, 403: ProblemSchema },
 };
 export const changeConversationSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'changeConversation',
-  summary: 'Mute or archive a conversation, or neither any more',
+  summary: 'Mute, unmute, archive or unarchive a conversation',
   description:
-    'What comes in one that is muted tells nobody. One that is archived comes back with the next message, unless it is muted.',
+    'New messages in a muted conversation send no notifications. An archived conversation returns to the inbox with its next message, unless it is muted.',
   params: ConversationIdParamsSchema,
   body: ConversationChangeSchema,
   response: { 204: done, ...problems, 403: ProblemSchema, 404: ProblemSchema },
 };
 export const searchMessagesSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'searchMessages',
-  summary: 'What was said in a conversation, by words',
+  summary: 'Search the messages of a conversation',
   description:
-    'Capitals, macrons and accents make no difference. The newest 50, and how many there are.',
+    'Ignores case, macrons and accents. Returns the newest 50 matches and the total number of matches.',
   params: ConversationIdParamsSchema,
   querystring: Type.Object(
     {
       q: Type.String({
         minLength: 1,
         maxLength: MAX_MESSAGE_SEARCH_LENGTH,
-        description: 'What to look for.',
+        description: 'Text to search for.',
       }),
     },
     Closed,

@@ -1,4 +1,7 @@
-/** What people write to each other: a message, its place in the conversation, what is unread and who is told, in one transaction. */
+/**
+ * Sends and reads messages. One transaction writes a message, its sequence number, the unread count
+ * and the notification.
+ */
 import type { Kysely } from 'kysely';
 import type {
   Conversation,
@@ -11,52 +14,52 @@ import type {
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
-import { writeOnce, type NamedWrite } from '../../plugins/idempotency.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
-import { recordEvent, type EventParts } from '../notifications/record-event.ts';
+import { recordEvent, type EventContext } from '../notifications/record-event.ts';
 import { NotificationsRepository } from '../notifications/notifications.repository.ts';
 import { requireNotBanned } from '../trust/bans.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { toConversation, toMessage } from './conversation-view.ts';
 import { ConversationsRepository, type ThreadRange } from './conversations.repository.ts';
-import { excerptAround } from './found-excerpt.ts';
-import type { SaidRequest } from './message-form.ts';
-import { summaryOfSaid, type Said } from './message-record.ts';
+import { createSearchExcerpt } from './search-excerpt.ts';
+import type { MessageInput } from './message-form.ts';
+import { formatContentPreview, type MessageContent } from './message-record.ts';
 import {
-  requireOpen,
+  requireNotBlocked,
   requireParticipant,
-  requireReader,
-  requireStart,
-  requireStartWith,
+  requireActiveRecipient,
+  requireMessageableListing,
+  requireRecipient,
 } from './messages.policy.ts';
 import { MessagesRepository } from './messages.repository.ts';
-import { SharedThingsRepository } from './shared-things.repository.ts';
+import { AttachmentsRepository } from './attachments.repository.ts';
 
 const CONVERSATIONS_PER_PAGE = 20;
 const MESSAGES_PER_PAGE = 50;
-const MOST_FOUND = 50;
+const MAX_SEARCH_RESULTS = 50;
 const CREATED = 201;
 
 export interface MessagesServiceOptions {
   readonly db: Kysely<Database>;
   readonly reference: ReferenceRepository;
   readonly now: () => Date;
-  eventParts(): EventParts;
+  getEventContext(): EventContext;
 }
 
-/** A write as it came in. Its turns are taken where it is done, not where it is repeated. */
+/** An incoming write request. Rate limits count only writes that run, not replayed responses. */
 export interface IncomingWrite {
-  readonly named: NamedWrite | null;
+  readonly idempotentRequest: IdempotentRequest | null;
   /** @throws ProblemError 429 */
-  takeMessageTurn(): Promise<void>;
+  enforceMessageLimit(): Promise<void>;
   /** @throws ProblemError 429 */
-  takeConversationTurn(): Promise<void>;
+  enforceConversationLimit(): Promise<void>;
 }
 
-/** Public ids. */
-export type Addressee = { readonly listingId: string } | { readonly personId: string };
+/** Names a listing or a user by its public id. */
+export type ConversationTarget = { readonly listingId: string } | { readonly personId: string };
 
 export class MessagesService {
   readonly #options: MessagesServiceOptions;
@@ -65,14 +68,18 @@ export class MessagesService {
     this.#options = options;
   }
 
-  /** The newest first. @throws ProblemError 400 where the cursor is not one of ours */
-  async list(
-    asker: SignedIn,
+  /**
+   * Sorted by newest message first.
+   *
+   * @throws ProblemError 400 when the cursor is invalid
+   */
+  async listConversations(
+    currentUser: SignedInUser,
     box: 'inbox' | 'archived',
     cursorText: string | null,
   ): Promise<ConversationList> {
     const cursor = readTimeCursor(cursorText);
-    const records = await new ConversationsRepository(this.#options.db).list(asker, {
+    const records = await new ConversationsRepository(this.#options.db).list(currentUser, {
       isArchived: box === 'archived',
       cursor,
       limit: CONVERSATIONS_PER_PAGE + 1,
@@ -82,7 +89,7 @@ export class MessagesService {
     const reference = await this.#options.reference.get();
     return {
       conversations: shown.map((record): Conversation =>
-        toConversation(record, reference, asker, this.#options.now()),
+        toConversation(record, reference, currentUser, this.#options.now()),
       ),
       next_cursor:
         records.length > shown.length && last
@@ -91,114 +98,141 @@ export class MessagesService {
     };
   }
 
-  /** Writes to whoever posted a listing, or to a person, in the conversation that there is already or in a new one. @throws ProblemError 400, 403, 404, 409, 410, 422, 429 */
-  async start(
-    asker: SignedIn,
-    to: Addressee,
-    said: SaidRequest,
+  /**
+   * Sends a message to a listing's seller, or to a user, in the existing conversation or a new one.
+   *
+   * @throws ProblemError 400, 403, 404, 409, 410, 422, 429
+   */
+  async startConversation(
+    currentUser: SignedInUser,
+    to: ConversationTarget,
+    input: MessageInput,
     write: IncomingWrite,
   ): Promise<SentMessage> {
     const now = this.#options.now();
-    return writeOnce(this.#options.db, write.named, CREATED, now, async (transaction) => {
-      await requireNotBanned(transaction, asker);
-      const conversationId =
-        'personId' in to
-          ? await this.#beginWith(transaction, asker, to.personId, write, now)
-          : await this.#beginAbout(transaction, asker, to.listingId, write, now);
-      return this.#add(transaction, asker, String(conversationId), said, now);
-    });
+    return writeOnce(
+      this.#options.db,
+      write.idempotentRequest,
+      CREATED,
+      now,
+      async (transaction) => {
+        await requireNotBanned(transaction, currentUser);
+        const conversationId =
+          'personId' in to
+            ? await this.#startWithUser(transaction, currentUser, to.personId, write, now)
+            : await this.#startAboutListing(transaction, currentUser, to.listingId, write, now);
+        return this.#add(transaction, currentUser, String(conversationId), input, now);
+      },
+    );
   }
 
-  async #beginAbout(
+  async #startAboutListing(
     transaction: Kysely<Database>,
-    asker: SignedIn,
+    currentUser: SignedInUser,
     listingPublicId: string,
     write: IncomingWrite,
     now: Date,
   ): Promise<number> {
     const messages = new MessagesRepository(transaction);
-    const listing = requireStart(await messages.findListing(Number(listingPublicId)), asker, now);
-    await write.takeMessageTurn();
-    const known = await messages.findStarted(asker, listing.id);
-    if (known !== null) return known;
-    await write.takeConversationTurn();
-    await new BlocksRepository(transaction).lockPair(asker.accountId, listing.accountId);
-    return messages.findOrCreate(asker, listing, now);
+    const listing = requireMessageableListing(
+      await messages.findListing(Number(listingPublicId)),
+      currentUser,
+      now,
+    );
+    await write.enforceMessageLimit();
+    const existing = await messages.findConversationAbout(currentUser, listing.id);
+    if (existing !== null) return existing;
+    await write.enforceConversationLimit();
+    await new BlocksRepository(transaction).lockPair(currentUser.accountId, listing.accountId);
+    return messages.findOrCreateConversationAbout(currentUser, listing, now);
   }
 
-  async #beginWith(
+  async #startWithUser(
     transaction: Kysely<Database>,
-    asker: SignedIn,
+    currentUser: SignedInUser,
     personPublicId: string,
     write: IncomingWrite,
     now: Date,
   ): Promise<number> {
     const messages = new MessagesRepository(transaction);
-    const { id: personId } = requireStartWith(
-      await messages.findPerson(Number(personPublicId)),
-      asker,
+    const { id: personId } = requireRecipient(
+      await messages.findRecipient(Number(personPublicId)),
+      currentUser,
     );
-    await write.takeMessageTurn();
-    // One for the two of them, also where both begin it at the same moment.
-    await new BlocksRepository(transaction).lockPair(asker.accountId, personId);
-    const known = await messages.findWith(asker, personId);
-    if (known !== null) return known;
-    await write.takeConversationTurn();
-    return messages.createWith(asker, personId, now);
+    await write.enforceMessageLimit();
+    // The lock makes the two users share one conversation, even when both start it at once.
+    await new BlocksRepository(transaction).lockPair(currentUser.accountId, personId);
+    const existing = await messages.findConversationWith(currentUser, personId);
+    if (existing !== null) return existing;
+    await write.enforceConversationLimit();
+    return messages.createConversationWith(currentUser, personId, now);
   }
 
   /** @throws ProblemError 400, 403, 404, 409, 422, 429 */
   async send(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     conversationId: string,
-    said: SaidRequest,
+    input: MessageInput,
     write: IncomingWrite,
   ): Promise<SentMessage> {
     const now = this.#options.now();
-    return writeOnce(this.#options.db, write.named, CREATED, now, async (transaction) => {
-      await requireNotBanned(transaction, asker);
-      await write.takeMessageTurn();
-      return this.#add(transaction, asker, conversationId, said, now);
-    });
+    return writeOnce(
+      this.#options.db,
+      write.idempotentRequest,
+      CREATED,
+      now,
+      async (transaction) => {
+        await requireNotBanned(transaction, currentUser);
+        await write.enforceMessageLimit();
+        return this.#add(transaction, currentUser, conversationId, input, now);
+      },
+    );
   }
 
   async #add(
     transaction: Kysely<Database>,
-    asker: SignedIn,
+    currentUser: SignedInUser,
     conversationId: string,
-    request: SaidRequest,
+    input: MessageInput,
     now: Date,
   ): Promise<SentMessage> {
     const messages = new MessagesRepository(transaction);
-    // Before the conversation's row: whoever blocks holds the pair and then touches the conversation.
-    await new BlocksRepository(transaction).lockConversationPair(asker.accountId, conversationId);
-    const conversation = requireParticipant(await messages.lock(asker, conversationId));
-    const other = requireReader(conversation);
-    requireOpen(other);
-    const said = await this.#resolve(transaction, asker, request);
-    const message = await messages.add(asker, conversation, said, now);
+    // Lock in the same order as blocking does: the pair first, then the conversation's row.
+    await new BlocksRepository(transaction).lockConversationPair(
+      currentUser.accountId,
+      conversationId,
+    );
+    const conversation = requireParticipant(
+      await messages.lockConversation(currentUser, conversationId),
+    );
+    const other = requireActiveRecipient(conversation);
+    requireNotBlocked(other);
+    const content = await this.#resolve(transaction, currentUser, input);
+    const message = await messages.addMessage(currentUser, conversation, content, now);
     const { id, listing } = conversation;
     const event = {
       type: 'message-received',
       accountId: other.accountId,
       conversationId: id,
       sequence: message.sequence,
-      senderName: asker.account.name,
-      body: summaryOfSaid(said),
+      senderName: currentUser.account.name,
+      body: formatContentPreview(content),
       listing,
     } as const;
-    if (!other.isMuted) await recordEvent(transaction, event, this.#options.eventParts());
+    if (!other.isMuted) await recordEvent(transaction, event, this.#options.getEventContext());
     return { conversation_id: String(id), message: toMessage(message) };
   }
 
-  /** @throws ProblemError 400 where a photo is not free to be shared, 404 where a place is not the asker's */
+  /**
+   * @throws ProblemError 400 when a photo cannot be shared, 404 when the place is not the user's
+   */
   async #resolve(
     transaction: Kysely<Database>,
-    asker: SignedIn,
-    { body, photoIds, phone, locationId }: SaidRequest,
-  ): Promise<Said> {
-    const shared = new SharedThingsRepository(transaction);
-    const photos = await shared.takePhotos(asker, photoIds);
+    currentUser: SignedInUser,
+    { body, photoIds, phone, locationId }: MessageInput,
+  ): Promise<MessageContent> {
+    const shared = new AttachmentsRepository(transaction);
+    const photos = await shared.lockShareablePhotos(currentUser, photoIds);
     if (photos.length < photoIds.length)
       throw badRequest([
         {
@@ -210,30 +244,35 @@ export class MessagesService {
     const place =
       locationId === null
         ? null
-        : await shared.findPlace(asker, locationId, await this.#options.reference.get());
+        : await shared.findSavedPlace(currentUser, locationId, await this.#options.reference.get());
     if (locationId !== null && !place) throw notFound('place of yours');
     return { body, photos, phone, place };
   }
 
-  /** @throws ProblemError 404 where the asker takes no part */
-  async thread(asker: SignedIn, conversationId: string, range: ThreadRange): Promise<Thread> {
+  /** @throws ProblemError 404 when the current user is not a participant */
+  async getThread(
+    currentUser: SignedInUser,
+    conversationId: string,
+    range: ThreadRange,
+  ): Promise<Thread> {
     const conversations = new ConversationsRepository(this.#options.db);
-    const conversation = requireParticipant(await conversations.find(asker, conversationId));
+    const conversation = requireParticipant(await conversations.find(currentUser, conversationId));
     const found = await conversations.listMessages(
-      asker,
+      currentUser,
       conversation.id,
       range,
       conversation.lastSequence,
       MESSAGES_PER_PAGE,
     );
-    // Without gaps from 1 on: whatever does not begin there has older ones, and what does not end with the last has newer ones.
+    // Sequence numbers start at 1 and have no gaps: a page that starts later has older messages
+    // before it, and a page that ends before the last sequence number has newer ones after it.
     const first = found[0]?.sequence ?? (range.after ?? 0) + 1;
     const last = found.at(-1)?.sequence ?? range.after ?? 0;
     return {
       conversation: toConversation(
         conversation,
         await this.#options.reference.get(),
-        asker,
+        currentUser,
         this.#options.now(),
       ),
       messages: found.map((message): Message => toMessage(message)),
@@ -242,19 +281,24 @@ export class MessagesService {
     };
   }
 
-  /** @throws ProblemError 404 where the asker takes no part */
+  /** @throws ProblemError 404 when the current user is not a participant */
   async search(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     conversationId: string,
     text: string,
   ): Promise<MessageSearchResults> {
     const conversations = new ConversationsRepository(this.#options.db);
-    const conversation = requireParticipant(await conversations.find(asker, conversationId));
-    const { found, total } = await conversations.search(asker, conversation.id, text, MOST_FOUND);
+    const conversation = requireParticipant(await conversations.find(currentUser, conversationId));
+    const { found, total } = await conversations.searchMessages(
+      currentUser,
+      conversation.id,
+      text,
+      MAX_SEARCH_RESULTS,
+    );
     return {
       found: found.map(({ sequence, body, sentAt, isMine }) => ({
         sequence,
-        excerpt: excerptAround(body, text),
+        excerpt: createSearchExcerpt(body, text),
         sent: sentAt.toISOString(),
         is_mine: isMine,
       })),
@@ -262,44 +306,57 @@ export class MessagesService {
     };
   }
 
-  /** Everything up to a message is read, and so is what told of it. The other learns of it unless one of the two blocks. @throws ProblemError 404 where the asker takes no part */
-  async read(asker: SignedIn, conversationId: string, sequence: number): Promise<void> {
+  /**
+   * Marks messages and their notifications read, up to a sequence number. The other participant
+   * sees this unless either of the two has blocked the other.
+   *
+   * @throws ProblemError 404 when the current user is not a participant
+   */
+  async markRead(
+    currentUser: SignedInUser,
+    conversationId: string,
+    sequence: number,
+  ): Promise<void> {
     await this.#options.db.transaction().execute(async (transaction) => {
       const messages = new MessagesRepository(transaction);
-      const conversation = requireParticipant(await messages.lock(asker, conversationId));
+      const conversation = requireParticipant(
+        await messages.lockConversation(currentUser, conversationId),
+      );
       const upTo = Math.min(sequence, conversation.lastSequence);
-      const isTold = conversation.other?.block === null;
-      if (await messages.markRead(asker, conversation, upTo, isTold))
+      const isVisibleToOther = conversation.other?.block === null;
+      if (await messages.markRead(currentUser, conversation, upTo, isVisibleToOther))
         await new NotificationsRepository(transaction).markConversationRead(
-          asker,
+          currentUser,
           conversation.id,
           upTo,
         );
     });
   }
 
-  /** Everything that there is for the asker has reached a device of theirs. */
-  async deliver(asker: SignedIn): Promise<void> {
-    await new MessagesRepository(this.#options.db).markDelivered(asker);
+  /** Marks all of the user's messages delivered to one of their devices. */
+  async markDelivered(currentUser: SignedInUser): Promise<void> {
+    await new MessagesRepository(this.#options.db).markAllDelivered(currentUser);
   }
 
-  /** @throws ProblemError 404 where the asker takes no part */
-  async change(
-    asker: SignedIn,
+  /** @throws ProblemError 404 when the current user is not a participant */
+  async updateSettings(
+    currentUser: SignedInUser,
     conversationId: string,
     { is_muted: isMuted, is_archived: isArchived }: ConversationChange,
   ): Promise<void> {
     await this.#options.db.transaction().execute(async (transaction) => {
       const messages = new MessagesRepository(transaction);
-      const conversation = requireParticipant(await messages.lock(asker, conversationId));
-      await messages.change(asker, conversation, {
+      const conversation = requireParticipant(
+        await messages.lockConversation(currentUser, conversationId),
+      );
+      await messages.updateSettings(currentUser, conversation, {
         isMuted: isMuted ?? null,
         isArchived: isArchived ?? null,
       });
-      // What is on its way to a phone or a mailbox stays here too.
+      // Also cancels pushes and emails about the conversation that are still queued.
       if (isMuted === true)
         await new NotificationsRepository(transaction).markConversationRead(
-          asker,
+          currentUser,
           conversation.id,
           conversation.lastSequence,
         );

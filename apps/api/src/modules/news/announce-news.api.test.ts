@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NewsSource } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
-  addSamplePerson,
+  createSampleAccount,
   fetchNotifications,
-  signInPerson,
-  type Person,
-} from '../../testing/people.ts';
+  signInTestUser,
+  type TestUser,
+} from '../../testing/test-users.ts';
 import { announceNews } from './announce-news.ts';
 
 const ARTICLE = {
@@ -16,31 +16,31 @@ const ARTICLE = {
   markdown: 'It came on the Tuesday.',
 };
 
-describe('news that came out', () => {
+describe('announceNews', () => {
   let identity: IdentityApi;
-  let editor: Person;
-  let reader: Person;
-  let deaf: Person;
+  let editor: TestUser;
+  let reader: TestUser;
+  let optedOut: TestUser;
 
   beforeAll(async () => {
     identity = await startIdentityApi();
-    [editor, reader, deaf] = await Promise.all([
-      signInPerson(identity, 'editor'),
-      signInPerson(identity, 'reader'),
-      signInPerson(identity, 'deaf'),
+    [editor, reader, optedOut] = await Promise.all([
+      signInTestUser(identity, 'editor'),
+      signInTestUser(identity, 'reader'),
+      signInTestUser(identity, 'opted-out'),
     ]);
-    // No token of before says otherwise.
+    // Set with the current time, so that the editor's earlier token does not override it.
     await identity.api.services.accounts.setPermissions(
       editor.accountId,
       ['editor'],
       identity.now(),
     );
-    await addSamplePerson(identity);
+    await createSampleAccount(identity);
     await query(
       "insert into notification_preferences (account_id, type, channel, is_on) values ($1, 'news', 'in_app', false)",
-      [deaf.accountId],
+      [optedOut.accountId],
     );
-    // Fewer than one round takes, more than one batch does.
+    // More readers than one batch has.
     await query(
       "insert into accounts (firebase_id, name) select 'reader-' || n, 'Reader ' || n from generate_series(1, 1005) as n",
     );
@@ -49,31 +49,31 @@ describe('news that came out', () => {
 
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const round = () =>
-    announceNews(identity.api.services.connection.db, identity.api.services.eventParts());
-  const told = async (headline: string) =>
+  const announce = () =>
+    announceNews(identity.api.services.connection.db, identity.api.services.getEventContext());
+  const listRecipients = async (headline: string) =>
     (
       await query('select user_account_id as id from notifications where description = $1', [
         headline,
       ])
     ).rows.map(({ id }) => id);
-  async function write(more: object): Promise<string> {
-    const response = await editor.ask('POST', '/api/news', { ...ARTICLE, ...more });
+  async function createArticle(more: object): Promise<string> {
+    const response = await editor.request('POST', '/api/news', { ...ARTICLE, ...more });
     expect([response.statusCode, response.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
     return response.json<NewsSource>().id;
   }
   const change = (id: string, more: object) =>
-    editor.ask('PUT', `/api/news/${id}`, { ...ARTICLE, ...more });
+    editor.request('PUT', `/api/news/${id}`, { ...ARTICLE, ...more });
 
-  it('is told to everybody who wants news, but whoever wrote it, once', async () => {
-    const id = await write({});
-    expect(await round()).toBe(1);
-    const people = await told('Rain at last');
+  it('notifies every user who wants news except the author, once per article', async () => {
+    const id = await createArticle({});
+    expect(await announce()).toBe(1);
+    const recipients = await listRecipients('Rain at last');
     expect([
-      people.length,
-      people.includes(reader.accountId),
-      people.includes(editor.accountId),
-      people.includes(deaf.accountId),
+      recipients.length,
+      recipients.includes(reader.accountId),
+      recipients.includes(editor.accountId),
+      recipients.includes(optedOut.accountId),
     ]).toEqual([1_006, true, false, false]);
     expect((await fetchNotifications(reader)).notifications[0]).toMatchObject({
       type: 'news',
@@ -93,39 +93,39 @@ describe('news that came out', () => {
       { act: 'news-announced', actor_account_id: null },
     ]);
     await change(id, { headline: 'Rain at last, and more' });
-    await editor.ask('DELETE', `/api/news/${id}`);
+    await editor.request('DELETE', `/api/news/${id}`);
     await change(id, { headline: 'Rain at last, and more' });
-    expect(await round()).toBe(0);
+    expect(await announce()).toBe(0);
   });
 
-  it('goes on where it stopped, and tells nobody twice', async () => {
-    const id = await write({ headline: 'Wool is up' });
-    await round();
+  it('resumes an unfinished article without notifying any user twice', async () => {
+    const id = await createArticle({ headline: 'Wool is up' });
+    await announce();
     await query("delete from audit where act = 'news-announced' and subject_id = $1", [id]);
     await query(
       "delete from notifications where description = 'Wool is up' and user_account_id = $1",
       [reader.accountId],
     );
-    // The second may find nothing left to do.
-    expect(Math.max(...(await Promise.all([round(), round()])))).toBe(1);
-    expect(new Set(await told('Wool is up')).size).toBe(1_006);
-    expect(await told('Wool is up')).toHaveLength(1_006);
+    // The second of two concurrent calls may find nothing left to announce.
+    expect(Math.max(...(await Promise.all([announce(), announce()])))).toBe(1);
+    expect(new Set(await listRecipients('Wool is up')).size).toBe(1_006);
+    expect(await listRecipients('Wool is up')).toHaveLength(1_006);
   });
 
-  it('is told when its day has come; what is no news any more, no draft and nothing that was taken back is', async () => {
+  it('announces scheduled articles on their day, and never old articles, drafts or withdrawn ones', async () => {
     const tomorrow = new Date(identity.now().getTime() + DAY).toISOString();
-    await write({ headline: 'Tomorrow', publishedAt: tomorrow });
-    await write({
+    await createArticle({ headline: 'Tomorrow', publishedAt: tomorrow });
+    await createArticle({
       headline: 'Of last week',
       publishedAt: new Date(identity.now().getTime() - 7 * DAY).toISOString(),
     });
-    await write({ headline: 'A draft', status: 'draft' });
-    await editor.ask('DELETE', `/api/news/${await write({ headline: 'Taken back' })}`);
-    expect(await round()).toBe(0);
-    identity.pass(DAY + MINUTE);
-    expect(await round()).toBe(1);
-    expect(await told('Tomorrow')).toHaveLength(1_006);
-    for (const headline of ['Of last week', 'A draft', 'Taken back'])
-      expect(await told(headline)).toEqual([]);
+    await createArticle({ headline: 'A draft', status: 'draft' });
+    await editor.request('DELETE', `/api/news/${await createArticle({ headline: 'Withdrawn' })}`);
+    expect(await announce()).toBe(0);
+    identity.advanceClock(DAY + MINUTE);
+    expect(await announce()).toBe(1);
+    expect(await listRecipients('Tomorrow')).toHaveLength(1_006);
+    for (const headline of ['Of last week', 'A draft', 'Withdrawn'])
+      expect(await listRecipients(headline)).toEqual([]);
   });
 });

@@ -1,20 +1,21 @@
 /**
- * Telling people of an article: everybody who wants news, by the ways they chose, once, however often it is changed, taken back and put out again.
- * Not the editor's own transaction does it: an article may be written ahead of its day, and its readers are everybody.
+ * Notifies users of new articles. Every user who wants news gets one notification per article on
+ * their chosen channels, even if the article is changed, withdrawn and published again. A job does
+ * this, not the editor's transaction, because articles can be scheduled and have very many readers.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
-import { recordEvent, type EventParts } from '../notifications/record-event.ts';
+import { recordEvent, type EventContext } from '../notifications/record-event.ts';
 
 const HOUR_MS = 3_600_000;
-/** What came out before is no news: an article of last year that is put in today rings nobody's bell. */
-const NEWS_FOR_MS = 48 * HOUR_MS;
-/** People in one transaction. */
-const BATCH = 1_000;
+/** Older articles are not announced, so adding an article of last year notifies no users. */
+const MAX_AGE_MS = 48 * HOUR_MS;
+/** Accounts per transaction. */
+const BATCH_SIZE = 1_000;
 const ANNOUNCED = 'news-announced';
 
-interface Unannounced {
+interface UnannouncedArticle {
   readonly public_id: number;
   readonly slug: string;
   readonly headline: string;
@@ -22,32 +23,46 @@ interface Unannounced {
   readonly author_account_id: number | null;
 }
 
-/** Whoever dies half-way begins again, and tells nobody twice. @returns how many articles were told of */
-export async function announceNews(db: Kysely<Database>, parts: EventParts): Promise<number> {
-  const articles = await listUnannounced(db, parts.now);
+/**
+ * Can be repeated after a crash: it starts each unfinished article again without notifying any user
+ * twice.
+ *
+ * @returns how many articles were announced
+ */
+export async function announceNews(db: Kysely<Database>, context: EventContext): Promise<number> {
+  const articles = await listUnannounced(db, context.now);
   for (const article of articles) {
-    let last: number | null = 0;
-    while (last !== null) last = await tellSome(db, article, last, parts);
+    let lastId: number | null = 0;
+    while (lastId !== null) lastId = await announceToBatch(db, article, lastId, context);
   }
   return articles.length;
 }
 
-/** Written by an editor, and out by now. */
-async function listUnannounced(db: Kysely<Database>, now: Date): Promise<readonly Unannounced[]> {
-  const { rows } = await sql<Unannounced>`
+/**
+ * Lists articles that an editor wrote and that are published by now. The sample articles have no
+ * Markdown.
+ */
+async function listUnannounced(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<readonly UnannouncedArticle[]> {
+  const { rows } = await sql<UnannouncedArticle>`
     select public_id, slug, headline, summary, author_account_id from news
-    where status = 'live' and markdown is not null and published_at <= ${now} and published_at > ${new Date(now.getTime() - NEWS_FOR_MS)}
+    where status = 'live' and markdown is not null and published_at <= ${now} and published_at > ${new Date(now.getTime() - MAX_AGE_MS)}
       and not exists (select from audit where audit.subject_type = 'news' and audit.subject_id = news.public_id and audit.act = ${ANNOUNCED})
     order by published_at`.execute(db);
   return rows;
 }
 
-/** @returns the last person that was told; null where there are no more, or it was taken back meanwhile */
-async function tellSome(
+/**
+ * @returns the id of the last account of the batch. Null after the last batch, or when the article
+ * was withdrawn.
+ */
+async function announceToBatch(
   db: Kysely<Database>,
-  { public_id: publicId, slug, headline, summary, author_account_id: author }: Unannounced,
+  { public_id: publicId, slug, headline, summary, author_account_id: author }: UnannouncedArticle,
   after: number,
-  parts: EventParts,
+  context: EventContext,
 ): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
     const { rows: live } =
@@ -55,25 +70,25 @@ async function tellSome(
         transaction,
       );
     if (live.length === 0) return null;
-    const { rows: people } = await sql<{ readonly id: number }>`
+    const { rows: recipients } = await sql<{ readonly id: number }>`
       select id from accounts where id > ${after}::bigint and id is distinct from ${author}::bigint and firebase_id is not null and disabled_at is null and deletion_at is null
-      order by id limit ${BATCH}`.execute(transaction);
+      order by id limit ${BATCH_SIZE}`.execute(transaction);
     await recordEvent(
       transaction,
       {
         type: 'news-published',
-        accountIds: people.map(({ id }) => id),
+        accountIds: recipients.map(({ id }) => id),
         article: { publicId, slug, headline, summary },
       },
-      parts,
+      context,
     );
-    if (people.length === BATCH) return people.at(-1)?.id ?? null;
+    if (recipients.length === BATCH_SIZE) return recipients.at(-1)?.id ?? null;
     await new AuditRepository(transaction).add({
       actorAccountId: null,
-      act: ANNOUNCED,
+      action: ANNOUNCED,
       subjectType: 'news',
       subjectPublicId: publicId,
-      at: parts.now,
+      at: context.now,
     });
     return null;
   });

@@ -8,8 +8,8 @@ const parseBlocks = (markdown: string) => {
   return blocks;
 };
 
-describe('an article in Markdown', () => {
-  it('is paragraphs, headings, quotes and lists', () => {
+describe('parseArticle', () => {
+  it('parses paragraphs, headings, quotes and lists', () => {
     expect(
       parseBlocks(
         'It came on the\nTuesday.\n\n# What it means\n\n### For hay\n\n> We had forgotten.\n>\n> All of us.\n\n- Hold the ewes\n- Drill early\n\n1. First\n2. Second',
@@ -25,7 +25,7 @@ describe('an article in Markdown', () => {
     ]);
   });
 
-  it('has links and emphasis in its lines', () => {
+  it('parses links and emphasis within a block', () => {
     expect(
       parseBlocks(
         'See [the **whole** table](https://example.nz/a?b=1&c) or _[our jobs](/jobs)_, `code` &amp; <mail@example.nz>.',
@@ -57,11 +57,11 @@ describe('an article in Markdown', () => {
     ]);
   });
 
-  it('names its pictures, with words for who cannot see them', () => {
+  it('parses a picture with its alternative text', () => {
     expect(parseBlocks('Text\n\n![Rain over hills](scene:sheep)')[1]).toEqual({
       type: 'picture',
       text: 'Rain over hills',
-      pictureName: { type: 'scene', name: 'sheep', alt: 'Rain over hills', line: 3 },
+      pictureReference: { type: 'scene', name: 'sheep', alt: 'Rain over hills', line: 3 },
     });
   });
 
@@ -83,13 +83,13 @@ describe('an article in Markdown', () => {
     ['- a\n  - b', 2, 'Lists within lists'],
     ['[a][b]\n\n[b]: https://example.nz', 1, '[words](address)'],
     ['   ', 1, 'nothing to read'],
-  ])('%j is a mistake on line %i: %s', (markdown, line, words) => {
+  ])('reports %j at line %i with %j', (markdown, line, text) => {
     const [problem] = parseArticle(markdown).problems;
-    expect(problem).toEqual({ line, message: expect.stringContaining(words) });
+    expect(problem).toEqual({ line, message: expect.stringContaining(text) });
   });
 
-  it('links nowhere but where a link may lead, whatever is written', () => {
-    const bits = fc.constantFrom(
+  it('links only to allowed addresses for any input', () => {
+    const fragment = fc.constantFrom(
       '[a](',
       ')',
       'javascript:',
@@ -115,7 +115,7 @@ describe('an article in Markdown', () => {
       ' ',
     );
     fc.assert(
-      fc.property(fc.array(bits, { maxLength: 14 }), (parts) => {
+      fc.property(fc.array(fragment, { maxLength: 14 }), (parts) => {
         for (const { spans = [], itemSpans = [] } of parseArticle(parts.join('')).blocks)
           for (const { href } of [...spans, ...itemSpans.flat()])
             expect(href ?? '/').toMatch(/^(https?:\/\/|mailto:|\/(?![/\\]))/);

@@ -1,24 +1,25 @@
 /**
- * Markdown, as an editor writes it, made into the blocks that a page shows. A closed list of what there is: whatever is
- * not on it, HTML above all, is a mistake with its line, and no text of an article's is ever read as mark-up again.
+ * Parses an editor's Markdown to the blocks that a page shows. Only a fixed set of elements is
+ * allowed. Everything else, HTML above all, is reported with its line. The text of blocks is plain
+ * text and never parsed as markup again.
  */
 import type { NewsBlock, NewsSpan } from '@paddock/contracts/http';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 type RootContent = ReturnType<typeof fromMarkdown>['children'][number];
-type Of<Name extends string> = Extract<RootContent, { type: Name }>;
-type Paragraph = Of<'paragraph'>;
-type List = Of<'list'>;
+type NodeOfType<Name extends string> = Extract<RootContent, { type: Name }>;
+type Paragraph = NodeOfType<'paragraph'>;
+type List = NodeOfType<'list'>;
 type ListItem = List['children'][number];
 type PhrasingContent = Paragraph['children'][number];
 type Image = Extract<PhrasingContent, { type: 'image' }>;
 
-/** A picture as it was named: `photo:{id}` or `scene:{name}`. */
-export interface PictureName {
+/** A reference to a picture: `photo:{id}` or `scene:{name}`. */
+export interface PictureReference {
   readonly type: 'photo' | 'scene';
   readonly name: string;
   readonly alt: string;
-  /** Of the text, from 1. */
+  /** Line in the Markdown, starting at 1. */
   readonly line: number;
 }
 
@@ -27,20 +28,22 @@ export interface MarkdownProblem {
   readonly message: string;
 }
 
-/** A block whose picture is still a name. */
-export type ArticleBlock = Omit<NewsBlock, 'picture'> & { readonly pictureName?: PictureName };
+/** A block whose picture is not resolved yet. */
+export type ArticleBlock = Omit<NewsBlock, 'picture'> & {
+  readonly pictureReference?: PictureReference;
+};
 
 export interface ParsedArticle {
   readonly blocks: readonly ArticleBlock[];
   readonly problems: readonly MarkdownProblem[];
 }
 
-/** Own paths begin with one slash: two name another site. */
+/** A path of this site. Starts with one slash, because two slashes start another site's host. */
 const OWN_PATH = /^\/(?![/\\])/;
 const PICTURE_NAME = /^(photo|scene):([A-Za-z0-9-]{1,40})$/;
-const LONGEST_ALT = 200;
+const MAX_ALT_LENGTH = 200;
 
-type Note = (node: RootContent | ListItem, message: string) => void;
+type ReportProblem = (node: RootContent | ListItem, message: string) => void;
 interface Style {
   readonly href?: string;
   readonly isStrong?: true;
@@ -49,28 +52,28 @@ interface Style {
 
 export function parseArticle(markdown: string): ParsedArticle {
   const problems: MarkdownProblem[] = [];
-  const note: Note = (node, message) => {
+  const report: ReportProblem = (node, message) => {
     const line = node.position?.start.line ?? 1;
-    // An element that is opened and closed is one mistake.
+    // The opening and closing tags of an HTML element count as one problem.
     if (!problems.some((problem) => problem.line === line && problem.message === message))
       problems.push({ line, message });
   };
-  const blocks = fromMarkdown(markdown).children.flatMap((node) => toBlocks(node, note));
+  const blocks = fromMarkdown(markdown).children.flatMap((node) => toBlocks(node, report));
   if (blocks.length === 0 && problems.length === 0)
     problems.push({ line: 1, message: 'There is nothing to read yet.' });
   return { blocks, problems };
 }
 
-function toBlocks(node: RootContent, note: Note): ArticleBlock[] {
+function toBlocks(node: RootContent, report: ReportProblem): ArticleBlock[] {
   switch (node.type) {
     case 'paragraph':
-      return paragraph(node, note);
+      return toParagraph(node, report);
     case 'heading': {
-      if (node.depth > 3) note(node, 'Headings have one, two or three #, no more.');
+      if (node.depth > 3) report(node, 'Headings have one, two or three #, no more.');
       return [
         {
           type: 'heading',
-          ...words(node.children, note),
+          ...toInlineContent(node.children, report),
           ...(node.depth === 3 ? { level: 3 } : {}),
         },
       ];
@@ -78,54 +81,54 @@ function toBlocks(node: RootContent, note: Note): ArticleBlock[] {
     case 'blockquote':
       return node.children.flatMap((child) => {
         if (child.type === 'paragraph')
-          return [{ type: 'quote' as const, ...words(child.children, note) }];
-        note(child, 'A quote holds paragraphs alone.');
+          return [{ type: 'quote' as const, ...toInlineContent(child.children, report) }];
+        report(child, 'A quote holds paragraphs alone.');
         return [];
       });
     case 'list':
-      return [list(node, note)];
+      return [toList(node, report)];
     case 'html':
-      note(node, 'HTML cannot be used. To show a < write \\<.');
+      report(node, 'HTML cannot be used. To show a < write \\<.');
       return [];
     case 'code':
-      note(node, 'Code cannot be used. Does the line begin with four spaces?');
+      report(node, 'Code cannot be used. Does the line begin with four spaces?');
       return [];
     case 'thematicBreak':
-      note(node, 'Lines across the page cannot be used; a heading does the same.');
+      report(node, 'Lines across the page cannot be used; a heading does the same.');
       return [];
     case 'definition':
-      note(node, 'Write links as [words](address).');
+      report(node, 'Write links as [words](address).');
       return [];
     default:
-      note(node, 'This cannot be used here.');
+      report(node, 'This cannot be used here.');
       return [];
   }
 }
 
-function paragraph(node: Paragraph, note: Note): ArticleBlock[] {
+function toParagraph(node: Paragraph, report: ReportProblem): ArticleBlock[] {
   const [only] = node.children;
-  if (node.children.length === 1 && only?.type === 'image') return picture(only, note);
-  return [{ type: 'paragraph', ...words(node.children, note) }];
+  if (node.children.length === 1 && only?.type === 'image') return toPicture(only, report);
+  return [{ type: 'paragraph', ...toInlineContent(node.children, report) }];
 }
 
-function picture(node: Image, note: Note): ArticleBlock[] {
+function toPicture(node: Image, report: ReportProblem): ArticleBlock[] {
   const [, type, name = ''] = PICTURE_NAME.exec(node.url) ?? [];
   const alt = (node.alt ?? '').trim();
   if (type === undefined)
-    note(
+    report(
       node,
       'A picture is one of your own photos, ![words](photo:its id), or a drawing, ![words](scene:its name).',
     );
-  else if (alt === '') note(node, 'Say in words what the picture shows: ![words](…).');
-  else if (alt.length > LONGEST_ALT)
-    note(node, `Say what the picture shows in ${LONGEST_ALT} letters or fewer.`);
+  else if (alt === '') report(node, 'Say in words what the picture shows: ![words](…).');
+  else if (alt.length > MAX_ALT_LENGTH)
+    report(node, `Say what the picture shows in ${MAX_ALT_LENGTH} letters or fewer.`);
   else
     return [
       {
         type: 'picture',
         text: alt,
-        pictureName: {
-          type: type as PictureName['type'],
+        pictureReference: {
+          type: type as PictureReference['type'],
           name,
           alt,
           line: node.position?.start.line ?? 1,
@@ -135,18 +138,18 @@ function picture(node: Image, note: Note): ArticleBlock[] {
   return [];
 }
 
-function list(node: List, note: Note): ArticleBlock {
+function toList(node: List, report: ReportProblem): ArticleBlock {
   const items = node.children.map((item) => {
     const [first, ...rest] = item.children;
     for (const child of rest)
-      note(
+      report(
         child,
         child.type === 'list'
           ? 'Lists within lists cannot be used.'
           : 'A point of a list is one paragraph.',
       );
-    if (first?.type === 'paragraph') return words(first.children, note);
-    note(item, 'A point of a list is one paragraph.');
+    if (first?.type === 'paragraph') return toInlineContent(first.children, report);
+    report(item, 'A point of a list is one paragraph.');
     return { text: '' };
   });
   const hasSpans = items.some(({ spans }) => spans !== undefined);
@@ -159,12 +162,12 @@ function list(node: List, note: Note): ArticleBlock {
   };
 }
 
-/** The words alone, and, where there are links or emphasis, the same in pieces. */
-function words(
+/** Returns the plain text, and also styled spans when there are links or emphasis. */
+function toInlineContent(
   nodes: readonly PhrasingContent[],
-  note: Note,
+  report: ReportProblem,
 ): { readonly text: string; readonly spans?: NewsSpan[] } {
-  const spans = joined(nodes.flatMap((node) => toSpans(node, {}, note)));
+  const spans = mergeSpans(nodes.flatMap((node) => toSpans(node, {}, report)));
   const text = spans.map((span) => span.text).join('');
   return spans.some(
     ({ href, isStrong, isEmphasis }) => href !== undefined || isStrong || isEmphasis,
@@ -173,9 +176,9 @@ function words(
     : { text };
 }
 
-function toSpans(node: PhrasingContent, style: Style, note: Note): NewsSpan[] {
-  const within = (children: readonly PhrasingContent[], more: Style) =>
-    children.flatMap((child) => toSpans(child, { ...style, ...more }, note));
+function toSpans(node: PhrasingContent, style: Style, report: ReportProblem): NewsSpan[] {
+  const toChildSpans = (children: readonly PhrasingContent[], more: Style) =>
+    children.flatMap((child) => toSpans(child, { ...style, ...more }, report));
   switch (node.type) {
     case 'text':
     case 'inlineCode':
@@ -183,43 +186,43 @@ function toSpans(node: PhrasingContent, style: Style, note: Note): NewsSpan[] {
     case 'break':
       return [{ text: ' ', ...style }];
     case 'strong':
-      return within(node.children, { isStrong: true });
+      return toChildSpans(node.children, { isStrong: true });
     case 'emphasis':
-      return within(node.children, { isEmphasis: true });
+      return toChildSpans(node.children, { isEmphasis: true });
     case 'link': {
       const href = toSafeHref(node.url);
       if (href === null)
-        note(
+        report(
           node,
           `“${node.url.slice(0, 60)}” cannot be linked to: an address begins with https://, http://, mailto: or, on Paddock, with /.`,
         );
-      return href === null ? [] : within(node.children, { href });
+      return href === null ? [] : toChildSpans(node.children, { href });
     }
     case 'image':
-      note(node, 'A picture stands in a paragraph of its own.');
+      report(node, 'A picture stands in a paragraph of its own.');
       return [];
     case 'html':
-      note(node, 'HTML cannot be used. To show a < write \\<.');
+      report(node, 'HTML cannot be used. To show a < write \\<.');
       return [];
     case 'linkReference':
     case 'imageReference':
-      note(node, 'Write links as [words](address).');
+      report(node, 'Write links as [words](address).');
       return [];
     default:
-      note(node, 'This cannot be used here.');
+      report(node, 'This cannot be used here.');
       return [];
   }
 }
 
-/** @returns null for what must not be linked to: other schemes, and addresses that are none */
+/** @returns null for disallowed schemes and invalid URLs */
 function toSafeHref(address: string): string | null {
   if (OWN_PATH.test(address)) return address;
   const url = URL.parse(address);
   return url && ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : null;
 }
 
-/** Neighbours of one style are one piece. */
-function joined(spans: readonly NewsSpan[]): NewsSpan[] {
+/** Merges adjacent spans of the same style. */
+function mergeSpans(spans: readonly NewsSpan[]): NewsSpan[] {
   const result: NewsSpan[] = [];
   for (const span of spans) {
     const last = result.at(-1);

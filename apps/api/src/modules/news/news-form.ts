@@ -1,14 +1,17 @@
-/** Reading an article as an editor sends it, and saying what to mend. */
+/**
+ * Normalises and validates an article as an editor sends it, and explains how to correct each
+ * field.
+ */
 import { NEWS_TOPICS } from '@paddock/contracts/categories';
 import type { ListingPhoto, NewsBlock, NewsInput } from '@paddock/contracts/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
 import { isSceneName } from '../pictures/drawing/scenes.ts';
-import { createPicture } from '../pictures/create-picture.ts';
-import { parseArticle, type ArticleBlock, type PictureName } from './article-markdown.ts';
+import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
+import { parseArticle, type ArticleBlock, type PictureReference } from './article-markdown.ts';
 
-/** What to do about each field, whatever is wrong with it. */
+/** Advice for each field, shown for any problem with it. */
 const ADVICE: Readonly<Record<string, string>> = {
   headline: 'Give a headline of 110 letters or fewer.',
   summary: 'Say in 300 letters or fewer what it is about.',
@@ -21,40 +24,47 @@ const ADVICE: Readonly<Record<string, string>> = {
   publishedAt: 'Give a time such as 2026-11-22T18:00:00Z, at most a year ahead.',
 };
 const FIELDS = Object.keys(ADVICE);
-const PICTURE_PARTS = new Set(['photo', 'scene', 'alt']);
-const ONE_LINE = new Set(['headline', 'summary', 'source']);
+const PICTURE_FIELDS = new Set(['photo', 'scene', 'alt']);
+const ONE_LINE_FIELDS = new Set(['headline', 'summary', 'source']);
 const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
-/** Drawn scenes count to 19; the first is the article's own picture. */
-const MOST_PICTURES = 19;
+/** Generated illustrations have indexes up to 19. Index 0 is the article's main picture. */
+const MAX_PICTURES = 19;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** No control characters but line ends and tabs. */
-export function tidyNews(body: unknown): unknown {
+/**
+ * Removes control characters except line ends and tabs. Runs before validation, so `body` may be
+ * anything.
+ */
+export function normaliseNews(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const clean = (field: string, text: string) => {
+  const cleanField = (field: string, text: string) => {
     const tidy = text.replaceAll('\r\n', '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-    return ONE_LINE.has(field) ? tidy.replace(/\s+/g, ' ').trim() : tidy;
+    return ONE_LINE_FIELDS.has(field) ? tidy.replace(/\s+/g, ' ').trim() : tidy;
   };
   return Object.fromEntries(
     Object.entries(body).map(([field, value]: [string, unknown]) => [
       field,
-      typeof value === 'string' ? clean(field, value) : value,
+      typeof value === 'string' ? cleanField(field, value) : value,
     ]),
   );
 }
 
-/** A route's error handler: the same problem, with what to do about each field, in the form's order. */
-export function adviceOnNews(
+/**
+ * Route error handler that replaces validation messages by advice, sorted in the form's order of
+ * fields.
+ */
+export function handleNewsFormError(
   error: FastifyError,
   request: FastifyRequest,
   _reply: FastifyReply,
 ): never {
   const problem = toProblem(error, request);
-  // What was checked here says what it is by itself.
+  // Problems that readArticle reports have their own messages.
   if (problem.code !== 'bad_request' || !problem.details || !error.validation) throw problem;
-  // A picture that is neither of the two is told of as everything that either lacks.
+  // The validator reports a wrong picture once per missing field of both variants: keep one
+  // problem.
   const isPicture = problem.details.some(({ field }) => field === 'picture');
-  const details = problem.details.filter(({ field }) => !isPicture || !PICTURE_PARTS.has(field));
+  const details = problem.details.filter(({ field }) => !isPicture || !PICTURE_FIELDS.has(field));
   throw badRequest(
     details
       .map(({ field, message }) => ({ field, message: ADVICE[field] ?? message }))
@@ -62,70 +72,75 @@ export function adviceOnNews(
   );
 }
 
-/** What an article shows beside its words. */
+/** An article's main picture: a photo, or a generated illustration when `photo` is null. */
 export interface ArticlePicture {
   readonly photo: ListingPhoto | null;
   readonly scene: string;
   readonly alt: string;
 }
 
-export interface ReadArticle {
+export interface ArticleContent {
   readonly body: NewsBlock[];
   readonly picture: ArticlePicture;
 }
 
-export interface ReadParts {
+export interface ReadArticleOptions {
   readonly input: NewsInput;
   readonly pictureSeed: number;
   readonly now: Date;
-  /** Those of these that the article may show. */
+  /** Returns those of the photos that the article may show. */
   readonly findPhotos: (ids: readonly string[]) => Promise<readonly Omit<ListingPhoto, 'alt'>[]>;
 }
 
-/** @throws ProblemError 400 naming every field that is wrong, and the lines of the Markdown that are */
+/**
+ * @throws ProblemError 400 naming every invalid field, and the line of each problem in the Markdown
+ */
 export async function readArticle({
   input,
   pictureSeed,
   now,
   findPhotos,
-}: ReadParts): Promise<ReadArticle> {
+}: ReadArticleOptions): Promise<ArticleContent> {
   const problems: ProblemDetail[] = [];
-  const note = (field: string, message = ADVICE[field] ?? 'cannot be used') =>
+  const addProblem = (field: string, message = ADVICE[field] ?? 'cannot be used') =>
     void problems.push({ field, message });
   const topic = NEWS_TOPICS.find(({ slug }) => slug === input.topic);
-  if (!topic) note('topic');
+  if (!topic) addProblem('topic');
   if (
     input.publishedAt !== undefined &&
     !(Date.parse(input.publishedAt) - now.getTime() <= MAX_AHEAD_MS)
   )
-    note('publishedAt');
+    addProblem('publishedAt');
 
-  const { blocks, problems: mistakes } = parseArticle(input.markdown);
-  const atLine = (line: number, message: string) => note('markdown', `Line ${line}: ${message}`);
-  for (const { line, message } of mistakes) atLine(line, message);
-  const names = blocks.flatMap(({ pictureName }) => pictureName ?? []);
-  if (names.length > MOST_PICTURES)
-    note('markdown', `An article has at most ${MOST_PICTURES} pictures.`);
+  const { blocks, problems: markdownProblems } = parseArticle(input.markdown);
+  const addProblemAtLine = (line: number, message: string) =>
+    addProblem('markdown', `Line ${line}: ${message}`);
+  for (const { line, message } of markdownProblems) addProblemAtLine(line, message);
+  const references = blocks.flatMap(({ pictureReference }) => pictureReference ?? []);
+  if (references.length > MAX_PICTURES)
+    addProblem('markdown', `An article has at most ${MAX_PICTURES} pictures.`);
 
-  const asked = [
-    ...names.flatMap(({ type, name }) => (type === 'photo' ? name : [])),
+  const photoIds = [
+    ...references.flatMap(({ type, name }) => (type === 'photo' ? name : [])),
     ...(input.picture && 'photo' in input.picture ? [input.picture.photo] : []),
   ];
   const photos = new Map(
-    (await findPhotos(asked.filter((id) => UUID.test(id)))).map((photo) => [photo.id, photo]),
+    (await findPhotos(photoIds.filter((id) => UUID.test(id)))).map((photo) => [photo.id, photo]),
   );
-  const notOwn = (id: string) => `There is no photo ${id} of yours.`;
+  const getMissingPhotoMessage = (id: string) => `There is no photo ${id} of yours.`;
 
   const body = blocks.map((block, index) =>
-    placed(
+    resolvePicture(
       block,
       photos,
       pictureSeed,
-      blocks.slice(0, index).filter(({ pictureName }) => pictureName).length + 1,
-      (name) => {
-        atLine(
-          name.line,
-          name.type === 'photo' ? notOwn(name.name) : `There is no drawing “${name.name}”.`,
+      blocks.slice(0, index).filter(({ pictureReference }) => pictureReference).length + 1,
+      (reference) => {
+        addProblemAtLine(
+          reference.line,
+          reference.type === 'photo'
+            ? getMissingPhotoMessage(reference.name)
+            : `There is no drawing “${reference.name}”.`,
         );
       },
     ),
@@ -140,10 +155,10 @@ export async function readArticle({
     const { photo: id, alt } = input.picture;
     const photo = photos.get(id);
     if (photo) picture = { ...picture, photo: { ...photo, alt }, alt };
-    else note('picture', notOwn(id));
+    else addProblem('picture', getMissingPhotoMessage(id));
   } else if (input.picture) {
     if (!isSceneName(input.picture.scene))
-      note('picture', `There is no drawing “${input.picture.scene}”.`);
+      addProblem('picture', `There is no drawing “${input.picture.scene}”.`);
     picture = { photo: null, ...input.picture };
   }
   if (problems.length > 0)
@@ -151,25 +166,28 @@ export async function readArticle({
   return { body, picture };
 }
 
-function placed(
-  { pictureName, ...block }: ArticleBlock,
+/**
+ * Replaces a block's picture reference by the picture. Calls `onMissing` when it does not exist.
+ */
+function resolvePicture(
+  { pictureReference, ...block }: ArticleBlock,
   photos: ReadonlyMap<string, Omit<ListingPhoto, 'alt'>>,
   seed: number,
   index: number,
-  missing: (name: PictureName) => void,
+  onMissing: (reference: PictureReference) => void,
 ): NewsBlock {
-  if (!pictureName) return block;
-  const { type, name, alt } = pictureName;
+  if (!pictureReference) return block;
+  const { type, name, alt } = pictureReference;
   if (type === 'scene') {
-    if (!isSceneName(name)) missing(pictureName);
+    if (!isSceneName(name)) onMissing(pictureReference);
     return {
       ...block,
-      picture: createPicture({ scene: name, seed, index: Math.min(index, MOST_PICTURES), alt }),
+      picture: createSamplePhoto({ scene: name, seed, index: Math.min(index, MAX_PICTURES), alt }),
     };
   }
   const photo = photos.get(name);
   if (!photo) {
-    missing(pictureName);
+    onMissing(pictureReference);
     return block;
   }
   return {

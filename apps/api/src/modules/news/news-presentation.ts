@@ -1,5 +1,6 @@
+/** Converts news articles to API responses. */
 import type { NewsArticle, NewsSummary, Picture } from '@paddock/contracts/http';
-import { createPicture } from '../pictures/create-picture.ts';
+import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { NewsArticleRecord, NewsRecord } from './news.repository.ts';
 
 export function toNewsSummary(article: NewsRecord): NewsSummary {
@@ -10,13 +11,13 @@ export function toNewsSummary(article: NewsRecord): NewsSummary {
     summary: article.summary,
     author: article.author,
     topic: article.topic,
-    picture: pictureOfArticle(article),
+    picture: toPicture(article),
     publishedAt: article.publishedAt.toISOString(),
   };
 }
 
-function pictureOfArticle({ photo, scene, pictureSeed, pictureAlt }: NewsRecord): Picture {
-  if (!photo) return createPicture({ scene, seed: pictureSeed, index: 0, alt: pictureAlt });
+function toPicture({ photo, scene, pictureSeed, pictureAlt }: NewsRecord): Picture {
+  if (!photo) return createSamplePhoto({ scene, seed: pictureSeed, index: 0, alt: pictureAlt });
   const { url, width, height, colour } = photo;
   return { url, width, height, colour, alt: pictureAlt };
 }

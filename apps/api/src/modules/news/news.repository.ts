@@ -1,3 +1,4 @@
+/** Reads published news articles. */
 import { sql, type Kysely } from 'kysely';
 import type { ListingPhoto, NewsArticle } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
@@ -12,7 +13,7 @@ export interface NewsRecord {
   readonly scene: string;
   readonly pictureSeed: number;
   readonly pictureAlt: string;
-  /** Null: the scene is drawn. */
+  /** Null when the article shows the illustration `scene`. */
   readonly photo: ListingPhoto | null;
   readonly publishedAt: Date;
 }
@@ -21,7 +22,7 @@ export interface NewsArticleRecord extends NewsRecord {
   readonly body: NewsArticle['body'];
   readonly source: string | null;
   readonly modifiedAt: Date;
-  /** Of an author who has a public face. */
+  /** Null when the author has no public profile. */
   readonly authorPublicId: number | null;
 }
 
@@ -48,8 +49,8 @@ interface NewsRow {
 
 const COLUMNS = sql`news.public_id, news.slug, news.headline, news.summary, news.author, news.topic_slug, news_topics.label as topic_label,
   news.scene, news.picture_seed, news.picture_alt, news.photo, news.published_at`;
-const SOURCE = sql`news join news_topics on news_topics.slug = news.topic_slug`;
-/** An article may be written ahead of its day, and be taken back. */
+const NEWS_WITH_TOPICS = sql`news join news_topics on news_topics.slug = news.topic_slug`;
+/** Leaves out drafts, withdrawn articles, and articles whose publication date is in the future. */
 const PUBLISHED = sql`news.status = 'live' and news.published_at <= now()`;
 
 export class NewsRepository {
@@ -65,17 +66,17 @@ export class NewsRepository {
     readonly offset: number;
   }): Promise<readonly NewsRecord[]> {
     const { rows } = await sql<NewsRow>`
-      select ${COLUMNS} from ${SOURCE} where ${PUBLISHED} ${options.topic === null ? sql`` : sql`and news.topic_slug = ${options.topic}`}
+      select ${COLUMNS} from ${NEWS_WITH_TOPICS} where ${PUBLISHED} ${options.topic === null ? sql`` : sql`and news.topic_slug = ${options.topic}`}
       order by news.published_at desc, news.public_id desc limit ${options.limit} offset ${options.offset}`.execute(
       this.#db,
     );
     return rows.map(toRecord);
   }
 
-  /** Topics that have an article, in the order of their declaration. */
+  /** Returns topics that have an article, in the order in which they are declared. */
   async listTopics(): Promise<readonly NewsTopicRecord[]> {
     const { rows } = await sql<NewsTopicRecord>`
-      select news_topics.slug, news_topics.label, count(*) as count from ${SOURCE} where ${PUBLISHED}
+      select news_topics.slug, news_topics.label, count(*) as count from ${NEWS_WITH_TOPICS} where ${PUBLISHED}
       group by news_topics.slug, news_topics.label, news_topics.position order by news_topics.position`.execute(
       this.#db,
     );
@@ -92,7 +93,7 @@ export class NewsRepository {
       }
     >`
       select ${COLUMNS}, news.body, news.source, news.modified_at, authors.public_id as author_public_id
-      from ${SOURCE} left join accounts as authors on authors.id = news.author_account_id and authors.deletion_at is null and authors.disabled_at is null and authors.banned_at is null
+      from ${NEWS_WITH_TOPICS} left join accounts as authors on authors.id = news.author_account_id and authors.deletion_at is null and authors.disabled_at is null and authors.banned_at is null
       where ${PUBLISHED} and news.public_id = ${publicId}::bigint`.execute(this.#db);
     const row = rows[0];
     return row
@@ -106,10 +107,10 @@ export class NewsRepository {
       : null;
   }
 
-  /** The same topic first, then the newest. */
+  /** Returns other articles: those of the same topic first, then the newest. */
   async listRelated(article: NewsRecord, limit: number): Promise<readonly NewsRecord[]> {
     const { rows } = await sql<NewsRow>`
-      select ${COLUMNS} from ${SOURCE} where ${PUBLISHED} and news.public_id <> ${article.publicId}::bigint
+      select ${COLUMNS} from ${NEWS_WITH_TOPICS} where ${PUBLISHED} and news.public_id <> ${article.publicId}::bigint
       order by (news.topic_slug = ${article.topic.slug}) desc, news.published_at desc, news.public_id desc limit ${limit}`.execute(
       this.#db,
     );

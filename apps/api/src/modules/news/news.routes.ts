@@ -1,7 +1,8 @@
+/** Public routes for news articles. */
 import { NewsArticleSchema, NewsListSchema, ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -12,7 +13,7 @@ const RELATED_COUNT = 4;
 
 const NewsQuerySchema = Type.Object(
   {
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'From 1.' })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Starts at 1.' })),
     topic: Type.Optional(
       Type.String({
         pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
@@ -24,22 +25,26 @@ const NewsQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-export const newsRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, news }, done) => {
+export const newsRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { responseCache, news },
+  done,
+) => {
   app.get<{ Querystring: Static<typeof NewsQuerySchema> }>(
     '/api/news',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'listNews',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['news'],
-        summary: 'News articles, newest first',
+        summary: 'List news articles, newest first',
         querystring: NewsQuerySchema,
         response: { 200: NewsListSchema, 400: ProblemSchema },
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async () => {
+      responseCache.send(request, reply, async () => {
         const { page = 1, topic = null } = request.query;
         const [articles, topics] = await Promise.all([
           news.list({ topic, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
@@ -66,19 +71,19 @@ export const newsRoutes: FastifyPluginCallback<ApiServices> = (app, { answers, n
   app.get<{ Params: Static<typeof PublicIdParamsSchema> }>(
     '/api/news/:id',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'getNewsArticle',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['news'],
-        summary: 'One article',
+        summary: 'Get a news article',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
         response: { 200: NewsArticleSchema, 400: ProblemSchema, 404: ProblemSchema },
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async () => {
+      responseCache.send(request, reply, async () => {
         const article = await news.find(Number(request.params.id));
         if (!article) throw notFound('article');
         return toNewsArticle(article, await news.listRelated(article, RELATED_COUNT));

@@ -1,47 +1,55 @@
-/** Writing, changing and taking back news: one transaction with the audit's row. */
+/**
+ * Creates, updates and withdraws news articles. One transaction also writes the audit log's entry.
+ */
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { NewsInput, NewsSource } from '@paddock/contracts/http';
 import { slugify } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
-import { writeOnce, type NamedWrite } from '../../plugins/idempotency.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { notFound } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { readArticle } from './news-form.ts';
 import {
-  NewsWritingRepository,
+  NewsEditorRepository,
   type NewsSourceRecord,
-  type WrittenArticle,
-} from './news-writing.repository.ts';
+  type ArticleValues,
+} from './news-editor.repository.ts';
 
-export interface NewsServiceParts {
+export interface NewsServiceOptions {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
 }
 
-/** The drawing's number is an integer of the database's. */
+/** The largest value of the database's integer column for the seed of an illustration. */
 const MAX_SEED = 2 ** 31 - 1;
 
 export class NewsService {
-  readonly #parts: NewsServiceParts;
+  readonly #options: NewsServiceOptions;
 
-  constructor(parts: NewsServiceParts) {
-    this.#parts = parts;
+  constructor(options: NewsServiceOptions) {
+    this.#options = options;
   }
 
-  /** @throws ProblemError 404; 404 too for what was not written in Markdown */
-  async source(publicId: number): Promise<NewsSource> {
-    const record = await new NewsWritingRepository(this.#parts.db).find(publicId, false);
+  /**
+   * @throws ProblemError 404 for an unknown article, and for one that was not written in Markdown
+   */
+  async getSource(publicId: number): Promise<NewsSource> {
+    const record = await new NewsEditorRepository(this.#options.db).find(publicId, false);
     if (!record) throw notFound('article');
     return toSource(record);
   }
 
-  async create(editor: SignedIn, input: NewsInput, named: NamedWrite | null): Promise<NewsSource> {
-    const now = this.#parts.now();
-    return writeOnce(this.#parts.db, named, 201, now, async (transaction) => {
-      const news = new NewsWritingRepository(transaction);
-      const article = await this.#written(news, input, {
+  async create(
+    editor: SignedInUser,
+    input: NewsInput,
+    idempotentRequest: IdempotentRequest | null,
+  ): Promise<NewsSource> {
+    const now = this.#options.now();
+    return writeOnce(this.#options.db, idempotentRequest, 201, now, async (transaction) => {
+      const news = new NewsEditorRepository(transaction);
+      const article = await this.#toWrittenArticle(news, input, {
         pictureSeed: randomInt(1, MAX_SEED),
         photoOwners: [editor.accountId],
         publishedAt: now,
@@ -51,65 +59,68 @@ export class NewsService {
         accountId: editor.accountId,
         name: editor.account.name,
       });
-      await this.#note(
+      await this.#addAuditEntry(
         transaction,
         editor,
         article.status === 'live' ? 'news-published' : 'news-drafted',
         publicId,
         now,
       );
-      return this.#read(news, publicId);
+      return this.#readSource(news, publicId);
     });
   }
 
-  /** What is given takes the place of all there was; what came out keeps its day unless another is given. */
-  async change(editor: SignedIn, publicId: number, input: NewsInput): Promise<NewsSource> {
-    const now = this.#parts.now();
-    return this.#parts.db.transaction().execute(async (transaction) => {
-      const news = new NewsWritingRepository(transaction);
-      const known = await news.find(publicId, true);
-      if (!known) throw notFound('article');
-      const isOut = known.status === 'live';
-      // Photos that another editor put in stay.
+  /**
+   * Replaces the whole article. A published article keeps its publication date unless a new one is
+   * given.
+   */
+  async update(editor: SignedInUser, publicId: number, input: NewsInput): Promise<NewsSource> {
+    const now = this.#options.now();
+    return this.#options.db.transaction().execute(async (transaction) => {
+      const news = new NewsEditorRepository(transaction);
+      const existing = await news.find(publicId, true);
+      if (!existing) throw notFound('article');
+      const isPublished = existing.status === 'live';
+      // Photos of the article's author stay allowed when another editor changes it.
       const photoOwners = [
         editor.accountId,
-        ...(known.authorAccountId === null ? [] : [known.authorAccountId]),
+        ...(existing.authorAccountId === null ? [] : [existing.authorAccountId]),
       ];
-      const article = await this.#written(news, input, {
-        pictureSeed: known.pictureSeed,
+      const article = await this.#toWrittenArticle(news, input, {
+        pictureSeed: existing.pictureSeed,
         photoOwners,
-        publishedAt: isOut ? known.publishedAt : now,
+        publishedAt: isPublished ? existing.publishedAt : now,
         now,
       });
       await news.update(publicId, article);
-      const act =
+      const action =
         article.status === 'draft'
-          ? isOut
+          ? isPublished
             ? 'news-withdrawn'
             : 'news-drafted'
-          : isOut
+          : isPublished
             ? 'news-changed'
             : 'news-published';
-      await this.#note(transaction, editor, act, publicId, now);
-      return this.#read(news, publicId);
+      await this.#addAuditEntry(transaction, editor, action, publicId, now);
+      return this.#readSource(news, publicId);
     });
   }
 
-  /** It is shown to nobody, and can be put out again. Twice is as good as once. */
-  async withdraw(editor: SignedIn, publicId: number): Promise<void> {
-    const now = this.#parts.now();
-    await this.#parts.db.transaction().execute(async (transaction) => {
-      const news = new NewsWritingRepository(transaction);
-      const known = await news.find(publicId, true);
-      if (!known) throw notFound('article');
-      if (known.status === 'withdrawn') return;
+  /** Hides an article from readers. It can be published again. Repeating it changes nothing. */
+  async withdraw(editor: SignedInUser, publicId: number): Promise<void> {
+    const now = this.#options.now();
+    await this.#options.db.transaction().execute(async (transaction) => {
+      const news = new NewsEditorRepository(transaction);
+      const existing = await news.find(publicId, true);
+      if (!existing) throw notFound('article');
+      if (existing.status === 'withdrawn') return;
       await news.withdraw(publicId, now);
-      await this.#note(transaction, editor, 'news-withdrawn', publicId, now);
+      await this.#addAuditEntry(transaction, editor, 'news-withdrawn', publicId, now);
     });
   }
 
-  async #written(
-    news: NewsWritingRepository,
+  async #toWrittenArticle(
+    news: NewsEditorRepository,
     input: NewsInput,
     {
       pictureSeed,
@@ -122,14 +133,15 @@ export class NewsService {
       readonly publishedAt: Date;
       readonly now: Date;
     },
-  ): Promise<WrittenArticle> {
+  ): Promise<ArticleValues> {
     const { body, picture } = await readArticle({
       input,
       pictureSeed,
       now,
       findPhotos: (ids) => news.findPhotos(ids, photoOwners),
     });
-    const outAt = input.publishedAt === undefined ? publishedAt : new Date(input.publishedAt);
+    const publicationDate =
+      input.publishedAt === undefined ? publishedAt : new Date(input.publishedAt);
     return {
       slug: slugify(input.headline, 'news'),
       headline: input.headline,
@@ -143,29 +155,29 @@ export class NewsService {
       pictureSeed,
       pictureAlt: picture.alt,
       status: input.status ?? 'live',
-      publishedAt: outAt,
-      // Never before it came out.
-      modifiedAt: outAt > now ? outAt : now,
+      publishedAt: publicationDate,
+      // The modification date is never before the publication date.
+      modifiedAt: publicationDate > now ? publicationDate : now,
     };
   }
 
-  async #note(
+  async #addAuditEntry(
     transaction: Kysely<Database>,
-    { accountId }: SignedIn,
-    act: string,
+    { accountId }: SignedInUser,
+    action: string,
     publicId: number,
     at: Date,
   ): Promise<void> {
     await new AuditRepository(transaction).add({
       actorAccountId: accountId,
-      act,
+      action: action,
       subjectType: 'news',
       subjectPublicId: publicId,
       at,
     });
   }
 
-  async #read(news: NewsWritingRepository, publicId: number): Promise<NewsSource> {
+  async #readSource(news: NewsEditorRepository, publicId: number): Promise<NewsSource> {
     const record = await news.find(publicId, false);
     if (!record) throw notFound('article');
     return toSource(record);

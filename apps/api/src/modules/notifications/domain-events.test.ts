@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { toNotificationDraft, type DomainEvent, type ListingFact } from './domain-events.ts';
+import { toNotificationDraft, type DomainEvent, type EventListing } from './domain-events.ts';
 import { isNotificationUrl } from './notification-url.ts';
 
-const listing: ListingFact = {
+const listing: EventListing = {
   id: 7,
   publicId: 123_456_789,
   kind: 'item',
@@ -58,8 +58,8 @@ const EVENTS: readonly DomainEvent[] = [
   },
 ];
 
-describe('what somebody reads of an event', () => {
-  it('says what happened, in the words and to the place that belong to it', () => {
+describe('toNotificationDraft', () => {
+  it('returns the text and link of each event', () => {
     expect(
       EVENTS.map(toNotificationDraft).map(({ type, description, name, url, listType }) => [
         type,
@@ -152,23 +152,23 @@ describe('what somebody reads of an event', () => {
       if (url !== null) expect(isNotificationUrl(url, [])).toBe(true);
   });
 
-  it('has one key for one fact, and another for another', () => {
+  it('returns the same key for the same event, and different keys for different events', () => {
     const keys = EVENTS.map((event) => toNotificationDraft(event).eventKey);
     expect(new Set(keys).size).toBe(EVENTS.length);
     expect(EVENTS.map((event) => toNotificationDraft(event).eventKey)).toEqual(keys);
-    // Renewed, a post ends again.
-    const again = toNotificationDraft({
+    // A renewed listing ends again, so its second event has another key.
+    const renewed = toNotificationDraft({
       type: 'post-expiring',
       accountId: 1,
       listing,
       expiresAt: new Date(at.getTime() + 1),
     });
-    expect(keys).not.toContain(again.eventKey);
+    expect(keys).not.toContain(renewed.eventKey);
   });
 
-  it('is cut at a whole letter, on one line, and nobody’s name turns it around', () => {
+  it('cuts text after a whole grapheme, on one line, without bidirectional controls from user names', () => {
     const [first] = EVENTS;
-    if (first?.type !== 'message-received') throw new Error('The first is a message');
+    if (first?.type !== 'message-received') throw new Error('The first event must be a message');
     const { name, description } = toNotificationDraft({
       ...first,
       body: '👩‍🌾'.repeat(100),

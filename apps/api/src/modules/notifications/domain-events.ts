@@ -1,13 +1,14 @@
 /**
- * What happens in Paddock that somebody is told of, and the words that they read. A module that does something calls
- * `recordEvent` (record-event.ts) with the transaction that does it (docs/adr/0012-notifications.md, point 1): what rolls back has told nobody.
+ * Domain events that notify users, and the text of their notifications. Modules call `recordEvent`
+ * (record-event.ts) in the transaction that makes the change (docs/adr/0012-notifications.md, point
+ * 1), so a rollback also removes the notifications.
  */
 import type { NotificationType } from '@paddock/contracts/http';
 import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 
-/** A listing as a notification names it. */
-export interface ListingFact {
-  /** The row's. */
+/** A listing as notifications name and link it. */
+export interface EventListing {
+  /** The id of the database row. */
   readonly id: number;
   readonly publicId: number;
   readonly kind: Kind;
@@ -15,7 +16,10 @@ export interface ListingFact {
   readonly title: string;
 }
 
-/** Ids of accounts are the rows'. Whoever is disabled, leaving, or a sample person is told nothing. */
+/**
+ * Account ids are those of the database rows. Disabled accounts, accounts that are being deleted
+ * and sample accounts get no notifications.
+ */
 export type DomainEvent =
   | {
       readonly type: 'message-received';
@@ -23,9 +27,9 @@ export type DomainEvent =
       readonly conversationId: number;
       readonly sequence: number;
       readonly senderName: string;
-      /** In one line, also where only something was shared. */
+      /** A one-line preview of the message, also when it has attachments only. */
       readonly body: string;
-      /** `id` is null where the listing is gone, `title` where there is none. */
+      /** `id` is null when the listing was deleted, `title` when there never was a listing. */
       readonly listing: {
         readonly id: number | null;
         readonly title: string | null;
@@ -35,7 +39,7 @@ export type DomainEvent =
   | {
       readonly type: 'listing-price-dropped';
       readonly accountIds: readonly number[];
-      readonly listing: ListingFact;
+      readonly listing: EventListing;
       readonly oldPrice: string;
       readonly newPrice: string;
       readonly changedAt: Date;
@@ -43,35 +47,38 @@ export type DomainEvent =
   | {
       readonly type: 'listing-changed';
       readonly accountIds: readonly number[];
-      readonly listing: ListingFact;
+      readonly listing: EventListing;
       readonly changedAt: Date;
     }
   | {
       readonly type: 'listing-ending';
       readonly accountIds: readonly number[];
-      readonly listing: ListingFact;
+      readonly listing: EventListing;
       readonly endsAt: Date;
     }
   | {
       readonly type: 'listing-over';
       readonly accountIds: readonly number[];
-      readonly listing: ListingFact;
+      readonly listing: EventListing;
       readonly how: 'sold' | 'withdrawn' | 'ended';
       readonly at: Date;
     }
   | {
       readonly type: 'post-expiring';
       readonly accountId: number;
-      readonly listing: ListingFact;
+      readonly listing: EventListing;
       readonly expiresAt: Date;
     }
   | {
       readonly type: 'post-expired';
       readonly accountId: number;
-      readonly listing: ListingFact;
+      readonly listing: EventListing;
       readonly expiresAt: Date;
     }
-  /** `path` is the search's, with its query; one per search and `period` (searches/alert-search.ts). */
+  /**
+   * `path` is the search page's path with its query. A search has one event per `period`
+   * (searches/alert-search.ts).
+   */
   | {
       readonly type: 'saved-search-matched';
       readonly accountId: number;
@@ -80,28 +87,30 @@ export type DomainEvent =
       readonly searchName: string;
       readonly path: string;
       readonly count: number;
-      readonly newest: ListingFact;
+      readonly newest: EventListing;
     }
   | {
       readonly type: 'report-handled';
       readonly accountId: number;
       readonly reportId: number;
       readonly title: string;
-      readonly outcome: keyof typeof OUTCOMES;
+      readonly outcome: keyof typeof REPORT_OUTCOME_TEXTS;
     }
-  /** A moderator's act on a post, told to whoever posted it; `dismiss`: their answer was read, and what was decided stands. */
+  /**
+   * A moderator's decision on a listing, sent to its seller. `dismiss` rejects the seller's appeal.
+   */
   | {
       readonly type: 'post-moderated';
       readonly accountId: number;
       readonly actId: number;
-      readonly act: keyof typeof ABOUT_POSTS;
-      readonly listing: ListingFact;
+      readonly act: keyof typeof POST_DECISION_HEADLINES;
+      readonly listing: EventListing;
     }
   | {
       readonly type: 'account-moderated';
       readonly accountId: number;
       readonly actId: number;
-      readonly act: keyof typeof ABOUT_ACCOUNTS;
+      readonly act: keyof typeof ACCOUNT_DECISION_TEXTS;
     }
   | {
       readonly type: 'news-published';
@@ -114,7 +123,10 @@ export type DomainEvent =
       };
     };
 
-/** One fact as the rows that it becomes, one per person; names as in specification.md section 3. */
+/**
+ * The notifications of one event, one row per account. Field names follow specification.md section
+ * 3.
+ */
 export interface NotificationDraft {
   readonly accountIds: readonly number[];
   readonly type: NotificationType;
@@ -126,15 +138,18 @@ export interface NotificationDraft {
   readonly listType: string;
   readonly listingId: number | null;
   readonly conversationId: number | null;
-  /** Of a message: read along with the conversation up to it. */
+  /**
+   * Only for messages: reading the conversation up to this sequence number marks the notification
+   * read.
+   */
   readonly messageSequence: number | null;
-  /** The same fact, told twice, is one notification. */
+  /** Identifies the event. An account gets at most one notification per key. */
   readonly eventKey: string;
 }
 
-const LONGEST_HEADLINE = 120;
-const LONGEST_LINE = 240;
-/** What `list_type` is where there is no listing (specification.md section 3). */
+const MAX_HEADLINE_LENGTH = 120;
+const MAX_BODY_LENGTH = 240;
+/** The `list_type` of notifications without a listing (specification.md section 3). */
 const NO_LIST = 'unassigned';
 
 const DAY = new Intl.DateTimeFormat('en-NZ', {
@@ -144,64 +159,64 @@ const DAY = new Intl.DateTimeFormat('en-NZ', {
   timeZone: 'Pacific/Auckland',
 });
 
-const LETTERS = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
-/** Letters that turn what follows around: a name with one would rewrite the sentence that it stands in. */
-const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
+const GRAPHEMES = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
+/** Bidirectional control characters. In a user's name they would reverse the text after it. */
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** One line of text, cut at a whole letter. */
-function line(text: string, longest: number): string {
+/** Returns the text as one line, cut after a whole grapheme. */
+function toLine(text: string, maxLength: number): string {
   const tidy = text
-    .replace(TURNS, '')
+    .replace(BIDI_CONTROLS, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  if (tidy.length <= longest) return tidy;
+  if (tidy.length <= maxLength) return tidy;
   let cut = '';
-  for (const { segment } of LETTERS.segment(tidy)) {
-    if (cut.length + segment.length > longest - 1) break;
+  for (const { segment } of GRAPHEMES.segment(tidy)) {
+    if (cut.length + segment.length > maxLength - 1) break;
     cut += segment;
   }
   return `${cut.trimEnd()}…`;
 }
 
-function listingPath({ kind, slug, publicId }: ListingFact): string {
+function getListingPath({ kind, slug, publicId }: EventListing): string {
   return `/${getKindDeclaration(kind).path}/${slug}/${publicId}`;
 }
 
-interface Words extends Partial<
+interface DraftInput extends Partial<
   Pick<
     NotificationDraft,
     'accountIds' | 'listType' | 'listingId' | 'conversationId' | 'messageSequence'
   >
 > {
   readonly accountId?: number;
-  readonly listing?: ListingFact;
+  readonly listing?: EventListing;
   readonly headline: string;
-  readonly line: string;
+  readonly body: string;
   readonly url: string | null;
   readonly key: readonly (string | number)[];
 }
 
-function draft(
+function createDraft(
   type: NotificationType,
   {
     accountId,
     accountIds,
     listing,
     headline,
-    line: second,
+    body,
     url,
     key,
     listType,
     listingId,
     conversationId,
     messageSequence,
-  }: Words,
+  }: DraftInput,
 ): NotificationDraft {
   return {
     accountIds: accountIds ?? (accountId === undefined ? [] : [accountId]),
     type,
-    description: line(headline, LONGEST_HEADLINE),
-    name: line(second, LONGEST_LINE),
+    description: toLine(headline, MAX_HEADLINE_LENGTH),
+    name: toLine(body, MAX_BODY_LENGTH),
     url,
     listType: listType ?? listing?.kind ?? NO_LIST,
     listingId: listingId ?? listing?.id ?? null,
@@ -211,7 +226,7 @@ function draft(
   };
 }
 
-const OUTCOMES = {
+const REPORT_OUTCOME_TEXTS = {
   removed: 'Thank you. We looked into it and took the listing down.',
   changed: 'Thank you. We looked into it, and the listing has been put right.',
   kept: 'Thank you. We looked into it and found nothing against our rules, so the listing stays.',
@@ -221,14 +236,14 @@ const OUTCOMES = {
     'Thank you. We looked into it and found nothing against our rules in what this person does.',
 } as const;
 
-const ABOUT_POSTS = {
+const POST_DECISION_HEADLINES = {
   hide: 'A moderator has taken your post down',
   restore: 'Your post is no longer held back by a moderator',
   warn: 'A moderator asks you to change your post',
   dismiss: 'A moderator has read your answer',
 } as const;
 
-const ABOUT_ACCOUNTS = {
+const ACCOUNT_DECISION_TEXTS = {
   warn: ['A warning from Paddock’s moderators', 'Please read what it is about. You can answer it.'],
   ban: [
     'A moderator has stopped your account from posting and writing',
@@ -238,7 +253,7 @@ const ABOUT_ACCOUNTS = {
   dismiss: ['A moderator has read your answer', 'What was decided stands.'],
 } as const;
 
-function wordsOfEnd({ how, listing }: Extract<DomainEvent, { type: 'listing-over' }>): string {
+function getEndText({ how, listing }: Extract<DomainEvent, { type: 'listing-over' }>): string {
   if (how === 'ended') return 'has ended';
   if (how === 'withdrawn') return 'has been withdrawn';
   return listing.kind === 'item'
@@ -248,7 +263,10 @@ function wordsOfEnd({ how, listing }: Extract<DomainEvent, { type: 'listing-over
       : 'is not available any more';
 }
 
-/** @returns what an alert's key names; null of anything else */
+/**
+ * Returns the search and period named by a saved search alert's `eventKey`, or null for other
+ * events.
+ */
 export function parseAlertKey(
   eventKey: string,
 ): { readonly searchId: number; readonly period: string } | null {
@@ -258,15 +276,15 @@ export function parseAlertKey(
     : { searchId: Number(searchId), period };
 }
 
-/** Pure: the same event gives the same words and the same key, whoever calls it and whenever. */
+/** Pure: the same event always gives the same text and the same key. */
 export function toNotificationDraft(event: DomainEvent): NotificationDraft {
   switch (event.type) {
     case 'message-received': {
       const { accountId, conversationId, sequence, senderName, body, listing } = event;
-      return draft('message', {
+      return createDraft('message', {
         accountId,
         headline: `Message from ${senderName}`,
-        line: listing.title === null ? body : `${listing.title}: ${body}`,
+        body: listing.title === null ? body : `${listing.title}: ${body}`,
         url: `/account/messages/${conversationId}`,
         key: [event.type, conversationId, sequence],
         listType: listing.listType,
@@ -276,94 +294,94 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
       });
     }
     case 'listing-price-dropped':
-      return draft('watchlist', {
+      return createDraft('watchlist', {
         ...event,
         headline: `Price drop: now ${event.newPrice}, was ${event.oldPrice}`,
-        line: event.listing.title,
-        url: listingPath(event.listing),
+        body: event.listing.title,
+        url: getListingPath(event.listing),
         key: [event.type, event.listing.publicId, event.changedAt.getTime()],
       });
     case 'listing-changed':
-      return draft('watchlist', {
+      return createDraft('watchlist', {
         ...event,
         headline: 'A listing that you watch has changed',
-        line: event.listing.title,
-        url: listingPath(event.listing),
+        body: event.listing.title,
+        url: getListingPath(event.listing),
         key: [event.type, event.listing.publicId, event.changedAt.getTime()],
       });
     case 'listing-ending':
-      return draft('watchlist', {
+      return createDraft('watchlist', {
         ...event,
         headline: `A listing that you watch ends on ${DAY.format(event.endsAt)}`,
-        line: event.listing.title,
-        url: listingPath(event.listing),
+        body: event.listing.title,
+        url: getListingPath(event.listing),
         key: [event.type, event.listing.publicId, event.endsAt.getTime()],
       });
     case 'listing-over':
-      return draft('watchlist', {
+      return createDraft('watchlist', {
         ...event,
-        headline: `A listing that you watch ${wordsOfEnd(event)}`,
-        line: event.listing.title,
-        url: listingPath(event.listing),
+        headline: `A listing that you watch ${getEndText(event)}`,
+        body: event.listing.title,
+        url: getListingPath(event.listing),
         key: [event.type, event.listing.publicId, event.at.getTime()],
       });
     case 'post-expiring':
-      return draft('post', {
+      return createDraft('post', {
         ...event,
         headline: `Your post ends on ${DAY.format(event.expiresAt)}`,
-        line: event.listing.title,
+        body: event.listing.title,
         url: `/account/posts/${event.listing.publicId}`,
         key: [event.type, event.listing.publicId, event.expiresAt.getTime()],
       });
     case 'post-expired':
-      return draft('post', {
+      return createDraft('post', {
         ...event,
         headline: 'Your post has ended',
-        line: event.listing.title,
+        body: event.listing.title,
         url: '/account/posts/expired',
         key: [event.type, event.listing.publicId, event.expiresAt.getTime()],
       });
     case 'saved-search-matched':
-      return draft('saved-search', {
+      return createDraft('saved-search', {
         ...event,
         headline: `${event.count.toLocaleString('en-NZ')} new ${event.count === 1 ? 'listing' : 'listings'} for ${event.searchName.includes('“') ? event.searchName : `“${event.searchName}”`}`,
-        line: event.newest.title,
+        body: event.newest.title,
         url: event.path,
         key: [event.type, event.searchId, event.period],
         listType: event.newest.kind,
         listingId: event.newest.id,
       });
     case 'report-handled':
-      return draft('safety', {
+      return createDraft('safety', {
         ...event,
         headline: `What became of your report on “${event.title}”`,
-        line: OUTCOMES[event.outcome],
+        body: REPORT_OUTCOME_TEXTS[event.outcome],
         url: null,
         key: [event.type, event.reportId],
       });
     case 'post-moderated':
-      return draft('safety', {
+      return createDraft('safety', {
         ...event,
-        headline: ABOUT_POSTS[event.act],
-        line: event.listing.title,
+        headline: POST_DECISION_HEADLINES[event.act],
+        body: event.listing.title,
         url: `/account/posts/${event.listing.publicId}`,
         key: [event.type, event.actId],
       });
     case 'account-moderated': {
-      const [headline, second] = ABOUT_ACCOUNTS[event.act];
-      return draft('safety', {
+      const [headline, body] = ACCOUNT_DECISION_TEXTS[event.act];
+      return createDraft('safety', {
         ...event,
         headline,
-        line: second,
+        body,
         url: '/account/moderation',
         key: [event.type, event.actId],
       });
     }
     case 'news-published':
-      return draft('news', {
+      return createDraft('news', {
         ...event,
         headline: event.article.headline,
-        line: event.article.summary,
+        body: event.article.summary,
         url: `/news/${event.article.slug}/${event.article.publicId}`,
         key: [event.type, event.article.publicId],
       });

@@ -9,7 +9,7 @@ import {
 const HOSTS = ['news.example.nz', 'rural.example.org'];
 const ORIGIN = 'https://paddock.example';
 
-describe('where a notification may lead', () => {
+describe('isNotificationUrl', () => {
   it.each([
     '/',
     '/account/messages/123456789012',
@@ -17,7 +17,7 @@ describe('where a notification may lead', () => {
     '/marketplace/quad-bike/123456789',
     'https://news.example.nz',
     'https://rural.example.org/a?b=c#d',
-  ])('may be %s', (url) => {
+  ])('accepts %s', (url) => {
     expect(isNotificationUrl(url, HOSTS)).toBe(true);
   });
 
@@ -53,12 +53,12 @@ describe('where a notification may lead', () => {
     'https:/news.example.nz',
     'https://news.example.nz\\@evil.example',
     `/${'a'.repeat(2_000)}`,
-  ])('is never %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(isNotificationUrl(url, HOSTS)).toBe(false);
     expect(() => requireNotificationUrl(url, HOSTS)).toThrow(NotificationUrlError);
   });
 
-  it('is this site or an allowed one, whatever a browser makes of the text', () => {
+  it('accepts only URLs that a browser resolves to this site or an allowed host', () => {
     const piece = fc.constantFrom(
       '/',
       '//',
@@ -92,17 +92,17 @@ describe('where a notification may lead', () => {
       fc.property(
         fc.oneof(
           text,
-          text.map((rest) => `/${rest}`),
-          text.map((rest) => `https://news.example.nz${rest}`),
+          text.map((suffix) => `/${suffix}`),
+          text.map((suffix) => `https://news.example.nz${suffix}`),
           fc.string({ unit: 'binary' }),
         ),
         (url) => {
           if (!isNotificationUrl(url, HOSTS)) return;
-          const read = new URL(url, ORIGIN);
-          expect([ORIGIN, ...HOSTS.map((host) => `https://${host}`)]).toContain(read.origin);
-          expect([read.username, read.password, read.port]).toEqual(['', '', '']);
-          // A path is a path again after it was read: it cannot become another site's address on the way.
-          if (url.startsWith('/')) expect(new URL(read.pathname, ORIGIN).origin).toBe(ORIGIN);
+          const resolved = new URL(url, ORIGIN);
+          expect([ORIGIN, ...HOSTS.map((host) => `https://${host}`)]).toContain(resolved.origin);
+          expect([resolved.username, resolved.password, resolved.port]).toEqual(['', '', '']);
+          // Resolving the path again gives the same site: it cannot turn into another site's URL.
+          if (url.startsWith('/')) expect(new URL(resolved.pathname, ORIGIN).origin).toBe(ORIGIN);
         },
       ),
       { numRuns: 5_000 },

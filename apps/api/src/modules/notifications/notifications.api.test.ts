@@ -7,14 +7,14 @@ import type {
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   fetchNotifications,
-  signInPerson,
+  signInTestUser,
   fetchUnread,
-  type Person,
-} from '../../testing/people.ts';
+  type TestUser,
+} from '../../testing/test-users.ts';
 
-describe('one’s notifications', () => {
+describe('notifications API', () => {
   let identity: IdentityApi;
-  let people = 0;
+  let usersCreated = 0;
 
   beforeAll(async () => {
     identity = await startIdentityApi();
@@ -23,19 +23,23 @@ describe('one’s notifications', () => {
 
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const somebody = () => signInPerson(identity, `reader-${(people += 1)}`);
-  /** The newest last; @returns their ids. */
-  async function give(
-    { accountId }: Person,
+  const signInReader = () => signInTestUser(identity, `reader-${(usersCreated += 1)}`);
+  /**
+   * Inserts notifications, the newest last.
+   *
+   * @returns their ids
+   */
+  async function createNotifications(
+    { accountId }: TestUser,
     count: number,
     {
       type = 'news',
       daysAgo = 0,
-      description = 'Told',
+      description = 'News',
     }: { type?: string; daysAgo?: number; description?: string } = {},
   ): Promise<string[]> {
     const { rows } = await query(
-      // Several share a moment, so that the order between them has to come from somewhere.
+      // Three share each timestamp, so that the order must not depend on it alone.
       `insert into notifications (user_account_id, type, description, date_entered, url) select $1, $2, $3 || ' ' || n, $4::timestamptz + (n / 3) * interval '1 ms', '/news' from generate_series(1, $5) as n returning id::text`,
       [
         accountId,
@@ -47,11 +51,11 @@ describe('one’s notifications', () => {
     );
     return rows.map((row) => String(row['id']));
   }
-  const put = async (person: Person, path: string, payload: object) =>
+  const put = async (person: TestUser, path: string, payload: object) =>
     (
-      await person.ask('PUT', `/api/account/notifications/${path}`, payload)
+      await person.request('PUT', `/api/account/notifications/${path}`, payload)
     ).json<NotificationsCleared>();
-  const readIds = async ({ accountId }: Person) =>
+  const readIds = async ({ accountId }: TestUser) =>
     (
       await query(
         'select id::text from notifications where user_account_id = $1 and is_read order by id',
@@ -59,9 +63,9 @@ describe('one’s notifications', () => {
       )
     ).rows.map((row) => String(row['id']));
 
-  it('have the fields that the product has always named, newest first, ten to a page', async () => {
-    const reader = await somebody();
-    await give(reader, 23);
+  it('lists notifications with all fields, newest first, ten to a page', async () => {
+    const reader = await signInReader();
+    await createNotifications(reader, 23);
     const page = await fetchNotifications(reader);
     expect([page.notifications.length, page.total, page.total_unread]).toEqual([10, 23, 23]);
     expect(page.notifications[0]).toEqual({
@@ -102,32 +106,32 @@ describe('one’s notifications', () => {
     ])
       expect([
         wrong,
-        (await reader.ask('GET', `/api/account/notifications${wrong}`)).statusCode,
+        (await reader.request('GET', `/api/account/notifications${wrong}`)).statusCode,
       ]).toEqual([wrong, 400]);
   });
 
-  it('are paged to the end, none twice and none missing, while new ones come', async () => {
-    const reader = await somebody();
-    const first = await give(reader, 250);
+  it('pages to the end without missing or repeating any while new ones arrive', async () => {
+    const reader = await signInReader();
+    const first = await createNotifications(reader, 250);
     const seen = new Map<string, number>();
     for (let page = 1, isMore = true; isMore; page += 1) {
       const { notifications, total } = await fetchNotifications(reader, `?page=${page}`);
-      // What was seen is known by its id (specification.md section 4).
+      // Clients drop repeated notifications by id (specification.md section 4).
       for (const { id } of notifications) seen.set(id, page);
       isMore = page * 10 < total;
       if (page % 3 === 0) {
-        identity.pass(1_000);
-        await give(reader, 7, { description: 'Came meanwhile' });
+        identity.advanceClock(1_000);
+        await createNotifications(reader, 7, { description: 'Arrived while paging' });
       }
     }
     expect(first.filter((id) => !seen.has(id))).toEqual([]);
     expect(new Set([...first, ...seen.keys()]).size).toBe(seen.size);
   });
 
-  it('are filtered by type, and the unread ones of every type are counted', async () => {
-    const reader = await somebody();
-    await give(reader, 3, { type: 'post' });
-    await give(reader, 2, { type: 'safety' });
+  it('filters by type, and counts the unread ones of all types', async () => {
+    const reader = await signInReader();
+    await createNotifications(reader, 3, { type: 'post' });
+    await createNotifications(reader, 2, { type: 'safety' });
     const {
       notifications,
       total,
@@ -140,9 +144,12 @@ describe('one’s notifications', () => {
     ]);
   });
 
-  it('are marked read exactly as asked for, again without effect, and nobody else’s with them', async () => {
-    const [reader, other] = [await somebody(), await somebody()];
-    const [mine, theirs] = [await give(reader, 5), await give(other, 2)];
+  it('marks exactly the requested notifications read, and never another user’s', async () => {
+    const [reader, other] = [await signInReader(), await signInReader()];
+    const [mine, theirs] = [
+      await createNotifications(reader, 5),
+      await createNotifications(other, 2),
+    ];
     const wanted = [mine[1] ?? '', mine[3] ?? ''];
     for (let time = 1; time <= 2; time += 1) {
       expect(
@@ -156,18 +163,18 @@ describe('one’s notifications', () => {
     expect((await fetchUnread(reader)).notifications).toEqual({ total_unread: 3 });
     for (const ids of [[], ['x'], [1, null], Array(201).fill('1')])
       expect(
-        (await reader.ask('PUT', '/api/account/notifications/clear', { ids })).statusCode,
+        (await reader.request('PUT', '/api/account/notifications/clear', { ids })).statusCode,
       ).toBe(400);
   });
 
-  it('are all marked read up to a moment, of one type or of all: what came later stays unread', async () => {
-    const [reader, other] = [await somebody(), await somebody()];
-    await give(reader, 2, { type: 'post' });
-    await give(reader, 3);
-    await give(other, 1);
+  it('marks all notifications of one type or all types read up to a given time', async () => {
+    const [reader, other] = [await signInReader(), await signInReader()];
+    await createNotifications(reader, 2, { type: 'post' });
+    await createNotifications(reader, 3);
+    await createNotifications(other, 1);
     const until = (await fetchNotifications(reader)).notifications[0]?.date_entered ?? '';
-    identity.pass(1_000);
-    await give(reader, 1, { type: 'post' });
+    identity.advanceClock(1_000);
+    await createNotifications(reader, 1, { type: 'post' });
     expect(await put(reader, 'clear-all', { until, type: 'post' })).toEqual({ total_unread: 4 });
     expect(await put(reader, 'clear-all', { until })).toEqual({ total_unread: 1 });
     expect(
@@ -178,11 +185,14 @@ describe('one’s notifications', () => {
     expect((await fetchNotifications(other)).total_unread).toBe(1);
   });
 
-  it('are deleted for good, once or twice, by their reader alone', async () => {
-    const [reader, other] = [await somebody(), await somebody()];
-    const [id = ''] = await give(reader, 2);
-    const remove = async (person: Person, one: string) => {
-      const response = await person.ask('DELETE', `/api/account/notifications/${one}`);
+  it('deletes a user’s own notifications for good, and repeating it changes nothing', async () => {
+    const [reader, other] = [await signInReader(), await signInReader()];
+    const [id = ''] = await createNotifications(reader, 2);
+    const remove = async (person: TestUser, notificationId: string) => {
+      const response = await person.request(
+        'DELETE',
+        `/api/account/notifications/${notificationId}`,
+      );
       return [
         response.statusCode,
         response.json<Partial<NotificationsCleared & Problem>>().total_unread ??
@@ -197,15 +207,15 @@ describe('one’s notifications', () => {
     ]);
     expect((await fetchNotifications(reader)).notifications.map((one) => one.id)).not.toContain(id);
     expect(await remove(reader, '123')).toEqual([404, 'not_found']);
-    // The row stays: the same fact does not come again.
+    // The row stays, so that repeating the event does not notify the user again.
     expect((await query('select from notifications where id = $1', [id])).rowCount).toBe(1);
   });
 
-  it('are in no list after the retention, and gone thirty days after that', async () => {
-    const reader = await somebody();
-    await give(reader, 1, { daysAgo: 91 });
-    await give(reader, 1, { daysAgo: 89 });
-    await give(reader, 1, { daysAgo: 121 });
+  it('expires notifications after the retention, and deletes them thirty days later', async () => {
+    const reader = await signInReader();
+    await createNotifications(reader, 1, { daysAgo: 91 });
+    await createNotifications(reader, 1, { daysAgo: 89 });
+    await createNotifications(reader, 1, { daysAgo: 121 });
     const { notifications } = identity.api.services;
     await notifications.expireOld(identity.now(), 90);
     expect(await fetchNotifications(reader)).toMatchObject({ total: 1, total_unread: 1 });
@@ -221,36 +231,36 @@ describe('one’s notifications', () => {
     ]).toEqual([0, 0]);
   });
 
-  it('are chosen by type and way: defaults, what was changed, and nobody else’s', async () => {
-    const [reader, other] = [await somebody(), await somebody()];
+  it('stores each user’s channels and quiet hours, with defaults for what was never changed', async () => {
+    const [reader, other] = [await signInReader(), await signInReader()];
     const path = '/api/account/notification-preferences';
-    const get = async (person: Person) =>
-      (await person.ask('GET', path)).json<NotificationPreferences>();
-    const on = (...ways: string[]) => ({
-      in_app: ways.includes('in_app'),
-      push: ways.includes('push'),
-      email: ways.includes('email'),
+    const get = async (person: TestUser) =>
+      (await person.request('GET', path)).json<NotificationPreferences>();
+    const enable = (...channels: string[]) => ({
+      in_app: channels.includes('in_app'),
+      push: channels.includes('push'),
+      email: channels.includes('email'),
     });
     const defaults = {
-      message: on('in_app', 'push', 'email'),
-      watchlist: on('in_app', 'push'),
-      'saved-search': on('in_app', 'email'),
-      post: on('in_app', 'push', 'email'),
-      news: on('in_app'),
-      safety: on('in_app', 'email'),
+      message: enable('in_app', 'push', 'email'),
+      watchlist: enable('in_app', 'push'),
+      'saved-search': enable('in_app', 'email'),
+      post: enable('in_app', 'push', 'email'),
+      news: enable('in_app'),
+      safety: enable('in_app', 'email'),
     };
     expect(await get(reader)).toEqual({ channels: defaults, quiet_hours: null });
     const wanted: NotificationPreferences = {
-      channels: { ...defaults, news: on(), message: on('push') },
+      channels: { ...defaults, news: enable(), message: enable('push') },
       quiet_hours: { from: '21:30', to: '06:05', time_zone: 'Pacific/Chatham' },
     };
-    const changed = await reader.ask('PUT', path, wanted);
+    const changed = await reader.request('PUT', path, wanted);
     expect([changed.statusCode, changed.json()]).toEqual([200, wanted]);
     expect([await get(reader), await get(other)]).toEqual([
       wanted,
       { channels: defaults, quiet_hours: null },
     ]);
-    // What is as it was by default is not stored: a default that changes later is theirs too.
+    // Values equal to the default are not stored, so that later changes of the default apply.
     expect(
       (
         await query('select from notification_preferences where account_id = $1', [
@@ -259,9 +269,9 @@ describe('one’s notifications', () => {
       ).rowCount,
     ).toBe(3);
     expect(
-      (await reader.ask('PUT', path, { channels: defaults, quiet_hours: null })).json(),
+      (await reader.request('PUT', path, { channels: defaults, quiet_hours: null })).json(),
     ).toEqual({ channels: defaults, quiet_hours: null });
-    const refused = await reader.ask('PUT', path, {
+    const refused = await reader.request('PUT', path, {
       ...wanted,
       quiet_hours: { from: '21:00', to: '21:00', time_zone: 'Pacific/Auckland' },
     });
@@ -275,10 +285,10 @@ describe('one’s notifications', () => {
       { ...wanted, quiet_hours: { from: '24:00', to: '06:00', time_zone: 'Pacific/Auckland' } },
       { ...wanted, quiet_hours: { from: '20:00', to: '06:00', time_zone: 'Europe/Berlin' } },
     ])
-      expect((await reader.ask('PUT', path, wrong)).statusCode).toBe(400);
+      expect((await reader.request('PUT', path, wrong)).statusCode).toBe(400);
     await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        reader.ask(
+        reader.request(
           'PUT',
           path,
           index % 2 === 0 ? wanted : { channels: defaults, quiet_hours: null },

@@ -1,21 +1,26 @@
-/** Whose notifications somebody may read, mark and delete: their own, and nobody else's. */
+/** Conditions that limit queries to the current user's own notifications. */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 
 type Where = ExpressionBuilder<Database, 'notifications'>;
 type Condition = (where: Where) => ExpressionWrapper<Database, 'notifications', SqlBool>;
 
-/** Every statement on notifications that a person causes has this condition. */
-export function own({ accountId }: Pick<SignedIn, 'accountId'>): Condition {
+/**
+ * Selects the user's own notifications. Every statement made for a user must have this condition.
+ */
+export function ownedBy({ accountId }: Pick<SignedInUser, 'accountId'>): Condition {
   return (where) => where.and([where('notifications.user_account_id', '=', accountId)]);
 }
 
-/** What the bell, its panel and the page show: not what is sent by other ways alone, not what was deleted or is too old. */
-export function listed(asker: Pick<SignedIn, 'accountId'>): Condition {
+/**
+ * Selects notifications that the bell and the notifications page show: not email- or push-only,
+ * deleted or expired ones.
+ */
+export function visibleTo(currentUser: Pick<SignedInUser, 'accountId'>): Condition {
   return (where) =>
     where.and([
-      own(asker)(where),
+      ownedBy(currentUser)(where),
       where('notifications.is_in_app', '=', true),
       where('notifications.is_expired', '=', false),
       where('notifications.deleted_at', 'is', null),

@@ -1,9 +1,9 @@
-/** Rows of `notifications` as their reader has them. What makes them is record-event.ts. */
+/** Reads and updates notifications for their recipients. record-event.ts creates them. */
 import { sql, type Kysely } from 'kysely';
 import type { NotificationType } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
-import { listed, own } from './notifications.policy.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
+import { visibleTo, ownedBy } from './notifications.policy.ts';
 
 export interface NotificationRecord {
   readonly id: number;
@@ -15,8 +15,8 @@ export interface NotificationRecord {
   readonly listingPublicId: number | null;
   readonly isExpired: boolean;
   readonly isRead: boolean;
-  readonly isPushed: boolean;
-  readonly enteredAt: Date;
+  readonly shouldPush: boolean;
+  readonly createdAt: Date;
 }
 
 export interface NotificationPage {
@@ -25,11 +25,13 @@ export interface NotificationPage {
   readonly pageSize: number;
 }
 
-/** Rows at a time: what is old is dealt with a piece at a time, so that nobody waits for it. */
-const BATCH = 5_000;
+/** Rows per statement. Small batches hold row locks only briefly. */
+const BATCH_SIZE = 5_000;
 const DAY_MS = 24 * 3_600_000;
-/** Expired, they stay a while, so that what is told anew meanwhile is no second notification. */
-const KEPT_EXPIRED_DAYS = 30;
+/**
+ * Expired notifications stay this long, so that repeating an event does not notify a user twice.
+ */
+const EXPIRED_RETENTION_DAYS = 30;
 
 export class NotificationsRepository {
   readonly #db: Kysely<Database>;
@@ -40,7 +42,7 @@ export class NotificationsRepository {
 
   /** Newest first. */
   async listPage(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     { type, page, pageSize }: NotificationPage,
   ): Promise<readonly NotificationRecord[]> {
     const rows = await this.#db
@@ -61,7 +63,7 @@ export class NotificationsRepository {
         'notifications.send_push',
         'notifications.date_entered',
       ])
-      .where(listed(asker))
+      .where(visibleTo(currentUser))
       .$if(type !== null, (query) => query.where('notifications.type', '=', type ?? 'message'))
       .orderBy('notifications.date_entered', 'desc')
       .orderBy('notifications.id', 'desc')
@@ -78,14 +80,14 @@ export class NotificationsRepository {
       listingPublicId: row.public_id,
       isExpired: row.is_expired,
       isRead: row.is_read,
-      isPushed: row.send_push,
-      enteredAt: row.date_entered,
+      shouldPush: row.send_push,
+      createdAt: row.date_entered,
     }));
   }
 
-  /** @returns all of a type (null: of every type), and the unread ones of every type */
+  /** Returns the total of one type (of all types for null), and the unread count of all types. */
   async count(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     type: NotificationType | null,
   ): Promise<{ readonly total: number; readonly unread: number }> {
     return this.#db
@@ -94,69 +96,85 @@ export class NotificationsRepository {
         sql<number>`count(*) filter (where type = coalesce(${type}, type))`.as('total'),
         sql<number>`count(*) filter (where not is_read)`.as('unread'),
       ])
-      .where(listed(asker))
+      .where(visibleTo(currentUser))
       .executeTakeFirstOrThrow();
   }
 
-  async countUnread(asker: SignedIn): Promise<number> {
+  async countUnread(currentUser: SignedInUser): Promise<number> {
     const { unread } = await this.#db
       .selectFrom('notifications')
       .select(sql<number>`count(*)`.as('unread'))
-      .where(listed(asker))
+      .where(visibleTo(currentUser))
       .where('is_read', '=', false)
       .executeTakeFirstOrThrow();
     return unread;
   }
 
-  async markRead(asker: SignedIn, ids: readonly string[]): Promise<void> {
+  async markRead(currentUser: SignedInUser, ids: readonly string[]): Promise<void> {
     await this.#db
       .updateTable('notifications')
       .set({ is_read: true })
-      .where(own(asker))
+      .where(ownedBy(currentUser))
       .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
       .where('is_read', '=', false)
       .execute();
   }
 
-  async markAllRead(asker: SignedIn, until: Date, type: NotificationType | null): Promise<void> {
+  async markAllRead(
+    currentUser: SignedInUser,
+    until: Date,
+    type: NotificationType | null,
+  ): Promise<void> {
     await this.#db
       .updateTable('notifications')
       .set({ is_read: true })
-      .where(listed(asker))
+      .where(visibleTo(currentUser))
       .where('is_read', '=', false)
       .where('date_entered', '<=', until)
       .$if(type !== null, (query) => query.where('type', '=', type ?? 'message'))
       .execute();
   }
 
-  /** Those of a conversation that are about its messages up to one. */
-  async markConversationRead(asker: SignedIn, conversationId: number, upTo: number): Promise<void> {
+  /** Marks a conversation's notifications read, up to a given message. */
+  async markConversationRead(
+    currentUser: SignedInUser,
+    conversationId: number,
+    upTo: number,
+  ): Promise<void> {
     await this.#db
       .updateTable('notifications')
       .set({ is_read: true })
-      .where(own(asker))
+      .where(ownedBy(currentUser))
       .where('conversation_id', '=', conversationId)
       .where('message_sequence', '<=', upTo)
       .where('is_read', '=', false)
       .execute();
   }
 
-  /** Hidden for good; done again it changes nothing. @returns false where the asker has no such notification */
-  async remove(asker: SignedIn, id: string, now: Date): Promise<boolean> {
+  /**
+   * Hides a notification for good. Repeating it changes nothing.
+   *
+   * @returns false when the user has no such notification
+   */
+  async remove(currentUser: SignedInUser, id: string, now: Date): Promise<boolean> {
     const row = await this.#db
       .updateTable('notifications')
       .set({ deleted_at: sql<Date>`coalesce(deleted_at, ${now})` })
-      .where(own(asker))
+      .where(ownedBy(currentUser))
       .where(sql<boolean>`id = ${id}::bigint`)
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
   }
 
-  /** What is older than the retention is in no list and no count any more. @returns how many that became */
+  /**
+   * Expires notifications older than the retention: lists and counts leave them out.
+   *
+   * @returns how many were expired
+   */
   async expireOld(now: Date, retentionDays: number): Promise<number> {
     const before = new Date(now.getTime() - retentionDays * DAY_MS);
-    return inBatches(async () => {
+    return runInBatches(async () => {
       const result = await this.#db
         .updateTable('notifications')
         .set({ is_expired: true })
@@ -167,17 +185,21 @@ export class NotificationsRepository {
             .where('is_expired', '=', false)
             .where('date_entered', '<', before)
             .orderBy('date_entered')
-            .limit(BATCH),
+            .limit(BATCH_SIZE),
         )
         .executeTakeFirst();
       return Number(result.numUpdatedRows);
     });
   }
 
-  /** @returns how many are gone */
+  /**
+   * Deletes notifications that expired EXPIRED_RETENTION_DAYS ago.
+   *
+   * @returns how many were deleted
+   */
   async deleteExpired(now: Date, retentionDays: number): Promise<number> {
-    const before = new Date(now.getTime() - (retentionDays + KEPT_EXPIRED_DAYS) * DAY_MS);
-    return inBatches(async () => {
+    const before = new Date(now.getTime() - (retentionDays + EXPIRED_RETENTION_DAYS) * DAY_MS);
+    return runInBatches(async () => {
       const result = await this.#db
         .deleteFrom('notifications')
         .where('id', 'in', (from) =>
@@ -187,7 +209,7 @@ export class NotificationsRepository {
             .where('is_expired', '=', true)
             .where('date_entered', '<', before)
             .orderBy('date_entered')
-            .limit(BATCH),
+            .limit(BATCH_SIZE),
         )
         .executeTakeFirst();
       return Number(result.numDeletedRows);
@@ -195,11 +217,16 @@ export class NotificationsRepository {
   }
 }
 
-async function inBatches(work: () => Promise<number>): Promise<number> {
-  let done = 0;
+/**
+ * Repeats the work until a batch is not full.
+ *
+ * @returns the sum of the counts that `work` returned
+ */
+async function runInBatches(work: () => Promise<number>): Promise<number> {
+  let total = 0;
   for (;;) {
     const count = await work();
-    done += count;
-    if (count < BATCH) return done;
+    total += count;
+    if (count < BATCH_SIZE) return total;
   }
 }

@@ -1,4 +1,7 @@
-/** One's notifications: the bell's panel, the page, and the choice of what one hears of (specification.md sections 2, 3 and 7). */
+/**
+ * Routes for the current user's notifications and notification preferences (specification.md
+ * sections 2, 3 and 7).
+ */
 import type {
   Notification,
   NotificationClear,
@@ -7,7 +10,7 @@ import type {
   NotificationQuery,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import { requireSession, type SignedIn } from '../../plugins/session.ts';
+import { requireSession, type SignedInUser } from '../../plugins/session.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { isNotificationUrl } from './notification-url.ts';
@@ -15,7 +18,7 @@ import type { NotificationRecord } from './notifications.repository.ts';
 import * as schemas from './notifications.schemas.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
 
-/** Spec 9. */
+/** Specification section 9. */
 const PAGE_SIZE = 10;
 
 export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
@@ -23,22 +26,24 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
   { config, connection, notifications, now },
   done,
 ) => {
-  const left = async (asker: SignedIn) => ({
-    total_unread: await notifications.countUnread(asker),
+  const toUnreadTotal = async (currentUser: SignedInUser) => ({
+    total_unread: await notifications.countUnread(currentUser),
   });
 
   app.get<{ Querystring: NotificationQuery }>(
     '/api/account/notifications',
     { schema: schemas.listNotificationsSchema },
     async (request) => {
-      const asker = requireSession(request);
+      const currentUser = requireSession(request);
       const { type = null, page = 1, pageSize = PAGE_SIZE } = request.query;
       const [records, { total, unread }] = await Promise.all([
-        notifications.listPage(asker, { type, page, pageSize }),
-        notifications.count(asker, type),
+        notifications.listPage(currentUser, { type, page, pageSize }),
+        notifications.count(currentUser, type),
       ]);
       return {
-        notifications: records.map((record) => toNotification(record, asker, config.redirectHosts)),
+        notifications: records.map((record) =>
+          toNotification(record, currentUser, config.redirectHosts),
+        ),
         total_unread: unread,
         total,
       };
@@ -49,9 +54,9 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/notifications/clear',
     { schema: schemas.clearNotificationsSchema },
     async (request) => {
-      const asker = requireSession(request);
-      await notifications.markRead(asker, request.body.ids);
-      return left(asker);
+      const currentUser = requireSession(request);
+      await notifications.markRead(currentUser, request.body.ids);
+      return toUnreadTotal(currentUser);
     },
   );
 
@@ -59,13 +64,13 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/notifications/clear-all',
     { schema: schemas.clearAllNotificationsSchema },
     async (request) => {
-      const asker = requireSession(request);
+      const currentUser = requireSession(request);
       await notifications.markAllRead(
-        asker,
+        currentUser,
         new Date(request.body.until),
         request.body.type ?? null,
       );
-      return left(asker);
+      return toUnreadTotal(currentUser);
     },
   );
 
@@ -73,10 +78,10 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/notifications/:id',
     { schema: schemas.removeNotificationSchema },
     async (request) => {
-      const asker = requireSession(request);
-      if (!(await notifications.remove(asker, request.params.id, now())))
+      const currentUser = requireSession(request);
+      if (!(await notifications.remove(currentUser, request.params.id, now())))
         throw notFound('notification');
-      return left(asker);
+      return toUnreadTotal(currentUser);
     },
   );
 
@@ -101,8 +106,8 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
 
 function toNotification(
   record: NotificationRecord,
-  { account }: SignedIn,
-  urlHosts: readonly string[],
+  { account }: SignedInUser,
+  allowedUrlHosts: readonly string[],
 ): Notification {
   return {
     id: String(record.id),
@@ -111,10 +116,12 @@ function toNotification(
     type: record.type,
     is_expired: record.isExpired,
     is_read: record.isRead,
-    send_push: record.isPushed,
-    // A host that is not allowed any more is not led to any more.
-    ...(record.url !== null && isNotificationUrl(record.url, urlHosts) ? { url: record.url } : {}),
-    date_entered: record.enteredAt.toISOString(),
+    send_push: record.shouldPush,
+    // The host may have been removed from REDIRECT_HOSTS since the notification was created.
+    ...(record.url !== null && isNotificationUrl(record.url, allowedUrlHosts)
+      ? { url: record.url }
+      : {}),
+    date_entered: record.createdAt.toISOString(),
     user_account_id: String(account.publicId),
     listing_id: record.listingPublicId === null ? null : String(record.listingPublicId),
     list_type: record.listType,

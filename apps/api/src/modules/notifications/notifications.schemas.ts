@@ -1,4 +1,4 @@
-/** What the notifications' routes take and answer, for OpenAPI and for the checks of every request. */
+/** Request and response schemas of the notification routes, for validation and OpenAPI. */
 import {
   NotificationClearAllSchema,
   NotificationClearSchema,
@@ -12,61 +12,62 @@ import Type from 'typebox';
 import { SIGNED_IN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
-const personal = { tags: ['notifications'], security: SIGNED_IN, querystring: NoQuerySchema };
+const sessionRoute = { tags: ['notifications'], security: SIGNED_IN, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const written = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
+const writeProblems = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
 
 const NotificationIdParamsSchema = Type.Object(
   {
     id: Type.String({
       pattern: '^[0-9]{1,16}$',
-      description: 'Id of one of one’s own notifications.',
+      description: 'Id of one of the current user’s notifications.',
     }),
   },
   { additionalProperties: false },
 );
 
 export const listNotificationsSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'listNotifications',
-  summary: 'One’s notifications, newest first',
+  summary: 'List the current user’s notifications, newest first',
   description:
-    'Page 1 is the newest. Those that come while somebody pages push the others on: what a page repeats is known by its id.',
+    'Page 1 has the newest. New notifications shift older ones to later pages, so clients should drop repeated ids.',
   querystring: NotificationQuerySchema,
   response: { 200: NotificationListSchema, ...problems },
 };
 export const clearNotificationsSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'clearNotifications',
   summary: 'Mark notifications as read',
-  description: 'Exactly those of one’s own; done again it changes nothing.',
+  description:
+    'Marks only the current user’s own notifications. Repeating the request changes nothing.',
   body: NotificationClearSchema,
-  response: { 200: NotificationsClearedSchema, ...written },
+  response: { 200: NotificationsClearedSchema, ...writeProblems },
 };
 export const clearAllNotificationsSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'clearAllNotifications',
-  summary: 'Mark all notifications up to a moment as read',
+  summary: 'Mark all notifications up to a given time as read',
   body: NotificationClearAllSchema,
-  response: { 200: NotificationsClearedSchema, ...written },
+  response: { 200: NotificationsClearedSchema, ...writeProblems },
 };
 export const removeNotificationSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'removeNotification',
   summary: 'Delete a notification',
   params: NotificationIdParamsSchema,
-  response: { 200: NotificationsClearedSchema, ...written, 404: ProblemSchema },
+  response: { 200: NotificationsClearedSchema, ...writeProblems, 404: ProblemSchema },
 };
 export const getPreferencesSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'getNotificationPreferences',
-  summary: 'By what ways one hears of what, and one’s quiet hours',
+  summary: 'Get the current user’s notification channels and quiet hours',
   response: { 200: NotificationPreferencesSchema, ...problems },
 };
 export const changePreferencesSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'changeNotificationPreferences',
-  summary: 'Choose by what ways one hears of what, and when not',
+  summary: 'Set the current user’s notification channels and quiet hours',
   body: NotificationPreferencesSchema,
-  response: { 200: NotificationPreferencesSchema, ...written },
+  response: { 200: NotificationPreferencesSchema, ...writeProblems },
 };

@@ -1,4 +1,7 @@
-/** By what ways somebody wants to hear of what, and when not. Defaults are here; the tables hold what differs from them. */
+/**
+ * Notification channels and quiet hours of an account. The tables store only what differs from the
+ * defaults here.
+ */
 import type { Kysely } from 'kysely';
 import {
   NOTIFICATION_CHANNELS,
@@ -11,9 +14,9 @@ import type { Database } from '../../database/tables.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
-export type Channels = Readonly<Record<NotificationChannel, boolean>>;
+export type EnabledChannels = Readonly<Record<NotificationChannel, boolean>>;
 
-export const DEFAULT_CHANNELS: Readonly<Record<NotificationType, Channels>> = {
+export const DEFAULT_CHANNELS: Readonly<Record<NotificationType, EnabledChannels>> = {
   message: { in_app: true, push: true, email: true },
   watchlist: { in_app: true, push: true, email: false },
   'saved-search': { in_app: true, push: false, email: true },
@@ -48,19 +51,22 @@ export async function readPreferences(
   };
 }
 
-/** What somebody wants of one type now: a job that runs later than its notification asks again. */
+/**
+ * Reads an account's current channels for one type. Delivery jobs call this again, because they run
+ * later.
+ */
 export async function readChannels(
   db: Kysely<Database>,
   accountId: number,
   type: NotificationType,
-): Promise<Channels> {
+): Promise<EnabledChannels> {
   const rows = await db
     .selectFrom('notification_preferences')
     .select(['channel', 'is_on'])
     .where('account_id', '=', accountId)
     .where('type', '=', type)
     .execute();
-  return rows.reduce<Channels>(
+  return rows.reduce<EnabledChannels>(
     (channels, { channel, is_on: isOn }) => ({ ...channels, [channel]: isOn }),
     DEFAULT_CHANNELS[type],
   );
@@ -80,7 +86,11 @@ export async function readQuietHours(
     : null;
 }
 
-/** All of them at once, as the form has them. @throws ProblemError 400 where quiet hours begin and end at the same minute */
+/**
+ * Replaces all preferences.
+ *
+ * @throws ProblemError 400 when quiet hours begin and end at the same minute
+ */
 export async function writePreferences(
   db: Kysely<Database>,
   accountId: number,
@@ -99,7 +109,7 @@ export async function writePreferences(
     ({ type, channel, is_on: isOn }) => isOn !== DEFAULT_CHANNELS[type][channel],
   );
   await db.transaction().execute(async (transaction) => {
-    // Two tabs that save at once take turns, so that what is stored is one of the two and no mixture.
+    // The row lock makes concurrent saves run one after the other, so that they cannot mix.
     await transaction
       .selectFrom('accounts')
       .select('id')
@@ -126,7 +136,7 @@ export async function writePreferences(
   });
 }
 
-/** One of them, as the link in a mail does. */
+/** Turns one channel of one type on or off, as an email's unsubscribe link does. */
 export async function setChannel(
   db: Kysely<Database>,
   accountId: number,
@@ -160,7 +170,7 @@ function toQuietHours(wanted: NotificationPreferences['quiet_hours']): QuietHour
   return quietHours;
 }
 
-/** "21:30" is minute 1,290. */
+/** Converts "21:30" to 1290. */
 function toMinuteOfDay(clock: string): number {
   const [hours = '0', minutes = '0'] = clock.split(':');
   return Number(hours) * 60 + Number(minutes);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { TIME_ZONES } from '@paddock/contracts/http';
-import { endOfQuiet, type QuietHours } from './quiet-hours.ts';
+import { findQuietHoursEnd, type QuietHours } from './quiet-hours.ts';
 
 const MINUTE_MS = 60_000;
 
-/** By another way than the code's: the zone's own text of the time. */
+/**
+ * Computes the local time in another way than the code under test, from the zone's formatted time.
+ */
 function isQuiet({ fromMinute, toMinute, timeZone }: QuietHours, time: Date): boolean {
   const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -26,63 +28,63 @@ const night = (timeZone: QuietHours['timeZone'] = 'Pacific/Auckland'): QuietHour
   timeZone,
 });
 
-describe('quiet hours', () => {
+describe('findQuietHoursEnd', () => {
   it.each([
     ['in the evening', '2026-07-10T22:15:00+12:00', '2026-07-11T07:00:00+12:00'],
     ['after midnight', '2026-07-11T06:59:59+12:00', '2026-07-11T07:00:00+12:00'],
-    ['from their first minute on', '2026-07-10T21:00:00+12:00', '2026-07-11T07:00:00+12:00'],
+    ['in their first minute', '2026-07-10T21:00:00+12:00', '2026-07-11T07:00:00+12:00'],
     [
-      'through the night of the clocks going forward',
+      'in the night when the clocks go forward',
       '2026-09-26T22:00:00+12:00',
       '2026-09-27T07:00:00+13:00',
     ],
     [
-      'through the night of the clocks going back',
+      'in the night when the clocks go back',
       '2026-04-04T22:00:00+13:00',
       '2026-04-05T07:00:00+12:00',
     ],
-  ])('end in the morning: %s', (_when, now, end) => {
-    expect(endOfQuiet(night(), new Date(now))).toEqual(new Date(end));
+  ])('returns the next morning when called %s', (_when, now, end) => {
+    expect(findQuietHoursEnd(night(), new Date(now))).toEqual(new Date(end));
   });
 
-  it('are over at their end, and there are none by day or for whoever set none', () => {
-    expect(endOfQuiet(night(), new Date('2026-07-11T07:00:00+12:00'))).toBeNull();
-    expect(endOfQuiet(night(), new Date('2026-07-11T15:00:00+12:00'))).toBeNull();
-    expect(endOfQuiet(null, new Date('2026-07-11T02:00:00+12:00'))).toBeNull();
+  it('returns null at the end of quiet hours, by day, and for users without quiet hours', () => {
+    expect(findQuietHoursEnd(night(), new Date('2026-07-11T07:00:00+12:00'))).toBeNull();
+    expect(findQuietHoursEnd(night(), new Date('2026-07-11T15:00:00+12:00'))).toBeNull();
+    expect(findQuietHoursEnd(null, new Date('2026-07-11T02:00:00+12:00'))).toBeNull();
   });
 
-  it('go by the Chathams’ clocks there, three quarters of an hour ahead', () => {
-    expect(endOfQuiet(night('Pacific/Chatham'), new Date('2026-07-10T21:00:00+12:45'))).toEqual(
-      new Date('2026-07-11T07:00:00+12:45'),
-    );
+  it('uses Chatham Islands time, 45 minutes ahead, for the Chatham zone', () => {
     expect(
-      endOfQuiet(night('Pacific/Chatham'), new Date('2026-07-10T20:20:00+12:00')),
+      findQuietHoursEnd(night('Pacific/Chatham'), new Date('2026-07-10T21:00:00+12:45')),
+    ).toEqual(new Date('2026-07-11T07:00:00+12:45'));
+    expect(
+      findQuietHoursEnd(night('Pacific/Chatham'), new Date('2026-07-10T20:20:00+12:00')),
     ).not.toBeNull();
-    expect(endOfQuiet(night(), new Date('2026-07-10T20:20:00+12:00'))).toBeNull();
+    expect(findQuietHoursEnd(night(), new Date('2026-07-10T20:20:00+12:00'))).toBeNull();
   });
 
-  it('end when the clock jumps past their end', () => {
-    // At 2 it is 3.
+  it('returns the moment the clocks jump past the end of quiet hours', () => {
+    // The clocks jump from 2:00 to 3:00.
     expect(
-      endOfQuiet(
+      findQuietHoursEnd(
         { fromMinute: 60, toMinute: 150, timeZone: 'Pacific/Auckland' },
         new Date('2026-09-27T01:30:00+12:00'),
       ),
     ).toEqual(new Date('2026-09-27T03:00:00+13:00'));
   });
 
-  it('end a day later when the clock jumps over the only minute that is not quiet', () => {
+  it('returns a moment one day later when the clocks skip the only minute that is not quiet', () => {
     const allButOneMinute = {
       fromMinute: 121,
       toMinute: 120,
       timeZone: 'Pacific/Auckland',
     } as const;
-    expect(endOfQuiet(allButOneMinute, new Date('2026-09-26T22:59:00+12:00'))).toEqual(
+    expect(findQuietHoursEnd(allButOneMinute, new Date('2026-09-26T22:59:00+12:00'))).toEqual(
       new Date('2026-09-28T02:00:00+13:00'),
     );
   });
 
-  it('end at the first moment that is not quiet, on ordinary days and when the clocks change, in both zones', () => {
+  it('returns the first moment that is not quiet, on ordinary days and clock changes, in both zones', () => {
     const changes = [
       '2026-04-04T14:00:00Z',
       '2026-09-26T14:00:00Z',
@@ -103,12 +105,12 @@ describe('quiet hours', () => {
       .filter(({ fromMinute, toMinute }) => fromMinute !== toMinute);
     fc.assert(
       fc.property(hours, fc.oneof({ weight: 4, arbitrary: around }, anyDay), (quietHours, now) => {
-        const end = endOfQuiet(quietHours, now);
+        const end = findQuietHoursEnd(quietHours, now);
         expect(end === null).toBe(!isQuiet(quietHours, now));
         if (end === null) return;
         expect(end.getTime()).toBeGreaterThan(now.getTime());
         expect(isQuiet(quietHours, end)).toBe(false);
-        // Quiet all the way: each quarter of an hour, and the last minute.
+        // It is quiet until the end: checks every 15 minutes and the last millisecond.
         for (let time = now.getTime(); time < end.getTime(); time += 15 * MINUTE_MS)
           expect(isQuiet(quietHours, new Date(time))).toBe(true);
         expect(isQuiet(quietHours, new Date(end.getTime() - 1))).toBe(true);

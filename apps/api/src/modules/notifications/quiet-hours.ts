@@ -1,8 +1,11 @@
-/** Hours in which nobody is disturbed, by the clock on the wall where somebody is. */
+/** Hours in which a user gets no pushes and emails, in local time. */
 import { TIME_ZONES } from '@paddock/contracts/http';
 
 export interface QuietHours {
-  /** Minutes after midnight; across midnight where `fromMinute` is past `toMinute`. Never the same twice. */
+  /**
+   * Minutes after midnight, never equal. The hours span midnight when `fromMinute` is the later
+   * one.
+   */
   readonly fromMinute: number;
   readonly toMinute: number;
   readonly timeZone: (typeof TIME_ZONES)[number];
@@ -10,8 +13,11 @@ export interface QuietHours {
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Quiet hours of nearly a day go on for another one where the clocks jump over the only minutes that are not quiet. */
-const LONGEST_MINUTES = 2 * DAY_MINUTES;
+/**
+ * Quiet hours of nearly a day can last for two days, when the clocks skip the only minutes that are
+ * not quiet.
+ */
+const MAX_MINUTES = 2 * DAY_MINUTES;
 
 const CLOCKS = new Map(
   TIME_ZONES.map((timeZone) => [
@@ -25,12 +31,12 @@ const CLOCKS = new Map(
   ]),
 );
 
-/** What the clock on the wall shows, as minutes after midnight. */
-function wallMinute(time: Date, timeZone: QuietHours['timeZone']): number {
+/** Returns the local time as minutes after midnight. */
+function getLocalMinute(time: Date, timeZone: QuietHours['timeZone']): number {
   const parts = CLOCKS.get(timeZone)?.formatToParts(time) ?? [];
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((one) => one.type === type)?.value);
-  return part('hour') * 60 + part('minute');
+  const readPart = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return readPart('hour') * 60 + readPart('minute');
 }
 
 function isQuietMinute(minute: number, { fromMinute, toMinute }: QuietHours): boolean {
@@ -40,21 +46,22 @@ function isQuietMinute(minute: number, { fromMinute, toMinute }: QuietHours): bo
 }
 
 /**
- * The first moment from `now` on that is not quiet; null where `now` is none of the quiet hours. On the nights when the
- * clocks change, that is when the wall's clock has passed `toMinute`, though it never showed it or shows it twice.
+ * Returns the first moment after `now` that is not quiet, or null when `now` is not in quiet hours.
+ * When the clocks change, quiet hours end when the local time has passed `toMinute`, even if it
+ * skips or repeats that minute.
  */
-export function endOfQuiet(quietHours: QuietHours | null, now: Date): Date | null {
+export function findQuietHoursEnd(quietHours: QuietHours | null, now: Date): Date | null {
   if (quietHours === null) return null;
-  const minute = wallMinute(now, quietHours.timeZone);
+  const minute = getLocalMinute(now, quietHours.timeZone);
   if (!isQuietMinute(minute, quietHours)) return null;
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  const left = (quietHours.toMinute - minute + DAY_MINUTES) % DAY_MINUTES;
-  const end = new Date(start + left * MINUTE_MS);
-  // Otherwise the clocks change before that: so it is on two days of the year.
-  if (wallMinute(end, quietHours.timeZone) === quietHours.toMinute) return end;
-  for (let later = 1; later <= LONGEST_MINUTES; later += 1) {
+  const minutesLeft = (quietHours.toMinute - minute + DAY_MINUTES) % DAY_MINUTES;
+  const end = new Date(start + minutesLeft * MINUTE_MS);
+  // Differs only when the clocks change before the end, which happens on two days of the year.
+  if (getLocalMinute(end, quietHours.timeZone) === quietHours.toMinute) return end;
+  for (let later = 1; later <= MAX_MINUTES; later += 1) {
     const time = new Date(start + later * MINUTE_MS);
-    if (!isQuietMinute(wallMinute(time, quietHours.timeZone), quietHours)) return time;
+    if (!isQuietMinute(getLocalMinute(time, quietHours.timeZone), quietHours)) return time;
   }
-  throw new Error(`Quiet hours without an end: ${JSON.stringify(quietHours)}`);
+  throw new Error(`Quiet hours never end: ${JSON.stringify(quietHours)}`);
 }

@@ -4,13 +4,13 @@ import type { JobData, JobName, JobQueue } from '../../jobs/job-queue.ts';
 import type { Kysely } from 'kysely';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
-  addSamplePerson,
-  givePost,
+  createSampleAccount,
+  createTestListing,
   fetchNotifications,
-  signInPerson,
-  type Person,
-} from '../../testing/people.ts';
-import type { DomainEvent, ListingFact } from './domain-events.ts';
+  signInTestUser,
+  type TestUser,
+} from '../../testing/test-users.ts';
+import type { DomainEvent, EventListing } from './domain-events.ts';
 import { NotificationUrlError } from './notification-url.ts';
 import { setChannel } from './preferences.ts';
 import { recordEvent, recordEvents } from './record-event.ts';
@@ -21,34 +21,36 @@ interface SentJob {
   readonly startAfter: Date | undefined;
 }
 
-function sentJob(name: string, data: JobData[JobName], startAfter: Date | undefined): SentJob {
-  if (!('notificationId' in data)) throw new Error(`${name} is about no notification`);
+function toSentJob(name: string, data: JobData[JobName], startAfter: Date | undefined): SentJob {
+  if (!('notificationId' in data)) throw new Error(`Job ${name} has no notificationId`);
   return { name, notificationId: data.notificationId, startAfter };
 }
 
-describe('recording an event', () => {
+describe('recordEvent', () => {
   let identity: IdentityApi;
   let db: Kysely<Database>;
-  let mere: Person;
-  let hemi: Person;
-  let listing: ListingFact;
+  let mere: TestUser;
+  let hemi: TestUser;
+  let listing: EventListing;
   const sent: SentJob[] = [];
   const jobs: JobQueue = {
     send: (_db, name, data, options) =>
-      Promise.resolve(void sent.push(sentJob(name, data, options?.startAfter))),
+      Promise.resolve(void sent.push(toSentJob(name, data, options?.startAfter))),
     sendAll: (_db, name, data, options) =>
       Promise.resolve(
-        void sent.push(...data.map((one) => sentJob(name, one, options?.startAfter))),
+        void sent.push(...data.map((job) => toSentJob(name, job, options?.startAfter))),
       ),
   };
-  let facts = 0;
+  let eventCount = 0;
 
   beforeAll(async () => {
     identity = await startIdentityApi();
     ({ db } = identity.api.services.connection);
-    mere = await signInPerson(identity, 'mere');
-    hemi = await signInPerson(identity, 'hemi');
-    const publicId = await givePost(identity, hemi.accountId, { title: 'Quad <i>bike</i>' });
+    mere = await signInTestUser(identity, 'mere');
+    hemi = await signInTestUser(identity, 'hemi');
+    const publicId = await createTestListing(identity, hemi.accountId, {
+      title: 'Quad <i>bike</i>',
+    });
     const row = await db
       .selectFrom('listings')
       .selectAll()
@@ -64,17 +66,17 @@ describe('recording an event', () => {
   });
   afterAll(() => identity.stop());
 
-  const parts = () => ({ jobs, now: identity.now() });
+  const getContext = () => ({ jobs, now: identity.now() });
   const record = (event: DomainEvent) =>
-    db.transaction().execute((transaction) => recordEvent(transaction, event, parts()));
-  /** A fact that was not there before. */
-  const drop = (people: readonly number[]): DomainEvent => ({
+    db.transaction().execute((transaction) => recordEvent(transaction, event, getContext()));
+  /** Returns a new price drop. */
+  const createPriceDrop = (accountIds: readonly number[]): DomainEvent => ({
     type: 'listing-price-dropped',
-    accountIds: people,
+    accountIds,
     listing,
     oldPrice: '$9',
     newPrice: '$8',
-    changedAt: new Date((facts += 1)),
+    changedAt: new Date((eventCount += 1)),
   });
   const readRows = (event: DomainEvent) =>
     'changedAt' in event
@@ -86,15 +88,15 @@ describe('recording an event', () => {
           .execute()
       : Promise.resolve([]);
 
-  it('makes one notification for each person, with its jobs, and the same fact again makes none', async () => {
+  it('creates one notification and its jobs for each account, and none when the event is repeated', async () => {
     sent.length = 0;
-    const event = drop([hemi.accountId, mere.accountId, mere.accountId]);
+    const event = createPriceDrop([hemi.accountId, mere.accountId, mere.accountId]);
     await record(event);
     const rows = await readRows(event);
     expect(rows.map((row) => row.user_account_id)).toEqual(
       [mere.accountId, hemi.accountId].sort((left, right) => left - right),
     );
-    // By default what is watched is pushed, and not mailed.
+    // By default, price drops are pushed but not emailed.
     expect(sent.map(({ name, notificationId }) => [name, notificationId]).sort()).toEqual(
       rows.map((row) => ['deliver-push', row.id]).sort(),
     );
@@ -111,9 +113,9 @@ describe('recording an event', () => {
     expect([(await readRows(event)).length, sent]).toEqual([2, []]);
   });
 
-  it('tells nobody of what was undone', async () => {
-    const event = drop([mere.accountId]);
-    const jobCount = async () =>
+  it('notifies no account when the transaction is rolled back', async () => {
+    const event = createPriceDrop([mere.accountId]);
+    const countPushJobs = async () =>
       Number(
         (
           await identity.api.services.connection.pool.query<{ count: number }>(
@@ -121,72 +123,78 @@ describe('recording an event', () => {
           )
         ).rows[0]?.count,
       );
-    const before = await jobCount();
-    const real = { ...parts(), jobs: identity.api.services.jobs };
+    const before = await countPushJobs();
+    const realContext = { ...getContext(), jobs: identity.api.services.jobs };
     const undone = db.transaction().execute(async (transaction) => {
-      await recordEvent(transaction, event, real);
+      await recordEvent(transaction, event, realContext);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect([await readRows(event), await jobCount()]).toEqual([[], before]);
-    await db.transaction().execute((transaction) => recordEvent(transaction, event, real));
-    expect([(await readRows(event)).length, await jobCount()]).toEqual([1, before + 1]);
-    await expect(recordEvent(db, event, parts())).rejects.toThrow('within the transaction');
+    expect([await readRows(event), await countPushJobs()]).toEqual([[], before]);
+    await db.transaction().execute((transaction) => recordEvent(transaction, event, realContext));
+    expect([(await readRows(event)).length, await countPushJobs()]).toEqual([1, before + 1]);
+    await expect(recordEvent(db, event, getContext())).rejects.toThrow('within a transaction');
   });
 
-  it('passes over whoever is disabled, is leaving, is a sample person, or is nobody', async () => {
+  it('skips accounts that are disabled, being deleted, samples or unknown', async () => {
     const [disabled, leaving, sample] = [
-      await signInPerson(identity, 'disabled'),
-      await signInPerson(identity, 'leaving'),
-      await addSamplePerson(identity),
+      await signInTestUser(identity, 'disabled'),
+      await signInTestUser(identity, 'leaving'),
+      await createSampleAccount(identity),
     ];
     await identity.api.services.accounts.setDisabled(disabled.accountId, identity.now());
-    await leaving.ask('DELETE', '/api/account');
-    const event = drop([disabled.accountId, leaving.accountId, sample, 123_456, mere.accountId]);
+    await leaving.request('DELETE', '/api/account');
+    const event = createPriceDrop([
+      disabled.accountId,
+      leaving.accountId,
+      sample,
+      123_456,
+      mere.accountId,
+    ]);
     await record(event);
     expect((await readRows(event)).map((row) => row.user_account_id)).toEqual([mere.accountId]);
-    await record(drop([]));
+    await record(createPriceDrop([]));
   });
 
-  it('honours what each wants: by this way, by that, or not at all', async () => {
-    const [pushed, mailed, none] = [
-      await signInPerson(identity, 'by-push'),
-      await signInPerson(identity, 'by-mail'),
-      await signInPerson(identity, 'by-no-way'),
+  it('uses the channels that each recipient has turned on', async () => {
+    const [pushOnly, emailOnly, none] = [
+      await signInTestUser(identity, 'by-push'),
+      await signInTestUser(identity, 'by-mail'),
+      await signInTestUser(identity, 'by-no-way'),
     ];
-    for (const { accountId } of [pushed, mailed, none])
+    for (const { accountId } of [pushOnly, emailOnly, none])
       await setChannel(db, accountId, 'watchlist', 'in_app', false);
-    for (const { accountId } of [mailed, none])
+    for (const { accountId } of [emailOnly, none])
       await setChannel(db, accountId, 'watchlist', 'push', false);
-    await setChannel(db, mailed.accountId, 'watchlist', 'email', true);
-    // Of another type it says nothing.
+    await setChannel(db, emailOnly.accountId, 'watchlist', 'email', true);
+    // A channel of another type has no effect.
     await setChannel(db, none.accountId, 'message', 'email', true);
     sent.length = 0;
-    const event = drop([pushed.accountId, mailed.accountId, none.accountId]);
+    const event = createPriceDrop([pushOnly.accountId, emailOnly.accountId, none.accountId]);
     await record(event);
     const rows = await readRows(event);
     expect(rows.map((row) => [row.user_account_id, row.is_in_app, row.send_push])).toEqual([
-      [pushed.accountId, false, true],
-      [mailed.accountId, false, false],
+      [pushOnly.accountId, false, true],
+      [emailOnly.accountId, false, false],
     ]);
     expect(sent.map(({ name, notificationId }) => [name, notificationId])).toEqual([
       ['deliver-push', rows[0]?.id],
       ['deliver-mail', rows[1]?.id],
     ]);
-    expect(await fetchNotifications(pushed)).toEqual({
+    expect(await fetchNotifications(pushOnly)).toEqual({
       notifications: [],
       total: 0,
       total_unread: 0,
     });
   });
 
-  it('lets a mail about a message wait, and no other', async () => {
+  it('delays emails about messages only', async () => {
     sent.length = 0;
     const at = identity.now();
     const message: DomainEvent = {
       type: 'message-received',
       accountId: mere.accountId,
-      conversationId: await conversation(),
+      conversationId: await createConversation(),
       sequence: 1,
       senderName: 'Hemi',
       body: 'Hi',
@@ -205,7 +213,7 @@ describe('recording an event', () => {
             outcome: 'kept',
           },
         ],
-        { jobs, now: at, messageMailDelaySeconds: 60 },
+        { jobs, now: at, messageEmailDelaySeconds: 60 },
       ),
     );
     expect(
@@ -219,7 +227,7 @@ describe('recording an event', () => {
     ).toEqual([at]);
   });
 
-  async function conversation(): Promise<number> {
+  async function createConversation(): Promise<number> {
     const { id } = await db
       .insertInto('conversations')
       .values({
@@ -232,8 +240,8 @@ describe('recording an event', () => {
     return id;
   }
 
-  it('refuses a place that it may not lead to, and what it was part of', async () => {
-    const search = (path: string): DomainEvent => ({
+  it('throws and rolls back when the event’s URL is not allowed', async () => {
+    const createSearchMatch = (path: string): DomainEvent => ({
       type: 'saved-search-matched',
       accountId: mere.accountId,
       searchId: 1,
@@ -244,20 +252,23 @@ describe('recording an event', () => {
       newest: listing,
     });
     for (const path of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])
-      await expect(record(search(path))).rejects.toThrow(NotificationUrlError);
-    await expect(record(search('https://news.example.nz/a'))).rejects.toThrow(NotificationUrlError);
+      await expect(record(createSearchMatch(path))).rejects.toThrow(NotificationUrlError);
+    await expect(record(createSearchMatch('https://news.example.nz/a'))).rejects.toThrow(
+      NotificationUrlError,
+    );
     await db.transaction().execute((transaction) =>
-      recordEvent(transaction, search('https://news.example.nz/a'), {
-        ...parts(),
-        urlHosts: ['news.example.nz'],
+      recordEvent(transaction, createSearchMatch('https://news.example.nz/a'), {
+        ...getContext(),
+        allowedUrlHosts: ['news.example.nz'],
       }),
     );
-    // The host is not allowed (any more) where it is read: the notification stays, its link does not.
+    // The API that reads it does not allow the host, so it returns the notification without its
+    // link.
     const [newest] = (await fetchNotifications(mere, '?type=saved-search')).notifications;
     expect([newest?.description, newest?.url]).toEqual(['2 new listings for “S”', undefined]);
   });
 
-  it('tells a thousand people in one go, each once', async () => {
+  it('notifies a thousand accounts with one statement, each once', async () => {
     await identity.api.services.connection.pool.query(
       "insert into accounts (firebase_id, name) select 'crowd-' || n, 'Crowd ' || n from generate_series(1, 1000) as n",
     );
@@ -265,7 +276,7 @@ describe('recording an event', () => {
       await db.selectFrom('accounts').select('id').where('firebase_id', 'like', 'crowd-%').execute()
     ).map(({ id }) => id);
     sent.length = 0;
-    const event = drop(crowd);
+    const event = createPriceDrop(crowd);
     const news: DomainEvent = {
       type: 'news-published',
       accountIds: crowd,
@@ -273,7 +284,7 @@ describe('recording an event', () => {
     };
     await db
       .transaction()
-      .execute((transaction) => recordEvents(transaction, [event, news], parts()));
+      .execute((transaction) => recordEvents(transaction, [event, news], getContext()));
     expect([
       (await readRows(event)).length,
       sent.length,

@@ -1,4 +1,7 @@
-/** Events become notifications and the jobs that deliver them, within the transaction of the act (docs/adr/0012-notifications.md). */
+/**
+ * Turns events into notifications and their delivery jobs, in the caller's transaction
+ * (docs/adr/0012-notifications.md).
+ */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
@@ -6,75 +9,87 @@ import { toNotificationDraft, type DomainEvent, type NotificationDraft } from '.
 import { requireNotificationUrl } from './notification-url.ts';
 import { DEFAULT_CHANNELS } from './preferences.ts';
 
-export interface EventParts {
+export interface EventContext {
   readonly jobs: JobQueue;
   readonly now: Date;
-  /** Other sites that a notification may lead to. Default: none. */
-  readonly urlHosts?: readonly string[];
-  /** A mail about a message waits so long, and is not sent where it was read meanwhile. Default: ten minutes. */
-  readonly messageMailDelaySeconds?: number;
+  /** Hosts of other sites that notifications may link to. Default: none. */
+  readonly allowedUrlHosts?: readonly string[];
+  /**
+   * Delays emails about messages, which are not sent if the message was read by then. Default: ten
+   * minutes.
+   */
+  readonly messageEmailDelaySeconds?: number;
 }
 
-const DEFAULT_MAIL_DELAY_SECONDS = 600;
+const DEFAULT_EMAIL_DELAY_SECONDS = 600;
 
 /**
- * One notification for each person whom the event names, who wants it by any way, and who was not told of it before.
+ * Creates one notification for each account of the event that wants it on any channel and has not
+ * got it before, and queues its pushes and emails.
  *
- * @param db the act's own transaction
- * @throws NotificationUrlError where the event leads to a place that it may not lead to
+ * @param db the transaction that makes the change
+ * @throws NotificationUrlError when the event's URL is not allowed
  */
 export async function recordEvent(
   db: Kysely<Database>,
   event: DomainEvent,
-  parts: EventParts,
+  context: EventContext,
 ): Promise<void> {
-  await recordEvents(db, [event], parts);
+  await recordEvents(db, [event], context);
 }
 
-/** Many events in one statement, as recordEvent. */
+/** Records many events with one statement, as recordEvent does. */
 export async function recordEvents(
   db: Kysely<Database>,
   events: readonly DomainEvent[],
-  { jobs, now, urlHosts = [], messageMailDelaySeconds = DEFAULT_MAIL_DELAY_SECONDS }: EventParts,
+  {
+    jobs,
+    now,
+    allowedUrlHosts = [],
+    messageEmailDelaySeconds = DEFAULT_EMAIL_DELAY_SECONDS,
+  }: EventContext,
 ): Promise<void> {
-  if (!db.isTransaction) throw new Error('An event is recorded within the transaction of its act.');
+  if (!db.isTransaction) throw new Error('recordEvents must run within a transaction');
   const drafts = events.map(toNotificationDraft);
-  for (const { url } of drafts) if (url !== null) requireNotificationUrl(url, urlHosts);
+  for (const { url } of drafts) if (url !== null) requireNotificationUrl(url, allowedUrlHosts);
   if (drafts.every(({ accountIds }) => accountIds.length === 0)) return;
-  const told = await insertNotifications(db, drafts, now);
-  const delayedUntil = new Date(now.getTime() + messageMailDelaySeconds * 1_000);
-  const toJobData = (rows: readonly ToldRow[]) =>
+  const created = await insertNotifications(db, drafts, now);
+  const delayedUntil = new Date(now.getTime() + messageEmailDelaySeconds * 1_000);
+  const toJobData = (rows: readonly CreatedRow[]) =>
     [...new Set(rows.map(({ id }) => id))].map((notificationId) => ({ notificationId }));
-  await jobs.sendAll(db, 'deliver-push', toJobData(told.filter(({ push }) => push)), {
+  await jobs.sendAll(db, 'deliver-push', toJobData(created.filter(({ push }) => push)), {
     startAfter: now,
   });
   await jobs.sendAll(
     db,
     'deliver-mail',
-    toJobData(told.filter(({ email, type }) => email && type === 'message')),
+    toJobData(created.filter(({ email, type }) => email && type === 'message')),
     { startAfter: delayedUntil },
   );
   await jobs.sendAll(
     db,
     'deliver-mail',
-    toJobData(told.filter(({ email, type }) => email && type !== 'message')),
+    toJobData(created.filter(({ email, type }) => email && type !== 'message')),
     { startAfter: now },
   );
 }
 
-interface ToldRow {
+interface CreatedRow {
   readonly id: number;
   readonly type: NotificationDraft['type'];
   readonly push: boolean;
   readonly email: boolean;
 }
 
-/** @returns those that are new; whoever has been told before, wants nothing of the type, or is not here any more is not among them */
+/**
+ * @returns the new notifications. Leaves out accounts that already have one, do not want it, or are
+ * disabled or being deleted.
+ */
 async function insertNotifications(
   db: Kysely<Database>,
   drafts: readonly NotificationDraft[],
   now: Date,
-): Promise<readonly ToldRow[]> {
+): Promise<readonly CreatedRow[]> {
   const events = drafts.map((draft) => ({
     account_ids: draft.accountIds,
     type: draft.type,
@@ -88,8 +103,8 @@ async function insertNotifications(
     event_key: draft.eventKey,
     ...DEFAULT_CHANNELS[draft.type],
   }));
-  const { rows } = await sql<ToldRow>`
-    with told as materialized (
+  const { rows } = await sql<CreatedRow>`
+    with recipients as materialized (
       select accounts.id as account_id, event.type, event.description, event.name, event.url, event.list_type, event.listing_id, event.conversation_id, event.message_sequence, event.event_key,
         wanted.in_app, wanted.push, wanted.email
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (account_ids bigint[], type text, description text, name text, url text, list_type text, listing_id bigint, conversation_id bigint,
@@ -101,17 +116,17 @@ async function insertNotifications(
           coalesce(bool_or(is_on) filter (where channel = 'email'), event.email) as email
         from notification_preferences where notification_preferences.account_id = accounts.id and notification_preferences.type = event.type
       ) as wanted
-      -- Sample people have no identity.
+      -- Sample accounts have no firebase_id.
       where accounts.firebase_id is not null and accounts.disabled_at is null and accounts.deletion_at is null and (wanted.in_app or wanted.push or wanted.email)
     ), inserted as (
       insert into notifications (user_account_id, type, description, name, url, list_type, listing_id, conversation_id, message_sequence, event_key, is_in_app, send_push, date_entered)
-      select account_id, type, description, name, url, list_type, listing_id, conversation_id, message_sequence, event_key, in_app, push, ${now} from told
-      -- In one order everywhere, so that two that tell the same people cannot lock each other out.
+      select account_id, type, description, name, url, list_type, listing_id, conversation_id, message_sequence, event_key, in_app, push, ${now} from recipients
+      -- Always inserts in the same order, so that two events for the same accounts cannot deadlock.
       order by account_id, event_key
       on conflict (user_account_id, event_key) do nothing
       returning id, user_account_id, event_key
     )
-    select inserted.id, told.type, told.push, told.email from inserted join told on told.account_id = inserted.user_account_id and told.event_key = inserted.event_key`.execute(
+    select inserted.id, recipients.type, recipients.push, recipients.email from inserted join recipients on recipients.account_id = inserted.user_account_id and recipients.event_key = inserted.event_key`.execute(
     db,
   );
   return rows;

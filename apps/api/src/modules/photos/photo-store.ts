@@ -1,63 +1,69 @@
-/** Photos as they are sent: from a folder where they were sent before, else from the bucket. */
+/** Reads photo files from the disk cache, or from the storage bucket when they are not cached. */
 import { StorageError, type FileStore } from '../../plugins/firebase-storage.ts';
-import { PictureCache } from '../pictures/picture-cache.ts';
+import { FileCache } from '../pictures/file-cache.ts';
 import {
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
-  photoFile,
+  getPhotoPath,
   type PhotoFormat,
   type PhotoWidth,
-} from './photo-files.ts';
+} from './photo-paths.ts';
 import type { PhotoRecord } from './photos.repository.ts';
 
-/** Raise it when the same photo would be made differently. */
+/** Increase it when the same upload would produce different files. */
 export const PHOTO_VERSION = 1;
 const MAX_CACHE_BYTES = 1024 * 1024 * 1024;
-/** None that we made is near it. */
+/** No file that the API produces comes near this size. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 export interface PhotoStoreOptions {
   readonly cacheDir: string;
-  /** Where they are kept beside others; what is private is kept apart, so that what is public is never found to be it. */
-  readonly area?: 'photos' | 'message-photos';
+  /**
+   * The cache directory's name. Private photos have their own, so that public requests cannot find
+   * them.
+   */
+  readonly directoryName?: 'photos' | 'message-photos';
   readonly maxCacheBytes?: number;
   readonly files: FileStore | null;
-  /** Told when the disk refuses: the photo is sent all the same. */
+  /** Called when the disk cache fails. The photo is served anyway. */
   onCacheFailure(error: unknown): void;
 }
 
+/** Reads photo files through a disk cache. */
 export class PhotoStore {
-  readonly #cache: PictureCache;
+  readonly #cache: FileCache;
   readonly #files: FileStore | null;
   readonly #onCacheFailure: (error: unknown) => void;
-  /** What is being read from the bucket, by name: once for all who ask. */
-  readonly #reading = new Map<string, Promise<Buffer | null>>();
+  /** Running reads from the bucket by file name, shared by parallel requests. */
+  readonly #pendingReads = new Map<string, Promise<Buffer | null>>();
 
   constructor({
     cacheDir,
-    area = 'photos',
+    directoryName = 'photos',
     maxCacheBytes = MAX_CACHE_BYTES,
     files,
     onCacheFailure,
   }: PhotoStoreOptions) {
-    this.#cache = new PictureCache({
-      directory: `${cacheDir}/${area}-v${PHOTO_VERSION}`,
+    this.#cache = new FileCache({
+      directory: `${cacheDir}/${directoryName}-v${PHOTO_VERSION}`,
       maxBytes: maxCacheBytes,
     });
     this.#files = files;
     this.#onCacheFailure = onCacheFailure;
   }
 
-  /** @returns null where it was not sent before */
-  async findKept(id: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null> {
+  /** @returns null when the file is not in the disk cache */
+  async findCached(id: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer | null> {
     return this.#cache.find(toFileName(id, width, format)).catch((error: unknown) => {
       this.#onCacheFailure(error);
       return null;
     });
   }
 
-  /** It is not to be sent to everybody any more, also where the database cannot be asked. */
-  async forget(id: string): Promise<void> {
+  /**
+   * Removes a photo from the disk cache, so that it is no longer public even without the database.
+   */
+  async removeCached(id: string): Promise<void> {
     await Promise.all(
       PHOTO_WIDTHS.flatMap((width) =>
         PHOTO_FORMATS.map((format) =>
@@ -67,22 +73,25 @@ export class PhotoStore {
     );
   }
 
-  /** @returns null where the bucket has it not. @throws StorageError */
+  /**
+   * @returns null when the bucket does not have the file
+   * @throws {StorageError} when the bucket cannot be read
+   */
   async get(
     { id, firebaseId }: Pick<PhotoRecord, 'id' | 'firebaseId'>,
     width: PhotoWidth,
     format: PhotoFormat,
   ): Promise<Buffer | null> {
     const name = toFileName(id, width, format);
-    const kept = await this.findKept(id, width, format);
-    if (kept) return kept;
-    if (!this.#files) throw new StorageError('there is no bucket');
+    const cached = await this.findCached(id, width, format);
+    if (cached) return cached;
+    if (!this.#files) throw new StorageError('no storage bucket is configured');
     if (firebaseId === null) return null;
-    const reading =
-      this.#reading.get(name) ??
-      this.#read(this.#files, name, photoFile(firebaseId, id, width, format));
-    this.#reading.set(name, reading);
-    return reading;
+    const pendingRead =
+      this.#pendingReads.get(name) ??
+      this.#read(this.#files, name, getPhotoPath(firebaseId, id, width, format));
+    this.#pendingReads.set(name, pendingRead);
+    return pendingRead;
   }
 
   async #read(files: FileStore, name: string, file: string): Promise<Buffer | null> {
@@ -91,7 +100,7 @@ export class PhotoStore {
       if (content) await this.#cache.store(name, content).catch(this.#onCacheFailure);
       return content;
     } finally {
-      this.#reading.delete(name);
+      this.#pendingReads.delete(name);
     }
   }
 }

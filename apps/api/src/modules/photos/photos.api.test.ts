@@ -14,23 +14,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { startTestEmulator, type TestEmulator } from '../../testing/emulator-process.ts';
-import { addFixture } from '../../testing/fixture.ts';
+import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
-import { givePost, signInPerson, type Person } from '../../testing/people.ts';
-import { bombPng, noisyJpeg, phonePhoto, tracesIn } from '../../testing/photo-fixtures.ts';
+import { createTestListing, signInTestUser, type TestUser } from '../../testing/test-users.ts';
+import {
+  createPngBomb,
+  createNoisyJpeg,
+  createPhonePhoto,
+  findPrivateMetadata,
+} from '../../testing/photo-fixtures.ts';
 import { startStorageServer, type StorageServer } from '../../testing/storage-server.ts';
 import { TEST_BUCKET, uploadAsBrowser } from '../../testing/storage-uploads.ts';
-import { createAvifMaker } from './photo-avif.ts';
-import { parsePhotoId } from './photo-files.ts';
+import { createAvifJob } from './avif-job.ts';
+import { derivePhotoId } from './photo-paths.ts';
 import {
-  usingApi,
-  eraseDue,
-  uploadPhoto,
-  tell,
+  connectToApi,
+  eraseAccountsDue,
+  createPhoto,
+  requestPhoto,
   toUploadPath,
   withAnotherApi,
 } from './testing/photo-client.ts';
-import { tidyPhotos } from './tidy-photos.ts';
+import { purgeUnusedPhotos } from './purge-photos.ts';
 
 const HOUR = DAY / 24;
 let cacheDir: string;
@@ -39,8 +44,8 @@ let identity: IdentityApi;
 beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(tmpdir(), 'paddock-photos-'));
   storage = await startStorageServer();
-  identity = await startIdentityApi(settings(storage.host));
-  await addFixture(identity.api.services.connection.pool, { listings: 1 });
+  identity = await startIdentityApi(getSettings(storage.host));
+  await addListingFixture(identity.api.services.connection.pool, { listings: 1 });
 });
 afterAll(async () => {
   await identity.stop();
@@ -48,7 +53,7 @@ afterAll(async () => {
   await rm(cacheDir, { recursive: true, force: true });
 });
 
-function settings(host: string): NodeJS.ProcessEnv {
+function getSettings(host: string): NodeJS.ProcessEnv {
   return {
     FIREBASE_STORAGE_BUCKET: TEST_BUCKET,
     FIREBASE_STORAGE_EMULATOR_HOST: host,
@@ -57,22 +62,22 @@ function settings(host: string): NodeJS.ProcessEnv {
 }
 
 describe('photos', () => {
-  let hemi: Person;
+  let hemi: TestUser;
   let jpeg: Buffer;
   let uploads = 0;
 
   beforeAll(async () => {
-    hemi = await signInPerson(identity, 'uid-hemi');
-    jpeg = await phonePhoto();
+    hemi = await signInTestUser(identity, 'uid-hemi');
+    jpeg = await createPhonePhoto();
   });
   afterEach(() => {
-    storage.setFault(() => null);
+    storage.setFailure(() => null);
     storage.calls.length = 0;
   });
 
   const query = async <Row>(text: string, values: readonly unknown[] = []) =>
     (await identity.api.services.connection.pool.query(text, [...values])).rows as Row[];
-  /** @returns the path of a new upload of Hemi's */
+  /** Stores a new upload of Hemi in the bucket. @returns its path */
   const upload = (content: Buffer, updatedAt?: Date) => {
     const name = toUploadPath('uid-hemi', ++uploads);
     storage.put(name, content, updatedAt);
@@ -86,12 +91,12 @@ describe('photos', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     identity.api.app.inject({ url, headers });
 
-  describe('what was uploaded', () => {
-    it('becomes a photo, once; the upload itself is gone', async () => {
+  describe('POST /api/account/photos', () => {
+    it('creates a photo once and deletes the upload', async () => {
       const name = upload(jpeg);
-      const photo = await uploadPhoto(hemi, name);
+      const photo = await createPhoto(hemi, name);
       expect(photo).toEqual({
-        id: parsePhotoId(name),
+        id: derivePhotoId(name),
         url: `/api/photos/${photo.id}`,
         width: 400,
         height: 600,
@@ -100,8 +105,8 @@ describe('photos', () => {
       });
       expect(storage.files.has(name)).toBe(false);
       expect(listPhotoFiles(photo.id)).toEqual(['1600.webp', '400.webp', '800.webp']);
-      // Told of it again, as after an answer that got lost.
-      expect(await uploadPhoto(hemi, name)).toEqual(photo);
+      // The client repeats the request when the response is lost.
+      expect(await createPhoto(hemi, name)).toEqual(photo);
       expect(
         await query(
           "select data from pgboss.job where name = 'make-avif' and data->>'photoId' = $1",
@@ -110,34 +115,34 @@ describe('photos', () => {
       ).toHaveLength(1);
     });
 
-    it('is one photo, told of twice at once', async () => {
+    it('creates one photo for two parallel requests', async () => {
       const name = upload(jpeg);
-      const [first, second] = await Promise.all([uploadPhoto(hemi, name), uploadPhoto(hemi, name)]);
+      const [first, second] = await Promise.all([createPhoto(hemi, name), createPhoto(hemi, name)]);
       expect(first).toEqual(second);
       expect(await query('select 1 from photos where upload_path = $1', [name])).toHaveLength(1);
     });
 
     it.each([
-      ['somebody else’s', toUploadPath('uid-mere', 'x'), 403, 'forbidden'],
-      ['one that never arrived', toUploadPath('uid-hemi', 'never'), 404, 'upload_missing'],
-      ['what is no upload', 'accounts/uid-hemi/photos/x/400.webp', 400, 'bad_request'],
+      ['of another user', toUploadPath('uid-mere', 'x'), 403, 'forbidden'],
+      ['that does not exist', toUploadPath('uid-hemi', 'never'), 404, 'upload_missing'],
+      ['that is not an upload', 'accounts/uid-hemi/photos/x/400.webp', 400, 'bad_request'],
       [
-        'a path that leads out',
+        'with parent directories',
         'accounts/uid-hemi/uploads/../../uid-mere/uploads/x',
         400,
         'bad_request',
       ],
-      ['a path within another', 'accounts/uid-hemi/uploads/a/b', 400, 'bad_request'],
-    ] as const)('is refused where it is %s', async (_what, uploadPath, status, code) => {
+      ['with a subdirectory', 'accounts/uid-hemi/uploads/a/b', 400, 'bad_request'],
+    ] as const)('rejects a path %s', async (_what, uploadPath, status, code) => {
       storage.put(toUploadPath('uid-mere', 'x'), jpeg);
-      const response = await tell(hemi, uploadPath);
+      const response = await requestPhoto(hemi, uploadPath);
       expect([response.statusCode, response.json<Problem>().code]).toEqual([status, code]);
       expect(storage.files.has(toUploadPath('uid-mere', 'x'))).toBe(true);
     });
 
     it.each([
       [
-        'no picture',
+        'not an image',
         () => Promise.resolve(Buffer.from('<html><script>')),
         415,
         'photo_unsupported',
@@ -148,21 +153,26 @@ describe('photos', () => {
         415,
         'photo_heic',
       ],
-      ['cut off', async () => (await noisyJpeg(300, 200)).subarray(0, 9_000), 415, 'photo_damaged'],
-      ['a bomb', () => bombPng(50_000, 50_000), 413, 'photo_too_large'],
-    ] as const)('is refused and deleted where it is %s', async (_what, content, status, code) => {
+      [
+        'cut off',
+        async () => (await createNoisyJpeg(300, 200)).subarray(0, 9_000),
+        415,
+        'photo_damaged',
+      ],
+      ['too many pixels', () => createPngBomb(50_000, 50_000), 413, 'photo_too_large'],
+    ] as const)('rejects and deletes an upload: %s', async (_what, content, status, code) => {
       const name = upload(await content());
-      const response = await tell(hemi, name);
+      const response = await requestPhoto(hemi, name);
       expect([response.statusCode, response.json<Problem>().code]).toEqual([status, code]);
-      // Words for a person: a sentence, and what to do.
+      // The message is for the user and says what to do.
       expect(response.json<Problem>().message).toMatch(/Please|choose|add it again/);
       expect(storage.files.has(name)).toBe(false);
-      expect(listPhotoFiles(parsePhotoId(name))).toEqual([]);
+      expect(listPhotoFiles(derivePhotoId(name))).toEqual([]);
       expect(await query('select 1 from photos where upload_path = $1', [name])).toEqual([]);
     });
 
-    it('is read no further than it may be long', async () => {
-      const response = await tell(
+    it('rejects a file over the size limit', async () => {
+      const response = await requestPhoto(
         hemi,
         upload(Buffer.concat([jpeg, Buffer.alloc(15 * 1024 * 1024)])),
       );
@@ -173,18 +183,18 @@ describe('photos', () => {
     });
 
     it.each([
-      ['does not let it be read', 'GET', 503],
-      ['loses the connection', 'GET', 'hang up'],
-      ['takes no file', 'POST', 500],
-      ['takes only so much', 'POST', 429],
+      ['fails to read', 'GET', 503],
+      ['drops the connection', 'GET', 'hang up'],
+      ['fails to write', 'POST', 500],
+      ['limits writes', 'POST', 429],
     ] as const)(
-      'waits where the bucket %s, and is a photo the next time',
+      'returns 503 when the bucket %s, and succeeds on the next request',
       async (_what, method, fault) => {
         const name = upload(jpeg);
-        // The second file: one is there by then.
+        // A write fails at the second file, after the first one is stored.
         let left = method === 'POST' ? 1 : 0;
-        storage.setFault((asked) => (asked === method && left-- === 0 ? fault : null));
-        const response = await tell(hemi, name);
+        storage.setFailure((asked) => (asked === method && left-- === 0 ? fault : null));
+        const response = await requestPhoto(hemi, name);
         expect([
           response.statusCode,
           response.json<Problem>().code,
@@ -194,44 +204,45 @@ describe('photos', () => {
           storage.files.has(name),
           (await query('select 1 from photos where upload_path = $1', [name])).length,
         ]).toEqual([true, 0]);
-        storage.setFault(() => null);
-        expect(listPhotoFiles((await uploadPhoto(hemi, name)).id)).toHaveLength(3);
+        storage.setFailure(() => null);
+        expect(listPhotoFiles((await createPhoto(hemi, name)).id)).toHaveLength(3);
       },
     );
 
-    it('is a photo where only deleting the upload fails', async () => {
+    it('succeeds when only deleting the upload fails', async () => {
       const name = upload(jpeg);
-      storage.setFault((method) => (method === 'DELETE' ? 503 : null));
-      const photo = await uploadPhoto(hemi, name);
+      storage.setFailure((method) => (method === 'DELETE' ? 503 : null));
+      const photo = await createPhoto(hemi, name);
       expect([storage.files.has(name), listPhotoFiles(photo.id).length]).toEqual([true, 3]);
     });
 
-    it('is so much in an hour, and so much in all', async () => {
+    it('limits photos per hour and per account', async () => {
       await withAnotherApi(
         identity,
-        { ...settings(storage.host), API_PHOTOS_PER_HOUR: '2' },
+        { ...getSettings(storage.host), API_PHOTOS_PER_HOUR: '2' },
         async (api) => {
           const statuses = [];
           for (let count = 0; count < 3; count += 1)
-            statuses.push((await tell(usingApi(api, hemi), upload(jpeg))).statusCode);
+            statuses.push((await requestPhoto(connectToApi(api, hemi), upload(jpeg))).statusCode);
           expect(statuses).toEqual([201, 201, 429]);
         },
       );
-      const rich = await signInPerson(identity, 'uid-rich');
+      const fullAccount = await signInTestUser(identity, 'uid-rich');
       await query(
         "insert into photos (account_id, upload_path, width, height, colour, blur) select $1, 'kept-' || n, 1, 1, '#000000', '' from generate_series(1, 2000) n",
-        [rich.accountId],
+        [fullAccount.accountId],
       );
-      expect((await tell(rich, toUploadPath('uid-rich', 'one-more'))).json<Problem>().code).toBe(
-        'too_many_photos',
-      );
-      await query('delete from photos where account_id = $1', [rich.accountId]);
+      expect(
+        (await requestPhoto(fullAccount, toUploadPath('uid-rich', 'one-more'))).json<Problem>()
+          .code,
+      ).toBe('too_many_photos');
+      await query('delete from photos where account_id = $1', [fullAccount.accountId]);
     });
   });
 
-  it('cannot be uploaded where there is no bucket, and that is said', async () => {
+  it('cannot be uploaded when no bucket is configured: the API returns photo_upload_off', async () => {
     await withAnotherApi(identity, {}, async (api) => {
-      const response = await tell(usingApi(api, hemi), toUploadPath('uid-hemi', 1));
+      const response = await requestPhoto(connectToApi(api, hemi), toUploadPath('uid-hemi', 1));
       expect([response.statusCode, response.json<Problem>().code]).toEqual([
         503,
         'photo_upload_off',
@@ -239,9 +250,9 @@ describe('photos', () => {
     });
   });
 
-  describe('anybody', () => {
-    it('is sent a photo in its width, for good, and not again', async () => {
-      const { url } = await uploadPhoto(hemi, upload(await noisyJpeg(900, 600)));
+  describe('GET /api/photos/:id', () => {
+    it('returns the requested width as immutable, and 304 for its ETag', async () => {
+      const { url } = await createPhoto(hemi, upload(await createNoisyJpeg(900, 600)));
       for (const [asked, width] of [
         ['?w=400', 400],
         ['', 800],
@@ -261,15 +272,15 @@ describe('photos', () => {
       }
     });
 
-    it('is sent what was sent before from the disk, and from the bucket once for all who ask', async () => {
-      const { url } = await uploadPhoto(hemi, upload(jpeg));
+    it('serves cached photos from disk, and reads the bucket once for parallel requests', async () => {
+      const { url } = await createPhoto(hemi, upload(jpeg));
       storage.calls.length = 0;
       const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${url}?w=400`)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(
         Array.from({ length: 8 }, () => 200),
       );
       expect(storage.calls).toHaveLength(1);
-      storage.setFault(() => 503);
+      storage.setFailure(() => 503);
       expect((await get(`${url}?w=400`)).statusCode).toBe(200);
       const missing = await get(`${url}?w=800`);
       expect([
@@ -279,10 +290,10 @@ describe('photos', () => {
       ]).toEqual([503, 'storage_unavailable', 'no-store']);
     });
 
-    it('is sent what was sent before where the database is away', async () => {
-      const { url } = await uploadPhoto(hemi, upload(jpeg));
+    it('serves cached photos while the database is down', async () => {
+      const { url } = await createPhoto(hemi, upload(jpeg));
       await get(`${url}?w=400`);
-      const away = jest
+      const findSpy = jest
         .spyOn(identity.api.services.photos, 'find')
         .mockRejectedValue(Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }));
       try {
@@ -291,19 +302,19 @@ describe('photos', () => {
           (await get(`${url}?w=800`)).json<Problem>().code,
         ]).toEqual([200, 'storage_unavailable']);
       } finally {
-        away.mockRestore();
+        findSpy.mockRestore();
       }
     });
 
-    it('is sent WebP for a while in place of an AVIF that is still to be made, then AVIF for good', async () => {
-      const { id, url } = await uploadPhoto(hemi, upload(await noisyJpeg(900, 600)));
+    it('returns WebP with a short lifetime until the AVIF exists, then the AVIF as immutable', async () => {
+      const { id, url } = await createPhoto(hemi, upload(await createNoisyJpeg(900, 600)));
       const early = await get(`${url}?w=400&f=avif`);
       expect([early.headers['content-type'], early.headers['cache-control']]).toEqual([
         'image/webp',
         'public, max-age=300',
       ]);
-      const makeAvif = createAvifMaker(identity.api.services);
-      // Twice, as jobs may be.
+      const makeAvif = createAvifJob(identity.api.services);
+      // Jobs can run twice.
       for (let round = 0; round < 2; round += 1) await makeAvif({ photoId: id });
       expect(listPhotoFiles(id)).toEqual([
         '1600.avif',
@@ -324,45 +335,45 @@ describe('photos', () => {
       expect(await sharp(late.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 400 });
     });
 
-    it('is told that there is none, and what may be asked for', async () => {
+    it('returns 404 for an unknown id and 400 for invalid parameters', async () => {
       expect((await get('/api/photos/00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
       for (const wrong of [
         '/api/photos/1',
         '/api/photos/..%2f..%2fetc',
-        `/api/photos/${parsePhotoId('x')}?w=300`,
-        `/api/photos/${parsePhotoId('x')}?f=gif`,
+        `/api/photos/${derivePhotoId('x')}?w=300`,
+        `/api/photos/${derivePhotoId('x')}?f=gif`,
       ])
         expect((await get(wrong)).statusCode).toBe(400);
     });
   });
 
-  it('AVIF is made no more of what is gone', async () => {
+  it('get no AVIF once they are deleted', async () => {
     await expect(
-      createAvifMaker(identity.api.services)({ photoId: parsePhotoId('gone') }),
+      createAvifJob(identity.api.services)({ photoId: derivePhotoId('gone') }),
     ).resolves.toBeUndefined();
   });
 
-  describe('in the night', () => {
+  describe('purgeUnusedPhotos', () => {
     beforeEach(async () => {
       await query('delete from photos');
       storage.files.clear();
     });
-    const tidy = () => tidyPhotos(identity.api.services);
+    const purge = () => purgeUnusedPhotos(identity.api.services);
 
-    it('those go that no draft, no post and no article shows, with their files', async () => {
+    it('deletes photos and their files that no draft, listing or article shows', async () => {
       const photos = [];
       for (const use of ['draft', 'listing', 'news', 'nothing'] as const)
-        photos.push({ use, ...(await uploadPhoto(hemi, upload(jpeg))) });
+        photos.push({ use, ...(await createPhoto(hemi, upload(jpeg))) });
       const [inDraft, inListing, inNews, inNothing] = photos.map(({ id }) => id);
-      const named = (id: string | undefined) => JSON.stringify([{ id, alt: '' }]);
+      const toPhotoReference = (id: string | undefined) => JSON.stringify([{ id, alt: '' }]);
       await query(
         "insert into drafts (account_id, kind, form) values ($1, 'item', jsonb_build_object('category', '', 'values', '{}'::jsonb, 'photos', $2::jsonb))",
-        [hemi.accountId, named(inDraft)],
+        [hemi.accountId, toPhotoReference(inDraft)],
       );
-      const listing = await givePost(identity, hemi.accountId);
+      const listing = await createTestListing(identity, hemi.accountId);
       await query('update listings set photos = $2::jsonb where public_id = $1', [
         listing,
-        named(inListing),
+        toPhotoReference(inListing),
       ]);
       await query(
         "insert into news_topics (slug, label, position) values ('hay', 'Hay', 99) on conflict do nothing",
@@ -374,11 +385,11 @@ describe('photos', () => {
       );
       const shown = [inDraft, inListing, inNews].sort();
 
-      // The form that names it may still be open.
-      identity.pass(23 * HOUR);
-      expect((await tidy()).photos).toBe(0);
-      identity.pass(2 * HOUR);
-      expect(await tidy()).toEqual({ photos: 1, uploads: 0 });
+      // A form that contains the photo may still be open for a day.
+      identity.advanceClock(23 * HOUR);
+      expect((await purge()).photos).toBe(0);
+      identity.advanceClock(2 * HOUR);
+      expect(await purge()).toEqual({ photos: 1, uploads: 0 });
       expect(
         (await query<{ id: string }>('select id from photos')).map(({ id }) => id).sort(),
       ).toEqual(shown);
@@ -387,81 +398,81 @@ describe('photos', () => {
         3,
       ]);
       expect((await get(`/api/photos/${inNothing}`)).statusCode).toBe(404);
-      expect((await tidy()).photos).toBe(0);
+      expect((await purge()).photos).toBe(0);
     });
 
-    it('somebody else’s draft keeps no photo of another’s', async () => {
-      const { id } = await uploadPhoto(hemi, upload(jpeg));
-      const mere = await signInPerson(identity, 'uid-mere');
+    it('deletes a photo that only the draft of another user names', async () => {
+      const { id } = await createPhoto(hemi, upload(jpeg));
+      const mere = await signInTestUser(identity, 'uid-mere');
       await query(
         "insert into drafts (account_id, kind, form) values ($1, 'item', jsonb_build_object('photos', jsonb_build_array(jsonb_build_object('id', $2::text))))",
         [mere.accountId, id],
       );
-      identity.pass(25 * HOUR);
-      expect((await tidy()).photos).toBe(1);
+      identity.advanceClock(25 * HOUR);
+      expect((await purge()).photos).toBe(1);
     });
 
-    it('uploads go that nobody came back to, with what was made of them', async () => {
+    it('deletes abandoned uploads and the files made from them', async () => {
       const old = new Date(identity.now().getTime() - 25 * HOUR);
-      const left = upload(jpeg, old);
-      const halfMade = `accounts/uid-hemi/photos/${parsePhotoId(left)}/400.webp`;
+      const abandoned = upload(jpeg, old);
+      const halfMade = `accounts/uid-hemi/photos/${derivePhotoId(abandoned)}/400.webp`;
       storage.put(halfMade, jpeg, old);
       const fresh = upload(jpeg, identity.now());
-      expect(await tidy()).toEqual({ photos: 0, uploads: 1 });
+      expect(await purge()).toEqual({ photos: 0, uploads: 1 });
       expect([...storage.files.keys()]).toEqual([fresh]);
     });
 
-    it('what could not be deleted is, the next night', async () => {
-      const { id } = await uploadPhoto(hemi, upload(jpeg));
-      identity.pass(25 * HOUR);
-      storage.setFault((method) => (method === 'DELETE' ? 503 : null));
-      await expect(tidy()).rejects.toThrow('503');
+    it('retries a failed deletion in the next run', async () => {
+      const { id } = await createPhoto(hemi, upload(jpeg));
+      identity.advanceClock(25 * HOUR);
+      storage.setFailure((method) => (method === 'DELETE' ? 503 : null));
+      await expect(purge()).rejects.toThrow('503');
       expect(await query('select 1 from photos where id = $1', [id])).toHaveLength(1);
-      storage.setFault(() => null);
-      expect((await tidy()).photos).toBe(1);
+      storage.setFailure(() => null);
+      expect((await purge()).photos).toBe(1);
     });
   });
 });
 
-describe('photos in the real emulator', () => {
+describe('photos in the Storage emulator', () => {
   let emulator: TestEmulator | null;
   beforeAll(async () => {
     emulator = await startTestEmulator('storage', 'photos through the real Storage emulator');
   }, 60_000);
   afterAll(() => emulator?.stop());
 
-  it('are uploaded by a browser, made, served without a trace of where they were taken, and erased with their owner', async () => {
+  it('are uploaded by a browser, served without metadata, and erased with their account', async () => {
     if (!emulator) return;
     const origin = `http://${emulator.host}`;
     await withAnotherApi(
       identity,
-      { ...settings(emulator.host), PICTURE_CACHE_DIR: path.join(cacheDir, 'real') },
+      { ...getSettings(emulator.host), PICTURE_CACHE_DIR: path.join(cacheDir, 'real') },
       async (api) => {
-        const hemi = usingApi(api, await signInPerson(identity, 'uid-hemi'));
-        const mere = usingApi(api, await signInPerson(identity, 'uid-mere'));
-        const [hemis, another, meres] = [
+        const hemi = connectToApi(api, await signInTestUser(identity, 'uid-hemi'));
+        const mere = connectToApi(api, await signInTestUser(identity, 'uid-mere'));
+        const [hemisUpload, another, meresUpload] = [
           toUploadPath('uid-hemi', 'real-1'),
           toUploadPath('uid-hemi', 'real-2'),
           toUploadPath('uid-mere', 'real-1'),
         ];
         for (const [as, name] of [
-          ['uid-hemi', hemis],
+          ['uid-hemi', hemisUpload],
           ['uid-hemi', another],
-          ['uid-mere', meres],
+          ['uid-mere', meresUpload],
         ] as const)
           expect(
-            await uploadAsBrowser(origin, { as, path: name, content: await phonePhoto() }),
+            await uploadAsBrowser(origin, { as, path: name, content: await createPhonePhoto() }),
           ).toBe(200);
-        const { id, url } = await uploadPhoto(hemi, hemis);
-        const kept = await uploadPhoto(mere, meres);
-        await createAvifMaker(api.services)({ photoId: id });
+        const { id, url } = await createPhoto(hemi, hemisUpload);
+        const kept = await createPhoto(mere, meresUpload);
+        await createAvifJob(api.services)({ photoId: id });
         for (const asked of ['?w=400', '?w=1600&f=webp', '?w=800&f=avif']) {
           const response = await api.app.inject(`${url}${asked}`);
           expect([response.statusCode, response.headers['content-type']]).toEqual([
             200,
             asked.includes('avif') ? 'image/avif' : 'image/webp',
           ]);
-          expect(tracesIn(response.rawPayload)).toEqual([]);
+          expect(findPrivateMetadata(response.rawPayload)).toEqual([]);
           expect(await sharp(response.rawPayload).metadata()).toMatchObject({
             width: 400,
             height: 600,
@@ -474,11 +485,11 @@ describe('photos in the real emulator', () => {
             ({ name }) => name,
           );
         expect((await listFiles('uid-hemi')).length).toBe(7);
-        expect((await hemi.ask('DELETE', '/api/account')).statusCode).toBeLessThan(300);
-        identity.pass(15 * DAY);
-        expect(await eraseDue(services, identity)).toBe(1);
+        expect((await hemi.request('DELETE', '/api/account')).statusCode).toBeLessThan(300);
+        identity.advanceClock(15 * DAY);
+        expect(await eraseAccountsDue(services, identity)).toBe(1);
         expect(await listFiles('uid-hemi')).toEqual([]);
-        // Even what was sent before is not sent any more.
+        // Cached files are no longer served either.
         expect((await api.app.inject(`${url}?w=400`)).statusCode).toBe(404);
         expect((await api.app.inject(`${kept.url}?w=400`)).statusCode).toBe(200);
       },

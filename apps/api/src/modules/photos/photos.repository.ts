@@ -1,30 +1,30 @@
-/** Rows of `photos`: whose files are in the bucket. */
+/** Reads and writes the `photos` table. The photo files themselves are in the storage bucket. */
 import type { Photo } from '@paddock/contracts/http';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
 export interface PhotoRecord extends Photo {
   readonly accountId: number;
-  /** Null where its owner never signs in, as sample people do not. */
+  /** Null when the owner cannot sign in, as with sample accounts. */
   readonly firebaseId: string | null;
   readonly hasAvif: boolean;
-  /** It is shared in a conversation, and for its two people alone. */
+  /** True when the photo is shared in a conversation: then only its two members may see it. */
   readonly isPrivate: boolean;
 }
 
-/** A row of `photos` that is shared in no conversation: one that is, no post and no article can show. */
-export const IN_NO_MESSAGE = sql<boolean>`not exists (select from message_photos where message_photos.photo_id = photos.id)`;
+/** SQL condition: the photo is shared in no conversation, so posts and articles may show it. */
+export const IS_IN_NO_MESSAGE = sql<boolean>`not exists (select from message_photos where message_photos.photo_id = photos.id)`;
 
-/** A row of `photos` that is in no draft, no listing, no article and no message. */
-export const IN_NO_POST = (() => {
-  const named = sql`jsonb_build_array(jsonb_build_object('id', photos.id))`;
-  // Between an article's words it stands as pages show it.
+/** SQL condition: no draft, listing, article or message uses the photo. */
+export const IS_UNUSED = (() => {
+  const photoReference = sql`jsonb_build_array(jsonb_build_object('id', photos.id))`;
+  // The body of an article contains the photo's URL rather than its id.
   const inArticle = sql`jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('url', '/api/photos/' || photos.id)))`;
   return sql<boolean>`(
-    not exists (select from drafts where drafts.account_id = photos.account_id and drafts.form -> 'photos' @> ${named})
-    and not exists (select from listings where listings.account_id = photos.account_id and listings.photos @> ${named})
+    not exists (select from drafts where drafts.account_id = photos.account_id and drafts.form -> 'photos' @> ${photoReference})
+    and not exists (select from listings where listings.account_id = photos.account_id and listings.photos @> ${photoReference})
     and not exists (select from news where news.photo ->> 'id' = photos.id::text or news.body @> ${inArticle})
-    and ${IN_NO_MESSAGE})`;
+    and ${IS_IN_NO_MESSAGE})`;
 })();
 
 export interface NewPhoto {
@@ -38,7 +38,7 @@ export interface NewPhoto {
   readonly createdAt: Date;
 }
 
-/** As browsers know it. */
+/** Converts a row to the photo that browsers receive. */
 export function toPhoto({ id, width, height, colour, blur }: Omit<Photo, 'url'>): Photo {
   return { id, url: `/api/photos/${id}`, width, height, colour, blur };
 }
@@ -88,7 +88,7 @@ export class PhotosRepository {
     return Number(count);
   }
 
-  /** Added twice, it is there once. */
+  /** Adds a photo. Does nothing when it already exists. */
   async add(
     db: Kysely<Database>,
     { id, accountId, uploadPath, width, height, colour, blur, createdAt }: NewPhoto,
@@ -109,11 +109,11 @@ export class PhotosRepository {
       .execute();
   }
 
-  async noteAvif(id: string): Promise<void> {
+  async markAvifStored(id: string): Promise<void> {
     await this.#db.updateTable('photos').set({ has_avif: true }).where('id', '=', id).execute();
   }
 
-  /** Older than `before`, and shown nowhere. */
+  /** Lists photos created before `before` that nothing uses. */
   async listUnused(
     before: Date,
     limit: number,
@@ -123,7 +123,7 @@ export class PhotosRepository {
       .innerJoin('accounts', 'accounts.id', 'photos.account_id')
       .select(['photos.id', 'accounts.firebase_id'])
       .where('photos.created_at', '<', before)
-      .where(IN_NO_POST)
+      .where(IS_UNUSED)
       .orderBy('photos.created_at')
       .limit(limit)
       .execute();

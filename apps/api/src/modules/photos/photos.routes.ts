@@ -1,4 +1,7 @@
-/** People's photos: what was uploaded becomes one, and anybody may see it unless it is shared in a conversation. */
+/**
+ * Routes that create photos from uploads, and serve all photos that are not shared in a
+ * conversation.
+ */
 import {
   PhotoRequestSchema,
   PhotoSchema,
@@ -7,23 +10,23 @@ import {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Static } from 'typebox';
-import { isDatabaseGone } from '../../database/failures.ts';
-import { OPEN, SIGNED_IN } from '../../plugins/access.ts';
+import { isDatabaseUnavailable } from '../../database/failures.ts';
+import { PUBLIC, SIGNED_IN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { requireSession } from '../../plugins/session.ts';
-import { HOUR_MS, limitTurns } from '../../plugins/turns.ts';
+import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { PhotoStore } from './photo-store.ts';
 import type { PhotoRecord } from './photos.repository.ts';
 import {
-  answerPhoto,
-  away,
+  replyWithPhoto,
+  throwStorageUnavailable,
   PHOTO_RESPONSES,
   PhotoParamsSchema,
   PhotoQuerySchema,
-  sendPhoto,
-  wantedPhoto,
+  sendPhotoFile,
+  toRequestedPhoto,
   type PhotoQuery,
 } from './send-photo.ts';
 
@@ -31,9 +34,9 @@ const addSchema = {
   operationId: 'addPhoto',
   security: SIGNED_IN,
   tags: ['posts'],
-  summary: 'Make a photo of what was uploaded',
+  summary: 'Create a photo from an upload',
   description:
-    'Of an object that the same person has uploaded to `accounts/{their Firebase id}/uploads/{name}`: checked, made anew upright and without metadata, the upload deleted. Told of the same object again, it answers the same photo.',
+    'The same user must have uploaded the object to `accounts/{their Firebase id}/uploads/{name}`. It is validated, converted to an upright photo without metadata, and then deleted. Repeating the request returns the same photo.',
   querystring: NoQuerySchema,
   body: PhotoRequestSchema,
   response: {
@@ -51,9 +54,9 @@ const addSchema = {
 };
 const getSchema = {
   operationId: 'getPhoto',
-  security: OPEN,
+  security: PUBLIC,
   tags: ['pictures'],
-  summary: 'A photo',
+  summary: 'Get a photo',
   params: PhotoParamsSchema,
   querystring: PhotoQuerySchema,
   response: { ...PHOTO_RESPONSES, 400: ProblemSchema, 404: ProblemSchema, 503: ProblemSchema },
@@ -64,21 +67,21 @@ export const photosRoutes: FastifyPluginCallback<ApiServices> = (
   { config, photos, photosService, files },
   done,
 ) => {
-  const takeTurn = limitTurns(app, {
+  const limitPhotos = rateLimit(app, {
     max: config.photosPerHour,
     windowMs: HOUR_MS,
     isPerAccount: true,
     message: (wait) => `That is a lot of photos. Please go on in ${wait}.`,
   });
   const store = new PhotoStore({
-    cacheDir: config.pictureCacheDir,
+    cacheDir: config.photoCacheDir,
     files,
-    onCacheFailure: (error) => app.log.warn({ err: error }, 'a photo could not be kept or read'),
+    onCacheFailure: (error) => app.log.warn({ err: error }, 'photo cache failed'),
   });
 
   app.post<{ Body: PhotoRequest }>(
     '/api/account/photos',
-    { schema: addSchema, preHandler: takeTurn },
+    { schema: addSchema, preHandler: limitPhotos },
     async (request, reply) => {
       const photo = await photosService.add(requireSession(request), request.body.upload_path);
       return reply.code(201).send(photo);
@@ -90,19 +93,29 @@ export const photosRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: getSchema },
     async (request, reply) => {
       const { id } = request.params;
-      const wanted = wantedPhoto(id, request.query);
+      const wanted = toRequestedPhoto(id, request.query);
       const photo = await find(id);
-      if (photo !== 'unknown' && photo?.isPrivate) await store.forget(id);
+      if (photo !== 'unknown' && photo?.isPrivate) await store.removeCached(id);
       if (photo === null || (photo !== 'unknown' && photo.isPrivate)) throw notFound('photo');
-      // Without the database, what was sent before can be sent again.
+      // Without the database, only cached photos can be served.
       if (photo === 'unknown')
-        return sendPhoto(
+        return sendPhotoFile(
           request,
           reply,
-          { ...wanted, content: (await store.findKept(id, wanted.width, wanted.format)) ?? away() },
+          {
+            ...wanted,
+            content:
+              (await store.findCached(id, wanted.width, wanted.format)) ??
+              throwStorageUnavailable(),
+          },
           'public',
         );
-      return answerPhoto(request, reply, { photo, wanted, store, reach: 'public' });
+      return replyWithPhoto(request, reply, {
+        photo,
+        requested: wanted,
+        store,
+        audience: 'public',
+      });
     },
   );
 
@@ -110,7 +123,7 @@ export const photosRoutes: FastifyPluginCallback<ApiServices> = (
     try {
       return await photos.find(id);
     } catch (error) {
-      if (isDatabaseGone(error)) return 'unknown';
+      if (isDatabaseUnavailable(error)) return 'unknown';
       throw error;
     }
   }

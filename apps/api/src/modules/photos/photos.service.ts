@@ -1,4 +1,4 @@
-/** From an upload to a photo: looked at, made anew, kept, and told of once. */
+/** Creates photos from uploads: validates, converts and stores them, and deletes the upload. */
 import { MAX_UPLOAD_BYTES, type Photo } from '@paddock/contracts/http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -6,96 +6,99 @@ import { availableParallelism } from 'node:os';
 import type { Database } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { FileTooLargeError, StorageError, type FileStore } from '../../plugins/firebase-storage.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import { QueueFullError, WorkQueue } from '../pictures/work-queue.ts';
-import { makePhoto } from './make-photo.ts';
-import { ownerOfUpload, photoFile, parsePhotoId } from './photo-files.ts';
+import { processPhoto } from './process-photo.ts';
+import { parseUploadOwner, getPhotoPath, derivePhotoId } from './photo-paths.ts';
 import { toPhoto, type PhotosRepository } from './photos.repository.ts';
 
-export interface PhotosParts {
+export interface PhotosServiceOptions {
   readonly db: Kysely<Database>;
   readonly photos: PhotosRepository;
-  /** Null where there is no bucket. */
+  /** Null when no storage bucket is configured. */
   readonly files: FileStore | null;
   readonly jobs: JobQueue;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Of one person, all posts together. */
-export const MOST_KEPT = 2_000;
-/** Each is a decoded picture in memory. One core stays for answering. */
+/** The maximum number of photos of one account, over all its posts. */
+export const MAX_PHOTOS_PER_ACCOUNT = 2_000;
+/** Each conversion holds a decoded image in memory. One core stays free to serve requests. */
 const CONCURRENCY = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** About a second each: who is further behind would wait longer than a connection lasts. */
+/** A conversion takes about a second: longer queues would outlast the connection. */
 const MAX_WAITING = 16 * CONCURRENCY;
 
-type Asker = Pick<SignedIn, 'accountId' | 'account'>;
+type Uploader = Pick<SignedInUser, 'accountId' | 'account'>;
 
 export class PhotosService {
-  readonly #parts: PhotosParts;
+  readonly #options: PhotosServiceOptions;
   readonly #queue = new WorkQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
 
-  constructor(parts: PhotosParts) {
-    this.#parts = parts;
+  constructor(options: PhotosServiceOptions) {
+    this.#options = options;
   }
 
-  /** The same upload again is the same photo. @throws ProblemError in words for whoever uploaded it */
-  async add(asker: Asker, uploadPath: string): Promise<Photo> {
-    const owner = ownerOfUpload(uploadPath);
+  /**
+   * Returns the same photo for the same upload.
+   * @throws {ProblemError} with a message for the user
+   */
+  async add(uploader: Uploader, uploadPath: string): Promise<Photo> {
+    const owner = parseUploadOwner(uploadPath);
     if (owner === null)
       throw badRequest([
         { field: 'upload_path', message: 'must be accounts/{your Firebase id}/uploads/{name}' },
       ]);
-    if (owner !== asker.account.firebaseId)
+    if (owner !== uploader.account.firebaseId)
       throw new ProblemError('forbidden', 'This upload is not yours.');
-    const { photos, files } = this.#parts;
+    const { photos, files } = this.#options;
     if (files === null)
       throw new ProblemError(
         'photo_upload_off',
         'Photos cannot be uploaded here: there is no store for them. Everything else of your post can be saved.',
       );
-    const id = parsePhotoId(uploadPath);
-    const known = await photos.find(id);
-    if (known) return toPhoto(known);
-    if ((await photos.count(asker.accountId)) >= MOST_KEPT)
+    const id = derivePhotoId(uploadPath);
+    const existing = await photos.find(id);
+    if (existing) return toPhoto(existing);
+    if ((await photos.count(uploader.accountId)) >= MAX_PHOTOS_PER_ACCOUNT)
       throw new ProblemError(
         'too_many_photos',
-        `You have ${MOST_KEPT.toLocaleString('en-NZ')} photos here, which is the most there can be. Take some off old posts; what no post shows is deleted the next night.`,
+        `You have ${MAX_PHOTOS_PER_ACCOUNT.toLocaleString('en-NZ')} photos here, which is the most there can be. Take some off old posts; what no post shows is deleted the next night.`,
       );
     try {
-      return await this.#queue.run(id, () => this.#make(asker, owner, uploadPath, files));
+      return await this.#queue.run(id, () => this.#createPhoto(uploader, owner, uploadPath, files));
     } catch (error) {
       throw toProblemError(error);
     }
   }
 
-  async #make(
-    { accountId }: Asker,
+  async #createPhoto(
+    { accountId }: Uploader,
     firebaseId: string,
     uploadPath: string,
     files: FileStore,
   ): Promise<Photo> {
-    const { db, photos, jobs, now } = this.#parts;
-    const id = parsePhotoId(uploadPath);
+    const { db, photos, jobs, now } = this.#options;
+    const id = derivePhotoId(uploadPath);
     const content = await files.read(uploadPath, MAX_UPLOAD_BYTES);
     if (content === null) {
-      // Another process may have been told of it too, and be done.
-      const known = await photos.find(id);
-      if (known) return toPhoto(known);
+      // Another process may have handled the same upload in the meantime.
+      const existing = await photos.find(id);
+      if (existing) return toPhoto(existing);
       throw new ProblemError(
         'upload_missing',
         'The photo has not arrived. Please upload it again.',
       );
     }
-    const made = await makePhoto(content).catch(async (error: unknown) => {
-      // It will not be any better the next time.
-      if (error instanceof ProblemError) await this.#forget(files, uploadPath);
+    const processed = await processPhoto(content).catch(async (error: unknown) => {
+      // An invalid file stays invalid, so delete it at once.
+      if (error instanceof ProblemError) await this.#deleteUpload(files, uploadPath);
       throw error;
     });
-    for (const { width, content: file } of made.files)
-      await files.write(photoFile(firebaseId, id, width, 'webp'), file, 'image/webp');
-    const { width, height, colour, blur } = made;
+    for (const { width, content: file } of processed.files)
+      await files.write(getPhotoPath(firebaseId, id, width, 'webp'), file, 'image/webp');
+    const { width, height, colour, blur } = processed;
     await db.transaction().execute(async (transaction) => {
       await photos.add(transaction, {
         id,
@@ -109,19 +112,16 @@ export class PhotosService {
       });
       await jobs.send(transaction, 'make-avif', { photoId: id });
     });
-    await this.#forget(files, uploadPath);
+    await this.#deleteUpload(files, uploadPath);
     return toPhoto({ id, width, height, colour, blur });
   }
 
-  /** Where that fails, the night does it. */
-  async #forget(files: FileStore, uploadPath: string): Promise<void> {
+  /** Deletes the upload. When that fails, the nightly purge deletes it. */
+  async #deleteUpload(files: FileStore, uploadPath: string): Promise<void> {
     await files
       .remove(uploadPath)
       .catch((error: unknown) =>
-        this.#parts.log.warn(
-          { err: error },
-          'an upload could not be deleted; it goes in the night',
-        ),
+        this.#options.log.warn({ err: error }, 'upload deletion failed, left to the nightly purge'),
       );
   }
 }

@@ -1,114 +1,129 @@
-/** A photo as it is asked for and sent: by everybody, or by the two people of a conversation. */
+/** Serves photo files: to everyone, or only to the two members of a conversation. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { StorageError } from '../../plugins/firebase-storage.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
-import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from './photo-files.ts';
+import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from './photo-paths.ts';
 import { PHOTO_VERSION, type PhotoStore } from './photo-store.ts';
 import type { PhotoRecord } from './photos.repository.ts';
 
-const Closed = { additionalProperties: false } as const;
+const NO_OTHER_PROPERTIES = { additionalProperties: false } as const;
 export const PHOTO_ID = Type.String({
   pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
   description: 'Id of a photo.',
 });
-export const PhotoParamsSchema = Type.Object({ id: PHOTO_ID }, Closed);
+export const PhotoParamsSchema = Type.Object({ id: PHOTO_ID }, NO_OTHER_PROPERTIES);
 export const PhotoQuerySchema = Type.Object(
   {
     w: Type.Optional(
       Type.Integer({
         enum: [...PHOTO_WIDTHS],
-        description: 'Width in pixels; 800 where none is given. A smaller photo is sent as it is.',
+        description: 'Width in pixels. Default: 800. A smaller photo is not enlarged.',
       }),
     ),
     f: Type.Optional(
       Type.String({
         enum: [...PHOTO_FORMATS],
-        description: 'WebP where none is given, and for the first moments in place of AVIF.',
+        description: 'Default: webp. An AVIF that does not exist yet is replaced with WebP.',
       }),
     ),
   },
-  Closed,
+  NO_OTHER_PROPERTIES,
 );
 export type PhotoQuery = Static<typeof PhotoQuerySchema>;
 
-const binary = { schema: Type.String({ format: 'binary' }) };
+const binarySchema = { schema: Type.String({ format: 'binary' }) };
 export const PHOTO_RESPONSES = {
-  200: { description: 'The photo.', content: { 'image/webp': binary, 'image/avif': binary } },
+  200: {
+    description: 'The photo.',
+    content: { 'image/webp': binarySchema, 'image/avif': binarySchema },
+  },
   304: Type.Null({ description: 'Not changed.' }),
 };
 
-/** How long it is kept and by whom; `now`: in place of an AVIF that is still to be made. */
-const KEPT = {
-  public: { good: 'public, max-age=31536000, immutable', now: 'public, max-age=300' },
-  // Asked for anew after an hour: whoever has signed out meanwhile does not get it.
-  private: { good: 'private, max-age=3600', now: 'private, max-age=300' },
+/**
+ * The Cache-Control header by audience. `temporary` is for a WebP sent in place of an AVIF that
+ * does not exist yet.
+ */
+const CACHE_CONTROL = {
+  public: { permanent: 'public, max-age=31536000, immutable', temporary: 'public, max-age=300' },
+  // Private photos expire after an hour, so that they do not outlive a sign-out for long.
+  private: { permanent: 'private, max-age=3600', temporary: 'private, max-age=300' },
 } as const;
-type Reach = keyof typeof KEPT;
+type Audience = keyof typeof CACHE_CONTROL;
 
-export interface WantedPhoto {
+/** The photo file that a request asks for. */
+export interface RequestedPhoto {
   readonly id: string;
   readonly width: PhotoWidth;
   readonly format: PhotoFormat;
 }
 
-export function wantedPhoto(id: string, { w = 800, f = 'webp' }: PhotoQuery): WantedPhoto {
+export function toRequestedPhoto(id: string, { w = 800, f = 'webp' }: PhotoQuery): RequestedPhoto {
   return { id, width: w as PhotoWidth, format: f as PhotoFormat };
 }
 
-interface Answered {
+interface PhotoReply {
   readonly photo: Pick<PhotoRecord, 'id' | 'firebaseId' | 'hasAvif'>;
-  readonly wanted: WantedPhoto;
+  readonly requested: RequestedPhoto;
   readonly store: PhotoStore;
-  readonly reach: Reach;
+  readonly audience: Audience;
 }
 
-/** @throws ProblemError 404 where there is no such file, 503 where the bucket is away */
-export async function answerPhoto(
+/** @throws {ProblemError} 404 when the file does not exist, 503 when the bucket is unavailable */
+export async function replyWithPhoto(
   request: FastifyRequest,
   reply: FastifyReply,
-  { photo, wanted, store, reach }: Answered,
+  { photo, requested, store, audience }: PhotoReply,
 ): Promise<FastifyReply> {
-  const isForGood = wanted.format === 'webp' || photo.hasAvif;
-  const sent = { ...wanted, format: isForGood ? wanted.format : ('webp' as const), isForGood };
-  if (isMatch(request, sent))
-    return sendPhoto(request, reply, { ...sent, content: Buffer.alloc(0) }, reach);
+  const isPermanent = requested.format === 'webp' || photo.hasAvif;
+  const sentPhoto = {
+    ...requested,
+    format: isPermanent ? requested.format : ('webp' as const),
+    isPermanent,
+  };
+  if (isMatch(request, sentPhoto))
+    return sendPhotoFile(request, reply, { ...sentPhoto, content: Buffer.alloc(0) }, audience);
   const content = await store
-    .get(photo, sent.width, sent.format)
+    .get(photo, sentPhoto.width, sentPhoto.format)
     .catch((error: unknown) =>
-      error instanceof StorageError ? away(error) : Promise.reject(error as Error),
+      error instanceof StorageError
+        ? throwStorageUnavailable(error)
+        : Promise.reject(error as Error),
     );
   if (content === null) throw notFound('photo');
-  return sendPhoto(request, reply, { ...sent, content }, reach);
+  return sendPhotoFile(request, reply, { ...sentPhoto, content }, audience);
 }
 
-export function sendPhoto(
+/** Sends a photo file with its cache headers, or 304 when the client has it. */
+export function sendPhotoFile(
   request: FastifyRequest,
   reply: FastifyReply,
   {
     content,
-    isForGood = true,
+    isPermanent = true,
     ...photo
-  }: WantedPhoto & { readonly content: Buffer; readonly isForGood?: boolean },
-  reach: Reach,
+  }: RequestedPhoto & { readonly content: Buffer; readonly isPermanent?: boolean },
+  reach: Audience,
 ): FastifyReply {
   reply
     .header('etag', toEtag(photo))
-    .header('cache-control', KEPT[reach][isForGood ? 'good' : 'now']);
+    .header('cache-control', CACHE_CONTROL[reach][isPermanent ? 'permanent' : 'temporary']);
   if (isMatch(request, photo)) return reply.code(304).send();
   return reply.type(`image/${photo.format}`).send(content);
 }
 
-/** What a photo shows never changes, so whoever has it need not be sent it. */
-function toEtag({ id, width, format }: WantedPhoto): string {
+/** A photo's content never changes, so its id, width and format identify it. */
+function toEtag({ id, width, format }: RequestedPhoto): string {
   return `"${PHOTO_VERSION}-${id}-${width}-${format}"`;
 }
 
-function isMatch(request: FastifyRequest, photo: WantedPhoto): boolean {
+function isMatch(request: FastifyRequest, photo: RequestedPhoto): boolean {
   return request.headers['if-none-match']?.includes(toEtag(photo)) === true;
 }
 
-export function away(error?: StorageError): never {
+/** Throws the problem for a photo that cannot be read now. @throws {ProblemError} 503 */
+export function throwStorageUnavailable(error?: StorageError): never {
   throw Object.assign(
     new ProblemError(
       'storage_unavailable',

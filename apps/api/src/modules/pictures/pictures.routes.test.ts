@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { problemsPlugin } from '../../plugins/problems.ts';
-import { DRAWING_VERSION } from './picture-store.ts';
+import { DRAWING_VERSION } from './sample-photo-store.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 
 let cacheDir: string;
 let app: FastifyInstance;
 
-async function start(): Promise<FastifyInstance> {
+async function startServer(): Promise<FastifyInstance> {
   const server = Fastify({
     ajv: {
       customOptions: {
@@ -29,24 +29,24 @@ async function start(): Promise<FastifyInstance> {
 
 beforeEach(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'paddock-pictures-'));
-  app = await start();
+  app = await startServer();
 });
 afterEach(async () => {
   await app.close();
   await rm(cacheDir, { recursive: true, force: true });
 });
 
-const kept = async () =>
+const listCachedFiles = async () =>
   (await readdir(cacheDir, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
 
-test('a picture in its width, cacheable for good', async () => {
-  const answer = await app.inject('/api/pictures/tractor-12-0?w=400&f=webp');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('image/webp');
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+test('GET /api/pictures returns a photo in the requested width, cacheable forever', async () => {
+  const response = await app.inject('/api/pictures/tractor-12-0?w=400&f=webp');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('image/webp');
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({
     format: 'webp',
     width: 400,
     height: 300,
@@ -54,36 +54,36 @@ test('a picture in its width, cacheable for good', async () => {
 
   const again = await app.inject({
     url: '/api/pictures/tractor-12-0?w=400&f=webp',
-    headers: { 'if-none-match': String(answer.headers['etag']) },
+    headers: { 'if-none-match': String(response.headers['etag']) },
   });
   expect(again.statusCode).toBe(304);
   expect(again.rawPayload).toHaveLength(0);
 });
 
-test('asked for many times at once, it is drawn and written once; another process sends the same bytes', async () => {
-  const answers = await Promise.all(
+test('GET /api/pictures draws a photo once for simultaneous requests, with the same bytes in every process', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => app.inject('/api/pictures/sheep-3-1?w=400')),
   );
-  expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
-  expect(await kept()).toEqual(['sheep-3-1-400.webp']);
+  expect(new Set(responses.map((response) => response.rawPayload.toString('base64'))).size).toBe(1);
+  expect(await listCachedFiles()).toEqual(['sheep-3-1-400.webp']);
 
   await rm(join(cacheDir, `v${DRAWING_VERSION}`), { recursive: true });
-  const other = await start();
+  const other = await startServer();
   const redrawn = await other.inject('/api/pictures/sheep-3-1?w=400');
   await other.close();
-  expect(redrawn.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+  expect(redrawn.rawPayload.equals(responses[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('an AVIF is drawn when it is asked for, cacheable for good', async () => {
-  const answer = await app.inject('/api/pictures/hay-9-0?w=400&f=avif');
-  expect(answer.headers['content-type']).toBe('image/avif');
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+test('GET /api/pictures draws an AVIF on request, cacheable forever', async () => {
+  const response = await app.inject('/api/pictures/hay-9-0?w=400&f=avif');
+  expect(response.headers['content-type']).toBe('image/avif');
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({
     format: 'heif',
     width: 400,
     height: 300,
   });
-  expect(await kept()).toEqual(['hay-9-0-400.avif']);
+  expect(await listCachedFiles()).toEqual(['hay-9-0-400.avif']);
 });
 
 test.each([
@@ -95,23 +95,23 @@ test.each([
   ['/api/pictures/tractor-12-20', 'key'],
   ['/api/pictures/tractor-4294967296-0', 'key'],
   ['/api/pictures/..%2Fsecret-1-0', 'key'],
-])('%s: 400 naming %s', async (url, field) => {
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: 'bad_request', details: [{ field }] });
+])('GET %s returns 400 naming %s', async (url, field) => {
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: 'bad_request', details: [{ field }] });
 });
 
-test('an unknown scene is 404', async () => {
-  const answer = await app.inject('/api/pictures/spaceship-1-0');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ code: 'not_found' });
-  expect(await kept()).toEqual([]);
+test('GET /api/pictures returns 404 for an unknown scene', async () => {
+  const response = await app.inject('/api/pictures/spaceship-1-0');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: 'not_found' });
+  expect(await listCachedFiles()).toEqual([]);
 });
 
-test('a disk that refuses costs the cache, not the picture', async () => {
+test('GET /api/pictures returns the photo even when the disk cache fails', async () => {
   const server = Fastify();
   await server.register(picturesRoutes, { cacheDir: '/dev/null/pictures' });
-  const answer = await server.inject('/api/pictures/gate-4-0?w=400');
+  const response = await server.inject('/api/pictures/gate-4-0?w=400');
   await server.close();
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 });

@@ -1,23 +1,23 @@
-/** The drawn sample pictures, in three widths. */
+/** The route for sample photos, which are drawn in three widths and two formats. */
 import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import {
-  parsePictureKey,
-  PICTURE_FORMATS,
-  PICTURE_KEY_PATTERN,
-  PICTURE_WIDTHS,
-  type PictureFormat,
-  type PictureKey,
-  type PictureWidth,
-} from './picture-key.ts';
-import { DRAWING_VERSION, PictureStore } from './picture-store.ts';
+  parseSamplePhotoKey,
+  SAMPLE_PHOTO_FORMATS,
+  SAMPLE_PHOTO_KEY_PATTERN,
+  SAMPLE_PHOTO_WIDTHS,
+  type SamplePhotoFormat,
+  type SamplePhotoKey,
+  type SamplePhotoWidth,
+} from './sample-photo-key.ts';
+import { DRAWING_VERSION, SamplePhotoStore } from './sample-photo-store.ts';
 import { QueueFullError } from './work-queue.ts';
 
-export interface PicturesOptions {
-  /** Where drawn pictures are kept. */
+export interface SamplePhotoOptions {
+  /** The directory of the disk cache. */
   cacheDir: string;
   maxCacheBytes?: number;
 }
@@ -26,7 +26,7 @@ const ParamsSchema = Type.Object(
   {
     key: Type.String({
       maxLength: 64,
-      pattern: PICTURE_KEY_PATTERN,
+      pattern: SAMPLE_PHOTO_KEY_PATTERN,
       description: '`{scene}-{seed}-{index}`',
     }),
   },
@@ -36,30 +36,29 @@ const QuerySchema = Type.Object(
   {
     w: Type.Optional(
       Type.Integer({
-        enum: [...PICTURE_WIDTHS],
-        description:
-          'Width in pixels; 800 where none is given. The height is three quarters of it.',
+        enum: [...SAMPLE_PHOTO_WIDTHS],
+        description: 'Width in pixels. Defaults to 800. The height is three quarters of the width.',
       }),
     ),
     f: Type.Optional(
-      Type.String({ enum: [...PICTURE_FORMATS], description: 'WebP where none is given.' }),
+      Type.String({ enum: [...SAMPLE_PHOTO_FORMATS], description: 'Defaults to WebP.' }),
     ),
   },
   { additionalProperties: false },
 );
 
-const DRAWN_CACHE = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-export const picturesRoutes: FastifyPluginCallback<PicturesOptions> = (
+export const picturesRoutes: FastifyPluginCallback<SamplePhotoOptions> = (
   app,
   { cacheDir, maxCacheBytes },
   done,
 ) => {
-  const store = new PictureStore({
+  const store = new SamplePhotoStore({
     cacheDir,
     ...(maxCacheBytes === undefined ? {} : { maxCacheBytes }),
     onCacheFailure: (error) =>
-      app.log.warn({ err: error }, 'a drawn picture could not be kept or read'),
+      app.log.warn({ err: error }, 'sample photo cache read or write failed'),
   });
 
   app.get<{ Params: Static<typeof ParamsSchema>; Querystring: Static<typeof QuerySchema> }>(
@@ -67,20 +66,20 @@ export const picturesRoutes: FastifyPluginCallback<PicturesOptions> = (
     {
       schema: {
         operationId: 'getPicture',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['pictures'],
-        summary: 'A drawn picture, 4:3',
+        summary: 'A sample photo, 4:3',
         params: ParamsSchema,
         querystring: QuerySchema,
         response: {
           200: {
-            description: 'The picture.',
+            description: 'The photo.',
             content: {
               'image/webp': { schema: Type.String({ format: 'binary' }) },
               'image/avif': { schema: Type.String({ format: 'binary' }) },
             },
           },
-          304: Type.Null({ description: 'Not changed.' }),
+          304: Type.Null({ description: 'Not modified.' }),
           400: ProblemSchema,
           404: ProblemSchema,
           503: ProblemSchema,
@@ -88,32 +87,36 @@ export const picturesRoutes: FastifyPluginCallback<PicturesOptions> = (
       },
     },
     async (request, reply) => {
-      const key = parsePictureKey(request.params.key);
+      const key = parseSamplePhotoKey(request.params.key);
       if (key === 'malformed')
         throw badRequest([{ field: 'key', message: 'does not have the right form' }]);
       if (key === 'unknown') throw notFound('picture');
-      const width = (request.query.w ?? 800) as PictureWidth;
-      const format = (request.query.f ?? 'webp') as PictureFormat;
-      // What a picture shows follows from its key, so whoever has it need not be sent it, nor it be drawn.
-      const ownTag = toEtag(request.params.key, width, format);
-      if (request.headers['if-none-match']?.includes(ownTag))
-        return reply.code(304).header('etag', ownTag).header('cache-control', DRAWN_CACHE).send();
-      const picture = await drawn(store, key, width, format);
+      const width = (request.query.w ?? 800) as SamplePhotoWidth;
+      const format = (request.query.f ?? 'webp') as SamplePhotoFormat;
+      // A photo's content depends only on its key, so a matching ETag needs no drawing and no body.
+      const etag = toEtag(request.params.key, width, format);
+      if (request.headers['if-none-match']?.includes(etag))
+        return reply
+          .code(304)
+          .header('etag', etag)
+          .header('cache-control', IMMUTABLE_CACHE_CONTROL)
+          .send();
+      const picture = await readOrDraw(store, key, width, format);
       return reply
         .type(`image/${format}`)
-        .header('etag', ownTag)
-        .header('cache-control', DRAWN_CACHE)
+        .header('etag', etag)
+        .header('cache-control', IMMUTABLE_CACHE_CONTROL)
         .send(picture);
     },
   );
   done();
 };
 
-async function drawn(
-  store: PictureStore,
-  key: PictureKey,
-  width: PictureWidth,
-  format: PictureFormat,
+async function readOrDraw(
+  store: SamplePhotoStore,
+  key: SamplePhotoKey,
+  width: SamplePhotoWidth,
+  format: SamplePhotoFormat,
 ): Promise<Buffer> {
   try {
     return await store.get(key, width, format);
@@ -127,5 +130,5 @@ async function drawn(
   }
 }
 
-const toEtag = (key: string, width: PictureWidth, format: PictureFormat) =>
+const toEtag = (key: string, width: SamplePhotoWidth, format: SamplePhotoFormat) =>
   `"${DRAWING_VERSION}-${key}-${width}-${format}"`;

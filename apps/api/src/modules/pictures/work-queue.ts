@@ -1,4 +1,7 @@
-/** Runs at most `concurrency` jobs at once, in order. Jobs of one name run once, whoever waits for them. */
+/**
+ * Runs jobs in order, at most `concurrency` at once. Simultaneous requests for a job name share one
+ * run.
+ */
 
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
@@ -21,12 +24,18 @@ export class WorkQueue {
     this.#options = options;
   }
 
-  /** The one result for all who ask by this name while it is being made. @throws QueueFullError */
+  /**
+   * Returns the result of a new job, or of the pending job with this name.
+   *
+   * @throws QueueFullError
+   */
   run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const pending = this.#pending.get(name) as Promise<Result> | undefined;
     if (pending) return pending;
     if (this.#waiting.length >= this.#options.maxWaiting)
-      return Promise.reject(new QueueFullError(`${this.#waiting.length} jobs are waiting`));
+      return Promise.reject(
+        new QueueFullError(`The queue is full: ${this.#waiting.length} jobs are waiting`),
+      );
     const result = new Promise<Result>((resolve, reject) => {
       this.#waiting.push(() => work().then(resolve, reject));
     }).finally(() => this.#pending.delete(name));

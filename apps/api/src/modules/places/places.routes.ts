@@ -1,31 +1,31 @@
 import { ProblemSchema, RegionsSchema, type Region } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
 import type { LiveCounts } from '../categories/counts.repository.ts';
-import type { Reference } from '../reference/reference.repository.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
 
 export const placesRoutes: FastifyPluginCallback<ApiServices> = (
   app,
-  { answers, counts, reference },
+  { responseCache, counts, reference },
   done,
 ) => {
   app.get(
     '/api/regions',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'listRegions',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['browse'],
-        summary: 'Regions and their districts, and how many listings are live',
+        summary: 'List regions and districts with their live listing counts',
         querystring: NoQuerySchema,
         response: { 200: RegionsSchema, 400: ProblemSchema },
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async () => ({
+      responseCache.send(request, reply, async () => ({
         regions: toRegions(await reference.get(), await counts.get()),
       })),
   );
@@ -33,7 +33,7 @@ export const placesRoutes: FastifyPluginCallback<ApiServices> = (
   done();
 };
 
-function toRegions(reference: Reference, counts: LiveCounts): Region[] {
+function toRegions(reference: ReferenceData, counts: LiveCounts): Region[] {
   return reference.regions.map(({ id, ...region }) => {
     const districts = reference.districts
       .filter((district) => district.region.id === id)

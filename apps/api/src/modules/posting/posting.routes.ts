@@ -1,4 +1,7 @@
-/** What the editor works from: the categories of a kind, the declaration of one, and the towns. Data that changes with a release alone. */
+/**
+ * Serves the data that the post editor needs: the categories of a kind, the declaration of one
+ * category, and the towns. The data changes only with a release.
+ */
 import { KIND_CATEGORIES } from '@paddock/contracts/categories';
 import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
 import {
@@ -14,7 +17,7 @@ import {
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -36,36 +39,38 @@ const CategoryParamsSchema = Type.Object(
 
 export const postingRoutes: FastifyPluginCallback<ApiServices> = (
   app,
-  { answers, config, reference },
+  { responseCache, config, reference },
   done,
 ) => {
   app.get<{ Params: { kind: Kind } }>(
     '/api/posting/:kind',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'listCategoryChoices',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['posts'],
-        summary: 'The categories of a kind, with the words that people type for them',
+        summary: 'List the categories of a kind, with the words that people search them by',
         params: KindParamsSchema,
         querystring: NoQuerySchema,
         response: { 200: CategoryChoicesSchema, 400: ProblemSchema },
       },
     },
     (request, reply) =>
-      answers.send(request, reply, () => Promise.resolve(listCategoryChoices(request.params.kind))),
+      responseCache.send(request, reply, () =>
+        Promise.resolve(listCategoryChoices(request.params.kind)),
+      ),
   );
 
   app.get<{ Params: { kind: Kind; category: string } }>(
     '/api/posting/:kind/:category',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'getPostDeclaration',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['posts'],
-        summary: 'What a post of a category is asked, and what it must be',
+        summary: 'Get the fields of a post of a category and their rules',
         params: CategoryParamsSchema,
         querystring: NoQuerySchema,
         response: { 200: PostDeclarationSchema, 400: ProblemSchema, 404: ProblemSchema },
@@ -75,25 +80,25 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (
       const { kind, category } = request.params;
       const declaration = getPostDeclaration(kind, category, config.posts);
       if (!declaration) throw notFound('category');
-      return answers.send(request, reply, () => Promise.resolve(declaration));
+      return responseCache.send(request, reply, () => Promise.resolve(declaration));
     },
   );
 
   app.get(
     '/api/posting/towns',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'listTowns',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['posts'],
-        summary: 'Every town, by name',
+        summary: 'List all towns, sorted by name',
         querystring: NoQuerySchema,
         response: { 200: TownsSchema, 400: ProblemSchema },
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async (): Promise<Towns> => {
+      responseCache.send(request, reply, async (): Promise<Towns> => {
         const { townById } = await reference.get();
         return {
           towns: [...townById.values()].map(({ id, name, lat, lng, district }) => ({
@@ -114,14 +119,14 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (
 function listCategoryChoices(kind: Kind): CategoryChoices {
   const { groups = [], categories = [] } =
     KIND_CATEGORIES.find((entry) => entry.kind === kind) ?? {};
-  const listed = (group: string | undefined) =>
+  const listChoices = (group: string | undefined) =>
     categories
       .filter((category) => category.group === group)
       .map(({ slug, label, synonyms = [] }) => ({ slug, label, words: [...synonyms] }));
   return {
     groups:
       groups.length === 0
-        ? [{ label: null, categories: listed(undefined) }]
-        : groups.map(({ slug, label }) => ({ label, categories: listed(slug) })),
+        ? [{ label: null, categories: listChoices(undefined) }]
+        : groups.map(({ slug, label }) => ({ label, categories: listChoices(slug) })),
   };
 }

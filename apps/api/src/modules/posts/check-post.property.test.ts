@@ -1,29 +1,32 @@
-/** From the declarations: what is right becomes what is stored, what is wrong is said of its own field. */
+/**
+ * Generates valid and invalid forms from the declarations and checks what `checkPost` returns for
+ * them.
+ */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkPost, isFieldVisible, isFieldRequired } from '@paddock/contracts/check-post';
 import { KINDS } from '@paddock/contracts/kinds';
 import { CORE_KEYS } from '@paddock/contracts/posting';
 import {
-  DECLARATIONS,
-  rightForms,
-  wrongForms,
-  wrongValues,
+  POST_DECLARATIONS,
+  validForms,
+  invalidForms,
+  listInvalidValues,
 } from '../../testing/post-arbitraries.ts';
 
 const TODAY = '2026-11-22';
 const TOWNS = ['1', '77', '1201'];
 const RUNS = process.env['PADDOCK_FULL'] === '1' ? 10_000 : 300;
-const core = new Set<string>(CORE_KEYS);
+const coreKeys = new Set<string>(CORE_KEYS);
 
 describe('checkPost', () => {
-  it('stores every right value as it is', () => {
+  it('returns every valid value unchanged', () => {
     fc.assert(
-      fc.property(rightForms(TODAY, TOWNS), ({ declaration, form, stored }) => {
+      fc.property(validForms(TODAY, TOWNS), ({ declaration, form, stored }) => {
         const { values, problems } = checkPost(declaration, form, TODAY);
         expect(problems).toEqual([]);
         expect(values?.attributes).toEqual(
-          Object.fromEntries(Object.entries(stored).filter(([key]) => !core.has(key))),
+          Object.fromEntries(Object.entries(stored).filter(([key]) => !coreKeys.has(key))),
         );
         const {
           title,
@@ -49,9 +52,9 @@ describe('checkPost', () => {
     );
   });
 
-  it('says of every wrong value what is wrong, at its field and nowhere else', () => {
+  it('reports a problem at the field of an invalid value and at no other field', () => {
     fc.assert(
-      fc.property(wrongForms(TODAY, TOWNS), ({ declaration, form, field }) => {
+      fc.property(invalidForms(TODAY, TOWNS), ({ declaration, form, field }) => {
         const { values, problems } = checkPost(declaration, form, TODAY);
         expect([values, problems.map((problem) => problem.field)]).toEqual([null, [field]]);
         expect(problems[0]?.message).toMatch(/^[A-ZĀĒĪŌŪ].*[.?]$/);
@@ -60,24 +63,30 @@ describe('checkPost', () => {
     );
   });
 
-  // Chance comes to few of so many categories: here each has its turn, with each of its fields and each value that is wrong for it.
-  it.each(KINDS)('is right about every field of every category of the kind %s', (kind) => {
+  // Random forms rarely hit a given category, so this test covers each field and each of its
+  // invalid values.
+  it.each(KINDS)('checks every field of every category of the kind %s', (kind) => {
     const types = new Set<string>();
-    const ofKind = DECLARATIONS.filter((declaration) => declaration.kind === kind);
+    const ofKind = POST_DECLARATIONS.filter((declaration) => declaration.kind === kind);
     for (const declaration of ofKind) {
-      const [right] = fc.sample(rightForms(TODAY, TOWNS, [declaration]), {
+      const [validForm] = fc.sample(validForms(TODAY, TOWNS, [declaration]), {
         numRuns: 1,
         seed: 20_261_122,
       });
-      if (!right) throw new Error('There is no right form');
-      for (const field of declaration.fields.filter((each) => isFieldVisible(each, right.form))) {
+      if (!validForm) throw new Error('The arbitrary generated no valid form');
+      for (const field of declaration.fields.filter((each) =>
+        isFieldVisible(each, validForm.form),
+      )) {
         types.add(field.type);
         for (const value of [
-          ...wrongValues(field),
-          ...(isFieldRequired(field, right.form) ? [''] : []),
+          ...listInvalidValues(field),
+          ...(isFieldRequired(field, validForm.form) ? [''] : []),
         ]) {
-          const values = { ...right.form.values, [field.key]: value } as typeof right.form.values;
-          const { problems } = checkPost(declaration, { ...right.form, values }, TODAY);
+          const values = {
+            ...validForm.form.values,
+            [field.key]: value,
+          } as typeof validForm.form.values;
+          const { problems } = checkPost(declaration, { ...validForm.form, values }, TODAY);
           expect([
             declaration.category.slug,
             value,

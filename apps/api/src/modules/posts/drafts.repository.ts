@@ -1,9 +1,11 @@
-/** Rows of drafts. Every query names who asks: another's is not found. */
+/**
+ * Reads and writes drafts. Every query filters by the current user: drafts of others are not found.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { PostForm } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import type { OwnListing } from './own-post.ts';
 import { DRAFT_COLUMNS } from './post-rows.ts';
 
@@ -14,7 +16,7 @@ export class DraftsRepository {
     this.#db = db;
   }
 
-  async count({ accountId }: SignedIn): Promise<number> {
+  async count({ accountId }: SignedInUser): Promise<number> {
     const { count } = await this.#db
       .selectFrom('drafts')
       .select((from) => from.fn.countAll<number>().as('count'))
@@ -24,9 +26,9 @@ export class DraftsRepository {
     return count;
   }
 
-  /** A new post. @returns its public id */
+  /** Creates the draft of a new post. @returns its public id */
   async create(
-    { accountId, session: { device } }: SignedIn,
+    { accountId, session: { device } }: SignedInUser,
     kind: Kind,
     form: PostForm,
     now: Date,
@@ -46,14 +48,17 @@ export class DraftsRepository {
     return row.public_id;
   }
 
-  /** Changes to what is published begin. @returns false where another device began at the same moment */
+  /**
+   * Creates the draft that holds changes to a published listing.
+   * @returns false when another device created it at the same moment
+   */
   async beginChanges(
-    { accountId, session: { device } }: SignedIn,
+    { accountId, session: { device } }: SignedInUser,
     listing: OwnListing,
     form: PostForm,
     now: Date,
   ): Promise<boolean> {
-    const begun = await this.#db
+    const created = await this.#db
       .insertInto('drafts')
       .values({
         public_id: listing.publicId,
@@ -68,16 +73,17 @@ export class DraftsRepository {
       .onConflict((conflict) => conflict.doNothing())
       .returning('public_id')
       .executeTakeFirst();
-    return begun !== undefined;
+    return created !== undefined;
   }
 
   /**
-   * The next revision, where `revision` is the newest. What was sent twice, because its answer did not arrive, is saved once.
+   * Saves the next revision, provided that `revision` is still the newest. A request that the
+   * client repeats because the response was lost is saved once.
    *
-   * @returns null where another revision came since
+   * @returns null when another revision has been saved since
    */
   async save(
-    { accountId, session: { device } }: SignedIn,
+    { accountId, session: { device } }: SignedInUser,
     publicId: number,
     form: PostForm,
     revision: number,
@@ -92,16 +98,16 @@ export class DraftsRepository {
       .where('revision', '=', revision)
       .returning(['revision', 'updated_at'])
       .executeTakeFirst();
-    const known =
+    const savedRow =
       saved ??
       (await selectDraft(this.#db, { accountId }, publicId)
         .where('revision', '=', revision + 1)
         .where(sql<boolean>`form = ${json}::jsonb`)
         .executeTakeFirst());
-    return known ? { revision: known.revision, savedAt: known.updated_at } : null;
+    return savedRow ? { revision: savedRow.revision, savedAt: savedRow.updated_at } : null;
   }
 
-  async remove({ accountId }: SignedIn, publicId: number): Promise<void> {
+  async remove({ accountId }: SignedInUser, publicId: number): Promise<void> {
     await this.#db
       .deleteFrom('drafts')
       .where('public_id', '=', publicId)
@@ -109,8 +115,8 @@ export class DraftsRepository {
       .execute();
   }
 
-  /** A draft of what was never published, that was thrown away after `since`. */
-  async isRestorable({ accountId }: SignedIn, publicId: number, since: Date): Promise<boolean> {
+  /** True for a draft that was never published and that its owner deleted after `since`. */
+  async isRestorable({ accountId }: SignedInUser, publicId: number, since: Date): Promise<boolean> {
     const row = await this.#db
       .selectFrom('drafts')
       .select('public_id')
@@ -122,9 +128,9 @@ export class DraftsRepository {
     return row !== undefined;
   }
 
-  /** @param removedAt null: had back */
+  /** @param removedAt when the owner deleted the draft; null restores it */
   async setRemoved(
-    { accountId }: SignedIn,
+    { accountId }: SignedInUser,
     publicId: number,
     removedAt: Date | null,
   ): Promise<void> {
@@ -137,10 +143,10 @@ export class DraftsRepository {
   }
 }
 
-/** Selects the draft that has not been thrown away. */
+/** Selects a draft of the user, unless it is deleted. */
 export function selectDraft(
   db: Kysely<Database>,
-  { accountId }: Pick<SignedIn, 'accountId'>,
+  { accountId }: Pick<SignedInUser, 'accountId'>,
   publicId: number,
 ) {
   return db

@@ -1,4 +1,4 @@
-/** A post of one's own as a card of a list. */
+/** Converts one of the current user's own posts to a card of a post list. */
 import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
 import { checkPost, getNewZealandDate } from '@paddock/contracts/check-post';
 import {
@@ -10,72 +10,74 @@ import {
   type Picture,
   type PostState,
 } from '@paddock/contracts/http';
-import { formatPrice } from '../listings/presentation/price-text.ts';
-import { listingHref } from '../listings/presentation/summary.ts';
-import { createPicture } from '../pictures/create-picture.ts';
-import type { ConcerningRecord } from '../trust/concerning-acts.repository.ts';
-import { listPublishedActions, getState } from './post-life.ts';
-import type { PostFigures } from './post-lists.repository.ts';
-import { toPublishedFacts, getTitle, type PostViewParts } from './post-view.ts';
+import { formatPrice } from '../listings/presentation/format-price.ts';
+import { getListingHref } from '../listings/presentation/summary.ts';
+import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
+import type { ReceivedDecisionRecord } from '../trust/received-decisions.repository.ts';
+import { listCardActions, getPostState } from './post-lifecycle.ts';
+import type { PostStats } from './post-lists.repository.ts';
+import { toPublishedFacts, getFormTitle, type PostViewContext } from './post-view.ts';
 import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-export interface ListedPostParts {
-  /** Null of what was never published. */
-  readonly figures: PostFigures | null;
-  /** By day, `YYYY-MM-DD`. */
+/** Data about a post that its card shows besides the post itself. */
+export interface ListedPostData {
+  /** Null when the post was never published. */
+  readonly stats: PostStats | null;
+  /** The number of views by New Zealand day, `YYYY-MM-DD`. */
   readonly views: ReadonlyMap<string, number>;
-  /** Last day of the line of views; null: there is none. */
-  readonly lineUntil: string | null;
-  /** Covers of drafts, by id. */
+  /** The last day of the views chart, `YYYY-MM-DD`. Null when there is no chart. */
+  readonly chartUntil: string | null;
+  /** Cover photos of drafts by photo id. */
   readonly photos: ReadonlyMap<string, Photo>;
-  readonly moderation: ConcerningRecord | null;
+  readonly moderation: ReceivedDecisionRecord | null;
 }
 
 export function toListedPost(
   post: OwnPost,
-  { figures, views, lineUntil, photos, moderation }: ListedPostParts,
-  parts: PostViewParts,
+  { stats, views, chartUntil, photos, moderation }: ListedPostData,
+  context: PostViewContext,
 ): ListedPost {
   const { draft, listing, kind } = post;
-  const facts = listing && toPublishedFacts(listing, parts);
+  const facts = listing && toPublishedFacts(listing, context);
   const removedAt = listing ? listing.removedAt : draft?.removedAt;
-  const state = !listing && removedAt ? 'archived' : getState(facts, parts.now);
-  const title = (draft && getTitle(draft.form)) || (listing?.title ?? '');
+  const state = !listing && removedAt ? 'archived' : getPostState(facts, context.now);
+  const title = (draft && getFormTitle(draft.form)) || (listing?.title ?? '');
   return {
     id: String(post.publicId),
     kind,
     state,
     title,
-    href: listing && listingHref(listing),
-    category: categoryLabel(post, parts),
+    href: listing && getListingHref(listing),
+    category: getCategoryLabel(post, context),
     price_text: listing ? formatPrice(listing.price) : '',
-    picture: getCover(post, title, photos, parts),
+    picture: getCover(post, title, photos, context),
     picture_count: draft
       ? draft.form.photos.length || (listing?.pictureCount ?? 0)
       : (listing?.pictureCount ?? 0),
     expires_at: listing?.expiresAt.toISOString() ?? null,
     ended_at:
       listing && state !== 'live'
-        ? (moderation?.at ?? endedAt(listing, state)).toISOString()
+        ? (moderation?.at ?? getEndedAt(listing, state)).toISOString()
         : null,
     restorable_until: removedAt
       ? new Date(removedAt.getTime() + RESTORABLE_DAYS * DAY_MS).toISOString()
       : null,
-    actions: facts ? listPublishedActions(facts, parts.now) : draftActions(removedAt ?? null),
-    // What a moderator took down is put right, not posted anew.
+    actions: facts ? listCardActions(facts, context.now) : getDraftActions(removedAt ?? null),
+    // The owner must correct a post that a moderator hid, rather than post a copy of it.
     can_copy: listing !== null && state !== 'hidden',
     draft: draft && {
       saved_at: draft.savedAt.toISOString(),
       device: draft.device,
-      to_do: toDo(draft, parts),
+      to_do: listIncompleteFields(draft, context),
     },
     view_count: listing?.viewCount ?? 0,
-    view_days: lineUntil === null ? null : { until: lineUntil, views: line(lineUntil, views) },
-    watch_count: figures?.watchCount ?? 0,
-    conversation_count: figures?.conversationCount ?? 0,
-    unread_conversation_count: figures?.unreadConversationCount ?? 0,
+    view_days:
+      chartUntil === null ? null : { until: chartUntil, views: toDailyViews(chartUntil, views) },
+    watch_count: stats?.watchCount ?? 0,
+    conversation_count: stats?.conversationCount ?? 0,
+    unread_conversation_count: stats?.unreadConversationCount ?? 0,
     moderation: moderation && {
       id: String(moderation.id),
       act: moderation.act,
@@ -87,25 +89,33 @@ export function toListedPost(
   };
 }
 
-function draftActions(removedAt: Date | null): ListedAction[] {
+function getDraftActions(removedAt: Date | null): ListedAction[] {
   return removedAt ? ['restore'] : ['remove'];
 }
 
-/** What is sold, withdrawn or put away is not written any more: its last change is that. */
-function endedAt({ expiresAt, updatedAt }: OwnListing, state: PostState): Date {
+/**
+ * Sold, withdrawn and archived listings cannot be edited, so their last update is when they ended.
+ */
+function getEndedAt({ expiresAt, updatedAt }: OwnListing, state: PostState): Date {
   return state === 'expired' ? expiresAt : updatedAt;
 }
 
-function categoryLabel(
+function getCategoryLabel(
   { draft, listing, kind }: OwnPost,
-  { reference, settings }: PostViewParts,
+  { reference, settings }: PostViewContext,
 ): string {
   if (draft) return getPostDeclaration(kind, draft.form.category, settings)?.category.label ?? '';
   return (listing && reference.categoryById.get(listing.categoryId)?.label) ?? '';
 }
 
-/** Labels of the fields that are empty or wrong; the API alone would find wrong towns and phone numbers, at publishing. */
-function toDo({ kind, form }: DraftRecord, { settings, now }: PostViewParts): string[] {
+/**
+ * Lists the labels of fields that are empty or invalid. Unknown towns and phone numbers are not
+ * among them: the API checks those at publishing.
+ */
+function listIncompleteFields(
+  { kind, form }: DraftRecord,
+  { settings, now }: PostViewContext,
+): string[] {
   const declaration = getPostDeclaration(kind, form.category, settings);
   if (!declaration) return ['Category'];
   const labels = new Map<string, string>(declaration.fields.map(({ key, label }) => [key, label]));
@@ -122,10 +132,10 @@ function getCover(
   { draft, listing }: OwnPost,
   title: string,
   photos: ReadonlyMap<string, Photo>,
-  { reference }: PostViewParts,
+  { reference }: PostViewContext,
 ): Picture | null {
-  const drafted = draft?.form.photos[0];
-  const photo = drafted ? photos.get(drafted.id) : listing?.photos[0];
+  const draftCover = draft?.form.photos[0];
+  const photo = draftCover ? photos.get(draftCover.id) : listing?.photos[0];
   if (photo)
     return {
       url: photo.url,
@@ -136,11 +146,11 @@ function getCover(
     };
   const scene = listing && reference.categoryById.get(listing.categoryId)?.scene;
   return listing && scene && listing.pictureCount > 0 && listing.photos.length === 0
-    ? createPicture({ scene, seed: listing.pictureSeed, index: 0, alt: title })
+    ? createSamplePhoto({ scene, seed: listing.pictureSeed, index: 0, alt: title })
     : null;
 }
 
-function line(until: string, views: ReadonlyMap<string, number>): number[] {
+function toDailyViews(until: string, views: ReadonlyMap<string, number>): number[] {
   return Array.from(
     { length: VIEW_CHART_DAYS },
     (_each, index) =>

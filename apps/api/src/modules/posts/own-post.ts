@@ -1,4 +1,4 @@
-/** A post as its owner has it: a draft, a listing, or a listing with a draft of changes. */
+/** A post as its owner sees it: a draft, a listing, or a listing with a draft of changes. */
 import type { Attributes } from '@paddock/contracts/fields';
 import type { ListingPhoto, PostForm, Price } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -9,10 +9,10 @@ export interface DraftRecord {
   readonly kind: Kind;
   readonly form: PostForm;
   readonly revision: number;
-  /** As sessions name it: where it was saved last. */
+  /** The device that saved last, with the name that sessions use, such as "Firefox on Windows". */
   readonly device: string;
   readonly savedAt: Date;
-  /** Null, or when its owner threw it away. */
+  /** When the owner deleted the draft. Null when it is not deleted. */
   readonly removedAt: Date | null;
 }
 
@@ -26,7 +26,7 @@ export interface OwnListing {
   readonly description: string;
   readonly price: Omit<Price, 'text'>;
   readonly townId: number;
-  /** Private, and the owner's own. */
+  /** The exact point is private: only the owner sees it. */
   readonly exactLat: number;
   readonly exactLng: number;
   readonly attributes: Attributes;
@@ -37,7 +37,7 @@ export interface OwnListing {
   readonly phone: string | null;
   readonly viewCount: number;
   readonly status: ListingStatus;
-  /** Where `restore` leads; null where there is nothing to take back. */
+  /** The status that `restore` returns to. Null when there is nothing to undo. */
   readonly statusBefore: ListingStatus | null;
   readonly isHiddenByModerator: boolean;
   readonly publishedAt: Date;
@@ -46,7 +46,7 @@ export interface OwnListing {
   readonly removedAt: Date | null;
 }
 
-/** At least one of the two is there. */
+/** A post has a draft, a listing, or both. */
 export interface OwnPost {
   readonly publicId: number;
   readonly kind: Kind;
@@ -54,15 +54,15 @@ export interface OwnPost {
   readonly listing: OwnListing | null;
 }
 
-/** What follows from an act of its owner (post-life.ts). */
+/** The status of a listing after an act of its owner (post-life.ts). */
 export interface NextStatus {
   readonly status: ListingStatus;
   readonly statusBefore: ListingStatus | null;
   readonly isRemoved: boolean;
 }
 
-/** The times of a listing that is published. */
-export interface Term {
+/** The time that a published listing is live. */
+export interface ListingPeriod {
   readonly publishedAt: Date;
   readonly expiresAt: Date;
 }

@@ -1,6 +1,7 @@
 /**
- * What is let through and shown to moderators: words that have no place here, goods that are restricted, and posts that
- * read like another one that is up. People decide; a program that refused would refuse a "pig hunting" evening too.
+ * Flags posts for moderators without blocking them: offensive words, restricted goods, and posts
+ * that read like another live listing. Moderators decide, because an automatic refusal would also
+ * hit harmless posts such as a "pig hunting" evening.
  */
 import { sql, type Kysely } from 'kysely';
 import { hasWord } from '@paddock/contracts/check-post';
@@ -8,7 +9,10 @@ import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
 import type { ReadyPost } from './publishing.ts';
 
-/** Few, and each with hardly another meaning on a farm; folded, in the singular. */
+/**
+ * Only words that rarely mean anything else on a farm, keyed by the reason of the report. Each is
+ * folded and in the singular.
+ */
 const FLAGGED_WORDS: Readonly<Record<string, readonly string[]>> = {
   'restricted-goods': [
     'firearm',
@@ -55,17 +59,19 @@ const FLAGGED_WORDS: Readonly<Record<string, readonly string[]>> = {
     'no indians',
   ],
 };
-/** Of two texts, by their trigrams. */
-const ALIKE = 0.75;
-/** The newest of the category, and the newest of one's own, are what a copy is looked for among. */
-const CANDIDATES = 200;
+/** From this trigram similarity on, two texts count as copies of each other. */
+const MIN_SIMILARITY = 0.75;
+/** A copy is searched among this many of the newest listings of the category and of the owner. */
+const MAX_CANDIDATES = 200;
 
+/** The reason and note of a report that the check at publishing adds. */
 export interface PostFlag {
   readonly reason: string;
   readonly note: string;
 }
 
-export function flaggedWords({
+/** Finds flagged words in the title and description, and returns one flag per reason. */
+export function findFlaggedWords({
   title,
   description,
 }: Pick<ReadyPost, 'title' | 'description'>): readonly PostFlag[] {
@@ -83,8 +89,8 @@ export class PostFlagsRepository {
     this.#db = db;
   }
 
-  /** The live listing that reads most like this one, whosever it is. */
-  async findAlike(
+  /** Finds the live listing, of any owner, whose text is the most similar to this post's. */
+  async findMostSimilar(
     listingId: number,
     accountId: number,
     { category, title, description }: ReadyPost,
@@ -95,22 +101,24 @@ export class PostFlagsRepository {
   } | null> {
     const { rows } = await sql<{ public_id: number; is_own: boolean; likeness: number }>`
       with candidate as (
-        (select id, public_id, account_id, title, description from listings where category_id = ${category.id} and status = 'live' order by published_at desc, public_id desc limit ${CANDIDATES})
+        (select id, public_id, account_id, title, description from listings where category_id = ${category.id} and status = 'live' order by published_at desc, public_id desc limit ${MAX_CANDIDATES})
         union
-        (select id, public_id, account_id, title, description from listings where account_id = ${accountId} and status = 'live' order by published_at desc limit ${CANDIDATES})
+        (select id, public_id, account_id, title, description from listings where account_id = ${accountId} and status = 'live' order by published_at desc limit ${MAX_CANDIDATES})
       )
       select public_id, account_id = ${accountId} as is_own, similarity(title || ' ' || description, ${`${title} ${description}`}) as likeness
       from candidate where id <> ${listingId} order by likeness desc, public_id limit 1`.execute(
       this.#db,
     );
     const [best] = rows;
-    return best && best.likeness >= ALIKE
+    return best && best.likeness >= MIN_SIMILARITY
       ? { publicId: best.public_id, isOwn: best.is_own, likeness: best.likeness }
       : null;
   }
 
-  /** One open report of each reason: what is published again unchanged is not reported again. */
-  async report(listingId: number, flags: readonly PostFlag[], now: Date): Promise<void> {
+  /**
+   * Adds a report per reason, unless one is still open: publishing the same text again adds none.
+   */
+  async addReports(listingId: number, flags: readonly PostFlag[], now: Date): Promise<void> {
     for (const { reason, note } of flags) {
       await sql`
         insert into reports (listing_id, source, reason, note, created_at)

@@ -4,15 +4,15 @@ import { getPostDeclaration } from '@paddock/contracts/categories/post-declarati
 import { checkPost } from '@paddock/contracts/check-post';
 import { generateListings, type SeedListing } from '../../seed/listings/generate-listings.ts';
 import type { TownRecord } from '../reference/reference.repository.ts';
-import { toForm, storableForm } from './post-form.ts';
+import { toPostForm, toStorableForm } from './post-form.ts';
 import type { OwnListing } from './own-post.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const COUNT = 2_000;
-/** Days that have passed meanwhile, or are too far off for one who writes today. */
-const ABOUT_TODAY = /has passed|days from today/;
+/** Problems that depend on the current date, which the samples cannot avoid. */
+const DATE_DEPENDENT_PROBLEM = /has passed|days from today/;
 
-const rounded = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000;
+const roundDegrees = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000;
 
 function toListing({
   kind,
@@ -57,15 +57,15 @@ function toListing({
   };
 }
 
-describe('the form of a listing', () => {
-  it('becomes the same listing again, for every sample that there is', () => {
+describe('toPostForm and toStorableForm', () => {
+  it('toPostForm returns a form that checkPost turns back into the same listing, for every sample', () => {
     const problems = new Map<string, number>();
     let compared = 0;
     for (const sample of generateListings({ count: COUNT, now: NOW })) {
       const declaration = getPostDeclaration(sample.kind, sample.categorySlug, {
         minimumWageCentsPerHour: MINIMUM_WAGE_CENTS_PER_HOUR,
       });
-      if (!declaration) throw new Error(`There is no ${sample.categorySlug}`);
+      if (!declaration) throw new Error(`The category "${sample.categorySlug}" is not declared`);
       const listing = toListing(sample);
       const town = {
         id: 7,
@@ -74,10 +74,10 @@ describe('the form of a listing', () => {
         lng: sample.town.lng,
         district: {} as TownRecord['district'],
       };
-      const form = toForm(listing, declaration, town);
+      const form = toPostForm(listing, declaration, town);
       const { values, problems: found } = checkPost(declaration, form, '2026-11-22');
       for (const { field, message } of found)
-        if (!ABOUT_TODAY.test(message))
+        if (!DATE_DEPENDENT_PROBLEM.test(message))
           problems.set(
             `${sample.kind}/${sample.categorySlug} ${field}: ${message} ${String(form.values[field])}`,
             (problems.get(field) ?? 0) + 1,
@@ -92,20 +92,20 @@ describe('the form of a listing', () => {
         isInTrade: false,
         phone: null,
         attributes: listing.attributes,
-        point: { lat: rounded(listing.exactLat), lng: rounded(listing.exactLng) },
+        point: { lat: roundDegrees(listing.exactLat), lng: roundDegrees(listing.exactLng) },
       });
     }
     expect([...problems]).toEqual([]);
     expect(compared).toBeGreaterThan(COUNT * 0.9);
   });
 
-  it('is kept without what the database cannot keep, and else as it was typed', () => {
+  it('toStorableForm removes only characters that PostgreSQL cannot store', () => {
     const typed = {
       category: 'hay\0',
       values: { title: ' Hay\ud800 \u0000', isShedStored: true, tickets: ['a\0', 'b'] },
       photos: [{ id: 'x', alt: '\udc00' }],
     };
-    expect(storableForm(typed)).toEqual({
+    expect(toStorableForm(typed)).toEqual({
       category: 'hay',
       values: { title: ' Hay\ufffd ', isShedStored: true, tickets: ['a', 'b'] },
       photos: [{ id: 'x', alt: '\ufffd' }],

@@ -1,4 +1,4 @@
-/** Forms as they are kept, and the form of what is published: what an editor begins with. */
+/** Prepares forms for storage, and builds the form of a published listing for the editor. */
 import type { AttributeValue, FormValue } from '@paddock/contracts/fields';
 import type { PostForm } from '@paddock/contracts/http';
 import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
@@ -6,38 +6,40 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { TownRecord } from '../reference/reference.repository.ts';
 import type { OwnListing } from './own-post.ts';
 
-/** The database takes neither NUL nor halves of characters; nobody has typed them. */
-function storable(text: string): string {
+/**
+ * Removes what PostgreSQL cannot store and users cannot type: NUL characters and lone surrogates.
+ */
+function removeUnstorableCharacters(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** A draft is kept as it was typed. */
-export function storableForm({ category, values, photos }: PostForm): PostForm {
+/** Removes unstorable characters; otherwise a draft is stored exactly as the user typed it. */
+export function toStorableForm({ category, values, photos }: PostForm): PostForm {
   return {
-    category: storable(category),
+    category: removeUnstorableCharacters(category),
     values: Object.fromEntries(
       Object.entries(values).map(([key, value]) => [
         key,
         typeof value === 'string'
-          ? storable(value)
+          ? removeUnstorableCharacters(value)
           : Array.isArray(value)
-            ? value.map(storable)
+            ? value.map(removeUnstorableCharacters)
             : value,
       ]),
     ),
-    photos: photos.map(({ id, alt }) => ({ id, alt: storable(alt) })),
+    photos: photos.map(({ id, alt }) => ({ id, alt: removeUnstorableCharacters(alt) })),
   };
 }
 
-/** The form that `checkPost` turns into this listing again. */
-export function toForm(
+/** Builds the form that `checkPost` turns back into this listing. */
+export function toPostForm(
   listing: OwnListing,
   declaration: PostDeclaration,
   town: TownRecord,
 ): PostForm {
   const values: Record<string, FormValue> = {};
   for (const field of declaration.fields) {
-    const value = coreValue(field, listing, town) ?? toFormValue(listing.attributes[field.key]);
+    const value = getCoreValue(field, listing, town) ?? toFormValue(listing.attributes[field.key]);
     if (value !== undefined) values[field.key] = value;
   }
   return {
@@ -47,7 +49,7 @@ export function toForm(
   };
 }
 
-function coreValue(
+function getCoreValue(
   { key }: PostField,
   { title, description, price, exactLat, exactLng, isInTrade, phone }: OwnListing,
   town: TownRecord,
@@ -77,7 +79,7 @@ function coreValue(
     case 'lng':
       return isAtTown ? undefined : String(exactLng);
     case 'isInTrade':
-      // Those who named GST are in trade, whether they were asked or not.
+      // A seller who stated GST is in trade, even when the form did not include the question.
       return isInTrade || price.gst !== null;
     case 'phone':
       return phone === null

@@ -11,27 +11,27 @@ import type {
 } from '@paddock/contracts/http';
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
-  beginConversation,
-  givePost,
-  sendNamed,
-  signInPerson,
-  type Person,
-} from '../../testing/people.ts';
-import { tidyPosts } from './post-lists.service.ts';
+  startConversation,
+  createTestListing,
+  postWithIdempotencyKey,
+  signInTestUser,
+  type TestUser,
+} from '../../testing/test-users.ts';
+import { purgeRemovedPosts } from './post-lists.service.ts';
 import {
   findTown,
   getPost,
   publishNewPost,
   startPost,
-  tractorForm,
+  buildTractorForm,
 } from './testing/post-client.ts';
 
-describe('the lists of one’s own posts', () => {
+describe('the post lists of the current user', () => {
   let identity: IdentityApi;
-  let hemi: Person;
-  /** Somebody new each time: counts are theirs. */
-  let mere: Person;
-  let people = 0;
+  let hemi: TestUser;
+  /** A new user for each test, so that its counts start at zero. */
+  let mere: TestUser;
+  let userCount = 0;
 
   beforeAll(async () => {
     identity = await startIdentityApi({
@@ -41,54 +41,55 @@ describe('the lists of one’s own posts', () => {
     });
   });
   beforeEach(async () => {
-    people += 1;
-    mere = await signInPerson(identity, `mere-${people}`);
-    hemi = await signInPerson(identity, 'hemi');
+    userCount += 1;
+    mere = await signInTestUser(identity, `mere-${userCount}`);
+    hemi = await signInTestUser(identity, 'hemi');
   });
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const give = (
+  const addPost = (
     title: string,
     { status, daysLeft = 40 }: { status?: string; daysLeft?: number } = {},
   ) =>
-    givePost(identity, mere.accountId, {
+    createTestListing(identity, mere.accountId, {
       title,
       ...(status === undefined ? {} : { status }),
       expiresAt: new Date(identity.now().getTime() + daysLeft * DAY),
     });
   const list = async (words = '', person = mere) =>
-    (await person.ask('GET', `/api/account/post-lists${words}`)).json<ListedPosts>();
-  const titles = ({ posts }: ListedPosts) => posts.map(({ title }) => title);
-  const one = async (id: string, words = ''): Promise<ListedPost | undefined> =>
+    (await person.request('GET', `/api/account/post-lists${words}`)).json<ListedPosts>();
+  const getTitles = ({ posts }: ListedPosts) => posts.map(({ title }) => title);
+  const findListed = async (id: string, words = ''): Promise<ListedPost | undefined> =>
     (await list(words)).posts.find((post) => post.id === id);
   const act = async (action: string, ids: readonly string[], person = mere) =>
-    (await person.ask('POST', '/api/account/posts/actions', { action, ids })).json<PostOutcomes>()
-      .outcomes;
-  const states = async (action: string, ids: readonly string[]) =>
+    (
+      await person.request('POST', '/api/account/posts/actions', { action, ids })
+    ).json<PostOutcomes>().outcomes;
+  const getOutcomes = async (action: string, ids: readonly string[]) =>
     (await act(action, ids)).map(({ state, problem }) => state ?? problem?.code);
-  const draft = async (form: PostForm) =>
-    (await mere.ask('POST', '/api/account/posts', { kind: 'item', form })).json<Post>().id;
+  const createDraft = async (form: PostForm) =>
+    (await mere.request('POST', '/api/account/posts', { kind: 'item', form })).json<Post>().id;
   const hayForm = (values: PostForm['values']): PostForm => ({
     category: 'hay',
     values,
     photos: [],
   });
 
-  it('hold each post once, with counts, and nobody else’s', async () => {
-    await give('Up');
-    await give('Run out a moment ago', { daysLeft: -0.001 });
+  it('contain each post once, with counts, and no posts of other users', async () => {
+    await addPost('Up');
+    await addPost('Run out a moment ago', { daysLeft: -0.001 });
     for (const status of ['expired', 'sold', 'withdrawn', 'hidden', 'archived'])
-      await give(status, { status });
-    await draft(hayForm({ title: 'Hay, not published yet' }));
-    await givePost(identity, hemi.accountId, { title: 'Hemi’s' });
+      await addPost(status, { status });
+    await createDraft(hayForm({ title: 'Hay, not published yet' }));
+    await createTestListing(identity, hemi.accountId, { title: 'Hemi’s' });
     const { posts, counts } = await list();
     expect([posts.map(({ title, state }) => [title, state]), counts]).toEqual([
       [['Up', 'live']],
       { published: 1, draft: 1, ended: 5, removed: 1 },
     ]);
-    expect(titles(await list('?list=draft'))).toEqual(['Hay, not published yet']);
+    expect(getTitles(await list('?list=draft'))).toEqual(['Hay, not published yet']);
     expect((await list('?list=ended')).posts.map(({ state }) => state).sort()).toEqual([
       'expired',
       'expired',
@@ -102,35 +103,35 @@ describe('the lists of one’s own posts', () => {
     expect((await list('', hemi)).counts.published).toBe(1);
   });
 
-  it('go on by cursor, are searched by words of the title, and can go by what ends first', async () => {
+  it('page by cursor, search words of the title, and can order by end date', async () => {
     for (let index = 0; index < 23; index += 1)
-      await give(`Kūmara, line ${index}`, { daysLeft: 50 - index });
-    await give('Pumpkins', { daysLeft: 3 });
+      await addPost(`Kūmara, line ${index}`, { daysLeft: 50 - index });
+    await addPost('Pumpkins', { daysLeft: 3 });
     const first = await list('?order=ending');
     expect([first.posts.length, first.posts[0]?.title, first.posts[1]?.title]).toEqual([
       20,
       'Pumpkins',
       'Kūmara, line 22',
     ]);
-    const rest = await list(`?order=ending&cursor=${first.next_cursor ?? ''}`);
-    expect([rest.posts.map(({ title }) => title), rest.next_cursor]).toEqual([
+    const second = await list(`?order=ending&cursor=${first.next_cursor ?? ''}`);
+    expect([second.posts.map(({ title }) => title), second.next_cursor]).toEqual([
       ['Kūmara, line 3', 'Kūmara, line 2', 'Kūmara, line 1', 'Kūmara, line 0'],
       null,
     ]);
     const recent = await list();
     const older = await list(`?cursor=${recent.next_cursor ?? ''}`);
     expect(new Set([...recent.posts, ...older.posts].map(({ id }) => id)).size).toBe(24);
-    expect(titles(await list('?search=pump'))).toEqual(['Pumpkins']);
-    expect(titles(await list('?search=kumara%20line%201&order=ending'))).toHaveLength(12);
-    expect(titles(await list('?search=line%20melon'))).toEqual([]);
+    expect(getTitles(await list('?search=pump'))).toEqual(['Pumpkins']);
+    expect(getTitles(await list('?search=kumara%20line%201&order=ending'))).toHaveLength(12);
+    expect(getTitles(await list('?search=line%20melon'))).toEqual([]);
     expect((await list('?search=pump')).counts.published).toBe(24);
-    expect((await mere.ask('GET', '/api/account/post-lists?cursor=Zm9v')).statusCode).toBe(400);
-    expect(titles(await list('?search=pump%00kin'))).toEqual(['Pumpkins']);
+    expect((await mere.request('GET', '/api/account/post-lists?cursor=Zm9v')).statusCode).toBe(400);
+    expect(getTitles(await list('?search=pump%00kin'))).toEqual(['Pumpkins']);
   });
 
-  it('say how each does: views by day in New Zealand, watches, conversations, and those with something unread', async () => {
-    const id = await give('Quad bike');
-    const look = (visitor: string) =>
+  it('show views by New Zealand day, watches, conversations and unread conversations of a post', async () => {
+    const id = await addPost('Quad bike');
+    const viewListing = (visitor: string) =>
       identity.api.app.inject({
         method: 'POST',
         url: `/api/listings/${id}/views`,
@@ -139,18 +140,18 @@ describe('the lists of one’s own posts', () => {
           'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
         },
       });
-    await look('10.1.0.1');
-    await look('10.1.0.2');
+    await viewListing('10.1.0.1');
+    await viewListing('10.1.0.2');
     await query(
       "insert into listing_view_days (listing_id, day, views) select id, (now() at time zone 'Pacific/Auckland')::date - days, 40 + days from listings, unnest(array[1, 29, 30]) as days where public_id = $1",
       [id],
     );
-    await hemi.ask('PUT', `/api/account/watchlist/${id}`);
-    await beginConversation(hemi, id);
-    const aroha = await signInPerson(identity, 'aroha');
-    const read = await beginConversation(aroha, id);
-    await mere.ask('PUT', `/api/account/messages/${read}/read`, { sequence: 1 });
-    const post = await one(id);
+    await hemi.request('PUT', `/api/account/watchlist/${id}`);
+    await startConversation(hemi, id);
+    const aroha = await signInTestUser(identity, 'aroha');
+    const read = await startConversation(aroha, id);
+    await mere.request('PUT', `/api/account/messages/${read}/read`, { sequence: 1 });
+    const post = await findListed(id);
     expect(post).toMatchObject({
       watch_count: 1,
       conversation_count: 2,
@@ -169,31 +170,31 @@ describe('the lists of one’s own posts', () => {
       [28, 41],
       [29, 2],
     ]);
-    // What is over keeps the line of its own last days, and loses it when those are gone.
+    // A withdrawn post shows the chart of its last live days until those views are deleted.
     await act('withdraw', [id]);
-    identity.pass(10 * DAY);
-    mere = await signInPerson(identity, `mere-${people}`);
-    expect((await one(id, '?list=ended'))?.view_days?.views.slice(-2)).toEqual([41, 2]);
-    identity.pass(100 * DAY);
-    mere = await signInPerson(identity, `mere-${people}`);
-    expect((await one(id, '?list=ended'))?.view_days).toBeNull();
+    identity.advanceClock(10 * DAY);
+    mere = await signInTestUser(identity, `mere-${userCount}`);
+    expect((await findListed(id, '?list=ended'))?.view_days?.views.slice(-2)).toEqual([41, 2]);
+    identity.advanceClock(100 * DAY);
+    mere = await signInTestUser(identity, `mere-${userCount}`);
+    expect((await findListed(id, '?list=ended'))?.view_days).toBeNull();
     const before = await query('select count(*)::int as days from listing_view_days');
-    await tidyPosts(identity.api.services.connection.db, identity.now());
+    await purgeRemovedPosts(identity.api.services.connection.db, identity.now());
     expect([
       before.rows[0]?.['days'],
       (await query('select day from listing_view_days')).rowCount,
     ]).toEqual([4, 2]);
   });
 
-  it('say of a draft when and where it was saved, and what is to do before it can be published', async () => {
-    const id = await draft(
+  it('show when and where a draft was saved, and which fields it still needs', async () => {
+    const id = await createDraft(
       hayForm({
         title: 'Hay',
         description: 'Dry and in the shed since December, small bales.',
         priceType: 'fixed',
       }),
     );
-    expect(await one(id, '?list=draft')).toMatchObject({
+    expect(await findListed(id, '?list=draft')).toMatchObject({
       state: 'draft',
       category: 'Hay',
       actions: ['remove'],
@@ -201,48 +202,56 @@ describe('the lists of one’s own posts', () => {
       view_days: null,
       draft: { device: 'Firefox on Windows', to_do: expect.arrayContaining(['Nearest town']) },
     });
-    const empty = (await mere.ask('POST', '/api/account/posts', { kind: 'job' })).json<Post>().id;
-    expect(await one(empty, '?list=draft')).toMatchObject({
+    const empty = (await mere.request('POST', '/api/account/posts', { kind: 'job' })).json<Post>()
+      .id;
+    expect(await findListed(empty, '?list=draft')).toMatchObject({
       title: '',
       category: '',
       draft: { to_do: ['Category'] },
     });
   });
 
-  it('are acted on several at once: what cannot be done to one is done to the others, and somebody else’s is as if it were not there', async () => {
-    const [fresh, ending, over, job] = [
-      await give('Fresh'),
-      await give('Ending', { daysLeft: 3 }),
-      await give('Over', { status: 'expired', daysLeft: -1 }),
-      await draft(hayForm({ title: 'Draft' })),
+  it('apply an action to several posts with separate outcomes, and report posts of others as not found', async () => {
+    const [fresh, ending, ended, job] = [
+      await addPost('Fresh'),
+      await addPost('Ending', { daysLeft: 3 }),
+      await addPost('Over', { status: 'expired', daysLeft: -1 }),
+      await createDraft(hayForm({ title: 'Draft' })),
     ];
-    const theirs = await givePost(identity, hemi.accountId, {
+    const otherUsersPost = await createTestListing(identity, hemi.accountId, {
       title: 'Hemi’s',
       expiresAt: new Date(identity.now().getTime() + DAY),
     });
-    const outcomes = await act('renew', [over, fresh, theirs, ending, '999999999999', job]);
+    const outcomes = await act('renew', [
+      ended,
+      fresh,
+      otherUsersPost,
+      ending,
+      '999999999999',
+      job,
+    ]);
     expect(outcomes.map(({ id, state, problem }) => [id, state, problem?.code])).toEqual([
-      [over, 'live', undefined],
+      [ended, 'live', undefined],
       [fresh, null, 'not_possible_now'],
-      [theirs, null, 'not_found'],
+      [otherUsersPost, null, 'not_found'],
       [ending, 'live', undefined],
       ['999999999999', null, 'not_found'],
       [job, null, 'not_possible_now'],
     ]);
     expect(outcomes[2]?.problem).toEqual(outcomes[4]?.problem);
-    expect(await states('remove', [theirs])).toEqual(['not_found']);
+    expect(await getOutcomes('remove', [otherUsersPost])).toEqual(['not_found']);
     expect(
       (
         await query(
           "select status, expires_at < now() + interval '200 days' as is_kept from listings where public_id = $1",
-          [theirs],
+          [otherUsersPost],
         )
       ).rows[0]?.['status'],
     ).toBe('live');
     expect((await list()).counts).toEqual({ published: 3, draft: 1, ended: 0, removed: 0 });
     expect(
       (
-        await mere.ask('POST', '/api/account/posts/actions', {
+        await mere.request('POST', '/api/account/posts/actions', {
           action: 'renew',
           ids: Array.from({ length: 51 }, (_each, index) => String(100_000_000 + index)),
         })
@@ -252,16 +261,22 @@ describe('the lists of one’s own posts', () => {
       (
         await query(
           "select count(*)::int as acts from audit where subject_id = any($1::bigint[]) and act = 'renew'",
-          [[over, ending, fresh]],
+          [[ended, ending, fresh]],
         )
       ).rows[0]?.['acts'],
     ).toBe(2);
   });
 
-  it('are acted on once, however often a phone sends it', async () => {
-    const id = await give('Once');
+  it('apply an action once when a client repeats the request', async () => {
+    const id = await addPost('Once');
     const send = (action: string) =>
-      sendNamed(identity, mere, '/api/account/posts/actions', { action, ids: [id] }, 'several-1');
+      postWithIdempotencyKey(
+        identity,
+        mere,
+        '/api/account/posts/actions',
+        { action, ids: [id] },
+        'several-1',
+      );
     const [first, second] = [await send('withdraw'), await send('withdraw')];
     expect([first.statusCode, second.json()]).toEqual([200, first.json()]);
     expect((await send('remove')).json<Problem>().code).toBe('idempotency_mismatch');
@@ -272,8 +287,8 @@ describe('the lists of one’s own posts', () => {
     ).toEqual(['withdraw']);
   });
 
-  it('take back what their owner did, to where it was: sold, withdrawn and removed', async () => {
-    const ids = [await give('One'), await give('Two'), await give('Three')];
+  it('restore sold, withdrawn and removed posts to their earlier status', async () => {
+    const ids = [await addPost('One'), await addPost('Two'), await addPost('Three')];
     for (const action of ['mark-sold', 'withdraw', 'remove']) {
       const before = (
         await query(
@@ -281,11 +296,11 @@ describe('the lists of one’s own posts', () => {
           [ids],
         )
       ).rows;
-      expect(await states(action, ids)).toEqual(
+      expect(await getOutcomes(action, ids)).toEqual(
         ids.map(() => ({ 'mark-sold': 'sold', withdraw: 'withdrawn', remove: 'archived' })[action]),
       );
-      expect((await identity.api.ask(`/api/listings/${ids[0] ?? ''}`)).statusCode).toBe(410);
-      expect(await states('restore', ids)).toEqual(ids.map(() => 'live'));
+      expect((await identity.api.request(`/api/listings/${ids[0] ?? ''}`)).statusCode).toBe(410);
+      expect(await getOutcomes('restore', ids)).toEqual(ids.map(() => 'live'));
       expect(
         (
           await query(
@@ -294,18 +309,18 @@ describe('the lists of one’s own posts', () => {
           )
         ).rows,
       ).toEqual(before);
-      expect((await identity.api.ask(`/api/listings/${ids[0] ?? ''}`)).statusCode).toBe(200);
+      expect((await identity.api.request(`/api/listings/${ids[0] ?? ''}`)).statusCode).toBe(200);
     }
-    expect(await states('restore', ids)).toEqual(ids.map(() => 'not_possible_now'));
-    // What ran out meanwhile has ended.
+    expect(await getOutcomes('restore', ids)).toEqual(ids.map(() => 'not_possible_now'));
+    // A restored post whose end has passed meanwhile is expired.
     const [id = ''] = ids;
     await act('withdraw', [id]);
     await query(
       "update listings set published_at = now() - interval '9 days', expires_at = now() - interval '1 day' where public_id = $1",
       [id],
     );
-    expect(await states('restore', [id])).toEqual(['expired']);
-    // What a moderator holds back stays.
+    expect(await getOutcomes('restore', [id])).toEqual(['expired']);
+    // A post that a moderator hid can neither be removed nor restored.
     await query(
       "update listings set status = 'hidden', is_hidden_by_moderator = true where public_id = $1",
       [id],
@@ -314,11 +329,11 @@ describe('the lists of one’s own posts', () => {
       "insert into moderation_acts (account_id, listing_id, act, reason) select account_id, id, 'hide', 'scam' from listings where public_id = $1",
       [id],
     );
-    expect([await states('remove', [id]), await states('restore', [id])]).toEqual([
+    expect([await getOutcomes('remove', [id]), await getOutcomes('restore', [id])]).toEqual([
       ['not_possible_now'],
       ['not_possible_now'],
     ]);
-    expect(await one(id, '?list=ended')).toMatchObject({
+    expect(await findListed(id, '?list=ended')).toMatchObject({
       state: 'hidden',
       actions: [],
       can_copy: false,
@@ -326,62 +341,68 @@ describe('the lists of one’s own posts', () => {
     });
   });
 
-  it('keep what was removed for 30 days, drafts too; then it is gone, but what was reported', async () => {
+  it('hold removed posts and drafts for 30 days, and then erase all but reported ones', async () => {
     const [listing, reported, draftId] = [
-      await give('Listing'),
-      await give('Reported'),
-      await draft(hayForm({ title: 'Draft' })),
+      await addPost('Listing'),
+      await addPost('Reported'),
+      await createDraft(hayForm({ title: 'Draft' })),
     ];
     await query(
       "insert into reports (listing_id, source, reason) select id, 'posting', 'duplicate' from listings where public_id = $1",
       [reported],
     );
-    expect(await states('remove', [listing, reported, draftId])).toEqual([
+    expect(await getOutcomes('remove', [listing, reported, draftId])).toEqual([
       'archived',
       'archived',
       'archived',
     ]);
-    expect(await states('remove', [listing, draftId])).toEqual(['not_possible_now', 'not_found']);
-    expect([(await list()).counts, titles(await list('?list=removed')).sort()]).toEqual([
+    expect(await getOutcomes('remove', [listing, draftId])).toEqual([
+      'not_possible_now',
+      'not_found',
+    ]);
+    expect([(await list()).counts, getTitles(await list('?list=removed')).sort()]).toEqual([
       { published: 0, draft: 0, ended: 0, removed: 3 },
       ['Draft', 'Listing', 'Reported'],
     ]);
     expect(
-      (await mere.ask('GET', '/api/account/posts')).json<{ posts: unknown[] }>().posts,
+      (await mere.request('GET', '/api/account/posts')).json<{ posts: unknown[] }>().posts,
     ).toEqual([]);
-    expect((await mere.ask('GET', `/api/account/posts/${draftId}`)).statusCode).toBe(404);
+    expect((await mere.request('GET', `/api/account/posts/${draftId}`)).statusCode).toBe(404);
     expect((await act('restore', [draftId], hemi))[0]?.problem?.code).toBe('not_found');
-    expect(await states('restore', [draftId])).toEqual(['draft']);
-    expect((await mere.ask('GET', `/api/account/posts/${draftId}`)).json<Post>().title).toBe(
+    expect(await getOutcomes('restore', [draftId])).toEqual(['draft']);
+    expect((await mere.request('GET', `/api/account/posts/${draftId}`)).json<Post>().title).toBe(
       'Draft',
     );
     await act('remove', [draftId]);
 
     const { db } = identity.api.services.connection;
-    identity.pass(30 * DAY - 60_000);
-    expect((await tidyPosts(db, identity.now())).posts).toBe(0);
-    identity.pass(120_000);
-    mere = await signInPerson(identity, `mere-${people}`);
-    expect([(await list()).counts.removed, await states('restore', [listing, draftId])]).toEqual([
-      0,
-      ['not_possible_now', 'not_found'],
-    ]);
-    expect((await tidyPosts(db, identity.now())).posts).toBe(2);
+    identity.advanceClock(30 * DAY - 60_000);
+    expect((await purgeRemovedPosts(db, identity.now())).posts).toBe(0);
+    identity.advanceClock(120_000);
+    mere = await signInTestUser(identity, `mere-${userCount}`);
     expect([
-      await states('restore', [listing]),
+      (await list()).counts.removed,
+      await getOutcomes('restore', [listing, draftId]),
+    ]).toEqual([0, ['not_possible_now', 'not_found']]);
+    expect((await purgeRemovedPosts(db, identity.now())).posts).toBe(2);
+    expect([
+      await getOutcomes('restore', [listing]),
       (await query('select status from listings where public_id = $1', [reported])).rows,
     ]).toEqual([['not_found'], [{ status: 'archived' }]]);
   });
 
-  it('are also listed together, by their state, the last changed first, page by page', async () => {
+  it('have a combined list, filtered by state and paged, with the last changed post first', async () => {
     const town = await findTown(identity);
     for (let index = 0; index < 21; index += 1) {
-      await startPost(mere, { kind: 'item', form: tractorForm(town, { title: `Draft ${index}` }) });
-      identity.pass(1_000);
+      await startPost(mere, {
+        kind: 'item',
+        form: buildTractorForm(town, { title: `Draft ${index}` }),
+      });
+      identity.advanceClock(1_000);
     }
-    const { id } = await publishNewPost(mere, tractorForm(town, { title: 'Up' }));
+    const { id } = await publishNewPost(mere, buildTractorForm(town, { title: 'Up' }));
     const listAll = async (search: string) =>
-      (await mere.ask('GET', `/api/account/posts${search}`)).json<PostList>();
+      (await mere.request('GET', `/api/account/posts${search}`)).json<PostList>();
     expect((await listAll('?state=live')).posts.map((post) => [post.id, post.title])).toEqual([
       [id, 'Up'],
     ]);
@@ -395,12 +416,12 @@ describe('the lists of one’s own posts', () => {
       ['Draft 0'],
       null,
     ]);
-    expect((await mere.ask('GET', '/api/account/posts?cursor=xyz')).statusCode).toBe(400);
-    expect((await mere.ask('GET', '/api/account/posts?state=gone')).statusCode).toBe(400);
+    expect((await mere.request('GET', '/api/account/posts?cursor=xyz')).statusCode).toBe(400);
+    expect((await mere.request('GET', '/api/account/posts?state=gone')).statusCode).toBe(400);
   });
 
-  it('count a visitor once a day, and no programs', async () => {
-    const { id } = await publishNewPost(mere, tractorForm(await findTown(identity)));
+  it('count a view once per visitor and day, and no bots', async () => {
+    const { id } = await publishNewPost(mere, buildTractorForm(await findTown(identity)));
     const look = (visitor: string, agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0') =>
       identity.api.app.inject({
         method: 'POST',
@@ -415,7 +436,7 @@ describe('the lists of one’s own posts', () => {
       expect((await look(visitor)).statusCode).toBe(204);
     await look('10.0.0.3', 'Googlebot/2.1');
     expect(await views()).toEqual([2, 2]);
-    identity.pass(DAY);
+    identity.advanceClock(DAY);
     await look('10.0.0.1');
     expect(await views()).toEqual([3, 3]);
     expect(

@@ -1,38 +1,42 @@
-/** Which of one's own posts are in a list, in which order, and how they do; and what goes for good. */
+/**
+ * Reads the post lists of the current user and the statistics of each post, and erases old posts.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { PostListName, PostOrder } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { DRAFT_COLUMNS, LISTING_COLUMNS, toDraft, toListing, toPost } from './post-rows.ts';
 import type { OwnPost } from './own-post.ts';
 
-export interface PostsAsked {
+/** A request for one page of a post list. */
+export interface PostListRequest {
   readonly list: PostListName;
   readonly order: PostOrder;
-  /** Words of the title, or how they begin and end; '' for all. */
+  /** Parts of words of the title, separated by spaces. Empty matches all posts. */
   readonly search: string;
   readonly cursor: TimeCursor | null;
   readonly limit: number;
   readonly now: Date;
-  /** What was removed before is in no list. */
+  /** Posts that their owner removed before this time are in no list. */
   readonly restorableSince: Date;
 }
 
-/** A post with the time that its list goes by. */
-export interface PlacedPost {
+/** A post with the time that its list is sorted by. */
+export interface PostListEntry {
   readonly post: OwnPost;
   readonly at: Date;
 }
 
-export interface PostFigures {
+/** Statistics of a listing that its owner sees. */
+export interface PostStats {
   readonly watchCount: number;
   readonly conversationCount: number;
   readonly unreadConversationCount: number;
 }
 
-/** Days of New Zealand, `YYYY-MM-DD`, both among them. */
-export interface DayRange {
+/** A range of New Zealand days, `YYYY-MM-DD`, both inclusive. */
+export interface ListingDayRange {
   readonly listingId: number;
   readonly from: string;
   readonly until: string;
@@ -46,21 +50,21 @@ export class PostListsRepository {
   }
 
   async list(
-    asker: Pick<SignedIn, 'accountId'>,
-    asked: PostsAsked,
-  ): Promise<readonly PlacedPost[]> {
-    const { list, order, search, cursor, limit } = asked;
-    const isEnding = order === 'ending' && list === 'published';
+    currentUser: Pick<SignedInUser, 'accountId'>,
+    request: PostListRequest,
+  ): Promise<readonly PostListEntry[]> {
+    const { list, order, search, cursor, limit } = request;
+    const isOrderedByEnd = order === 'ending' && list === 'published';
     const { rows } = await sql<{ public_id: number; at: Date }>`
-      with post as (${posts(asker, asked)}), placed as (select public_id, ${isEnding ? sql`expires_at` : sql`at`} as at from post where list = ${list}
+      with post as (${selectPosts(currentUser, request)}), placed as (select public_id, ${isOrderedByEnd ? sql`expires_at` : sql`at`} as at from post where list = ${list}
         and not exists (select from regexp_split_to_table(trim(search_words(${search})), ' +') as word where position(word in search_words(title)) = 0))
       select public_id, at from placed
-      ${cursor ? (isEnding ? sql`where (at, public_id) > (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql`where (at, public_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`) : sql``}
-      order by ${isEnding ? sql`at, public_id` : sql`at desc, public_id desc`} limit ${limit}`.execute(
+      ${cursor ? (isOrderedByEnd ? sql`where (at, public_id) > (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql`where (at, public_id) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`) : sql``}
+      order by ${isOrderedByEnd ? sql`at, public_id` : sql`at desc, public_id desc`} limit ${limit}`.execute(
       this.#db,
     );
     const found = await this.#read(
-      asker,
+      currentUser,
       rows.map((row) => row.public_id),
     );
     return rows.flatMap(({ public_id: id, at }) => {
@@ -69,14 +73,14 @@ export class PostListsRepository {
     });
   }
 
-  async counts(
-    asker: Pick<SignedIn, 'accountId'>,
-    asked: Pick<PostsAsked, 'now' | 'restorableSince'>,
+  async countByList(
+    currentUser: Pick<SignedInUser, 'accountId'>,
+    request: Pick<PostListRequest, 'now' | 'restorableSince'>,
   ): Promise<Readonly<Record<PostListName, number>>> {
     const { rows } = await sql<{
       list: PostListName;
       count: number;
-    }>`with post as (${posts(asker, asked)}) select list, count(*)::int as count from post where list is not null group by list`.execute(
+    }>`with post as (${selectPosts(currentUser, request)}) select list, count(*)::int as count from post where list is not null group by list`.execute(
       this.#db,
     );
     return {
@@ -88,11 +92,13 @@ export class PostListsRepository {
     };
   }
 
-  /** By the listing's row. Conversations are those that the asker is in. */
-  async figures(
-    { accountId }: Pick<SignedIn, 'accountId'>,
+  /**
+   * Returns statistics by listing row id. Counts only conversations that the current user is in.
+   */
+  async getStats(
+    { accountId }: Pick<SignedInUser, 'accountId'>,
     listingIds: readonly number[],
-  ): Promise<ReadonlyMap<number, PostFigures>> {
+  ): Promise<ReadonlyMap<number, PostStats>> {
     if (listingIds.length === 0) return new Map();
     const { rows } = await sql<{
       id: number;
@@ -117,9 +123,9 @@ export class PostListsRepository {
     );
   }
 
-  /** @returns views by listing's row and day; days without any are not there */
-  async views(
-    ranges: readonly DayRange[],
+  /** @returns the views by listing row id and day; days without views are missing */
+  async getDailyViews(
+    ranges: readonly ListingDayRange[],
   ): Promise<ReadonlyMap<number, ReadonlyMap<string, number>>> {
     const found = new Map<number, Map<string, number>>();
     if (ranges.length === 0) return found;
@@ -134,7 +140,11 @@ export class PostListsRepository {
     return found;
   }
 
-  /** Erases what was removed before; what somebody reported or a moderator judged stays with them, seen by nobody else. @returns how many posts are gone */
+  /**
+   * Erases posts that were removed before the given time. Listings that a user reported or a
+   * moderator acted on are retained, but only moderators can see them.
+   * @returns the number of erased posts
+   */
   async eraseRemoved(before: Date): Promise<number> {
     const drafts = await this.#db
       .deleteFrom('drafts')
@@ -165,7 +175,7 @@ export class PostListsRepository {
     return Number(drafts.numDeletedRows + listings.numDeletedRows);
   }
 
-  /** @param day `YYYY-MM-DD` @returns how many days of listings are gone */
+  /** @param day `YYYY-MM-DD` @returns the number of deleted rows, one per listing and day */
   async deleteViewsBefore(day: string): Promise<number> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('listing_view_days')
@@ -175,7 +185,7 @@ export class PostListsRepository {
   }
 
   async #read(
-    { accountId }: Pick<SignedIn, 'accountId'>,
+    { accountId }: Pick<SignedInUser, 'accountId'>,
     ids: readonly number[],
   ): Promise<ReadonlyMap<number, OwnPost>> {
     if (ids.length === 0) return new Map();
@@ -202,10 +212,13 @@ export class PostListsRepository {
   }
 }
 
-/** Each post with its list, null for none, and `at`: when that came about which put it there. */
-function posts(
-  { accountId }: Pick<SignedIn, 'accountId'>,
-  { now, restorableSince }: Pick<PostsAsked, 'now' | 'restorableSince'>,
+/**
+ * Selects each post with its list (null when it is in none) and `at`, the time when it entered that
+ * list or last changed in it.
+ */
+function selectPosts(
+  { accountId }: Pick<SignedInUser, 'accountId'>,
+  { now, restorableSince }: Pick<PostListRequest, 'now' | 'restorableSince'>,
 ) {
   return sql`
     select public_id, title, expires_at,

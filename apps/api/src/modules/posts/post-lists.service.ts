@@ -1,4 +1,6 @@
-/** The lists of one's own posts: what is up, what is being written, what is over, and what was deleted and can be had back. */
+/**
+ * Builds the current user's post lists: published, drafts, ended, and removed but still restorable.
+ */
 import type { Kysely } from 'kysely';
 import { getNewZealandDate } from '@paddock/contracts/check-post';
 import {
@@ -9,19 +11,22 @@ import {
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { toListedPost } from './listed-post-view.ts';
 import type { OwnListing, OwnPost } from './own-post.ts';
-import { restorableSince } from './post-life.ts';
-import { PostListsRepository, type DayRange } from './post-lists.repository.ts';
-import { readViewParts, type PostViewParts } from './post-view.ts';
+import { getRestorableSince } from './post-lifecycle.ts';
+import { PostListsRepository, type ListingDayRange } from './post-lists.repository.ts';
+import { readPostViewContext, type PostViewContext } from './post-view.ts';
 import { PostsRepository } from './posts.repository.ts';
 
 const POSTS_PER_PAGE = 20;
 const DAY_MS = 24 * 3_600_000;
-/** A post's own line of days, and three months to look back at it. */
-const VIEWS_KEPT_DAYS = VIEW_CHART_DAYS + 90;
+/**
+ * Views are stored for the length of a post's chart plus the 90 days that the chart stays visible
+ * after the end.
+ */
+const VIEW_RETENTION_DAYS = VIEW_CHART_DAYS + 90;
 
 export interface PostListQuery {
   readonly list?: PostListName;
@@ -44,43 +49,48 @@ export class PostListsService {
     this.#options = options;
   }
 
-  /** @throws ProblemError 400 where the cursor is not one of ours */
+  /** @throws {ProblemError} 400 when the cursor is not valid */
   async list(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     { list = 'published', order = 'recent', search = '', cursor }: PostListQuery,
   ): Promise<ListedPosts> {
-    const parts = await readViewParts(this.#options);
-    const { now } = parts;
+    const context = await readPostViewContext(this.#options);
+    const { now } = context;
     const lists = new PostListsRepository(this.#options.db);
-    const since = restorableSince(now);
+    const since = getRestorableSince(now);
     const [found, counts] = await Promise.all([
-      lists.list(asker, {
+      lists.list(currentUser, {
         list,
         order,
-        search: withoutNull(search),
+        search: removeNullCharacters(search),
         cursor: readTimeCursor(cursor ?? null),
         limit: POSTS_PER_PAGE + 1,
         now,
         restorableSince: since,
       }),
-      lists.counts(asker, { now, restorableSince: since }),
+      lists.countByList(currentUser, { now, restorableSince: since }),
     ]);
     const shown = found.slice(0, POSTS_PER_PAGE);
     const last = shown.at(-1);
     const posts = shown.map(({ post }) => post);
-    const [figures, views, photos, moderations] = await this.#aboutAll(asker, lists, posts, parts);
+    const [figures, views, photos, moderations] = await this.#readPostData(
+      currentUser,
+      lists,
+      posts,
+      context,
+    );
     return {
       posts: posts.map((post) =>
         toListedPost(
           post,
           {
-            figures: figures.get(post.listing?.id ?? 0) ?? null,
+            stats: figures.get(post.listing?.id ?? 0) ?? null,
             views: views.get(post.listing?.id ?? 0) ?? new Map<string, number>(),
-            lineUntil: lineUntil(post.listing, now),
+            chartUntil: getChartEnd(post.listing, now),
             photos,
             moderation: moderations.get(post.publicId) ?? null,
           },
-          parts,
+          context,
         ),
       ),
       next_cursor:
@@ -91,29 +101,29 @@ export class PostListsService {
     };
   }
 
-  /** What is asked once for all posts of a page. */
-  #aboutAll(
-    asker: SignedIn,
+  /** Reads the data of all posts of a page with one query per kind of data. */
+  #readPostData(
+    currentUser: SignedInUser,
     lists: PostListsRepository,
     posts: readonly OwnPost[],
-    { now }: PostViewParts,
+    { now }: PostViewContext,
   ) {
     const listings = posts.flatMap(({ listing }) => listing ?? []);
     const covers = posts.flatMap(({ draft }) => draft?.form.photos[0]?.id ?? []);
     const own = new PostsRepository(this.#options.db);
-    // A moderator's acts are few: they are asked for where a post is held back.
-    const judged = posts.filter(({ listing }) => listing?.status === 'hidden');
+    // Only hidden posts are looked up, because moderators act on few posts.
+    const hiddenPosts = posts.filter(({ listing }) => listing?.status === 'hidden');
     return Promise.all([
-      lists.figures(
-        asker,
+      lists.getStats(
+        currentUser,
         listings.map(({ id }) => id),
       ),
-      lists.views(listings.flatMap((listing) => getStatsRange(listing, now) ?? [])),
+      lists.getDailyViews(listings.flatMap((listing) => getStatsRange(listing, now) ?? [])),
       own
-        .listPhotos(asker, covers)
+        .listPhotos(currentUser, covers)
         .then((photos) => new Map(photos.map((photo) => [photo.id, photo]))),
       Promise.all(
-        judged.map(
+        hiddenPosts.map(
           async ({ publicId, listing }) =>
             [publicId, listing && (await own.findModeration(listing))] as const,
         ),
@@ -122,37 +132,40 @@ export class PostListsService {
   }
 }
 
-/** PostgreSQL keeps no such character. */
-function withoutNull(text: string): string {
+/** PostgreSQL cannot store NUL characters. */
+function removeNullCharacters(text: string): string {
   return text.replaceAll('\u0000', ' ');
 }
 
-/** What is gone for good: posts that were deleted a while ago, and days that nobody's line shows any more. */
-export async function tidyPosts(
+/** Erases posts past their restore window and daily views that no chart shows. */
+export async function purgeRemovedPosts(
   db: Kysely<Database>,
   now: Date,
 ): Promise<{ readonly posts: number; readonly days: number }> {
   const lists = new PostListsRepository(db);
   return {
-    posts: await lists.eraseRemoved(restorableSince(now)),
-    days: await lists.deleteViewsBefore(daysBefore(now, VIEWS_KEPT_DAYS)),
+    posts: await lists.eraseRemoved(getRestorableSince(now)),
+    days: await lists.deleteViewsBefore(getDateDaysBefore(now, VIEW_RETENTION_DAYS)),
   };
 }
 
-/** The last day of a post's line, `YYYY-MM-DD`: today, or when it was over. Null where it never was up, or its days are gone. */
-function lineUntil(listing: OwnListing | null, now: Date): string | null {
+/**
+ * Returns the last day of a post's views chart, `YYYY-MM-DD`: today, or the day when it ended. Null
+ * when it was never published or its views are no longer stored.
+ */
+function getChartEnd(listing: OwnListing | null, now: Date): string | null {
   if (!listing) return null;
   const until =
     listing.status === 'live' && listing.expiresAt > now
       ? now
       : new Date(Math.min(listing.updatedAt.getTime(), listing.expiresAt.getTime(), now.getTime()));
-  return until.getTime() < now.getTime() - (VIEWS_KEPT_DAYS - VIEW_CHART_DAYS) * DAY_MS
+  return until.getTime() < now.getTime() - (VIEW_RETENTION_DAYS - VIEW_CHART_DAYS) * DAY_MS
     ? null
     : getNewZealandDate(until);
 }
 
-function getStatsRange(listing: OwnListing, now: Date): DayRange | null {
-  const until = lineUntil(listing, now);
+function getStatsRange(listing: OwnListing, now: Date): ListingDayRange | null {
+  const until = getChartEnd(listing, now);
   return until === null ? null : { listingId: listing.id, from: getFirstDay(until), until };
 }
 
@@ -161,6 +174,6 @@ function getFirstDay(until: string): string {
   return new Date(Date.parse(until) - (VIEW_CHART_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 
-function daysBefore(now: Date, days: number): string {
+function getDateDaysBefore(now: Date, days: number): string {
   return new Date(Date.parse(getNewZealandDate(now)) - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,7 @@
-/** Rows of drafts and listings as their owner's posts, and back; part of posts.repository.ts and drafts.repository.ts. */
+/**
+ * Converts rows of drafts and listings to posts and back, for posts.repository.ts and
+ * drafts.repository.ts.
+ */
 import type { Selectable } from 'kysely';
 import type { DraftsTable } from '../../database/post-tables.ts';
 import type { ListingsTable } from '../../database/listing-tables.ts';
@@ -46,7 +49,7 @@ export const DRAFT_COLUMNS = [
   'removed_at',
 ] as const;
 
-export function toColumns({
+export function toListingColumns({
   category,
   title,
   slug,

@@ -1,4 +1,7 @@
-/** Publishing posts and what their owners do with them later: the listing, the audit and what moderators should see, in one transaction. */
+/**
+ * Publishes posts and applies their owners' actions. The listing, the audit entry and the reports
+ * for moderators are written in one transaction.
+ */
 import type { Kysely } from 'kysely';
 import { getPostDeclaration, TERM_DAYS } from '@paddock/contracts/categories/post-declaration';
 import type {
@@ -11,43 +14,48 @@ import type {
   PostState,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { writeOnce, type NamedWrite } from '../../plugins/idempotency.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
-import type { EventParts } from '../notifications/record-event.ts';
-import { noteListingChange, noteNewListing } from '../searches/match-listing.ts';
+import type { EventContext } from '../notifications/record-event.ts';
+import { recordListingChange, recordNewListing } from '../searches/match-listing.ts';
 import { requireNotBanned } from '../trust/bans.ts';
-import { tellOfEdit, tellOfEnd } from '../watchlist/watchers.ts';
-import { alikeNote } from './alike-note.ts';
+import { notifyWatchersOfEdit, notifyWatchersOfEnd } from '../watchlist/watcher-notifications.ts';
+import { formatSimilarListingNote } from './similar-listing-note.ts';
 import { DraftsRepository } from './drafts.repository.ts';
-import type { OwnPost, Term } from './own-post.ts';
-import { flaggedWords, PostFlagsRepository } from './post-flags.ts';
+import type { OwnPost, ListingPeriod } from './own-post.ts';
+import { findFlaggedWords, PostFlagsRepository } from './post-flags.ts';
 import {
-  restorableSince,
-  getState,
-  statusBefore,
+  getRestorableSince,
+  getPostState,
+  getRestoreStatus,
   type PostAct,
   type PublishedState,
-} from './post-life.ts';
-import { toPublishedFacts, readViewParts, showPost, type PostViewParts } from './post-view.ts';
+} from './post-lifecycle.ts';
+import {
+  toPublishedFacts,
+  readPostViewContext,
+  readPostResponse,
+  type PostViewContext,
+} from './post-view.ts';
 import {
   requirePost,
-  requireRoomForDraft,
+  requireDraftQuota,
   requireTransition,
-  requireTurn,
+  requirePublishingQuota,
   type PostLimits,
 } from './posts.policy.ts';
 import { PostsRepository } from './posts.repository.ts';
 import type { PostsServiceOptions } from './posts.service.ts';
-import { readyPost, refused, type ReadyPost } from './publishing.ts';
+import { preparePost, createFormProblem, type ReadyPost } from './publishing.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const OK = 200;
 
 export interface PostTransitionsOptions extends PostsServiceOptions {
-  /** What those who watch a post are told with. */
-  readonly eventParts: () => EventParts;
+  /** Returns the event context for notifications to users who watch a post. */
+  readonly getEventContext: () => EventContext;
   readonly settings: PostsServiceOptions['settings'] & PostLimits;
 }
 
@@ -58,93 +66,125 @@ export class PostTransitionsService {
     this.#options = options;
   }
 
-  /** @throws ProblemError 400 with a message for each field that is not right; 404, 409, 422, 429 */
+  /** @throws {ProblemError} 400 with a message for each invalid field; 404, 409, 422, 429 */
   async publish(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     publicId: string,
     form: PostForm,
-    named: NamedWrite | null,
+    idempotentRequest: IdempotentRequest | null,
   ): Promise<Post> {
-    const parts = await readViewParts(this.#options);
-    return writeOnce(this.#options.db, named, OK, parts.now, async (transaction) => {
-      await requireNotBanned(transaction, asker);
+    const context = await readPostViewContext(this.#options);
+    return writeOnce(this.#options.db, idempotentRequest, OK, context.now, async (transaction) => {
+      await requireNotBanned(transaction, currentUser);
       const posts = new PostsRepository(transaction);
-      const post = requirePost(await posts.lock(asker, Number(publicId)));
-      const facts = post.listing && toPublishedFacts(post.listing, parts);
-      const act = ['live', 'hidden'].includes(getState(facts, parts.now)) ? 'edit' : 'publish';
-      const after = requireTransition(act, facts, parts.now);
-      const ready = await this.#ready(posts, asker, post, form, parts);
+      const post = requirePost(await posts.lock(currentUser, Number(publicId)));
+      const facts = post.listing && toPublishedFacts(post.listing, context);
+      const act = ['live', 'hidden'].includes(getPostState(facts, context.now))
+        ? 'edit'
+        : 'publish';
+      const nextState = requireTransition(act, facts, context.now);
+      const ready = await this.#preparePost(posts, currentUser, post, form, context);
       const audit = new AuditRepository(transaction);
       if (act === 'publish')
-        requireTurn(
-          asker,
-          await audit.countActs(asker.accountId, 'publish', new Date(parts.now.getTime() - DAY_MS)),
+        requirePublishingQuota(
+          currentUser,
+          await audit.countActions(
+            currentUser.accountId,
+            'publish',
+            new Date(context.now.getTime() - DAY_MS),
+          ),
           this.#options.settings,
-          parts.now,
+          context.now,
         );
-      const term = this.#termOf(act, post, ready, parts.now);
+      const period = this.#getPeriod(act, post, ready, context.now);
       if (post.listing)
-        await noteListingChange(transaction, post.listing.id, this.#options.eventParts());
+        await recordListingChange(transaction, post.listing.id, this.#options.getEventContext());
       const listingId =
         post.listing?.id ??
-        (await posts.createListing(asker, post.publicId, post.kind, ready, term));
-      if (post.listing) await posts.updateListing(post.listing, ready, after, term, parts.now);
-      if (post.listing && act === 'edit' && after === 'live')
-        await tellOfEdit(
+        (await posts.createListing(currentUser, post.publicId, post.kind, ready, period));
+      if (post.listing)
+        await posts.updateListing(post.listing, ready, nextState, period, context.now);
+      if (post.listing && act === 'edit' && nextState === 'live')
+        await notifyWatchersOfEdit(
           transaction,
           { listingId, before: post.listing, after: { ...ready, townId: ready.town.id } },
-          this.#options.eventParts(),
+          this.#options.getEventContext(),
         );
-      if (!post.listing) await noteNewListing(transaction, listingId, this.#options.eventParts());
-      await new DraftsRepository(transaction).remove(asker, post.publicId);
-      // Where it is asked: what the editor offers next time.
+      if (!post.listing)
+        await recordNewListing(transaction, listingId, this.#options.getEventContext());
+      await new DraftsRepository(transaction).remove(currentUser, post.publicId);
+      // Saved as the default for the next post, for the kinds whose form has this question.
       if (post.kind === 'item' || post.kind === 'service')
-        await posts.setInTrade(asker, ready.isInTrade);
-      await this.#note(
+        await posts.setInTrade(currentUser, ready.isInTrade);
+      await this.#recordAudit(
         audit,
-        asker,
+        currentUser,
         act,
         post.publicId,
-        { from: getState(facts, parts.now), to: after, expires_at: term.expiresAt.toISOString() },
-        parts.now,
+        {
+          from: getPostState(facts, context.now),
+          to: nextState,
+          expires_at: period.expiresAt.toISOString(),
+        },
+        context.now,
       );
-      await this.#flag(transaction, asker, listingId, ready, parts.now);
-      return showPost(posts, asker, requirePost(await posts.find(asker, post.publicId)), parts);
+      await this.#reportFlags(transaction, currentUser, listingId, ready, context.now);
+      return readPostResponse(
+        posts,
+        currentUser,
+        requirePost(await posts.find(currentUser, post.publicId)),
+        context,
+      );
     });
   }
 
-  /** Renewed, sold, withdrawn or put away. @throws ProblemError 404, 409 */
-  async act(asker: SignedIn, publicId: string, action: PostAction): Promise<Post> {
-    const parts = await readViewParts(this.#options);
+  /** Renews, sells, withdraws or archives a post. @throws {ProblemError} 404, 409 */
+  async act(currentUser: SignedInUser, publicId: string, action: PostAction): Promise<Post> {
+    const context = await readPostViewContext(this.#options);
     return this.#options.db.transaction().execute(async (transaction) => {
-      await requireNotBanned(transaction, asker);
+      await requireNotBanned(transaction, currentUser);
       const posts = new PostsRepository(transaction);
-      const post = requirePost(await posts.lock(asker, Number(publicId)));
-      await this.#change(transaction, asker, post, action, parts);
-      return showPost(posts, asker, requirePost(await posts.find(asker, post.publicId)), parts);
+      const post = requirePost(await posts.lock(currentUser, Number(publicId)));
+      await this.#applyTransition(transaction, currentUser, post, action, context);
+      return readPostResponse(
+        posts,
+        currentUser,
+        requirePost(await posts.find(currentUser, post.publicId)),
+        context,
+      );
     });
   }
 
-  /** The same to several, and what is for lists alone. What cannot be done to one of them stays undone, and the others are done. @throws ProblemError 403, 422 */
-  async actOnSeveral(
-    asker: SignedIn,
+  /**
+   * Applies one action to several posts. An action that is not possible for one post does not stop
+   * the others.
+   * @throws {ProblemError} 403, 422
+   */
+  async actOnPosts(
+    currentUser: SignedInUser,
     { action, ids }: PostsAction,
-    named: NamedWrite | null,
+    idempotentRequest: IdempotentRequest | null,
   ): Promise<PostOutcomes> {
-    const parts = await readViewParts(this.#options);
-    return writeOnce(this.#options.db, named, OK, parts.now, async (transaction) => {
-      await requireNotBanned(transaction, asker);
+    const context = await readPostViewContext(this.#options);
+    return writeOnce(this.#options.db, idempotentRequest, OK, context.now, async (transaction) => {
+      await requireNotBanned(transaction, currentUser);
       const outcomes = new Map<string, PostOutcomes['outcomes'][number]>();
-      // In one order everywhere, so that two of these cannot lock each other out.
+      // Sorted ids give every transaction the same lock order, which prevents deadlocks.
       for (const id of [...ids].sort()) {
         try {
           outcomes.set(id, {
             id,
-            state: await this.#changeListed(transaction, asker, Number(id), action, parts),
+            state: await this.#applyListAction(
+              transaction,
+              currentUser,
+              Number(id),
+              action,
+              context,
+            ),
             problem: null,
           });
         } catch (error) {
-          // Thrown before anything was written about this one.
+          // A ProblemError is thrown before anything is written for this post.
           if (!(error instanceof ProblemError)) throw error;
           outcomes.set(id, {
             id,
@@ -157,129 +197,141 @@ export class PostTransitionsService {
     });
   }
 
-  async #changeListed(
+  async #applyListAction(
     transaction: Kysely<Database>,
-    asker: SignedIn,
+    currentUser: SignedInUser,
     publicId: number,
     action: ListedAction,
-    parts: PostViewParts,
+    context: PostViewContext,
   ): Promise<PostState> {
     const drafts = new DraftsRepository(transaction);
-    const post = await new PostsRepository(transaction).lock(asker, publicId);
-    if (post?.listing) return this.#change(transaction, asker, post, action, parts);
+    const post = await new PostsRepository(transaction).lock(currentUser, publicId);
+    if (post?.listing)
+      return this.#applyTransition(transaction, currentUser, post, action, context);
     if (post && action === 'remove') {
-      await drafts.setRemoved(asker, publicId, parts.now);
+      await drafts.setRemoved(currentUser, publicId, context.now);
       return 'archived';
     }
-    // A draft that was thrown away is found by this alone.
+    // `lock` does not find a draft that its owner deleted, so look it up here.
     if (
       !post &&
       action === 'restore' &&
-      (await drafts.isRestorable(asker, publicId, restorableSince(parts.now)))
+      (await drafts.isRestorable(currentUser, publicId, getRestorableSince(context.now)))
     ) {
-      requireRoomForDraft(await drafts.count(asker));
-      await drafts.setRemoved(asker, publicId, null);
+      requireDraftQuota(await drafts.count(currentUser));
+      await drafts.setRemoved(currentUser, publicId, null);
       return 'draft';
     }
     requirePost(post);
     throw new ProblemError('not_possible_now', 'This has not been published yet.');
   }
 
-  async #change(
+  async #applyTransition(
     transaction: Kysely<Database>,
-    asker: SignedIn,
+    currentUser: SignedInUser,
     post: OwnPost,
     act: ListedAction,
-    parts: PostViewParts,
+    context: PostViewContext,
   ): Promise<PublishedState> {
-    const facts = post.listing && toPublishedFacts(post.listing, parts);
-    const after = requireTransition(act, facts, parts.now);
+    const facts = post.listing && toPublishedFacts(post.listing, context);
+    const nextState = requireTransition(act, facts, context.now);
     if (!post.listing || !facts)
-      throw new Error('What was never published has no transition but to be published');
-    const term = act === 'renew' ? this.#termOf('renew', post, null, parts.now) : post.listing;
-    if (after === 'live')
-      await noteListingChange(transaction, post.listing.id, this.#options.eventParts());
+      throw new Error('A post without a listing has no transition other than "publish"');
+    const period =
+      act === 'renew' ? this.#getPeriod('renew', post, null, context.now) : post.listing;
+    if (nextState === 'live')
+      await recordListingChange(transaction, post.listing.id, this.#options.getEventContext());
     await new PostsRepository(transaction).setStatus(
       post.listing,
       {
-        status: after,
-        statusBefore: statusBefore(act, facts, parts.now),
+        status: nextState,
+        statusBefore: getRestoreStatus(act, facts, context.now),
         isRemoved: act === 'remove',
       },
-      term,
-      parts.now,
+      period,
+      context.now,
     );
-    if (getState(facts, parts.now) === 'live' && after !== 'live')
-      await tellOfEnd(
+    if (getPostState(facts, context.now) === 'live' && nextState !== 'live')
+      await notifyWatchersOfEnd(
         transaction,
         [post.listing.id],
         act === 'mark-sold' ? 'sold' : 'withdrawn',
-        this.#options.eventParts(),
+        this.#options.getEventContext(),
       );
-    await this.#note(
+    await this.#recordAudit(
       new AuditRepository(transaction),
-      asker,
+      currentUser,
       act,
       post.publicId,
       {
-        from: getState(facts, parts.now),
-        to: after,
-        ...(act === 'renew' ? { expires_at: term.expiresAt.toISOString() } : {}),
+        from: getPostState(facts, context.now),
+        to: nextState,
+        ...(act === 'renew' ? { expires_at: period.expiresAt.toISOString() } : {}),
       },
-      parts.now,
+      context.now,
     );
-    return after;
+    return nextState;
   }
 
-  async #ready(
+  async #preparePost(
     posts: PostsRepository,
-    asker: SignedIn,
+    currentUser: SignedInUser,
     { kind }: OwnPost,
     form: PostForm,
-    { reference, now }: PostViewParts,
+    { reference, now }: PostViewContext,
   ): Promise<ReadyPost> {
     const declaration = getPostDeclaration(kind, form.category, this.#options.settings);
-    if (!declaration) throw refused([{ field: 'category', message: 'Please choose a category.' }]);
-    return readyPost({
+    if (!declaration)
+      throw createFormProblem([{ field: 'category', message: 'Please choose a category.' }]);
+    return preparePost({
       declaration,
       form,
       reference,
       now,
       ownPhotos: await posts.listPhotos(
-        asker,
+        currentUser,
         form.photos.map(({ id }) => id),
       ),
     });
   }
 
-  /** What had ended comes back as new; what is up keeps its place among the others. */
-  #termOf(act: PostAct, { kind, listing }: OwnPost, ready: ReadyPost | null, now: Date): Term {
-    const publishedAt = listing && getState(listing, now) !== 'expired' ? listing.publishedAt : now;
+  /**
+   * An expired post is published as new; a live one retains its publication date and so its
+   * position.
+   */
+  #getPeriod(
+    act: PostAct,
+    { kind, listing }: OwnPost,
+    ready: ReadyPost | null,
+    now: Date,
+  ): ListingPeriod {
+    const publishedAt =
+      listing && getPostState(listing, now) !== 'expired' ? listing.publishedAt : now;
     if (ready?.endsAt) return { publishedAt, expiresAt: ready.endsAt };
     if (act === 'edit' && listing) return { publishedAt, expiresAt: listing.expiresAt };
     return { publishedAt, expiresAt: new Date(now.getTime() + TERM_DAYS[kind] * DAY_MS) };
   }
 
-  async #flag(
+  async #reportFlags(
     transaction: Kysely<Database>,
-    { accountId }: SignedIn,
+    { accountId }: SignedInUser,
     listingId: number,
     ready: ReadyPost,
     now: Date,
   ): Promise<void> {
     const flags = new PostFlagsRepository(transaction);
-    const alike = await flags.findAlike(listingId, accountId, ready);
-    await flags.report(
+    const similar = await flags.findMostSimilar(listingId, accountId, ready);
+    await flags.addReports(
       listingId,
       [
-        ...flaggedWords(ready),
-        ...(alike
+        ...findFlaggedWords(ready),
+        ...(similar
           ? [
               {
-                reason: alike.isOwn ? 'own-duplicate' : 'duplicate',
-                note: alikeNote({
-                  publicId: alike.publicId,
-                  percent: Math.round(alike.likeness * 100),
+                reason: similar.isOwn ? 'own-duplicate' : 'duplicate',
+                note: formatSimilarListingNote({
+                  publicId: similar.publicId,
+                  percent: Math.round(similar.likeness * 100),
                 }),
               },
             ]
@@ -289,9 +341,9 @@ export class PostTransitionsService {
     );
   }
 
-  async #note(
+  async #recordAudit(
     audit: AuditRepository,
-    { accountId }: SignedIn,
+    { accountId }: SignedInUser,
     act: PostAct,
     publicId: number,
     detail: Readonly<Record<string, unknown>>,
@@ -299,7 +351,7 @@ export class PostTransitionsService {
   ): Promise<void> {
     await audit.add({
       actorAccountId: accountId,
-      act,
+      action: act,
       subjectType: 'listing',
       subjectPublicId: publicId,
       detail,

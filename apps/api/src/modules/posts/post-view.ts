@@ -1,36 +1,37 @@
-/** A post as its owner sees it. */
+/** Builds the responses that show a post to its owner. */
 import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
 import type { Photo, Post, PostForm, PostSummary } from '@paddock/contracts/http';
-import { listingHref } from '../listings/presentation/summary.ts';
-import { createPicture } from '../pictures/create-picture.ts';
-import type { SignedIn } from '../../plugins/session.ts';
-import type { Reference, ReferenceRepository } from '../reference/reference.repository.ts';
-import { toForm } from './post-form.ts';
-import { listActions, getState, type PublishedFacts } from './post-life.ts';
+import { getListingHref } from '../listings/presentation/summary.ts';
+import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
+import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
+import { toPostForm } from './post-form.ts';
+import { listPostActions, getPostState, type PublishedFacts } from './post-lifecycle.ts';
 import type { OwnListing, OwnPost } from './own-post.ts';
-import { photoUrl, type PostsRepository } from './posts.repository.ts';
+import { getPhotoUrl, type PostsRepository } from './posts.repository.ts';
 
-export interface PostViewParts {
-  readonly reference: Reference;
+/** What the views of all posts of a request share. */
+export interface PostViewContext {
+  readonly reference: ReferenceData;
   readonly settings: { readonly minimumWageCentsPerHour: number };
   readonly now: Date;
 }
 
-export async function readViewParts({
+export async function readPostViewContext({
   reference,
   settings,
   now,
 }: {
   readonly reference: ReferenceRepository;
-  readonly settings: PostViewParts['settings'];
+  readonly settings: PostViewContext['settings'];
   readonly now: () => Date;
-}): Promise<PostViewParts> {
+}): Promise<PostViewContext> {
   return { reference: await reference.get(), settings, now: now() };
 }
 
 export function toPublishedFacts(
   { status, statusBefore, removedAt, expiresAt, attributes, kind, categoryId }: OwnListing,
-  { reference, settings }: PostViewParts,
+  { reference, settings }: PostViewContext,
 ): PublishedFacts {
   const slug = reference.categoryById.get(categoryId)?.slug ?? '';
   const fields = getPostDeclaration(kind, slug, settings)?.fields ?? [];
@@ -46,68 +47,68 @@ export function toPublishedFacts(
   };
 }
 
-/** The form of what is published. */
-export function publishedForm(
+/** Builds the form of a published listing. */
+export function toPublishedForm(
   listing: OwnListing,
-  { reference, settings }: PostViewParts,
+  { reference, settings }: PostViewContext,
 ): PostForm {
   const category = reference.categoryById.get(listing.categoryId);
   const town = reference.townById.get(listing.townId);
   const declaration = category && getPostDeclaration(listing.kind, category.slug, settings);
-  // A category that is not declared any more: its words are kept, the rest is asked again.
+  // The category is no longer declared: only the title and description can be prefilled.
   if (!declaration || !town)
     return {
       category: '',
       values: { title: listing.title, description: listing.description },
       photos: [],
     };
-  return toForm(listing, declaration, town);
+  return toPostForm(listing, declaration, town);
 }
 
-export function formOfPost({ draft, listing }: OwnPost, parts: PostViewParts): PostForm {
+export function getPostForm({ draft, listing }: OwnPost, context: PostViewContext): PostForm {
   if (draft) return draft.form;
-  if (!listing) throw new Error('A post has a draft, a listing, or both');
-  return publishedForm(listing, parts);
+  if (!listing) throw new Error('A post must have a draft, a listing, or both');
+  return toPublishedForm(listing, context);
 }
 
-/** Reads what a post's view needs besides its rows: its photos, and what moderators did about it. */
-export async function showPost(
+/** Builds a post's response, reading its photos and the moderation decision about it. */
+export async function readPostResponse(
   posts: PostsRepository,
-  asker: SignedIn,
+  currentUser: SignedInUser,
   post: OwnPost,
-  parts: PostViewParts,
+  context: PostViewContext,
 ): Promise<Post> {
   const photos = await posts.listPhotos(
-    asker,
-    formOfPost(post, parts).photos.map(({ id }) => id),
+    currentUser,
+    getPostForm(post, context).photos.map(({ id }) => id),
   );
   const moderation = post.listing ? await posts.findModeration(post.listing) : null;
-  return toPost(post, photos, moderation, parts);
+  return toPost(post, photos, moderation, context);
 }
 
 function toPost(
   post: OwnPost,
   photos: readonly Photo[],
   moderation: Awaited<ReturnType<PostsRepository['findModeration']>>,
-  parts: PostViewParts,
+  context: PostViewContext,
 ): Post {
   const { draft, listing } = post;
-  const published = listing && toPublishedFacts(listing, parts);
-  const form = formOfPost(post, parts);
+  const published = listing && toPublishedFacts(listing, context);
+  const form = getPostForm(post, context);
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   return {
     id: String(post.publicId),
     kind: post.kind,
-    state: getState(published, parts.now),
-    href: listing && listingHref(listing),
-    title: getTitle(form) || (listing?.title ?? ''),
+    state: getPostState(published, context.now),
+    href: listing && getListingHref(listing),
+    title: getFormTitle(form) || (listing?.title ?? ''),
     form,
     revision: draft?.revision ?? 0,
     saved_at: draft?.savedAt.toISOString() ?? null,
     photos: form.photos.flatMap(({ id }) => byId.get(id) ?? []),
     published_at: listing?.publishedAt.toISOString() ?? null,
     expires_at: listing?.expiresAt.toISOString() ?? null,
-    actions: listActions(published, parts.now),
+    actions: listPostActions(published, context.now),
     view_count: listing?.viewCount ?? 0,
     moderation: moderation && {
       id: String(moderation.id),
@@ -120,33 +121,33 @@ function toPost(
   };
 }
 
-export function toPostSummary(post: OwnPost, parts: PostViewParts): PostSummary {
+export function toPostSummary(post: OwnPost, context: PostViewContext): PostSummary {
   const { draft, listing } = post;
-  const published = listing && toPublishedFacts(listing, parts);
+  const published = listing && toPublishedFacts(listing, context);
   return {
     id: String(post.publicId),
     kind: post.kind,
-    state: getState(published, parts.now),
-    title: (draft && getTitle(draft.form)) || (listing?.title ?? ''),
-    href: listing && listingHref(listing),
-    picture: pictureUrl(post, parts.reference),
+    state: getPostState(published, context.now),
+    title: (draft && getFormTitle(draft.form)) || (listing?.title ?? ''),
+    href: listing && getListingHref(listing),
+    picture: getPictureUrl(post, context.reference),
     saved_at: draft?.savedAt.toISOString() ?? null,
     expires_at: listing?.expiresAt.toISOString() ?? null,
-    actions: listActions(published, parts.now),
+    actions: listPostActions(published, context.now),
     view_count: listing?.viewCount ?? 0,
   };
 }
 
-export function getTitle({ values }: PostForm): string {
+export function getFormTitle({ values }: PostForm): string {
   const title = values['title'];
   return typeof title === 'string' ? title.trim().slice(0, 200) : '';
 }
 
-function pictureUrl({ draft, listing }: OwnPost, reference: Reference): string | null {
+function getPictureUrl({ draft, listing }: OwnPost, reference: ReferenceData): string | null {
   const cover = draft?.form.photos[0] ?? listing?.photos[0];
-  if (cover) return photoUrl(cover.id);
+  if (cover) return getPhotoUrl(cover.id);
   const scene = listing && reference.categoryById.get(listing.categoryId)?.scene;
   return listing && scene && listing.pictureCount > 0 && listing.photos.length === 0
-    ? createPicture({ scene, seed: listing.pictureSeed, index: 0, alt: '' }).url
+    ? createSamplePhoto({ scene, seed: listing.pictureSeed, index: 0, alt: '' }).url
     : null;
 }

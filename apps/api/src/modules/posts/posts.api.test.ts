@@ -9,22 +9,22 @@ import type {
 } from '@paddock/contracts/http';
 import type { CategoryChoices } from '@paddock/contracts/http/category-choices';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
-import { sendNamed, signInPerson, type Person } from '../../testing/people.ts';
+import { postWithIdempotencyKey, signInTestUser, type TestUser } from '../../testing/test-users.ts';
 import { endPosts } from '../listings/post-endings.service.ts';
 import {
   findTown,
   getPost,
-  jobForm,
+  buildJobForm,
   publishNewPost,
   publishPost,
   startPost,
-  tractorForm,
+  buildTractorForm,
 } from './testing/post-client.ts';
 
-describe('posts', () => {
+describe('the posts API', () => {
   let identity: IdentityApi;
-  let mere: Person;
-  let hemi: Person;
+  let mere: TestUser;
+  let hemi: TestUser;
   let town: string;
 
   beforeAll(async () => {
@@ -34,25 +34,25 @@ describe('posts', () => {
       API_POST_STARTS_PER_HOUR: '1000',
       API_PHONES_PER_HOUR: '5',
     });
-    mere = await signInPerson(identity, 'mere');
-    hemi = await signInPerson(identity, 'hemi');
+    mere = await signInTestUser(identity, 'mere');
+    hemi = await signInTestUser(identity, 'hemi');
     town = await findTown(identity);
   });
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const tractor = (values: PostForm['values'] = {}) => tractorForm(town, values);
-  const job = (days = 20) => jobForm(town, inDays(days));
+  const tractor = (values: PostForm['values'] = {}) => buildTractorForm(town, values);
+  const job = (days = 20) => buildJobForm(town, inDays(days));
   const inDays = (days: number) =>
     new Date(identity.now().getTime() + days * DAY).toISOString().slice(0, 10);
-  const again = async () => {
-    mere = await signInPerson(identity, 'mere');
-    hemi = await signInPerson(identity, 'hemi');
+  const signInAgain = async () => {
+    mere = await signInTestUser(identity, 'mere');
+    hemi = await signInTestUser(identity, 'hemi');
   };
-  const act = (person: Person, id: string, action: string) =>
-    person.ask('POST', `/api/account/posts/${id}/action`, { action });
-  const outcome = (response: { statusCode: number; json<T>(): T }) => [
+  const act = (person: TestUser, id: string, action: string) =>
+    person.request('POST', `/api/account/posts/${id}/action`, { action });
+  const getOutcome = (response: { statusCode: number; json<T>(): T }) => [
     response.statusCode,
     response.statusCode === 200 ? response.json<Post>().state : response.json<Problem>().code,
   ];
@@ -64,27 +64,24 @@ describe('posts', () => {
       )
     ).rows;
 
-  it('of somebody new are few a day; a draft is not lost for it', async () => {
+  it('limits how many posts a new user can publish a day, without losing the draft', async () => {
     const { services } = identity.api;
     const settings = services.config.posts as { postsPerDayWhenNew: number };
     settings.postsPerDayWhenNew = 2;
     try {
-      const person = await signInPerson(identity, 'newcomer');
+      const person = await signInTestUser(identity, 'newcomer');
       for (let index = 0; index < 2; index += 1)
         await publishNewPost(person, tractor({ title: `Tractor ${index}` }));
       const { id } = await startPost(person, { kind: 'item', form: tractor() });
       const response = await publishPost(person, id, tractor());
-      expect([response.statusCode, response.json<Problem>().code]).toEqual([
-        429,
-        'too_many_requests',
-      ]);
+      expect(getOutcome(response)).toEqual([429, 'too_many_requests']);
       expect((await getPost(person, id)).state).toBe('draft');
     } finally {
       settings.postsPerDayWhenNew = 1_000;
     }
   });
 
-  it('begin with a category, which is found by what people call it', async () => {
+  it('lists the categories of a kind with the words that users search them by', async () => {
     const { groups } = await identity.api.get<CategoryChoices>('/api/posting/item');
     const vehicles = groups
       .flatMap(({ categories }) => categories)
@@ -96,12 +93,12 @@ describe('posts', () => {
     expect((await identity.api.get<CategoryChoices>('/api/posting/job')).groups).toMatchObject([
       { label: null },
     ]);
-    expect((await identity.api.ask('/api/posting/boat')).statusCode).toBe(400);
+    expect((await identity.api.request('/api/posting/boat')).statusCode).toBe(400);
   });
 
-  it('are drafts as they were typed, until they are right and published', async () => {
-    const begun = await startPost(mere, { kind: 'item' });
-    expect(begun).toMatchObject({
+  it('saves drafts as typed, and publishes them once they are valid', async () => {
+    const started = await startPost(mere, { kind: 'item' });
+    expect(started).toMatchObject({
       state: 'draft',
       href: null,
       title: '',
@@ -115,12 +112,12 @@ describe('posts', () => {
       values: { title: ' John ', year: 'twenty\u0000\ud800', hasCab: true, whatever: ['a', 'b'] },
       photos: [],
     };
-    const saved = await mere.ask('PUT', `/api/account/posts/${begun.id}/draft`, {
+    const saved = await mere.request('PUT', `/api/account/posts/${started.id}/draft`, {
       form: typed,
       revision: 1,
     });
     expect(saved.json<DraftSaved>()).toMatchObject({ revision: 2 });
-    expect(await getPost(mere, begun.id)).toMatchObject({
+    expect(await getPost(mere, started.id)).toMatchObject({
       state: 'draft',
       title: 'John',
       revision: 2,
@@ -129,9 +126,9 @@ describe('posts', () => {
         values: { title: ' John ', year: 'twenty\ufffd', hasCab: true, whatever: ['a', 'b'] },
       },
     });
-    expect((await identity.api.ask(`/api/listings/${begun.id}`)).statusCode).toBe(404);
+    expect((await identity.api.request(`/api/listings/${started.id}`)).statusCode).toBe(404);
 
-    const refused = await publishPost(mere, begun.id, typed);
+    const refused = await publishPost(mere, started.id, typed);
     expect([refused.statusCode, refused.json<Problem>().code]).toEqual([400, 'bad_request']);
     expect(
       Object.fromEntries(
@@ -149,7 +146,7 @@ describe('posts', () => {
     const done = (
       await publishPost(
         mere,
-        begun.id,
+        started.id,
         tractor({
           isInTrade: true,
           priceGst: 'plus',
@@ -160,9 +157,9 @@ describe('posts', () => {
       )
     ).json<Post>();
     expect(done).toMatchObject({
-      id: begun.id,
+      id: started.id,
       state: 'live',
-      href: `/marketplace/john-deere-6120m/${begun.id}`,
+      href: `/marketplace/john-deere-6120m/${started.id}`,
       revision: 0,
       saved_at: null,
       actions: ['mark-sold', 'withdraw'],
@@ -170,7 +167,7 @@ describe('posts', () => {
     expect(new Date(done.expires_at ?? 0).getTime() - identity.now().getTime()).toBeGreaterThan(
       59.9 * DAY,
     );
-    const listing = await identity.api.get<Listing>(`/api/listings/${begun.id}`);
+    const listing = await identity.api.get<Listing>(`/api/listings/${started.id}`);
     expect(listing).toMatchObject({
       title: 'John Deere 6120M',
       isInTrade: true,
@@ -183,7 +180,7 @@ describe('posts', () => {
     });
     expect(JSON.stringify(listing)).not.toMatch(/123 4567|21123|8123|7654/);
     expect(listing.factTable.find(({ key }) => key === 'hasCab')?.value).toBe('No');
-    // The form goes there and back.
+    // The published listing converts back to the same form.
     expect(done.form.values).toEqual({
       ...tractor({
         isInTrade: true,
@@ -194,21 +191,21 @@ describe('posts', () => {
       }).values,
       priceMin: '98500',
     });
-    expect(await readAudit(begun.id)).toMatchObject([
+    expect(await readAudit(started.id)).toMatchObject([
       { act: 'publish', actor_account_id: mere.accountId, detail: { from: 'draft', to: 'live' } },
     ]);
   });
 
-  it('are begun, saved and published once, however often a phone sends it', async () => {
+  it('starts, saves and publishes a post once when a client repeats the request', async () => {
     const body = { kind: 'item', form: tractor() };
     const [first, second] = [
-      await sendNamed(identity, mere, '/api/account/posts', body, 'start-1'),
-      await sendNamed(identity, mere, '/api/account/posts', body, 'start-1'),
+      await postWithIdempotencyKey(identity, mere, '/api/account/posts', body, 'start-1'),
+      await postWithIdempotencyKey(identity, mere, '/api/account/posts', body, 'start-1'),
     ];
     const { id } = first.json<Post>();
     expect([first.statusCode, second.statusCode, second.json<Post>().id]).toEqual([201, 201, id]);
     const save = () =>
-      mere.ask('PUT', `/api/account/posts/${id}/draft`, {
+      mere.request('PUT', `/api/account/posts/${id}/draft`, {
         form: tractor({ title: 'Saved twice' }),
         revision: 1,
       });
@@ -218,16 +215,18 @@ describe('posts', () => {
     ]).toEqual([2, 2]);
     const url = `/api/account/posts/${id}/publish`;
     expect([
-      (await sendNamed(identity, mere, url, { form: tractor() }, 'publish-1')).statusCode,
-      (await sendNamed(identity, mere, url, { form: tractor() }, 'publish-1')).statusCode,
+      (await postWithIdempotencyKey(identity, mere, url, { form: tractor() }, 'publish-1'))
+        .statusCode,
+      (await postWithIdempotencyKey(identity, mere, url, { form: tractor() }, 'publish-1'))
+        .statusCode,
     ]).toEqual([200, 200]);
     expect((await readAudit(id)).map((row) => row['act'])).toEqual(['publish']);
   });
 
-  it('are not written over by another device', async () => {
+  it('does not let one device overwrite the draft of another', async () => {
     const { id } = await startPost(mere, { kind: 'item', form: tractor() });
     const save = (title: string, revision: number) =>
-      mere.ask('PUT', `/api/account/posts/${id}/draft`, { form: tractor({ title }), revision });
+      mere.request('PUT', `/api/account/posts/${id}/draft`, { form: tractor({ title }), revision });
     expect((await save('On the phone', 1)).statusCode).toBe(200);
     const late = await save('On the desk', 1);
     expect([late.statusCode, late.json<Problem>().code]).toEqual([409, 'draft_changed']);
@@ -236,25 +235,25 @@ describe('posts', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('are nobody else’s', async () => {
+  it('returns 404 for posts of other users', async () => {
     const { id } = await publishNewPost(mere, tractor());
     const draft = await startPost(mere, { kind: 'item', form: tractor() });
     for (const one of [id, draft.id]) {
       const answers = await Promise.all([
-        hemi.ask('GET', `/api/account/posts/${one}`),
-        hemi.ask('PUT', `/api/account/posts/${one}/draft`, { form: tractor(), revision: 1 }),
-        hemi.ask('DELETE', `/api/account/posts/${one}/draft`),
+        hemi.request('GET', `/api/account/posts/${one}`),
+        hemi.request('PUT', `/api/account/posts/${one}/draft`, { form: tractor(), revision: 1 }),
+        hemi.request('DELETE', `/api/account/posts/${one}/draft`),
         publishPost(hemi, one, tractor()),
         act(hemi, one, 'withdraw'),
-        hemi.ask('POST', '/api/account/posts', { kind: 'item', copy_of: one }),
+        hemi.request('POST', '/api/account/posts', { kind: 'item', copy_of: one }),
       ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
     }
-    expect((await hemi.ask('GET', '/api/account/posts')).json<PostList>().posts).toEqual([]);
+    expect((await hemi.request('GET', '/api/account/posts')).json<PostList>().posts).toEqual([]);
     expect((await getPost(mere, id)).state).toBe('live');
   });
 
-  it('take no owner, status or date from whoever sends them, and no field that there is not', async () => {
+  it('rejects an owner, status or date in the request, and unknown fields', async () => {
     const { id } = await startPost(mere, { kind: 'item', form: tractor() });
     for (const extra of [
       { owner: hemi.publicId },
@@ -263,7 +262,7 @@ describe('posts', () => {
       { published_at: '2020-01-01T00:00:00Z' },
     ]) {
       for (const body of [{ form: tractor(), ...extra }, { form: { ...tractor(), ...extra } }]) {
-        const response = await mere.ask('POST', `/api/account/posts/${id}/publish`, body);
+        const response = await mere.request('POST', `/api/account/posts/${id}/publish`, body);
         expect([
           response.statusCode,
           response.json<Problem>().details?.map(({ message }) => message),
@@ -278,24 +277,26 @@ describe('posts', () => {
       ]);
     }
     expect((await publishPost(mere, id, tractor({ 'no key': 'x' }))).statusCode).toBe(400);
-    // What was typed before the category was changed stays behind.
+    // A value of another category is ignored: the user typed it before changing the category.
     expect((await publishPost(mere, id, tractor({ megajoules: 'unread' }))).statusCode).toBe(200);
   });
 
-  it('are refused for what only the API knows: towns, phone numbers, photos of others', async () => {
+  it("rejects unknown towns, invalid phone numbers and other users' photos", async () => {
     const { id } = await startPost(mere, { kind: 'item', form: tractor() });
-    const messages = async (form: PostForm) =>
+    const problemFields = async (form: PostForm) =>
       (await publishPost(mere, id, form)).json<Problem>().details?.map(({ field }) => field);
-    expect(await messages(tractor({ town: '999999999' }))).toEqual(['town']);
-    expect(await messages(tractor({ phone: '021 1' }))).toEqual(['phone']);
-    expect(await messages(tractor({ phone: '09 000 00000' }))).toEqual(['phone']);
-    const photo = await givePhoto(hemi);
-    expect(await messages({ ...tractor(), photos: [{ id: photo, alt: '' }] })).toEqual(['photos']);
-    expect(await messages({ ...tractor(), category: 'no-such' })).toEqual(['category']);
+    expect(await problemFields(tractor({ town: '999999999' }))).toEqual(['town']);
+    expect(await problemFields(tractor({ phone: '021 1' }))).toEqual(['phone']);
+    expect(await problemFields(tractor({ phone: '09 000 00000' }))).toEqual(['phone']);
+    const photo = await addPhoto(hemi);
+    expect(await problemFields({ ...tractor(), photos: [{ id: photo, alt: '' }] })).toEqual([
+      'photos',
+    ]);
+    expect(await problemFields({ ...tractor(), category: 'no-such' })).toEqual(['category']);
     expect((await publishPost(mere, id, tractor({ phone: '0800 123 456' }))).statusCode).toBe(200);
   });
 
-  async function givePhoto({ accountId }: Person): Promise<string> {
+  async function addPhoto({ accountId }: TestUser): Promise<string> {
     const { rows } = await query(
       "insert into photos (account_id, upload_path, width, height, colour, blur) values ($1, 'accounts/x/uploads/' || gen_random_uuid(), 1600, 1200, '#336633', 'data:image/webp;base64,AA') returning id",
       [accountId],
@@ -303,8 +304,8 @@ describe('posts', () => {
     return String(rows[0]?.['id']);
   }
 
-  it('show their photos in their order, with what is said of them', async () => {
-    const [one, two] = [await givePhoto(mere), await givePhoto(mere)];
+  it('shows photos in the order of the form, with their descriptions', async () => {
+    const [one, two] = [await addPhoto(mere), await addPhoto(mere)];
     const form = {
       ...tractor(),
       photos: [
@@ -334,7 +335,7 @@ describe('posts', () => {
     });
   });
 
-  it('stay as they were published until changes are, and forget changes that are dropped', async () => {
+  it('leaves a listing unchanged until changes are published, and discards dropped changes', async () => {
     const {
       id,
       expires_at: expiresAt,
@@ -342,7 +343,7 @@ describe('posts', () => {
     } = await publishNewPost(mere, tractor());
     expect(
       (
-        await mere.ask('PUT', `/api/account/posts/${id}/draft`, {
+        await mere.request('PUT', `/api/account/posts/${id}/draft`, {
           form: tractor({ title: 'Cheaper now' }),
           revision: 0,
         })
@@ -354,13 +355,13 @@ describe('posts', () => {
       revision: 1,
     });
     expect((await identity.api.get<Listing>(`/api/listings/${id}`)).title).toBe('John Deere 6120M');
-    expect((await mere.ask('DELETE', `/api/account/posts/${id}/draft`)).statusCode).toBe(204);
+    expect((await mere.request('DELETE', `/api/account/posts/${id}/draft`)).statusCode).toBe(204);
     expect(await getPost(mere, id)).toMatchObject({
       state: 'live',
       title: 'John Deere 6120M',
       revision: 0,
     });
-    identity.pass(MINUTE);
+    identity.advanceClock(MINUTE);
     expect(
       (
         await publishPost(mere, id, tractor({ title: 'Cheaper now', priceMin: '90000' }))
@@ -378,39 +379,43 @@ describe('posts', () => {
     expect((await readAudit(id)).map((row) => row['act'])).toEqual(['publish', 'edit']);
   });
 
-  it('go their way: sold, withdrawn, ended, renewed, put away; and no other', async () => {
+  it('allows only the transitions of the lifecycle: sold, withdrawn, expired, renewed, archived', async () => {
     const { id } = await publishNewPost(mere, tractor());
-    expect(outcome(await act(mere, id, 'renew'))).toEqual([409, 'not_possible_now']);
-    expect(outcome(await act(mere, id, 'archive'))).toEqual([409, 'not_possible_now']);
-    expect(outcome(await act(mere, id, 'withdraw'))).toEqual([200, 'withdrawn']);
-    expect((await identity.api.ask(`/api/listings/${id}`)).json<Problem>().code).toBe(
+    expect(getOutcome(await act(mere, id, 'renew'))).toEqual([409, 'not_possible_now']);
+    expect(getOutcome(await act(mere, id, 'archive'))).toEqual([409, 'not_possible_now']);
+    expect(getOutcome(await act(mere, id, 'withdraw'))).toEqual([200, 'withdrawn']);
+    expect((await identity.api.request(`/api/listings/${id}`)).json<Problem>().code).toBe(
       'listing_gone',
     );
-    expect(outcome(await act(mere, id, 'withdraw'))).toEqual([409, 'not_possible_now']);
-    expect(outcome(await act(mere, id, 'renew'))).toEqual([200, 'live']);
-    identity.pass(50 * DAY);
-    await again();
+    expect(getOutcome(await act(mere, id, 'withdraw'))).toEqual([409, 'not_possible_now']);
+    expect(getOutcome(await act(mere, id, 'renew'))).toEqual([200, 'live']);
+    identity.advanceClock(50 * DAY);
+    await signInAgain();
     const before = (await getPost(mere, id)).expires_at ?? '';
     expect((await act(mere, id, 'renew')).json<Post>().expires_at?.localeCompare(before)).toBe(1);
-    identity.pass(61 * DAY);
-    await again();
-    // Over at once, marked a little later.
+    identity.advanceClock(61 * DAY);
+    await signInAgain();
+    // The post counts as expired immediately, before the job updates its status.
     expect(await getPost(mere, id)).toMatchObject({
       state: 'expired',
       actions: ['renew', 'mark-sold', 'archive'],
     });
-    const { connection, eventParts } = identity.api.services;
-    await endPosts(connection.db, eventParts());
+    const { connection, getEventContext } = identity.api.services;
+    await endPosts(connection.db, getEventContext());
     expect(await getPost(mere, id)).toMatchObject({ state: 'expired' });
-    expect(outcome(await act(mere, id, 'renew'))).toEqual([200, 'live']);
-    expect((await identity.api.ask(`/api/listings/${id}`)).statusCode).toBe(200);
-    expect(outcome(await act(mere, id, 'mark-sold'))).toEqual([200, 'sold']);
-    expect(outcome(await publishPost(mere, id, tractor()))).toEqual([409, 'not_possible_now']);
+    expect(getOutcome(await act(mere, id, 'renew'))).toEqual([200, 'live']);
+    expect((await identity.api.request(`/api/listings/${id}`)).statusCode).toBe(200);
+    expect(getOutcome(await act(mere, id, 'mark-sold'))).toEqual([200, 'sold']);
+    expect(getOutcome(await publishPost(mere, id, tractor()))).toEqual([409, 'not_possible_now']);
     expect(
-      (await mere.ask('PUT', `/api/account/posts/${id}/draft`, { form: tractor(), revision: 0 }))
-        .statusCode,
+      (
+        await mere.request('PUT', `/api/account/posts/${id}/draft`, {
+          form: tractor(),
+          revision: 0,
+        })
+      ).statusCode,
     ).toBe(409);
-    expect(outcome(await act(mere, id, 'archive'))).toEqual([200, 'archived']);
+    expect(getOutcome(await act(mere, id, 'archive'))).toEqual([200, 'archived']);
     expect((await getPost(mere, id)).actions).toEqual([]);
     expect((await readAudit(id)).map((row) => row['act'])).toEqual([
       'publish',
@@ -433,59 +438,63 @@ describe('posts', () => {
       form: { category: 'tractors' },
     });
     expect(copy.id).not.toBe(id);
-    expect(outcome(await publishPost(mere, copy.id, copy.form))).toEqual([200, 'live']);
+    expect(getOutcome(await publishPost(mere, copy.id, copy.form))).toEqual([200, 'live']);
     expect(
-      (await mere.ask('POST', '/api/account/posts', { kind: 'job', copy_of: id })).statusCode,
+      (await mere.request('POST', '/api/account/posts', { kind: 'job', copy_of: id })).statusCode,
     ).toBe(400);
   });
 
-  it('end on their own day where they have one, and go on with another day alone', async () => {
+  it('ends a job after its closing date, and extends it only with a new date', async () => {
     const { id, expires_at: expiresAt } = await publishNewPost(mere, job(), 'job');
     const end = new Date(expiresAt ?? 0);
     expect(end.toLocaleDateString('en-CA', { timeZone: 'Pacific/Auckland' }) > inDays(20)).toBe(
       true,
     );
     expect(end.toLocaleTimeString('en-GB', { timeZone: 'Pacific/Auckland' })).toBe('00:00:00');
-    identity.pass(22 * DAY);
-    await again();
+    identity.advanceClock(22 * DAY);
+    await signInAgain();
     expect(await getPost(mere, id)).toMatchObject({
       state: 'expired',
       actions: ['mark-sold', 'archive'],
     });
-    expect(outcome(await act(mere, id, 'renew'))).toEqual([409, 'not_possible_now']);
+    expect(getOutcome(await act(mere, id, 'renew'))).toEqual([409, 'not_possible_now']);
     const { form } = await getPost(mere, id);
     expect((await publishPost(mere, id, form)).json<Problem>().details).toEqual([
       { field: 'closingDate', message: 'This day has passed. Please choose one that is to come.' },
     ]);
-    expect(outcome(await publishPost(mere, id, job(10)))).toEqual([200, 'live']);
+    expect(getOutcome(await publishPost(mere, id, job(10)))).toEqual([200, 'live']);
   });
 
-  it('offer again what was said of trade, which a job says nothing of', async () => {
-    const trader = await signInPerson(identity, 'trader');
-    const offered = async () =>
+  it('prefills the in-trade answer of the last post that had the question', async () => {
+    const trader = await signInTestUser(identity, 'trader');
+    const getPrefilledInTrade = async () =>
       (await startPost(trader, { kind: 'service' })).form.values['isInTrade'];
-    expect(await offered()).toBeUndefined();
+    expect(await getPrefilledInTrade()).toBeUndefined();
     await publishNewPost(trader, tractor({ isInTrade: true }));
     await publishNewPost(trader, job(), 'job');
-    expect(await offered()).toBe(true);
+    expect(await getPrefilledInTrade()).toBe(true);
     await publishNewPost(trader, tractor({ isInTrade: false }));
-    expect(await offered()).toBeUndefined();
+    expect(await getPrefilledInTrade()).toBeUndefined();
   });
 
-  it('give their phone number to people who are signed in and ask, while they are up', async () => {
+  it('shows the phone number of a live listing to signed-in users only, and limits requests', async () => {
     const { id } = await publishNewPost(mere, tractor({ phone: '07 888 1234' }));
-    const silent = await publishNewPost(mere, tractor());
-    expect((await hemi.ask('GET', `/api/listings/${id}/phone`)).json()).toEqual({
+    const withoutPhone = await publishNewPost(mere, tractor());
+    expect((await hemi.request('GET', `/api/listings/${id}/phone`)).json()).toEqual({
       phone: '+64 7 888 1234',
     });
-    expect((await identity.api.ask(`/api/listings/${id}/phone`)).statusCode).toBe(401);
-    expect((await hemi.ask('GET', `/api/listings/${silent.id}/phone`)).statusCode).toBe(404);
+    expect((await identity.api.request(`/api/listings/${id}/phone`)).statusCode).toBe(401);
+    expect((await hemi.request('GET', `/api/listings/${withoutPhone.id}/phone`)).statusCode).toBe(
+      404,
+    );
     await act(mere, id, 'withdraw');
-    expect((await hemi.ask('GET', `/api/listings/${id}/phone`)).statusCode).toBe(410);
-    const curious = await signInPerson(identity, 'curious');
+    expect((await hemi.request('GET', `/api/listings/${id}/phone`)).statusCode).toBe(410);
+    const curious = await signInTestUser(identity, 'curious');
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1)
-      statuses.push((await curious.ask('GET', `/api/listings/${silent.id}/phone`)).statusCode);
+      statuses.push(
+        (await curious.request('GET', `/api/listings/${withoutPhone.id}/phone`)).statusCode,
+      );
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * From the declarations, through the API: what is right is stored and shown back, what is wrong gets its own field's
- * error, and whatever is sent is answered. 10,000 bodies with PADDOCK_FULL=1, fewer each time.
+ * Sends generated forms through the API: valid ones are stored and returned, invalid ones get an
+ * error for their field, and arbitrary bodies never cause a server error. Sends 200 bodies, or
+ * 10,000 with PADDOCK_FULL=1.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -11,31 +12,31 @@ import type { Kind } from '@paddock/contracts/kinds';
 import { CORE_KEYS } from '@paddock/contracts/posting';
 import type { FieldDeclaration } from '@paddock/contracts/fields';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
-import { signInPerson, type Person } from '../../testing/people.ts';
+import { signInTestUser, type TestUser } from '../../testing/test-users.ts';
 import {
-  anyBodies,
-  rightForms,
-  wrongForms,
-  type RightForm,
+  arbitraryBodies,
+  validForms,
+  invalidForms,
+  type ValidForm,
 } from '../../testing/post-arbitraries.ts';
 
-const BODIES = process.env['PADDOCK_FULL'] === '1' ? 10_000 : 200;
-/** Of right ones and of wrong ones, beside. */
-const PART = Math.ceil(BODIES / 4);
-const ENOUGH = '1000000000';
-const LONGEST_MS = 3_600_000;
-const core = new Set<string>(CORE_KEYS);
+const BODY_COUNT = process.env['PADDOCK_FULL'] === '1' ? 10_000 : 200;
+/** The number of valid forms and of invalid forms. */
+const FORM_COUNT = Math.ceil(BODY_COUNT / 4);
+const UNLIMITED = '1000000000';
+const TIMEOUT_MS = 3_600_000;
+const coreKeys = new Set<string>(CORE_KEYS);
 
-describe('any form', () => {
+describe('publishing a generated form', () => {
   let identity: IdentityApi;
-  let person: Person;
+  let person: TestUser;
   let today: string;
   let towns: readonly string[];
-  /** One post of each kind, published again and again. */
+  /** One post of each kind, which the tests publish repeatedly. */
   const posts = new Map<Kind, string>();
   const drafts = new Map<Kind, string>();
   const statuses = new Map<number, number>();
-  /** Of the drafts, as they were saved last. */
+  /** The last saved revision of each draft. */
   const revisions = new Map<Kind, number>();
 
   beforeAll(async () => {
@@ -44,9 +45,9 @@ describe('any form', () => {
       API_POSTS_PER_DAY_WHEN_NEW: '1000000',
       API_DRAFT_SAVES_PER_MINUTE: '1000000',
       API_POST_STARTS_PER_HOUR: '1000000',
-      API_REQUESTS_PER_MINUTE: ENOUGH,
+      API_REQUESTS_PER_MINUTE: UNLIMITED,
     });
-    person = await signInPerson(identity, 'anybody');
+    person = await signInTestUser(identity, 'fuzzer');
     today = getNewZealandDate(identity.now());
     towns = (
       await identity.api.services.connection.pool.query<{ id: number }>(
@@ -59,19 +60,21 @@ describe('any form', () => {
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query(text, [...values]);
 
-  async function publishPost(kind: Kind): Promise<string> {
+  async function getOrStartPost(kind: Kind): Promise<string> {
     const known = posts.get(kind);
     if (known) return known;
-    const { id } = (await person.ask('POST', '/api/account/posts', { kind })).json<Post>();
+    const { id } = (await person.request('POST', '/api/account/posts', { kind })).json<Post>();
     posts.set(kind, id);
     return id;
   }
-  /** Never published but by chance; then it is begun anew. */
-  async function createDraft(kind: Kind): Promise<string> {
+  /**
+   * Returns a draft of the kind, and creates a new one when a random body has published the last.
+   */
+  async function getOrStartDraft(kind: Kind): Promise<string> {
     const known = drafts.get(kind);
     if (known && (await query('select from drafts where public_id = $1', [known])).rowCount === 1)
       return known;
-    const { id } = (await person.ask('POST', '/api/account/posts', { kind })).json<Post>();
+    const { id } = (await person.request('POST', '/api/account/posts', { kind })).json<Post>();
     drafts.set(kind, id);
     revisions.set(kind, 1);
     return id;
@@ -86,14 +89,14 @@ describe('any form', () => {
     statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
     return response;
   };
-  const publish = async ({ declaration, form }: Pick<RightForm, 'declaration' | 'form'>) =>
-    send('POST', `/api/account/posts/${await publishPost(declaration.kind)}/publish`, { form });
+  const publish = async ({ declaration, form }: Pick<ValidForm, 'declaration' | 'form'>) =>
+    send('POST', `/api/account/posts/${await getOrStartPost(declaration.kind)}/publish`, { form });
 
   it(
-    'that is right is stored and shown back',
+    'stores a valid form and returns it',
     async () => {
       await fc.assert(
-        fc.asyncProperty(rightForms(today, towns), async (right) => {
+        fc.asyncProperty(validForms(today, towns), async (right) => {
           const { declaration, form, stored } = right;
           const response = await publish(right);
           expect([
@@ -112,82 +115,84 @@ describe('any form', () => {
           const facts = Object.fromEntries(listing.factTable.map(({ key, value }) => [key, value]));
           for (const field of declaration.fields) {
             const value = stored[field.key];
-            if (core.has(field.key) || value === undefined) continue;
+            if (coreKeys.has(field.key) || value === undefined) continue;
             const attribute = field as FieldDeclaration;
             expect([field.key, facts[field.key]]).toEqual([
               field.key,
               attribute.isPrivate === true ? undefined : formatAttribute(attribute, value, 'table'),
             ]);
           }
-          // The form that comes back publishes the same post again.
+          // Publishing the returned form again gives the same post.
           const again = await publish({ declaration, form: post.form });
           expect([again.statusCode, again.json<Post>().form]).toEqual([200, post.form]);
         }),
-        { numRuns: PART },
+        { numRuns: FORM_COUNT },
       );
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'that is wrong gets the error of its field',
+    'reports an invalid value at its field',
     async () => {
       await fc.assert(
-        fc.asyncProperty(wrongForms(today, towns), async (wrong) => {
+        fc.asyncProperty(invalidForms(today, towns), async (wrong) => {
           const response = await publish(wrong);
           expect([
             response.statusCode,
             response.json<Problem>().details?.map(({ field }) => field),
           ]).toEqual([400, [expect.stringMatching(new RegExp(`^(?:${wrong.field}|form)$`))]]);
         }),
-        { numRuns: PART },
+        { numRuns: FORM_COUNT },
       );
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'and whatever is sent in its place is answered, never by a fault of ours',
+    'never fails with a server error for an arbitrary body',
     async () => {
       await fc.assert(
         fc.asyncProperty(
-          anyBodies(rightForms(today, towns)),
+          arbitraryBodies(validForms(today, towns)),
           fc.constantFrom('publish', 'draft', 'start', 'action'),
           fc.constantFrom<Kind>('item', 'job', 'service', 'profile', 'other'),
-          async (body, what, kind) => {
-            const url = `/api/account/posts/${await createDraft(kind)}`;
-            // What else the operation takes, so that the body is looked at.
-            const beside =
-              { draft: { revision: revisions.get(kind) ?? 1 }, start: { kind } }[what as string] ??
-              {};
-            const whole =
+          async (body, operation, kind) => {
+            const url = `/api/account/posts/${await getOrStartDraft(kind)}`;
+            // Other required properties of the operation, so that the validation reaches the random
+            // body.
+            const requiredProperties =
+              { draft: { revision: revisions.get(kind) ?? 1 }, start: { kind } }[
+                operation as string
+              ] ?? {};
+            const completeBody =
               typeof body === 'object' && body !== null && !Array.isArray(body)
-                ? { ...beside, ...body }
+                ? { ...requiredProperties, ...body }
                 : body;
-            const response = await (what === 'start'
-              ? send('POST', '/api/account/posts', whole)
-              : send(what === 'draft' ? 'PUT' : 'POST', `${url}/${what}`, whole));
-            expect([what, response.statusCode < 500 || response.json<Problem>()]).toEqual([
-              what,
+            const response = await (operation === 'start'
+              ? send('POST', '/api/account/posts', completeBody)
+              : send(operation === 'draft' ? 'PUT' : 'POST', `${url}/${operation}`, completeBody));
+            expect([operation, response.statusCode < 500 || response.json<Problem>()]).toEqual([
+              operation,
               true,
             ]);
-            if (what === 'draft' && response.statusCode === 200)
+            if (operation === 'draft' && response.statusCode === 200)
               revisions.set(kind, response.json<DraftSaved>().revision);
-            if (what === 'start' && response.statusCode === 201)
+            if (operation === 'start' && response.statusCode === 201)
               await query('delete from drafts where public_id = $1', [response.json<Post>().id]);
-            if (what === 'draft' || response.statusCode === 200)
-              expect((await person.ask('GET', url)).statusCode).toBe(200);
+            if (operation === 'draft' || response.statusCode === 200)
+              expect((await person.request('GET', url)).statusCode).toBe(200);
           },
         ),
-        { numRuns: BODIES },
+        { numRuns: BODY_COUNT },
       );
       expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
       for (const status of [200, 201, 400])
-        expect(statuses.get(status)).toBeGreaterThan(BODIES / 100);
+        expect(statuses.get(status)).toBeGreaterThan(BODY_COUNT / 100);
       const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0);
       if (process.env['PADDOCK_FULL'] === '1')
         console.info(`${sent} bodies: ${JSON.stringify(Object.fromEntries([...statuses].sort()))}`);
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 });

@@ -1,20 +1,23 @@
-/** Rows of one's own posts, and of the listings that drafts become. Every query names who asks: another's is not found. */
+/**
+ * Reads and writes the current user's posts and the listings that drafts become. Every query
+ * filters by the current user: posts of others are not found.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { Photo, PostState } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
-import { IN_NO_MESSAGE } from '../photos/photos.repository.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
+import { IS_IN_NO_MESSAGE } from '../photos/photos.repository.ts';
 import {
-  ConcerningActsRepository,
-  type ConcerningRecord,
-} from '../trust/concerning-acts.repository.ts';
+  ReceivedDecisionsRepository,
+  type ReceivedDecisionRecord,
+} from '../trust/received-decisions.repository.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import { selectDraft } from './drafts.repository.ts';
-import type { NextStatus, OwnListing, OwnPost, Term } from './own-post.ts';
+import type { NextStatus, OwnListing, OwnPost, ListingPeriod } from './own-post.ts';
 import {
-  toColumns,
+  toListingColumns,
   DRAFT_COLUMNS,
   LISTING_COLUMNS,
   toDraft,
@@ -30,24 +33,29 @@ export class PostsRepository {
     this.#db = db;
   }
 
-  async find(asker: SignedIn, publicId: number): Promise<OwnPost | null> {
+  async find(currentUser: SignedInUser, publicId: number): Promise<OwnPost | null> {
     const [draft, listing] = await Promise.all([
-      selectDraft(this.#db, asker, publicId).executeTakeFirst(),
-      this.#listingOf(asker, publicId).executeTakeFirst(),
+      selectDraft(this.#db, currentUser, publicId).executeTakeFirst(),
+      this.#selectListing(currentUser, publicId).executeTakeFirst(),
     ]);
     return toPost(publicId, draft ? toDraft(draft) : null, listing ? toListing(listing) : null);
   }
 
-  /** Until the transaction ends, nobody else changes it. */
-  async lock(asker: SignedIn, publicId: number): Promise<OwnPost | null> {
-    const listing = await this.#listingOf(asker, publicId).forNoKeyUpdate().executeTakeFirst();
-    const draft = await selectDraft(this.#db, asker, publicId).forUpdate().executeTakeFirst();
+  /** Finds a post and locks it until the transaction ends. */
+  async lock(currentUser: SignedInUser, publicId: number): Promise<OwnPost | null> {
+    const listing = await this.#selectListing(currentUser, publicId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const draft = await selectDraft(this.#db, currentUser, publicId).forUpdate().executeTakeFirst();
     return toPost(publicId, draft ? toDraft(draft) : null, listing ? toListing(listing) : null);
   }
 
-  /** The last changed first; one more than asked for tells that there are more. */
+  /**
+   * Lists posts, the last changed first. Callers request one more than they show to detect a next
+   * page.
+   */
   async list(
-    { accountId }: SignedIn,
+    { accountId }: SignedInUser,
     states: readonly PostState[],
     cursor: TimeCursor | null,
     limit: number,
@@ -84,13 +92,13 @@ export class PostsRepository {
     );
   }
 
-  /** @returns the row's id */
+  /** @returns the row id of the listing */
   async createListing(
-    { accountId }: SignedIn,
+    { accountId }: SignedInUser,
     publicId: number,
     kind: Kind,
     post: ReadyPost,
-    { publishedAt, expiresAt }: Term,
+    { publishedAt, expiresAt }: ListingPeriod,
   ): Promise<number> {
     const row = await this.#db
       .insertInto('listings')
@@ -98,7 +106,7 @@ export class PostsRepository {
         public_id: publicId,
         account_id: accountId,
         kind,
-        ...toColumns(post),
+        ...toListingColumns(post),
         picture_count: post.photos.length,
         published_at: publishedAt,
         expires_at: expiresAt,
@@ -113,16 +121,16 @@ export class PostsRepository {
     { id, photos, pictureCount }: OwnListing,
     post: ReadyPost,
     status: ListingStatus,
-    { publishedAt, expiresAt }: Term,
+    { publishedAt, expiresAt }: ListingPeriod,
     now: Date,
   ): Promise<void> {
-    // A sample keeps its drawn pictures until it has photos.
-    const isDrawn = photos.length === 0 && post.photos.length === 0;
+    // A sample listing retains its generated pictures until its owner adds photos.
+    const hasGeneratedPictures = photos.length === 0 && post.photos.length === 0;
     await this.#db
       .updateTable('listings')
       .set({
-        ...toColumns(post),
-        picture_count: isDrawn ? pictureCount : post.photos.length,
+        ...toListingColumns(post),
+        picture_count: hasGeneratedPictures ? pictureCount : post.photos.length,
         status,
         status_before: null,
         published_at: publishedAt,
@@ -136,7 +144,7 @@ export class PostsRepository {
   async setStatus(
     { id }: OwnListing,
     { status, statusBefore, isRemoved }: NextStatus,
-    { publishedAt, expiresAt }: Term,
+    { publishedAt, expiresAt }: ListingPeriod,
     now: Date,
   ): Promise<void> {
     await this.#db
@@ -153,9 +161,11 @@ export class PostsRepository {
       .execute();
   }
 
-  /** Those that are the asker's own and in no conversation, in no order. */
+  /**
+   * Lists the given photos in no particular order: only the user's own that are in no conversation.
+   */
   async listPhotos(
-    { accountId }: Pick<SignedIn, 'accountId'>,
+    { accountId }: Pick<SignedInUser, 'accountId'>,
     ids: readonly string[],
   ): Promise<readonly Photo[]> {
     if (ids.length === 0) return [];
@@ -164,12 +174,12 @@ export class PostsRepository {
       .select(['id', 'width', 'height', 'colour', 'blur'])
       .where('account_id', '=', accountId)
       .where('id', 'in', [...new Set(ids)])
-      .where(IN_NO_MESSAGE)
+      .where(IS_IN_NO_MESSAGE)
       .execute();
-    return rows.map((row) => ({ ...row, url: photoUrl(row.id) }));
+    return rows.map((row) => ({ ...row, url: getPhotoUrl(row.id) }));
   }
 
-  async setInTrade({ accountId }: SignedIn, isInTrade: boolean): Promise<void> {
+  async setInTrade({ accountId }: SignedInUser, isInTrade: boolean): Promise<void> {
     await this.#db
       .updateTable('accounts')
       .set({ is_in_trade: isInTrade })
@@ -178,7 +188,7 @@ export class PostsRepository {
       .execute();
   }
 
-  async isInTrade({ accountId }: SignedIn): Promise<boolean> {
+  async isInTrade({ accountId }: SignedInUser): Promise<boolean> {
     const row = await this.#db
       .selectFrom('accounts')
       .select('is_in_trade')
@@ -187,12 +197,12 @@ export class PostsRepository {
     return row?.is_in_trade ?? false;
   }
 
-  /** What still counts of what moderators did about it. */
-  async findModeration({ id }: OwnListing): Promise<ConcerningRecord | null> {
-    return new ConcerningActsRepository(this.#db).findStanding(id);
+  /** Finds the moderation decision about the listing that is still in effect. */
+  async findModeration({ id }: OwnListing): Promise<ReceivedDecisionRecord | null> {
+    return new ReceivedDecisionsRepository(this.#db).findInEffect(id);
   }
 
-  #listingOf({ accountId }: SignedIn, publicId: number) {
+  #selectListing({ accountId }: SignedInUser, publicId: number) {
     return this.#db
       .selectFrom('listings')
       .select(LISTING_COLUMNS)
@@ -201,7 +211,7 @@ export class PostsRepository {
   }
 }
 
-/** `?w=400|800|1600&f=webp|avif` */
-export function photoUrl(id: string): string {
+/** Returns the photo's URL, which accepts `?w=400|800|1600&f=webp|avif`. */
+export function getPhotoUrl(id: string): string {
   return `/api/photos/${id}`;
 }

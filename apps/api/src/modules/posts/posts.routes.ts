@@ -1,4 +1,4 @@
-/** One's own posts: drafts, publishing and what becomes of them. */
+/** Routes of the current user's own posts: drafts, publishing and actions. */
 import type {
   DraftSave,
   PostAction,
@@ -10,36 +10,36 @@ import type {
 import type { FastifyPluginCallback } from 'fastify';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { requireSession } from '../../plugins/session.ts';
-import { HOUR_MS, limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
+import { HOUR_MS, rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
 import type { PostListQuery } from './post-lists.service.ts';
 import * as schemas from './posts.schemas.ts';
 
-interface Named {
+interface PostIdParams {
   readonly id: string;
 }
 
-/** A form of many fields, each with all that it takes, is larger than what others send. */
-const LARGEST_FORM_BYTES = 256 * 1024;
+/** A form with many long fields exceeds the default body limit. */
+const MAX_FORM_BYTES = 256 * 1024;
 
 export const postsRoutes: FastifyPluginCallback<ApiServices> = (
   app,
-  { answers, config, posts, postLists, postTransitions },
+  { responseCache, config, posts, postLists, postTransitions },
   done,
 ) => {
-  const takeStart = limitTurns(app, {
-    max: config.posts.startsPerHour,
+  const limitStarts = rateLimit(app, {
+    max: config.posts.newDraftsPerHour,
     windowMs: HOUR_MS,
     isPerAccount: true,
     message: (wait) => `You have started many posts within the hour. Please go on in ${wait}.`,
   });
-  const takeSave = limitTurns(app, {
-    max: config.posts.savesPerMinute,
+  const limitSaves = rateLimit(app, {
+    max: config.posts.draftSavesPerMinute,
     windowMs: MINUTE_MS,
     isPerAccount: true,
     message: (wait) => `That is a lot of saving. It goes on in ${wait}.`,
   });
-  const form = { bodyLimit: LARGEST_FORM_BYTES };
+  const formOptions = { bodyLimit: MAX_FORM_BYTES };
 
   app.get<{ Querystring: { state?: PostState[]; cursor?: string } }>(
     '/api/account/posts',
@@ -50,9 +50,9 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
 
   app.post<{ Body: PostStart }>(
     '/api/account/posts',
-    { schema: schemas.startPostSchema, ...form },
+    { schema: schemas.startPostSchema, ...formOptions },
     async (request, reply) => {
-      await takeStart(request, reply);
+      await limitStarts(request, reply);
       return reply
         .code(201)
         .send(
@@ -71,34 +71,34 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/posts/actions',
     { schema: schemas.actOnPostsSchema },
     async (request, reply) => {
-      await takeSave(request, reply);
-      const done = await postTransitions.actOnSeveral(
+      await limitSaves(request, reply);
+      const done = await postTransitions.actOnPosts(
         requireSession(request),
         request.body,
         readIdempotentRequest(request),
       );
       for (const { id, state } of done.outcomes)
-        if (state !== null) answers.forget(`/api/listings/${id}`);
+        if (state !== null) responseCache.invalidate(`/api/listings/${id}`);
       return done;
     },
   );
 
-  app.get<{ Params: Named }>(
+  app.get<{ Params: PostIdParams }>(
     '/api/account/posts/:id',
     { schema: schemas.getPostSchema },
     (request) => posts.get(requireSession(request), request.params.id),
   );
 
-  app.put<{ Params: Named; Body: DraftSave }>(
+  app.put<{ Params: PostIdParams; Body: DraftSave }>(
     '/api/account/posts/:id/draft',
-    { schema: schemas.saveDraftSchema, ...form },
+    { schema: schemas.saveDraftSchema, ...formOptions },
     async (request, reply) => {
-      await takeSave(request, reply);
+      await limitSaves(request, reply);
       return posts.saveDraft(requireSession(request), request.params.id, request.body);
     },
   );
 
-  app.delete<{ Params: Named }>(
+  app.delete<{ Params: PostIdParams }>(
     '/api/account/posts/:id/draft',
     { schema: schemas.removeDraftSchema },
     async (request, reply) => {
@@ -107,23 +107,23 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     },
   );
 
-  app.post<{ Params: Named; Body: PostPublish }>(
+  app.post<{ Params: PostIdParams; Body: PostPublish }>(
     '/api/account/posts/:id/publish',
-    { schema: schemas.publishPostSchema, ...form },
+    { schema: schemas.publishPostSchema, ...formOptions },
     async (request, reply) => {
-      await takeSave(request, reply);
+      await limitSaves(request, reply);
       const post = await postTransitions.publish(
         requireSession(request),
         request.params.id,
         request.body.form,
         readIdempotentRequest(request),
       );
-      answers.forget(`/api/listings/${post.id}`);
+      responseCache.invalidate(`/api/listings/${post.id}`);
       return post;
     },
   );
 
-  app.post<{ Params: Named; Body: { action: PostAction } }>(
+  app.post<{ Params: PostIdParams; Body: { action: PostAction } }>(
     '/api/account/posts/:id/action',
     { schema: schemas.actOnPostSchema },
     async (request) => {
@@ -132,7 +132,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
         request.params.id,
         request.body.action,
       );
-      answers.forget(`/api/listings/${post.id}`);
+      responseCache.invalidate(`/api/listings/${post.id}`);
       return post;
     },
   );

@@ -1,4 +1,4 @@
-/** What the routes of one's own posts take and answer, for OpenAPI and for the checks of every request. */
+/** Request and response schemas of the post routes, for validation and the OpenAPI document. */
 import {
   DraftSavedSchema,
   DraftSaveSchema,
@@ -21,23 +21,28 @@ import { SIGNED_IN } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 
-const personal = { tags: ['posts'], security: SIGNED_IN, querystring: NoQuerySchema };
-const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const written = { ...problems, 403: ProblemSchema, 409: ProblemSchema, 429: ProblemSchema };
+const baseSchema = { tags: ['posts'], security: SIGNED_IN, querystring: NoQuerySchema };
+const readProblems = { 400: ProblemSchema, 401: ProblemSchema };
+const writeProblems = {
+  ...readProblems,
+  403: ProblemSchema,
+  409: ProblemSchema,
+  429: ProblemSchema,
+};
 
 const PostsQuerySchema = Type.Object(
   {
     state: Type.Optional(
       Type.Array(Type.Enum([...POST_STATES]), {
         maxItems: POST_STATES.length,
-        description: 'Of these states alone; repeated for several.',
+        description: 'Only posts in this state; repeat for several.',
       }),
     ),
     cursor: Type.Optional(
       Type.String({
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
-        description: '`next_cursor` of the page before.',
+        description: '`next_cursor` of the previous page.',
       }),
     ),
   },
@@ -45,17 +50,17 @@ const PostsQuerySchema = Type.Object(
 );
 
 export const listPostsSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'listPosts',
-  summary: 'One’s own posts, the last changed first',
+  summary: 'List the current user’s posts, the last changed first',
   querystring: PostsQuerySchema,
-  response: { 200: PostListSchema, ...problems },
+  response: { 200: PostListSchema, ...readProblems },
 };
 const PostListQuerySchema = Type.Object(
   {
-    list: Type.Optional(Type.Enum([...POST_LISTS], { description: 'Without: `published`.' })),
+    list: Type.Optional(Type.Enum([...POST_LISTS], { description: 'Default: `published`.' })),
     order: Type.Optional(
-      Type.Enum([...POST_ORDERS], { description: '`ending` is for what is published.' }),
+      Type.Enum([...POST_ORDERS], { description: '`ending` applies only to `published`.' }),
     ),
     search: Type.Optional(
       Type.String({ maxLength: MAX_POST_SEARCH_LENGTH, description: 'Words of the title.' }),
@@ -64,87 +69,86 @@ const PostListQuerySchema = Type.Object(
       Type.String({
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
-        description: '`next_cursor` of the page before, of the same list and order.',
+        description: '`next_cursor` of the previous page of the same list and order.',
       }),
     ),
   },
   { additionalProperties: false },
 );
 export const listedPostsSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'listOwnPosts',
-  summary:
-    'One of the lists of one’s own posts, with how each does, and how many are in every list',
+  summary: 'Get one of the current user’s post lists with statistics, and the counts of all lists',
   querystring: PostListQuerySchema,
-  response: { 200: ListedPostsSchema, ...problems },
+  response: { 200: ListedPostsSchema, ...readProblems },
 };
 export const actOnPostsSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'actOnPosts',
-  summary: 'Do the same to several posts',
+  summary: 'Apply an action to several posts',
   description:
-    'Each has its own outcome: what is not possible for one is done to the others. A post that was removed can be restored for 30 days, then it is erased.',
+    'Each post has its own outcome: posts for which the action is not possible do not affect the others. A removed post can be restored for 30 days before it is erased.',
   headers: IdempotencyHeadersSchema,
   body: PostsActionSchema,
-  response: { 200: PostOutcomesSchema, ...written, 422: ProblemSchema },
+  response: { 200: PostOutcomesSchema, ...writeProblems, 422: ProblemSchema },
 };
 export const startPostSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'startPost',
   summary: 'Start a draft',
   description:
-    'With `copy_of`, as a copy of another of one’s own: how something that was sold is posted again.',
+    'With `copy_of`, the draft is a copy of another of the user’s posts, for example to sell something again.',
   headers: IdempotencyHeadersSchema,
   body: PostStartSchema,
-  response: { 201: PostSchema, ...written, 404: ProblemSchema, 422: ProblemSchema },
+  response: { 201: PostSchema, ...writeProblems, 404: ProblemSchema, 422: ProblemSchema },
 };
 export const getPostSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'getPost',
-  summary: 'One of one’s own posts, with its form',
+  summary: 'Get one of the current user’s posts with its form',
   params: PublicIdParamsSchema,
-  response: { 200: PostSchema, ...problems, 404: ProblemSchema },
+  response: { 200: PostSchema, ...readProblems, 404: ProblemSchema },
 };
 export const saveDraftSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'saveDraft',
-  summary: 'Save what was typed, right or not',
+  summary: 'Save a draft, valid or not',
   description:
-    'Names the revision that it goes on from; where another one was saved since, 409 `draft_changed`. Of a post that is published, the first save has revision 0.',
+    'The request names the revision that it is based on. Responds 409 `draft_changed` when another one has been saved since. The first save of changes to a published post has revision 0.',
   params: PublicIdParamsSchema,
   body: DraftSaveSchema,
-  response: { 200: DraftSavedSchema, ...written, 404: ProblemSchema },
+  response: { 200: DraftSavedSchema, ...writeProblems, 404: ProblemSchema },
 };
 export const removeDraftSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'removeDraft',
-  summary: 'Delete a draft, or drop the changes to what is published',
+  summary: 'Delete a draft, or the draft changes of a published post',
   params: PublicIdParamsSchema,
   response: {
-    204: Type.Null({ description: 'Done.' }),
-    ...problems,
+    204: Type.Null({ description: 'Deleted.' }),
+    ...readProblems,
     403: ProblemSchema,
     404: ProblemSchema,
   },
 };
 export const publishPostSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'publishPost',
-  summary: 'Publish a form, in place of what was published',
+  summary: 'Publish a form, replacing what was published before',
   description:
-    'Checked against the declaration of its category: 400 with an entry for each field that is not right. The draft is gone afterwards.',
+    'Validated against the declaration of the category: responds 400 with an entry for each invalid field. Publishing deletes the draft.',
   headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
   body: PostPublishSchema,
-  response: { 200: PostSchema, ...written, 404: ProblemSchema, 422: ProblemSchema },
+  response: { 200: PostSchema, ...writeProblems, 404: ProblemSchema, 422: ProblemSchema },
 };
 export const actOnPostSchema = {
-  ...personal,
+  ...baseSchema,
   operationId: 'actOnPost',
   summary: 'Renew, mark as sold or filled, withdraw or archive a post',
   description:
-    '`actions` of the post names what is possible now; anything else is 409 `not_possible_now`.',
+    'The post’s `actions` lists what is possible now; anything else responds 409 `not_possible_now`.',
   params: PublicIdParamsSchema,
   body: PostActionSchema,
-  response: { 200: PostSchema, ...written, 404: ProblemSchema },
+  response: { 200: PostSchema, ...writeProblems, 404: ProblemSchema },
 };

@@ -1,4 +1,4 @@
-/** One's own posts as they are written: drafts, and changes to what is published. */
+/** Reads and saves the current user's posts: drafts, and changes to published listings. */
 import type { Kysely } from 'kysely';
 import type {
   DraftSave,
@@ -10,22 +10,22 @@ import type {
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
-import { writeOnce, type NamedWrite } from '../../plugins/idempotency.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { requireNotBanned } from '../trust/bans.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import type { OwnPost } from './own-post.ts';
-import { storableForm } from './post-form.ts';
+import { toStorableForm } from './post-form.ts';
 import {
   toPublishedFacts,
-  formOfPost,
-  readViewParts,
-  showPost,
+  getPostForm,
+  readPostViewContext,
+  readPostResponse,
   toPostSummary,
 } from './post-view.ts';
-import { requireChangeable, requirePost, requireRoomForDraft } from './posts.policy.ts';
+import { requireChangeable, requirePost, requireDraftQuota } from './posts.policy.ts';
 import { PostsRepository } from './posts.repository.ts';
 
 const POSTS_PER_PAGE = 20;
@@ -45,106 +45,131 @@ export class PostsService {
     this.#options = options;
   }
 
-  /** The last changed first. @throws ProblemError 400 where the cursor is not one of ours */
+  /**
+   * Lists posts, the last changed first.
+   * @throws {ProblemError} 400 when the cursor is not valid
+   */
   async list(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     states: readonly PostState[],
     cursorText: string | null,
   ): Promise<PostList> {
     const cursor = readTimeCursor(cursorText);
-    const parts = await readViewParts(this.#options);
+    const context = await readPostViewContext(this.#options);
     const found = await new PostsRepository(this.#options.db).list(
-      asker,
+      currentUser,
       states,
       cursor,
       POSTS_PER_PAGE + 1,
-      parts.now,
+      context.now,
     );
     const shown = found.slice(0, POSTS_PER_PAGE);
     const last = shown.at(-1);
     return {
-      posts: shown.map((post) => toPostSummary(post, parts)),
+      posts: shown.map((post) => toPostSummary(post, context)),
       next_cursor:
         last && found.length > shown.length
-          ? encodeTimeCursor({ at: changedAt(last), id: last.publicId })
+          ? encodeTimeCursor({ at: getChangedAt(last), id: last.publicId })
           : null,
     };
   }
 
-  /** @throws ProblemError 404 */
-  async get(asker: SignedIn, publicId: string): Promise<Post> {
+  /** @throws {ProblemError} 404 */
+  async get(currentUser: SignedInUser, publicId: string): Promise<Post> {
     const posts = new PostsRepository(this.#options.db);
-    return showPost(
+    return readPostResponse(
       posts,
-      asker,
-      requirePost(await posts.find(asker, Number(publicId))),
-      await readViewParts(this.#options),
+      currentUser,
+      requirePost(await posts.find(currentUser, Number(publicId))),
+      await readPostViewContext(this.#options),
     );
   }
 
-  /** A new draft: empty, with what was typed already, or as a copy of another of one's own. @throws ProblemError 400, 404, 409, 422 */
+  /**
+   * Creates a draft: empty, with a given form, or as a copy of another of the user's posts.
+   * @throws {ProblemError} 400, 404, 409, 422
+   */
   async start(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     { kind, form, copy_of: copiedFromId }: PostStart,
-    named: NamedWrite | null,
+    idempotentRequest: IdempotentRequest | null,
   ): Promise<Post> {
-    const parts = await readViewParts(this.#options);
-    return writeOnce(this.#options.db, named, CREATED, parts.now, async (transaction) => {
-      await requireNotBanned(transaction, asker);
-      const posts = new PostsRepository(transaction);
-      const drafts = new DraftsRepository(transaction);
-      requireRoomForDraft(await drafts.count(asker));
-      const copied =
-        copiedFromId === undefined
-          ? null
-          : requirePost(await posts.find(asker, Number(copiedFromId)));
-      if (copied && copied.kind !== kind)
-        throw badRequest([
-          { field: 'kind', message: 'must be the kind of the post that is copied' },
-        ]);
-      if (copied?.listing?.isHiddenByModerator === true)
-        throw new ProblemError(
-          'not_possible_now',
-          'A moderator has taken this down, so it cannot be listed again. You can put it right, and answer them, on its own page.',
+    const context = await readPostViewContext(this.#options);
+    return writeOnce(
+      this.#options.db,
+      idempotentRequest,
+      CREATED,
+      context.now,
+      async (transaction) => {
+        await requireNotBanned(transaction, currentUser);
+        const posts = new PostsRepository(transaction);
+        const drafts = new DraftsRepository(transaction);
+        requireDraftQuota(await drafts.count(currentUser));
+        const copied =
+          copiedFromId === undefined
+            ? null
+            : requirePost(await posts.find(currentUser, Number(copiedFromId)));
+        if (copied && copied.kind !== kind)
+          throw badRequest([
+            { field: 'kind', message: 'must be the kind of the post that is copied' },
+          ]);
+        if (copied?.listing?.isHiddenByModerator === true)
+          throw new ProblemError(
+            'not_possible_now',
+            'A moderator has taken this down, so it cannot be listed again. You can put it right, and answer them, on its own page.',
+          );
+        const initialForm =
+          form ??
+          (copied
+            ? getPostForm(copied, context)
+            : {
+                category: '',
+                values: (await posts.isInTrade(currentUser)) ? { isInTrade: true } : {},
+                photos: [],
+              });
+        const publicId = await drafts.create(
+          currentUser,
+          kind,
+          toStorableForm(initialForm),
+          context.now,
         );
-      const begun =
-        form ??
-        (copied
-          ? formOfPost(copied, parts)
-          : {
-              category: '',
-              values: (await posts.isInTrade(asker)) ? { isInTrade: true } : {},
-              photos: [],
-            });
-      const publicId = await drafts.create(asker, kind, storableForm(begun), parts.now);
-      return showPost(posts, asker, requirePost(await posts.find(asker, publicId)), parts);
-    });
+        return readPostResponse(
+          posts,
+          currentUser,
+          requirePost(await posts.find(currentUser, publicId)),
+          context,
+        );
+      },
+    );
   }
 
-  /** @throws ProblemError 404; 409 where another device saved since, or it cannot be changed any more */
+  /**
+   * @throws {ProblemError} 404; 409 when another device has saved since, or the post cannot be
+   * changed
+   */
   async saveDraft(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     publicId: string,
     { form, revision }: DraftSave,
   ): Promise<DraftSaved> {
     const now = this.#options.now();
-    const kept = storableForm(form);
-    const parts = await readViewParts(this.#options);
+    const storedForm = toStorableForm(form);
+    const context = await readPostViewContext(this.#options);
     return this.#options.db.transaction().execute(async (transaction) => {
-      await requireNotBanned(transaction, asker);
+      await requireNotBanned(transaction, currentUser);
       const drafts = new DraftsRepository(transaction);
       const post = requirePost(
-        await new PostsRepository(transaction).lock(asker, Number(publicId)),
+        await new PostsRepository(transaction).lock(currentUser, Number(publicId)),
       );
-      if (post.listing) requireChangeable(toPublishedFacts(post.listing, parts), now);
+      if (post.listing) requireChangeable(toPublishedFacts(post.listing, context), now);
       if (
         !post.draft &&
         post.listing &&
         revision === 0 &&
-        (await drafts.beginChanges(asker, post.listing, kept, now))
+        (await drafts.beginChanges(currentUser, post.listing, storedForm, now))
       )
         return { revision: 1, saved_at: now.toISOString() };
-      const saved = await drafts.save(asker, post.publicId, kept, revision, now);
+      const saved = await drafts.save(currentUser, post.publicId, storedForm, revision, now);
       if (!saved)
         throw new ProblemError(
           'draft_changed',
@@ -154,14 +179,17 @@ export class PostsService {
     });
   }
 
-  /** What was never published is gone; changes to what is published are dropped. @throws ProblemError 404 */
-  async removeDraft(asker: SignedIn, publicId: string): Promise<void> {
+  /**
+   * Deletes a post that was never published, or the draft changes of a published one.
+   * @throws {ProblemError} 404
+   */
+  async removeDraft(currentUser: SignedInUser, publicId: string): Promise<void> {
     const { db } = this.#options;
-    const post = requirePost(await new PostsRepository(db).find(asker, Number(publicId)));
-    await new DraftsRepository(db).remove(asker, post.publicId);
+    const post = requirePost(await new PostsRepository(db).find(currentUser, Number(publicId)));
+    await new DraftsRepository(db).remove(currentUser, post.publicId);
   }
 }
 
-function changedAt({ draft, listing }: OwnPost): Date {
+function getChangedAt({ draft, listing }: OwnPost): Date {
   return new Date(Math.max(draft?.savedAt.getTime() ?? 0, listing?.updatedAt.getTime() ?? 0));
 }

@@ -1,4 +1,7 @@
-/** What only the API can know of a form that is published: the towns, whose the photos are, phone numbers, all fields that there are. */
+/**
+ * Validates a form for publishing, including what only the API can check: towns, photo ownership,
+ * phone numbers and unknown fields.
+ */
 import { getKindCategories } from '@paddock/contracts/categories';
 import {
   checkPost,
@@ -12,10 +15,14 @@ import { CORE_KEYS, type PostDeclaration } from '@paddock/contracts/posting';
 import { slugify } from '@paddock/contracts/slugs';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { ProblemError } from '../../problems/problem.ts';
-import type { CategoryRecord, Reference, TownRecord } from '../reference/reference.repository.ts';
-import { endOfDayInNewZealand } from './nz-day.ts';
+import type {
+  CategoryRecord,
+  ReferenceData,
+  TownRecord,
+} from '../reference/reference.repository.ts';
+import { getEndOfDayInNewZealand } from './nz-day.ts';
 
-/** A post that may be published, as its listing stores it. */
+/** A valid post in the form that its listing stores. */
 export interface ReadyPost extends Omit<PostValues, 'town' | 'point'> {
   readonly slug: string;
   readonly category: CategoryRecord;
@@ -23,22 +30,25 @@ export interface ReadyPost extends Omit<PostValues, 'town' | 'point'> {
   readonly lat: number;
   readonly lng: number;
   readonly photos: readonly ListingPhoto[];
-  /** Null: its term. */
+  /** The end that the post's own dates set. Null when it runs for the usual period of its kind. */
   readonly endsAt: Date | null;
 }
 
-export interface Publishing {
+export interface PublishingInput {
   readonly declaration: PostDeclaration;
   readonly form: PostForm;
-  readonly reference: Reference;
-  /** Those of the form that are the asker's own. */
+  readonly reference: ReferenceData;
+  /** The photos of the form that belong to the current user. */
   readonly ownPhotos: readonly Photo[];
   readonly now: Date;
 }
 
 const KNOWN_KEYS = new Map<Kind, ReadonlySet<string>>();
 
-/** Of every category of the kind: what was typed before the category was changed is left out, not refused. */
+/**
+ * Returns the field keys of all categories of the kind. Values that the user typed before changing
+ * the category are therefore ignored rather than rejected.
+ */
 function getKnownKeys(kind: Kind): ReadonlySet<string> {
   let keys = KNOWN_KEYS.get(kind);
   if (!keys) {
@@ -52,8 +62,14 @@ function getKnownKeys(kind: Kind): ReadonlySet<string> {
   return keys;
 }
 
-/** @throws ProblemError 400 with a message for each field that is not right */
-export function readyPost({ declaration, form, reference, ownPhotos, now }: Publishing): ReadyPost {
+/** @throws {ProblemError} 400 with a message for each invalid field */
+export function preparePost({
+  declaration,
+  form,
+  reference,
+  ownPhotos,
+  now,
+}: PublishingInput): ReadyPost {
   const { values, problems } = checkPost(declaration, form, getNewZealandDate(now));
   const known = getKnownKeys(declaration.kind);
   const unknown = Object.keys(form.values)
@@ -64,7 +80,7 @@ export function readyPost({ declaration, form, reference, ownPhotos, now }: Publ
     const photo = photoById.get(id);
     return photo ? [{ ...photo, alt: alt.normalize('NFC').trim() }] : [];
   });
-  const missing =
+  const missingPhotos =
     photos.length < form.photos.length
       ? [
           {
@@ -75,7 +91,7 @@ export function readyPost({ declaration, form, reference, ownPhotos, now }: Publ
         ]
       : [];
   const town = values && reference.townById.get(Number(values.town));
-  const phone = values?.phone ? dialable(values.phone) : null;
+  const phone = values?.phone ? toDialableNumber(values.phone) : null;
   const found = [
     ...problems,
     ...(values && !town ? [{ field: 'town', message: 'Please choose a town from the list.' }] : []),
@@ -88,12 +104,12 @@ export function readyPost({ declaration, form, reference, ownPhotos, now }: Publ
         ]
       : []),
     ...unknown,
-    ...missing,
+    ...missingPhotos,
   ];
   const category = reference.categories.find(
     (one) => one.kind === declaration.kind && one.slug === declaration.category.slug,
   );
-  if (found.length > 0 || !values || !town || !category) throw refused(found);
+  if (found.length > 0 || !values || !town || !category) throw createFormProblem(found);
   const { town: _town, point, ...rest } = values;
   return {
     ...rest,
@@ -108,13 +124,13 @@ export function readyPost({ declaration, form, reference, ownPhotos, now }: Publ
   };
 }
 
-/** @returns the number as E.164; null where there is none like it, or where calling it costs extra */
-function dialable(phone: string): string | null {
+/** @returns the number in E.164 format, or null when it is invalid or has a premium rate */
+function toDialableNumber(phone: string): string | null {
   const number = parsePhoneNumberFromString(phone);
   return number?.isValid() === true && number.getType() !== 'PREMIUM_RATE' ? number.number : null;
 }
 
-export function refused(problems: readonly PostProblem[]): ProblemError {
+export function createFormProblem(problems: readonly PostProblem[]): ProblemError {
   return new ProblemError(
     'bad_request',
     problems.length === 1
@@ -124,7 +140,7 @@ export function refused(problems: readonly PostProblem[]): ProblemError {
   );
 }
 
-/** The end of the last of its own days; null where it has none. */
+/** Returns the end of the last of the post's end dates. Null when it has none. */
 export function getEndDate(
   { fields }: PostDeclaration,
   { attributes }: Pick<PostValues, 'attributes'>,
@@ -134,5 +150,5 @@ export function getEndDate(
     return typeof day === 'string' ? [day] : [];
   });
   const last = days.sort().at(-1);
-  return last === undefined ? null : endOfDayInNewZealand(last);
+  return last === undefined ? null : getEndOfDayInNewZealand(last);
 }

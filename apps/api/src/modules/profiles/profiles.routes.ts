@@ -1,23 +1,24 @@
+/** Public user profiles with their listings. */
 import { ProblemSchema, ProfileSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { toHome } from '../listings/presentation/seller-home.ts';
-import { toSummary } from '../listings/presentation/summary.ts';
+import { getSellerHome } from '../listings/presentation/seller-home.ts';
+import { toListingSummary } from '../listings/presentation/summary.ts';
 
 const PAGE_SIZE = 20;
 
 const ProfileQuerySchema = Type.Object(
-  { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'From 1.' })) },
+  { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Starts at 1.' })) },
   { additionalProperties: false },
 );
 
 export const profilesRoutes: FastifyPluginCallback<ApiServices> = (
   app,
-  { answers, listings, reference },
+  { responseCache, listings, reference },
   done,
 ) => {
   app.get<{
@@ -26,24 +27,24 @@ export const profilesRoutes: FastifyPluginCallback<ApiServices> = (
   }>(
     '/api/profiles/:id',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'getProfile',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['profiles'],
-        summary: "A person's public face and listings, the newest first",
+        summary: 'Get a user’s public profile and their listings, newest first',
         params: PublicIdParamsSchema,
         querystring: ProfileQuerySchema,
         response: { 200: ProfileSchema, 400: ProblemSchema, 404: ProblemSchema },
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async () => {
+      responseCache.send(request, reply, async () => {
         const id = Number(request.params.id);
         const { page = 1 } = request.query;
         const [seller, records, places] = await Promise.all([
           listings.findSeller(id),
-          listings.listOfSeller(id, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }),
+          listings.listBySeller(id, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }),
           reference.get(),
         ]);
         if (!seller) throw notFound('profile');
@@ -51,13 +52,13 @@ export const profilesRoutes: FastifyPluginCallback<ApiServices> = (
           id: String(seller.publicId),
           name: seller.name,
           about: seller.about,
-          ...toHome(seller, places),
+          ...getSellerHome(seller, places),
           memberSince: seller.createdAt.toISOString(),
           listingCount: seller.liveListingCount,
           page,
           pageSize: PAGE_SIZE,
           hasMore: records.length > PAGE_SIZE,
-          results: records.slice(0, PAGE_SIZE).map((record) => toSummary(record, places)),
+          results: records.slice(0, PAGE_SIZE).map((record) => toListingSummary(record, places)),
         };
       }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPublicAddress, isPushEndpoint, publicLookup } from './push-endpoint.ts';
+import { isPublicAddress, isPushEndpoint, lookupPublicAddress } from './push-endpoint.ts';
 
-describe('where pushes may go', () => {
+describe('isPushEndpoint', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -9,7 +9,7 @@ describe('where pushes may go', () => {
     'https://wns2-sg2p.notify.windows.com/w/?token=abc',
     'https://8.8.8.8/abc',
     'https://[2606:4700::1111]/abc',
-  ])('is %s', (endpoint) => {
+  ])('accepts %s', (endpoint) => {
     expect(isPushEndpoint(endpoint, false)).toBe(true);
   });
 
@@ -42,11 +42,11 @@ describe('where pushes may go', () => {
     'ftp://fcm.googleapis.com/abc',
     'nonsense',
     `https://fcm.googleapis.com/${'a'.repeat(2_000)}`,
-  ])('is not %s', (endpoint) => {
+  ])('rejects %s', (endpoint) => {
     expect(isPushEndpoint(endpoint, false)).toBe(false);
   });
 
-  it('is this machine too where a setting says so, and nothing stranger', () => {
+  it('accepts local endpoints when the setting allows them, but no other protocols or credentials', () => {
     expect(
       [
         'http://127.0.0.1:4000/a',
@@ -56,15 +56,20 @@ describe('where pushes may go', () => {
       ].map((endpoint) => isPushEndpoint(endpoint, true)),
     ).toEqual([true, true, false, false]);
   });
+});
 
-  it('is asked of the address that a name leads to', async () => {
-    const look = (all: boolean) =>
+describe('lookupPublicAddress', () => {
+  it('rejects names that resolve to private addresses', async () => {
+    const lookUp = (all: boolean) =>
       new Promise((resolve) =>
-        publicLookup('localhost', { all }, (error) =>
+        lookupPublicAddress('localhost', { all }, (error) =>
           resolve(error && 'code' in error ? error.code : error),
         ),
       );
-    expect([await look(true), await look(false)]).toEqual(['ECLOSEDADDRESS', 'ECLOSEDADDRESS']);
+    expect([await lookUp(true), await lookUp(false)]).toEqual([
+      'EPRIVATEADDRESS',
+      'EPRIVATEADDRESS',
+    ]);
     expect(
       ['1.1.1.1', '2606:4700::1111', '192.168.0.1', '::1', 'example.nz'].map(isPublicAddress),
     ).toEqual([true, true, false, false, false]);

@@ -1,16 +1,16 @@
 /**
- * Where pushes may go. A browser tells us the address of its push service, and whoever writes a browser can tell us any:
- * our server must not be made to ask what only it can reach.
+ * Checks where pushes may be sent. The push service's URL comes from the browser, so an attacker
+ * can choose it. The API must never request an address that only it can reach (SSRF).
  */
 import { lookup as resolve, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const LONGEST = 2_000;
-/** Names that mean a machine nearby wherever they are asked. */
+const MAX_LENGTH = 2_000;
+/** Host names that resolve within a private network. */
 const LOCAL_NAME =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|home\.arpa|corp|private|test|invalid|onion)\.?$/;
 
-const closed = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -28,27 +28,31 @@ for (const [network, prefix] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
-  closed.addSubnet(network, prefix, 'ipv4');
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
 }
-/** Documentation, and ways to write an IPv4 address: Teredo and 6to4. */
+/** Documentation addresses, and prefixes that embed an IPv4 address: Teredo and 6to4. */
 for (const [network, prefix] of [
   ['2001::', 32],
   ['2001:db8::', 32],
   ['2002::', 16],
 ] as const)
-  closed.addSubnet(network, prefix, 'ipv6');
+  privateNetworks.addSubnet(network, prefix, 'ipv6');
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !closed.check(address, 'ipv4');
-  return family === 6 && publicIpv6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+  if (family === 4) return !privateNetworks.check(address, 'ipv4');
+  return (
+    family === 6 && publicIpv6.check(address, 'ipv6') && !privateNetworks.check(address, 'ipv6')
+  );
 }
 
-/** What an address says of itself; `publicLookup` looks at where its name leads. */
+/**
+ * Checks the URL only. `lookupPublicAddress` checks the addresses that its host name resolves to.
+ */
 export function isPushEndpoint(text: string, allowsLocal: boolean): boolean {
-  if (text.length > LONGEST || !URL.canParse(text)) return false;
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);
   if (username !== '' || password !== '') return false;
   if (allowsLocal) return protocol === 'https:' || protocol === 'http:';
@@ -58,13 +62,13 @@ export function isPushEndpoint(text: string, allowsLocal: boolean): boolean {
   return host.includes('.') && !LOCAL_NAME.test(host);
 }
 
-/** Refused when a connection is made: between the check of a name and its use it may have come to lead elsewhere. */
-export class ClosedAddressError extends Error {
+/** Thrown while connecting, because a name can resolve to another address after it was checked. */
+export class PrivateAddressError extends Error {
   override readonly name = 'ClosedAddressError';
-  readonly code = 'ECLOSEDADDRESS';
+  readonly code = 'EPRIVATEADDRESS';
 }
 
-export const publicLookup: LookupFunction = (hostname, options, done) => {
+export const lookupPublicAddress: LookupFunction = (hostname, options, done) => {
   const all: LookupAllOptions = {
     family: options.family ?? 0,
     hints: options.hints ?? 0,
@@ -73,12 +77,10 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
   resolve(hostname, all, (error, addresses?: LookupAddress[]) => {
     const [first] = addresses ?? [];
     if (error || !addresses || !first)
-      return done(error ?? new ClosedAddressError(`${hostname} leads nowhere`), '', 0);
+      return done(error ?? new PrivateAddressError(`${hostname} has no address`), '', 0);
     if (!addresses.every(({ address }) => isPublicAddress(address)))
       return done(
-        new ClosedAddressError(
-          'the name of a push service leads into a network that is not public',
-        ),
+        new PrivateAddressError('the push service’s host name resolves to a private address'),
         '',
         0,
       );

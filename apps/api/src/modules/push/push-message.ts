@@ -1,23 +1,30 @@
-/** What is pushed, and what came of it; the same for browsers and for the wrapper's devices. */
+/** A push notification and its outcome, shared by browsers and native devices. */
 import type { PushPayload } from '@paddock/contracts/http';
 
 export interface PushMessage {
   readonly payload: PushPayload;
-  /** Of what has not been shown yet, the newer one of a topic replaces the older: at most 32 letters of base64url. */
+  /**
+   * At most 32 base64url characters. A newer push replaces an undelivered one with the same topic.
+   */
   readonly topic: string;
   readonly urgency: 'low' | 'normal' | 'high';
-  /** How long a push service keeps it for a device that is off. */
+  /** How long a push service stores the push while the device is offline. */
   readonly ttlSeconds: number;
 }
 
 export type PushOutcome =
   | { readonly type: 'sent' }
-  /** The browser or the device has no such subscription any more. */
+  /** The subscription no longer exists in the browser or on the device. */
   | { readonly type: 'gone' }
-  /** `retryAfterMs` is what the push service asks for; `reason` is for the log, and says nothing of anybody. */
+  /**
+   * `retryAfterMs` is the delay that the push service requested. `reason` is for the log and has no
+   * personal data.
+   */
   | { readonly type: 'failed'; readonly reason: string; readonly retryAfterMs: number | null };
 
-/** Somebody's device, by the token that the wrapper handed over. plugins/firebase-messaging.ts does it; tests do without. */
+/**
+ * Sends pushes to the native apps by device token. Implemented by plugins/firebase-messaging.ts.
+ */
 export interface DeviceMessaging {
   send(
     device: { readonly kind: 'android' | 'ios'; readonly token: string },

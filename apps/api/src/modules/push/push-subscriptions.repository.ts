@@ -1,9 +1,12 @@
-/** Rows of `push_subscriptions`: where pushes to somebody go. Each belongs to the session of its device. */
+/** Push subscriptions of browsers and devices. Each belongs to the session of its device. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 
-/** The oldest goes: a browser that subscribes again and again must not make us push again and again. */
+/**
+ * Adding more deletes the oldest, so that a browser that keeps subscribing cannot multiply the
+ * pushes.
+ */
 const MAX_PER_ACCOUNT = 20;
 
 export interface PushSubscriptionRecord {
@@ -20,7 +23,7 @@ export interface NewPushSubscription {
   readonly keys: { readonly p256dh: string; readonly auth: string } | null;
 }
 
-/** With what it takes to send. */
+/** A subscription with what is needed to send to it. */
 export interface PushTarget {
   readonly id: number;
   readonly kind: 'web' | 'android' | 'ios';
@@ -38,8 +41,8 @@ export class PushSubscriptionsRepository {
     this.#idleMs = idleDays * 24 * 3_600_000;
   }
 
-  /** Of sessions that have not ended, expired or idled: whoever is signed out is told nothing. */
-  #ofLiveSessions(accountId: number, now: Date) {
+  /** Selects subscriptions whose session has not ended, expired or idled out. */
+  #selectOfLiveSessions(accountId: number, now: Date) {
     return this.#db
       .selectFrom('push_subscriptions')
       .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
@@ -50,8 +53,8 @@ export class PushSubscriptionsRepository {
       .where('sessions.last_seen_at', '>', new Date(now.getTime() - this.#idleMs));
   }
 
-  async list({ accountId }: SignedIn, now: Date): Promise<readonly PushSubscriptionRecord[]> {
-    const rows = await this.#ofLiveSessions(accountId, now)
+  async list({ accountId }: SignedInUser, now: Date): Promise<readonly PushSubscriptionRecord[]> {
+    const rows = await this.#selectOfLiveSessions(accountId, now)
       .select([
         'push_subscriptions.id',
         'push_subscriptions.kind',
@@ -71,9 +74,9 @@ export class PushSubscriptionsRepository {
     }));
   }
 
-  /** The same browser or device again: it is now this person's, in this session, and nobody else's. */
-  async put(
-    { accountId, session }: SignedIn,
+  /** Adds a subscription, or moves an existing one to this account and session. */
+  async save(
+    { accountId, session }: SignedInUser,
     { kind, endpoint, keys }: NewPushSubscription,
     now: Date,
   ): Promise<number> {
@@ -87,7 +90,7 @@ export class PushSubscriptionsRepository {
       created_at: now,
     };
     return this.#db.transaction().execute(async (transaction) => {
-      // Two at once take turns, so that there are never more than there may be.
+      // The lock makes concurrent requests run one after the other, so that the limit holds.
       await transaction
         .selectFrom('accounts')
         .select('id')
@@ -118,8 +121,8 @@ export class PushSubscriptionsRepository {
     });
   }
 
-  /** @returns false where the asker has no such subscription */
-  async remove({ accountId }: SignedIn, id: string): Promise<boolean> {
+  /** @returns false when the user has no such subscription */
+  async remove({ accountId }: SignedInUser, id: string): Promise<boolean> {
     const row = await this.#db
       .deleteFrom('push_subscriptions')
       .where('account_id', '=', accountId)
@@ -129,7 +132,10 @@ export class PushSubscriptionsRepository {
     return row !== undefined;
   }
 
-  /** The push service does not know it any more. Somebody else's by now, with other keys, it stays. */
+  /**
+   * Deletes a subscription that the push service reports gone, unless it was renewed with other
+   * keys meanwhile.
+   */
   async removeGone({ id, endpoint, p256dh }: PushTarget): Promise<void> {
     await this.#db
       .deleteFrom('push_subscriptions')
@@ -139,13 +145,13 @@ export class PushSubscriptionsRepository {
       .execute();
   }
 
-  /** Where a notification is still to go. */
+  /** Lists the account's subscriptions that did not get the notification yet. */
   async listTargets(
     accountId: number,
     notificationId: number,
     now: Date,
   ): Promise<readonly PushTarget[]> {
-    return this.#ofLiveSessions(accountId, now)
+    return this.#selectOfLiveSessions(accountId, now)
       .select([
         'push_subscriptions.id',
         'push_subscriptions.kind',

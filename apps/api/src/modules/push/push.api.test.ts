@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Problem, PushState } from '@paddock/contracts/http';
-import { startDeliveryApi, type DeliveryApi, type Person } from '../../testing/delivery-api.ts';
+import {
+  startDeliveryApi,
+  type DeliveryApi,
+  type DeliveryTestUser,
+} from '../../testing/delivery-api.ts';
 import { startIdentityApi } from '../../testing/identity-api.ts';
 
-describe('where somebody gets pushes', () => {
+describe('push subscriptions API', () => {
   let api: DeliveryApi;
-  let hemi: Person;
-  let mere: Person;
+  let hemi: DeliveryTestUser;
+  let mere: DeliveryTestUser;
 
   beforeAll(async () => {
     api = await startDeliveryApi();
@@ -16,16 +20,16 @@ describe('where somebody gets pushes', () => {
   afterAll(() => api.stop());
   beforeEach(() => api.query('delete from push_subscriptions'));
 
-  const state = async (person: Person) =>
-    (await person.ask('GET', '/api/account/push')).json<PushState>();
+  const fetchState = async (person: DeliveryTestUser) =>
+    (await person.request('GET', '/api/account/push')).json<PushState>();
 
-  it('is told with the key to subscribe with, and by device', async () => {
-    expect(await state(hemi)).toEqual({
+  it('returns the public VAPID key and the user’s subscriptions with their devices', async () => {
+    expect(await fetchState(hemi)).toEqual({
       public_key: api.pushService.vapid.VAPID_PUBLIC_KEY,
       subscriptions: [],
     });
     const id = await api.subscribe(hemi, 'phone');
-    expect((await state(hemi)).subscriptions).toEqual([
+    expect((await fetchState(hemi)).subscriptions).toEqual([
       {
         id,
         kind: 'web',
@@ -35,52 +39,59 @@ describe('where somebody gets pushes', () => {
       },
     ]);
     const laptop = await api.person('uid-hemi');
-    expect((await state(laptop)).subscriptions.map((one) => [one.id, one.is_this_session])).toEqual(
-      [[id, false]],
-    );
+    expect(
+      (await fetchState(laptop)).subscriptions.map((subscription) => [
+        subscription.id,
+        subscription.is_this_session,
+      ]),
+    ).toEqual([[id, false]]);
   });
 
-  it('is one place, whoever subscribes there last', async () => {
+  it('moves an endpoint to the user who subscribed it last', async () => {
     const subscription = api.pushService.subscribe('shared');
-    const put = async (person: Person) =>
-      (await person.ask('POST', '/api/account/push', subscription)).statusCode;
+    const put = async (person: DeliveryTestUser) =>
+      (await person.request('POST', '/api/account/push', subscription)).statusCode;
     expect([await put(hemi), await put(hemi), await put(mere)]).toEqual([201, 201, 201]);
     expect([
-      (await state(hemi)).subscriptions.length,
-      (await state(mere)).subscriptions.length,
+      (await fetchState(hemi)).subscriptions.length,
+      (await fetchState(mere)).subscriptions.length,
     ]).toEqual([0, 1]);
   });
 
-  it('is twenty places at most: the oldest goes', async () => {
+  it('keeps at most 20 subscriptions per user, deleting the oldest', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 22; count += 1) {
-      api.pass(1_000);
+      api.advanceClock(1_000);
       ids.push(await api.subscribe(hemi, `browser-${count}`));
     }
-    expect((await state(hemi)).subscriptions.map(({ id }) => id)).toEqual(ids.slice(2).reverse());
+    expect((await fetchState(hemi)).subscriptions.map(({ id }) => id)).toEqual(
+      ids.slice(2).reverse(),
+    );
   });
 
-  it('is taken away by its owner alone', async () => {
+  it('lets only the owner remove a subscription', async () => {
     const id = await api.subscribe(hemi, 'phone');
-    expect((await mere.ask('DELETE', `/api/account/push/${id}`)).statusCode).toBe(404);
-    expect((await hemi.ask('DELETE', `/api/account/push/${id}`)).statusCode).toBe(204);
-    expect((await hemi.ask('DELETE', `/api/account/push/${id}`)).statusCode).toBe(404);
-    expect((await hemi.ask('DELETE', '/api/account/push/9999999999999999')).statusCode).toBe(404);
+    expect((await mere.request('DELETE', `/api/account/push/${id}`)).statusCode).toBe(404);
+    expect((await hemi.request('DELETE', `/api/account/push/${id}`)).statusCode).toBe(204);
+    expect((await hemi.request('DELETE', `/api/account/push/${id}`)).statusCode).toBe(404);
+    expect((await hemi.request('DELETE', '/api/account/push/9999999999999999')).statusCode).toBe(
+      404,
+    );
   });
 
-  it('takes the token of the wrapper’s device', async () => {
+  it('accepts a native device’s token', async () => {
     expect(
-      (await hemi.ask('POST', '/api/account/push', { kind: 'ios', token: 'abc:DEF_123' }))
+      (await hemi.request('POST', '/api/account/push', { kind: 'ios', token: 'abc:DEF_123' }))
         .statusCode,
     ).toBe(201);
-    expect((await state(hemi)).subscriptions.map(({ kind }) => kind)).toEqual(['ios']);
+    expect((await fetchState(hemi)).subscriptions.map(({ kind }) => kind)).toEqual(['ios']);
   });
 
-  it('takes nothing that could never be sent to', async () => {
+  it('returns 400 for invalid keys and endpoints', async () => {
     const { keys } = api.pushService.subscribe('phone');
-    const faulty = async (endpoint: string, given: object) =>
+    const getInvalidFields = async (endpoint: string, given: object) =>
       (
-        await hemi.ask('POST', '/api/account/push', {
+        await hemi.request('POST', '/api/account/push', {
           kind: 'web',
           endpoint,
           keys: { ...keys, ...given },
@@ -89,24 +100,28 @@ describe('where somebody gets pushes', () => {
         .json<Problem>()
         .details?.map(({ field }) => field);
     expect(
-      await faulty('https://push.example/a', { p256dh: Buffer.alloc(65, 4).toString('base64url') }),
+      await getInvalidFields('https://push.example/a', {
+        p256dh: Buffer.alloc(65, 4).toString('base64url'),
+      }),
     ).toEqual(['keys.p256dh']);
     expect(
-      await faulty('https://push.example/a', { auth: Buffer.alloc(20).toString('base64url') }),
+      await getInvalidFields('https://push.example/a', {
+        auth: Buffer.alloc(20).toString('base64url'),
+      }),
     ).toEqual(['keys.auth']);
-    expect(await faulty('http://a:b@push.example/a', {})).toEqual(['endpoint']);
+    expect(await getInvalidFields('http://a:b@push.example/a', {})).toEqual(['endpoint']);
   });
 });
 
-describe('an API without a VAPID pair', () => {
-  it('says so, and takes no browser; nor one on its own network', async () => {
+describe('push subscriptions API without VAPID keys', () => {
+  it('returns no public key, and 400 for browsers and private endpoints', async () => {
     const identity = await startIdentityApi();
     try {
       const visitor = await identity.signIn();
       expect(
-        (await visitor.ask('GET', '/api/account/push')).json<PushState>().public_key,
+        (await visitor.request('GET', '/api/account/push')).json<PushState>().public_key,
       ).toBeNull();
-      const response = await visitor.ask('POST', '/api/account/push', {
+      const response = await visitor.request('POST', '/api/account/push', {
         kind: 'web',
         endpoint: 'https://127.0.0.1/a',
         keys: {

@@ -1,4 +1,4 @@
-/** Which browsers and devices of somebody's get pushes. */
+/** Routes for the browsers and devices that get the current user's pushes. */
 import type { PushState, PushSubscriptionRequest } from '@paddock/contracts/http';
 import {
   PushStateSchema,
@@ -17,41 +17,41 @@ import type { ApiServices } from '../../services.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import type { NewPushSubscription } from './push-subscriptions.repository.ts';
 
-const personal = { tags: ['notifications'], security: SIGNED_IN, querystring: NoQuerySchema };
+const sessionRoute = { tags: ['notifications'], security: SIGNED_IN, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
-const written = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
+const writeProblems = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
 const AUTH_BYTES = 16;
 
 const ParamsSchema = Type.Object(
   {
     id: Type.String({
       pattern: '^[0-9]{1,16}$',
-      description: 'Id of one of one’s own subscriptions.',
+      description: 'Id of one of the current user’s push subscriptions.',
     }),
   },
   { additionalProperties: false },
 );
 const stateSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'getPushState',
-  summary: 'Where one gets pushes, and the key that a browser subscribes with',
+  summary: 'Get the current user’s push subscriptions, and the key that a browser subscribes with',
   response: { 200: PushStateSchema, ...problems },
 };
 const addSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'addPushSubscription',
-  summary: 'Get pushes on this device',
+  summary: 'Turn on pushes on this device',
   description:
-    'For as long as this session lasts. The same browser or device again moves it to the person and the session that ask now; of more than 20 the oldest goes.',
+    'Lasts as long as the session. Adding the same browser or device again moves it to the current account and session. The oldest of more than 20 subscriptions is deleted.',
   body: PushSubscriptionRequestSchema,
-  response: { 201: PushSubscriptionResponseSchema, ...written },
+  response: { 201: PushSubscriptionResponseSchema, ...writeProblems },
 };
 const removeSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'removePushSubscription',
-  summary: 'No more pushes on a device',
+  summary: 'Turn off pushes on a device',
   params: ParamsSchema,
-  response: { 204: Type.Null({ description: 'Done.' }), ...written, 404: ProblemSchema },
+  response: { 204: Type.Null({ description: 'Done.' }), ...writeProblems, 404: ProblemSchema },
 };
 
 export const pushRoutes: FastifyPluginCallback<ApiServices> = (
@@ -60,8 +60,8 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
   done,
 ) => {
   app.get('/api/account/push', { schema: stateSchema }, async (request): Promise<PushState> => {
-    const asker = requireSession(request);
-    const records = await pushSubscriptions.list(asker, now());
+    const currentUser = requireSession(request);
+    const records = await pushSubscriptions.list(currentUser, now());
     return {
       public_key: config.push?.publicKey ?? null,
       subscriptions: records.map(({ id, kind, device, createdAt, sessionId }) => ({
@@ -69,7 +69,7 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
         kind,
         device,
         created: createdAt.toISOString(),
-        is_this_session: sessionId === asker.session.id,
+        is_this_session: sessionId === currentUser.session.id,
       })),
     };
   });
@@ -78,8 +78,12 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/push',
     { schema: addSchema },
     async (request, reply) => {
-      const asker = requireSession(request);
-      const id = await pushSubscriptions.put(asker, toSubscription(request.body, config), now());
+      const currentUser = requireSession(request);
+      const id = await pushSubscriptions.save(
+        currentUser,
+        toSubscription(request.body, config),
+        now(),
+      );
       return reply.code(201).send({ id: String(id) });
     },
   );
@@ -97,31 +101,31 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
   done();
 };
 
-/** @throws ProblemError 400 for what could never be sent to */
+/** @throws ProblemError 400 for an endpoint or key that no push could be sent to */
 function toSubscription(
   body: PushSubscriptionRequest,
   { push, allowsLocalPush }: ApiServices['config'],
 ): NewPushSubscription {
   if (body.kind !== 'web') return { kind: body.kind, endpoint: body.token, keys: null };
-  const faults = [
+  const problemDetails = [
     ...(push === null
       ? [{ field: 'kind', message: 'Pushes to browsers are not set up here.' }]
       : []),
     ...(isPushEndpoint(body.endpoint, allowsLocalPush)
       ? []
       : [{ field: 'endpoint', message: 'must be the https address of a push service' }]),
-    ...(isPoint(body.keys.p256dh)
+    ...(isP256Point(body.keys.p256dh)
       ? []
       : [{ field: 'keys.p256dh', message: 'must be a public key on P-256, as base64url' }]),
     ...(Buffer.from(body.keys.auth, 'base64url').length === AUTH_BYTES
       ? []
       : [{ field: 'keys.auth', message: `must be ${AUTH_BYTES} bytes as base64url` }]),
   ];
-  if (faults.length > 0) throw badRequest(faults);
+  if (problemDetails.length > 0) throw badRequest(problemDetails);
   return { kind: 'web', endpoint: new URL(body.endpoint).href, keys: body.keys };
 }
 
-function isPoint(text: string): boolean {
+function isP256Point(text: string): boolean {
   try {
     return (
       ECDH.convertKey(

@@ -1,15 +1,18 @@
-/** Pushes to browsers: RFC 8030 with VAPID (RFC 8292), encrypted for the browser alone (RFC 8291) by the web-push library. */
+/**
+ * Sends pushes to browsers: RFC 8030 with VAPID (RFC 8292), end-to-end encrypted (RFC 8291) by the
+ * web-push library.
+ */
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
 import type { PushConfig } from '../../config.ts';
-import { isPushEndpoint, publicLookup } from './push-endpoint.ts';
+import { isPushEndpoint, lookupPublicAddress } from './push-endpoint.ts';
 import type { PushMessage, PushOutcome } from './push-message.ts';
 
 const TIMEOUT_MS = 10_000;
-const SOCKETS_PER_SERVICE = 20;
-/** What is asked of us beyond that is not waited for in one go. */
-const LONGEST_RETRY_MS = 3_600_000;
+const MAX_SOCKETS = 20;
+/** Longer delays that a push service requests are cut to this. */
+const MAX_RETRY_AFTER_MS = 3_600_000;
 
 export interface WebPushSubscription {
   readonly endpoint: string;
@@ -21,8 +24,8 @@ export class WebPushSender {
   readonly #config: PushConfig;
   readonly #allowsLocal: boolean;
   readonly #now: () => Date;
-  readonly #http = new HttpAgent({ keepAlive: true, maxSockets: SOCKETS_PER_SERVICE });
-  readonly #https = new HttpsAgent({ keepAlive: true, maxSockets: SOCKETS_PER_SERVICE });
+  readonly #http = new HttpAgent({ keepAlive: true, maxSockets: MAX_SOCKETS });
+  readonly #https = new HttpsAgent({ keepAlive: true, maxSockets: MAX_SOCKETS });
 
   constructor(config: PushConfig, allowsLocal: boolean, now: () => Date) {
     this.#config = config;
@@ -30,12 +33,12 @@ export class WebPushSender {
     this.#now = now;
   }
 
-  /** Never throws: each subscription fares for itself. */
+  /** Never throws, so that one subscription's failure does not affect the others. */
   async send(
     { endpoint, p256dh, auth }: WebPushSubscription,
     { payload, topic, urgency, ttlSeconds }: PushMessage,
   ): Promise<PushOutcome> {
-    // Also what was stored while the rule was another.
+    // Checked again, because the rules may have changed since the endpoint was stored.
     if (!isPushEndpoint(endpoint, this.#allowsLocal)) return { type: 'gone' };
     try {
       const { headers, body } = webPush.generateRequestDetails(
@@ -67,7 +70,9 @@ export class WebPushSender {
     this.#https.destroy();
   }
 
-  /** Redirects are not followed: no push service has any, and they would lead past the checks. */
+  /**
+   * Follows no redirects: push services send none, and a redirect would bypass the endpoint checks.
+   */
   #post(
     endpoint: string,
     headers: Record<string, string>,
@@ -79,32 +84,38 @@ export class WebPushSender {
         method: 'POST',
         headers,
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(this.#allowsLocal ? {} : { lookup: publicLookup }),
+        ...(this.#allowsLocal ? {} : { lookup: lookupPublicAddress }),
       };
-      const onAnswer = (answer: IncomingMessage) => {
-        answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }),
+      const onResponse = (response: IncomingMessage) => {
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            retryAfter: response.headers['retry-after'],
+          }),
         );
-        answer.resume();
+        response.resume();
       };
-      const asking = isPlain
-        ? httpRequest(endpoint, { ...options, agent: this.#http }, onAnswer)
-        : httpsRequest(endpoint, { ...options, agent: this.#https }, onAnswer);
-      asking.on('error', reject);
-      asking.end(body);
+      const request = isPlain
+        ? httpRequest(endpoint, { ...options, agent: this.#http }, onResponse)
+        : httpsRequest(endpoint, { ...options, agent: this.#https }, onResponse);
+      request.on('error', reject);
+      request.end(body);
     });
   }
 }
 
-/** Seconds, or a date. */
+/**
+ * Parses a Retry-After header (seconds or an HTTP date) to milliseconds. Null when missing or
+ * invalid.
+ */
 export function parseRetryAfterMs(text: string | undefined, now: Date): number | null {
   if (text === undefined) return null;
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : new Date(text).getTime() - now.getTime();
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 1_000), LONGEST_RETRY_MS);
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 1_000), MAX_RETRY_AFTER_MS);
 }
 
-/** By code: messages name the address, and with it the browser. */
+/** Returns an error's code, because messages name the endpoint and so identify the browser. */
 function getErrorCode(error: unknown): string {
   if (
     typeof error === 'object' &&

@@ -1,4 +1,7 @@
-/** Places, categories and topics, held in memory: every answer names some, and they change with a release alone. */
+/**
+ * Holds places and categories in memory, because almost every response needs some and they change
+ * only with a release.
+ */
 import type { Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
@@ -7,6 +10,7 @@ export interface RegionRecord {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  /** The region's Māori name. Null when it has none. */
   readonly nameMi: string | null;
   readonly lat: number;
   readonly lng: number;
@@ -29,7 +33,7 @@ export interface TownRecord {
   readonly district: DistrictRecord;
 }
 
-export interface GroupRecord {
+export interface CategoryGroupRecord {
   readonly kind: Kind;
   readonly slug: string;
   readonly label: string;
@@ -41,11 +45,12 @@ export interface CategoryRecord {
   readonly slug: string;
   readonly label: string;
   readonly scene: string;
-  readonly group: GroupRecord | null;
+  readonly group: CategoryGroupRecord | null;
 }
 
-export interface Reference {
-  /** From north to south. */
+/** All places and categories, with lookups by slug and id. */
+export interface ReferenceData {
+  /** Ordered from north to south. */
   readonly regions: readonly RegionRecord[];
   readonly regionBySlug: ReadonlyMap<string, RegionRecord>;
   readonly regionById: ReadonlyMap<number, RegionRecord>;
@@ -53,25 +58,25 @@ export interface Reference {
   readonly districtById: ReadonlyMap<number, DistrictRecord>;
   readonly districtBySlug: ReadonlyMap<string, DistrictRecord>;
   readonly townById: ReadonlyMap<number, TownRecord>;
-  /** In the order of their declaration. */
-  readonly groups: readonly GroupRecord[];
+  /** Ordered as declared. */
+  readonly groups: readonly CategoryGroupRecord[];
   readonly categories: readonly CategoryRecord[];
   readonly categoryById: ReadonlyMap<number, CategoryRecord>;
 }
 
-/** Loaded on first use and kept; `reload` after the tables were written again. */
+/** Loads the data on first use and caches it. Call `reload` after writing the tables. */
 export class ReferenceRepository {
   readonly #db: Kysely<Database>;
-  #reference: Promise<Reference> | null = null;
+  #reference: Promise<ReferenceData> | null = null;
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
   }
 
-  get(): Promise<Reference> {
+  get(): Promise<ReferenceData> {
     if (!this.#reference) {
       const loading = this.#load();
-      // A database that was away is asked again next time.
+      // A failed load is not cached, so that the next call retries.
       loading.catch(() => (this.#reference = null));
       this.#reference = loading;
     }
@@ -82,7 +87,7 @@ export class ReferenceRepository {
     this.#reference = null;
   }
 
-  async #load(): Promise<Reference> {
+  async #load(): Promise<ReferenceData> {
     const [regionRows, districtRows, townRows, groupRows, categoryRows] = await Promise.all([
       this.#db
         .selectFrom('regions')
@@ -125,7 +130,7 @@ export class ReferenceRepository {
       const district = districtById.get(districtId);
       return district ? [{ ...row, district }] : [];
     });
-    const groups: readonly GroupRecord[] = groupRows;
+    const groups: readonly CategoryGroupRecord[] = groupRows;
     const groupByKey = new Map(groups.map((group) => [`${group.kind}/${group.slug}`, group]));
     const categories = categoryRows.map(({ group_slug: groupSlug, ...row }): CategoryRecord => ({
       ...row,

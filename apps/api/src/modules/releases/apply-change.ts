@@ -1,4 +1,7 @@
-/** The one way in which a line changes: in a transaction that holds the channel's lock. */
+/**
+ * Applies a change to a remote's channel entry. The caller's transaction must hold the channel's
+ * lock.
+ */
 import type { Kysely } from 'kysely';
 import type { ChannelEntry } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
@@ -12,21 +15,24 @@ export async function applyChange(
 ): Promise<void> {
   const channels = new ChannelsRepository(transaction);
   const { remote, from, to, at, by } = change;
-  // Who clears a version says nothing of what is live: since when, and by whom, stays.
+  // Clearing a quarantine does not change what is live, so the entry keeps its time and author.
   if (change.act !== 'clear')
     await (to
-      ? channels.putLine(channel, { remote, line: to, changedAt: at, changedBy: by })
-      : channels.removeLine(channel, remote));
+      ? channels.putEntry(channel, { remote, entry: to, changedAt: at, changedBy: by })
+      : channels.removeEntry(channel, remote));
   await channels.addChange(channel, change);
-  const [before, after] = [listVersions(from), listVersions(to)];
-  await new ReleasesRepository(transaction).noteEndOfLife(
+  const [before, after] = [listServedVersions(from), listServedVersions(to)];
+  await new ReleasesRepository(transaction).setLastLive(
     remote,
     before.filter((version) => !after.includes(version)),
     at,
   );
 }
 
-/** Everything of it that somebody is served. */
-export function listVersions(line: ChannelEntry | null): readonly string[] {
-  return line ? [line.version, ...(line.canary ? [line.canary.version] : [])] : [];
+/**
+ * Returns the versions that users are served: the stable version and the canary. Empty when the
+ * remote is not live.
+ */
+export function listServedVersions(entry: ChannelEntry | null): readonly string[] {
+  return entry ? [entry.version, ...(entry.canary ? [entry.canary.version] : [])] : [];
 }

@@ -1,31 +1,38 @@
 /**
- * Whether a canary is taken back (ADR 18): a function of four counts. Both rates are taken with the interval that they may
- * really lie in: a canary is worse when even its best is above the stable version's worst. Asked again with every report,
- * so the intervals are wide: of canaries that are no worse, 0 to 2 in a hundred are taken back by mistake.
+ * The rule that decides whether a canary is aborted (ADR 18), as a function of four counts. It
+ * compares confidence intervals of both error rates: a canary is worse when its lower bound is
+ * above the stable version's upper bound. The intervals are wide because the rule runs again with
+ * every report. In simulations it aborted 0 to 2 % of canaries that were no worse.
  */
 
-export interface Counted {
+export interface ErrorCounts {
   readonly views: number;
   readonly errors: number;
 }
 
-/** Fewer pages, or fewer errors, say nothing. */
+/** With fewer pages or fewer errors than these, the canary is not judged. */
 const MIN_VIEWS = 20;
 const MIN_ERRORS = 3;
-/** A rate is worse from twice the other's on: less is not worth a night's sleep. */
-const WORSE_TIMES = 2;
-/** 99 % of the time the rate is within the interval. */
+/** The canary's error rate must be at least this many times the stable version's. */
+const MIN_RATE_RATIO = 2;
+/** The z-score of a 99 % confidence interval. */
 const Z = 2.58;
-/** What the stable version's worst is taken for where too few were served it to say. */
+/** The stable version's assumed upper bound when it has too few views to estimate one. */
 const UNKNOWN_WORST = 0.05;
 
-/** Errors that browser and server report of one page are two: never more than all pages. */
-export function getErrorRate({ views, errors }: Counted): number | null {
+/**
+ * Returns errors per view, at most 1 because browser and server may both report the same page. Null
+ * without views.
+ */
+export function getErrorRate({ views, errors }: ErrorCounts): number | null {
   return views === 0 ? null : Math.min(1, errors / views);
 }
 
-/** Wilson's interval of a rate, which holds for few views and for rates near 0 too. */
-function getErrorInterval({ views, errors }: Counted): {
+/**
+ * Returns the Wilson score interval of the error rate, which also holds for few views and for rates
+ * near 0.
+ */
+function getErrorInterval({ views, errors }: ErrorCounts): {
   readonly best: number;
   readonly worst: number;
 } {
@@ -36,17 +43,17 @@ function getErrorInterval({ views, errors }: Counted): {
   return { best: (middle - reach) / whole, worst: (middle + reach) / whole };
 }
 
-/** @returns why it is taken back, in a sentence with figures; null: it stays */
-export function judgeCanary({
+/** @returns the reason to abort the canary, with figures; null when the canary continues */
+export function getAbortReason({
   canary,
   stable,
 }: {
-  readonly canary: Counted;
-  readonly stable: Counted;
+  readonly canary: ErrorCounts;
+  readonly stable: ErrorCounts;
 }): string | null {
   if (canary.views < MIN_VIEWS || canary.errors < MIN_ERRORS) return null;
   const [rate, stableRate] = [getErrorRate(canary) ?? 0, getErrorRate(stable) ?? 0];
-  if (rate < WORSE_TIMES * stableRate) return null;
+  if (rate < MIN_RATE_RATIO * stableRate) return null;
   const stableWorst = stable.views < MIN_VIEWS ? UNKNOWN_WORST : getErrorInterval(stable).worst;
   if (getErrorInterval(canary).best <= stableWorst) return null;
   const [errors, views, stableErrors, stableViews] = [
@@ -55,7 +62,7 @@ export function judgeCanary({
     stable.errors,
     stable.views,
   ].map((count) => count.toLocaleString('en-NZ'));
-  return `${errors} errors in ${views} pages (${percent(rate)}), where the stable version had ${stableErrors} in ${stableViews} (${percent(stableRate)})`;
+  return `${errors} errors in ${views} pages (${percent(rate)}), compared with ${stableErrors} in ${stableViews} (${percent(stableRate)}) for the stable version`;
 }
 
 function percent(rate: number): string {

@@ -1,20 +1,23 @@
-/** What is live in a channel, and every change of it. */
+/** The channel entries, which say what is live in a channel, and the history of their changes. */
 import type { Kysely } from 'kysely';
 import type { ChannelChange, ChannelEntry } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { Database } from '../../database/tables.ts';
 
-export interface LineRecord {
+export interface ChannelEntryRecord {
   readonly remote: string;
-  readonly line: ChannelEntry;
+  readonly entry: ChannelEntry;
   readonly changedAt: Date;
   readonly changedBy: string;
 }
 
 export type ChangeRecord = Omit<ChannelChange, 'at'> & { readonly at: Date };
 
-/** Acts that bring a version in; the others go back to one, or concern the canary alone. */
-const BRINGS_IN = ['release', 'promote', 'pin'] as const;
+/**
+ * Acts that make a new version stable. The other acts return to an earlier version or only concern
+ * the canary.
+ */
+const ACTS_WITH_NEW_VERSION = ['release', 'promote', 'pin'] as const;
 
 export class ChannelsRepository {
   readonly #db: Kysely<Database>;
@@ -23,7 +26,7 @@ export class ChannelsRepository {
     this.#db = db;
   }
 
-  /** Null: there is no such channel. */
+  /** Returns the channel's revision; null when there is no such channel. */
   async findRevision(channel: string): Promise<number | null> {
     const row = await this.#db
       .selectFrom('channels')
@@ -33,7 +36,10 @@ export class ChannelsRepository {
     return row?.revision ?? null;
   }
 
-  /** The same, in a transaction that is going to change it: whoever else wants to waits. */
+  /**
+   * Locks the channel until the transaction ends and returns its revision; null when there is no
+   * such channel.
+   */
   async lock(channel: string): Promise<number | null> {
     const row = await this.#db
       .selectFrom('channels')
@@ -44,7 +50,7 @@ export class ChannelsRepository {
     return row?.revision ?? null;
   }
 
-  async listLines(channel: string): Promise<readonly LineRecord[]> {
+  async listEntries(channel: string): Promise<readonly ChannelEntryRecord[]> {
     const rows = await this.#db
       .selectFrom('channel_lines')
       .selectAll()
@@ -54,7 +60,7 @@ export class ChannelsRepository {
     return rows.map(
       ({ remote, version, canary_version, canary_percent, is_pinned, changed_at, changed_by }) => ({
         remote,
-        line: {
+        entry: {
           version,
           canary:
             canary_version === null || canary_percent === null
@@ -68,7 +74,7 @@ export class ChannelsRepository {
     );
   }
 
-  /** Of stable versions and canaries alike. */
+  /** Returns the releases that are live as stable version or as canary. */
   async listLiveReleases(channel: string): Promise<
     readonly {
       readonly remote: string;
@@ -95,8 +101,11 @@ export class ChannelsRepository {
   }
 
   /**
-   * What was live for everybody before this version was brought in, retired in between or not; null: nothing was.
-   * @param version null where the remote is retired: what was live when it was
+   * Returns the version that was stable before the given one became live, even if the remote was
+   * retired in between. Null when there was none.
+   *
+   * @param version null for a retired remote: then the version that was live when it was retired is
+   *   returned
    */
   async findPreviousVersion(
     channel: string,
@@ -108,7 +117,7 @@ export class ChannelsRepository {
       .select(['act', 'line_before', 'line_after'])
       .where('channel', '=', channel)
       .where('remote', '=', remote)
-      .where('act', 'in', [...BRINGS_IN, 'retire'])
+      .where('act', 'in', [...ACTS_WITH_NEW_VERSION, 'retire'])
       .orderBy('revision', 'desc')
       .execute();
     for (const [index, { line_before, line_after }] of rows.entries()) {
@@ -120,15 +129,15 @@ export class ChannelsRepository {
     return null;
   }
 
-  async putLine(
+  async putEntry(
     channel: string,
-    { remote, line, changedAt, changedBy }: LineRecord,
+    { remote, entry, changedAt, changedBy }: ChannelEntryRecord,
   ): Promise<void> {
     const columns = {
-      version: line.version,
-      canary_version: line.canary?.version ?? null,
-      canary_percent: line.canary?.percent ?? null,
-      is_pinned: line.is_pinned,
+      version: entry.version,
+      canary_version: entry.canary?.version ?? null,
+      canary_percent: entry.canary?.percent ?? null,
+      is_pinned: entry.is_pinned,
       changed_at: changedAt,
       changed_by: changedBy,
     };
@@ -139,7 +148,7 @@ export class ChannelsRepository {
       .execute();
   }
 
-  async removeLine(channel: string, remote: string): Promise<void> {
+  async removeEntry(channel: string, remote: string): Promise<void> {
     await this.#db
       .deleteFrom('channel_lines')
       .where('channel', '=', channel)
@@ -147,7 +156,9 @@ export class ChannelsRepository {
       .execute();
   }
 
-  /** In the transaction that holds the channel's lock. */
+  /**
+   * Records a change and sets the channel's revision. The transaction must hold the channel's lock.
+   */
   async addChange(
     channel: string,
     { revision, remote, act, by, at, reason, from, to }: ChangeRecord,
@@ -169,7 +180,7 @@ export class ChannelsRepository {
       .execute();
   }
 
-  /** Newest first. */
+  /** Returns the latest changes, newest first. */
   async listChanges(channel: string, limit: number): Promise<readonly ChangeRecord[]> {
     const rows = await this.#db
       .selectFrom('channel_changes')

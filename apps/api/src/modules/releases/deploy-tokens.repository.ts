@@ -1,4 +1,6 @@
-/** Deploy tokens: each may touch one remote. The table has their hashes alone. */
+/**
+ * Deploy tokens. Each may change one remote only. The table stores SHA-256 hashes, not the tokens.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
@@ -11,10 +13,11 @@ export interface DeployTokenRecord {
   readonly lastUsedAt: Date | null;
 }
 
-/** Found at once by whoever looks for secrets in what should have none. */
+/** Lets secret scanners recognise a leaked token. */
 const PREFIX = 'pdt_';
 const TOKEN_BYTES = 32;
-const NOTE_USE_MS = 60_000;
+/** The time of the last use is updated at most this often. */
+const USE_UPDATE_INTERVAL_MS = 60_000;
 
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -27,7 +30,12 @@ export class DeployTokensRepository {
     this.#db = db;
   }
 
-  /** @returns the token, which nobody can read again; null where the name is taken, be it by one that was revoked */
+  /**
+   * Creates a token.
+   *
+   * @returns the token, which cannot be read again; null when the name is taken, even by a revoked
+   *   token
+   */
   async create(name: string, remote: string, now: Date): Promise<string | null> {
     const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
     const created = await this.#db
@@ -39,17 +47,25 @@ export class DeployTokensRepository {
     return created ? token : null;
   }
 
-  /** The same, in the place of whatever had the name: a local stack has one at a time. */
+  /**
+   * Creates a token in place of any token with the same name. Local stacks use it because they need
+   * one at a time.
+   */
   async replace(name: string, remote: string, now: Date): Promise<string> {
     await this.#db.deleteFrom('deploy_tokens').where('name', '=', name).execute();
     const token = await this.create(name, remote, now);
     if (token === null)
-      throw new Error(`The deploy token "${name}" is being made by another process`);
+      throw new Error(
+        `Another process is creating the deploy token "${name}" at the same time. Run the command again.`,
+      );
     return token;
   }
 
-  /** Null for one that never was, or was revoked. */
-  async findLive(
+  /**
+   * Returns the token's name and remote and records its use; null when it never existed or was
+   * revoked.
+   */
+  async findActive(
     token: string,
     now: Date,
   ): Promise<{ readonly name: string; readonly remote: string } | null> {
@@ -61,7 +77,10 @@ export class DeployTokensRepository {
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (!row) return null;
-    if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= NOTE_USE_MS)
+    if (
+      row.last_used_at === null ||
+      now.getTime() - row.last_used_at.getTime() >= USE_UPDATE_INTERVAL_MS
+    )
       await this.#db
         .updateTable('deploy_tokens')
         .set({ last_used_at: now })
@@ -86,7 +105,7 @@ export class DeployTokensRepository {
     }));
   }
 
-  /** @returns false where there is none of that name that lives */
+  /** @returns false when there is no active token with this name */
   async revoke(name: string, now: Date): Promise<boolean> {
     const revoked = await this.#db
       .updateTable('deploy_tokens')

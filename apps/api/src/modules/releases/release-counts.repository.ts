@@ -1,9 +1,9 @@
-/** What was served of each release and what of it failed, by the minute; and the versions that are quarantined. */
+/** Counts of page views and failures per release and minute, and the quarantined versions. */
 import { sql, type Kysely } from 'kysely';
 import type { Quarantine } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 
-/** `what` is VIEW, or the code of a failure. */
+/** A count of page views (`what` is VIEW) or of one failure (`what` is its code). */
 export interface CountRecord {
   readonly remote: string;
   readonly version: string;
@@ -21,10 +21,11 @@ export class ReleaseCountsRepository {
   }
 
   /**
-   * What is not live, or never was, is not counted: a page that is open since last week says nothing of today.
+   * Adds to the counts of live versions. Other versions are ignored, because a page that has been
+   * open for a week says nothing about the releases that are live today.
    *
-   * @param channel null: in every one where it is live
-   * @returns what was counted, with its channel
+   * @param channel null counts in every channel where the version is live
+   * @returns the counted versions with their channels
    */
   async add(
     channel: string | null,
@@ -33,7 +34,7 @@ export class ReleaseCountsRepository {
   ): Promise<
     readonly { readonly channel: string; readonly remote: string; readonly version: string }[]
   > {
-    // In one order, so that two who count the same do not wait for each other.
+    // Rows are inserted in a fixed order, so that concurrent writers cannot deadlock.
     const { rows } = await sql<{ channel: string; remote: string; version: string }>`
       insert into release_counts as counted (channel, remote, version, minute, what, count)
       select line.channel, given.remote, given.version, ${minute}, given.what, sum(given.count)
@@ -47,8 +48,8 @@ export class ReleaseCountsRepository {
     return rows;
   }
 
-  /** Summed up since then. */
-  async sum(channel: string, since: Date, remote?: string): Promise<readonly CountRecord[]> {
+  /** Returns the totals since the given time. */
+  async sumSince(channel: string, since: Date, remote?: string): Promise<readonly CountRecord[]> {
     let query = this.#db
       .selectFrom('release_counts')
       .select((from) => [
@@ -64,8 +65,8 @@ export class ReleaseCountsRepository {
     return query.execute();
   }
 
-  /** A canary that begins is judged by what it does from then on. */
-  async forgetSince(channel: string, remote: string, version: string, since: Date): Promise<void> {
+  /** Deletes a version's counts, so that a canary that starts is judged only by what follows. */
+  async deleteSince(channel: string, remote: string, version: string, since: Date): Promise<void> {
     await this.#db
       .deleteFrom('release_counts')
       .where('channel', '=', channel)
@@ -79,7 +80,7 @@ export class ReleaseCountsRepository {
     await this.#db.deleteFrom('release_counts').where('minute', '<', before).execute();
   }
 
-  /** @returns false where it is already */
+  /** @returns false when the version is quarantined already */
   async quarantine(
     channel: string,
     { remote, version, reason }: Pick<Quarantine, 'remote' | 'version' | 'reason'>,
@@ -109,7 +110,7 @@ export class ReleaseCountsRepository {
     return row ?? null;
   }
 
-  /** Newest first. */
+  /** Returns the channel's quarantined versions, newest first. */
   async listQuarantined(channel: string): Promise<
     readonly {
       readonly remote: string;
@@ -126,8 +127,8 @@ export class ReleaseCountsRepository {
       .execute();
   }
 
-  /** @returns false where it is not quarantined */
-  async clear(channel: string, remote: string, version: string): Promise<boolean> {
+  /** @returns false when the version is not quarantined */
+  async clearQuarantine(channel: string, remote: string, version: string): Promise<boolean> {
     const cleared = await this.#db
       .deleteFrom('quarantined_releases')
       .where('channel', '=', channel)

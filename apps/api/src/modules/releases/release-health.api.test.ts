@@ -9,17 +9,17 @@ import type {
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   expectProblem,
-  releaseClient,
+  createReleaseClient,
   startReleaseApi,
-  type Changed,
+  type ChangeOptions,
 } from './testing/release-client.ts';
 
 const MINUTE = 60_000;
 const [STABLE, CANARY] = ['1.0.0-a', '1.0.0-b'];
 
-describe('how releases fare', () => {
+describe('release health', () => {
   let identity: IdentityApi;
-  const client = releaseClient(() => identity);
+  const client = createReleaseClient(() => identity);
   const { composition, internal, register, request, status } = client;
 
   beforeAll(async () => {
@@ -34,8 +34,8 @@ describe('how releases fare', () => {
     expect([released.statusCode, released.body]).toEqual([200, expect.stringContaining(STABLE)]);
   });
 
-  const act = (what: ChannelAct, more?: Changed) => client.act('search', what, more);
-  const served = (
+  const act = (what: ChannelAct, more?: ChangeOptions) => client.act('search', what, more);
+  const reportServed = (
     version: string,
     views: number,
     failures: Record<string, number> = {},
@@ -45,21 +45,21 @@ describe('how releases fare', () => {
       channel,
       releases: [{ remote: 'search', version, views, failures }],
     });
-  const failed = (version: string, code = 'render', headers: Record<string, string> = {}) =>
+  const reportError = (version: string, code = 'render', headers: Record<string, string> = {}) =>
     request('POST', '/api/remotes/errors', { remote: 'search', version, code }, headers);
-  const health = async (
+  const fetchHealth = async (
     which: 'stable' | 'canary' = 'stable',
   ): Promise<VersionHealth | null | undefined> => (await status()).remotes[0]?.health[which];
-  const UNSEEN: VersionHealth = { views: 0, errors: 0, rate: null, failures: [] };
+  const NO_COUNTS: VersionHealth = { views: 0, errors: 0, rate: null, failures: [] };
 
-  it('is counted by version: what was served, what failed on the server, what pages say', async () => {
-    expect(await health()).toEqual(UNSEEN);
+  it('counts views, server failures and browser errors by version', async () => {
+    expect(await fetchHealth()).toEqual(NO_COUNTS);
     await act('canary', { version: CANARY, percent: 10 });
-    await served(STABLE, 90, { 'server-late': 1 });
-    await served(CANARY, 10);
+    await reportServed(STABLE, 90, { 'server-late': 1 });
+    await reportServed(CANARY, 10);
     for (const code of ['render', 'render', 'a-word-of-its-own'])
-      expect((await failed(STABLE, code)).statusCode).toBe(204);
-    expect(await health()).toEqual({
+      expect((await reportError(STABLE, code)).statusCode).toBe(204);
+    expect(await fetchHealth()).toEqual({
       views: 90,
       errors: 4,
       rate: 4 / 90,
@@ -69,44 +69,44 @@ describe('how releases fare', () => {
         { code: 'server-late', count: 1 },
       ],
     });
-    expect(await health('canary')).toEqual({ views: 10, errors: 0, rate: 0, failures: [] });
-    identity.pass(14 * MINUTE);
-    await served(STABLE, 1);
-    expect(await health()).toMatchObject({ views: 91, errors: 4 });
-    identity.pass(2 * MINUTE);
-    expect(await health()).toMatchObject({ views: 1, errors: 0 });
+    expect(await fetchHealth('canary')).toEqual({ views: 10, errors: 0, rate: 0, failures: [] });
+    identity.advanceClock(14 * MINUTE);
+    await reportServed(STABLE, 1);
+    expect(await fetchHealth()).toMatchObject({ views: 91, errors: 4 });
+    identity.advanceClock(2 * MINUTE);
+    expect(await fetchHealth()).toMatchObject({ views: 1, errors: 0 });
   });
 
-  it('is of what is live, in the channel that was asked: anything else is taken and forgotten', async () => {
+  it('counts only live versions in the reporting channel and ignores all others', async () => {
     for (const response of [
-      await failed('9.9.9-z'),
-      await failed(STABLE, 'render', { 'x-paddock-channel': 'local' }),
-      await served('9.9.9-z', 5),
-      await served(STABLE, 5, {}, 'local'),
+      await reportError('9.9.9-z'),
+      await reportError(STABLE, 'render', { 'x-paddock-channel': 'local' }),
+      await reportServed('9.9.9-z', 5),
+      await reportServed(STABLE, 5, {}, 'local'),
     ])
       expect(response.statusCode).toBe(204);
     expect(
       (
         await request('POST', '/api/remotes/errors', {
-          remote: 'nobody',
+          remote: 'unknown',
           version: STABLE,
           code: 'render',
         })
       ).statusCode,
     ).toBe(204);
-    expect(await health()).toEqual(UNSEEN);
-    await failed(STABLE, 'render', { 'x-paddock-channel': 'live' });
-    expect(await health()).toMatchObject({ errors: 1 });
-    // A version that is live no more.
+    expect(await fetchHealth()).toEqual(NO_COUNTS);
+    await reportError(STABLE, 'render', { 'x-paddock-channel': 'live' });
+    expect(await fetchHealth()).toMatchObject({ errors: 1 });
+    // This version is no longer live.
     await act('release', { version: CANARY });
-    await failed(STABLE);
+    await reportError(STABLE);
     const { rows } = await identity.api.services.connection.pool.query<{ count: number }>(
       'select count from release_counts',
     );
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('is nothing that anybody can be told by, and no more than a page can have', async () => {
+  it('refuses personal data, oversized reports and more reports than a page can send', async () => {
     for (const body of [
       { remote: 'search', version: STABLE, code: 'render', message: 'Hemi’s gate' },
       { remote: 'search', version: STABLE, code: 'Hemi’s gate' },
@@ -124,13 +124,13 @@ describe('how releases fare', () => {
       'payload_too_large',
     );
     const visitor = { 'x-forwarded-for': '203.0.113.7' };
-    const answers = [];
+    const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1)
-      answers.push((await failed(STABLE, 'render', visitor)).statusCode);
-    expect([answers.filter((code) => code === 204).length, answers.at(-1)]).toEqual([30, 429]);
-    expect((await failed(STABLE, 'render', { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(
-      204,
-    );
+      statuses.push((await reportError(STABLE, 'render', visitor)).statusCode);
+    expect([statuses.filter((code) => code === 204).length, statuses.at(-1)]).toEqual([30, 429]);
+    expect(
+      (await reportError(STABLE, 'render', { 'x-forwarded-for': '203.0.113.8' })).statusCode,
+    ).toBe(204);
     expectProblem(
       await request('POST', '/api/internal/pages', { channel: 'live', releases: [] }),
       403,
@@ -138,16 +138,17 @@ describe('how releases fare', () => {
     );
   });
 
-  it('a canary that is worse is taken back by nobody, with the figures, and does not come again before it is cleared', async () => {
+  it('aborts a worse canary automatically, with figures, and quarantines it until it is cleared', async () => {
     await act('canary', { version: CANARY, percent: 10 });
-    await served(STABLE, 180);
-    await served(CANARY, 20);
-    for (let index = 0; index < 2; index += 1) await failed(CANARY);
+    await reportServed(STABLE, 180);
+    await reportServed(CANARY, 20);
+    for (let index = 0; index < 2; index += 1) await reportError(CANARY);
     expect((await status()).remotes[0]?.line.canary).toEqual({ version: CANARY, percent: 10 });
-    await failed(CANARY);
+    await reportError(CANARY);
     const after = await status();
     expect(after.remotes[0]?.line).toEqual({ version: STABLE, canary: null, is_pinned: false });
-    const reason = '3 errors in 20 pages (15 %), where the stable version had 0 in 180 (0.0 %)';
+    const reason =
+      '3 errors in 20 pages (15 %), compared with 0 in 180 (0.0 %) for the stable version';
     expect(after.changes[0]).toMatchObject({
       revision: 3,
       act: 'abort',
@@ -165,9 +166,9 @@ describe('how releases fare', () => {
       await act('pin', { version: CANARY }),
     ])
       expectProblem(again, 409, 'release_quarantined');
-    // Its files stay to be had for pages that are open.
-    const heard = await composition();
-    expect(heard.json<ChannelComposition>().recent).toMatchObject([{ version: CANARY }]);
+    // Its files stay available for pages that are open.
+    const updated = await composition();
+    expect(updated.json<ChannelComposition>().recent).toMatchObject([{ version: CANARY }]);
 
     expectProblem(await act('clear', { version: STABLE }), 409, 'not_possible_now');
     const cleared = await act('clear', { version: CANARY });
@@ -177,18 +178,18 @@ describe('how releases fare', () => {
       to: { version: STABLE, canary: null },
     });
     expect((await status()).remotes[0]?.by).toBe('paddock (automatic)');
-    // It begins anew, though it is the same minute.
+    // Its counts start from zero, even within the same minute.
     expect((await act('canary', { version: CANARY, percent: 5 })).statusCode).toBe(200);
-    await served(CANARY, 100);
+    await reportServed(CANARY, 100);
     expect((await status()).remotes[0]?.line.canary).toEqual({ version: CANARY, percent: 5 });
   });
 
-  it('a canary is taken back once, however many hear of it at once', async () => {
+  it('aborts a canary only once when many reports arrive at the same time', async () => {
     await act('canary', { version: CANARY, percent: 10 });
-    await served(STABLE, 180);
-    await served(CANARY, 20);
+    await reportServed(STABLE, 180);
+    await reportServed(CANARY, 20);
     expect(
-      (await Promise.all(Array.from({ length: 24 }, () => failed(CANARY)))).map(
+      (await Promise.all(Array.from({ length: 24 }, () => reportError(CANARY)))).map(
         ({ statusCode }) => statusCode,
       ),
     ).toEqual(Array.from({ length: 24 }, () => 204));
@@ -199,47 +200,47 @@ describe('how releases fare', () => {
     ]);
   });
 
-  it('a canary is not taken back for what was before it, nor for what the stable version suffers as well', async () => {
-    await served(STABLE, 500);
-    identity.pass(5 * MINUTE);
+  it('does not abort a canary for earlier failures, nor for failures of the stable version too', async () => {
+    await reportServed(STABLE, 500);
+    identity.advanceClock(5 * MINUTE);
     await act('canary', { version: CANARY, percent: 10 });
-    await served(STABLE, 180, { 'server-late': 27 });
-    await served(CANARY, 20, { 'server-late': 4 });
+    await reportServed(STABLE, 180, { 'server-late': 27 });
+    await reportServed(CANARY, 20, { 'server-late': 4 });
     expect((await status()).remotes[0]?.line.canary).not.toBeNull();
   });
 
-  it('a version that held a server is quarantined: as a canary it is taken back at once, live for everybody it stays', async () => {
+  it('quarantines a version that blocked a server: aborts it as a canary, leaves it live as stable', async () => {
     await act('canary', { version: CANARY, percent: 10 });
-    await served(CANARY, 0, { 'server-hung': 1 });
-    await served(STABLE, 0, { 'server-hung': 1 });
+    await reportServed(CANARY, 0, { 'server-hung': 1 });
+    await reportServed(STABLE, 0, { 'server-hung': 1 });
     const { remotes, quarantined, changes } = await status();
     expect(remotes[0]?.line).toEqual({ version: STABLE, canary: null, is_pinned: false });
     expect(quarantined.map(({ version }) => version).sort()).toEqual([STABLE, CANARY]);
     expect(changes[0]).toMatchObject({
       act: 'abort',
       by: 'paddock (automatic)',
-      reason: 'it held a server’s thread until that was ended',
+      reason: 'it blocked a server thread until the thread was terminated',
     });
-    // What stays live is no way back, once it is replaced.
+    // Once the quarantined stable version is replaced, it cannot be rolled back to.
     await act('clear', { version: CANARY });
     await act('release', { version: CANARY });
     expectProblem(await act('rollback'), 409, 'release_quarantined');
   });
 
-  it('is forgotten after a week and a day', async () => {
-    await served(STABLE, 5);
-    identity.pass(7 * DAY);
-    await identity.api.services.releaseHealth.forgetOld();
-    const rows = async () =>
+  it('deletes counts after eight days', async () => {
+    await reportServed(STABLE, 5);
+    identity.advanceClock(7 * DAY);
+    await identity.api.services.releaseHealth.deleteOldCounts();
+    const countRows = async () =>
       (await identity.api.services.connection.pool.query('select from release_counts')).rowCount;
-    expect(await rows()).toBe(1);
-    identity.pass(1 * DAY + MINUTE);
-    await identity.api.services.releaseHealth.forgetOld();
-    expect(await rows()).toBe(0);
+    expect(await countRows()).toBe(1);
+    identity.advanceClock(1 * DAY + MINUTE);
+    await identity.api.services.releaseHealth.deleteOldCounts();
+    expect(await countRows()).toBe(0);
   });
 
-  it('of a local stack is anybody’s to look at; of any other they are told its name', async () => {
-    const here = async (channel?: string) =>
+  it('shows the composition of a local stack to anyone, and only the channel name elsewhere', async () => {
+    const fetchServedComposition = async (channel?: string) =>
       (
         await request(
           'GET',
@@ -248,17 +249,20 @@ describe('how releases fare', () => {
           channel === undefined ? {} : { 'x-paddock-channel': channel },
         )
       ).json<ServedComposition>();
-    expect(await here()).toEqual({ channel: null, status: null });
-    expect(await here('live')).toEqual({ channel: 'live', status: null });
-    expect(await here('local')).toEqual({
+    expect(await fetchServedComposition()).toEqual({ channel: null, status: null });
+    expect(await fetchServedComposition('live')).toEqual({ channel: 'live', status: null });
+    expect(await fetchServedComposition('local')).toEqual({
       channel: 'local',
       status: expect.objectContaining({ channel: 'local', remotes: [] }),
     });
-    expect(await here("'; drop table channels")).toEqual({ channel: null, status: null });
+    expect(await fetchServedComposition("'; drop table channels")).toEqual({
+      channel: null,
+      status: null,
+    });
   });
 });
 
-it('a local channel is nobody’s to look at in production', async () => {
+it('GET /api/composition hides the local channel’s status in production', async () => {
   const identity = await startIdentityApi({
     NODE_ENV: 'production',
     FIREBASE_AUTH_EMULATOR_HOST: '',

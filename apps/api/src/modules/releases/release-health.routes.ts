@@ -1,4 +1,7 @@
-/** Pages say what failed in them, shells what they have served; and what of it anybody may look at. */
+/**
+ * Routes by which pages report remotes' failures and shells report served pages, and the public
+ * composition.
+ */
 import { CHANNEL_HEADER, LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import {
   ChannelNameSchema,
@@ -12,18 +15,23 @@ import {
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { INTERNAL, OPEN } from '../../plugins/access.ts';
+import { INTERNAL, PUBLIC } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import { limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
+import { rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
 
-const NOTHING = Type.Null({ description: 'Done.' });
-/** A page says each remote's trouble once: more than a few pages a minute is nobody who reads them. */
+const NO_CONTENT = Type.Null({ description: 'Done.' });
+/**
+ * A page reports each remote's failure once, so a reader of a few pages a minute stays below this.
+ */
 const ERRORS_PER_MINUTE = 30;
-/** Three short words. */
+/** Enough for the remote, the version and the code. */
 const ERROR_LIMIT_BYTES = 1_024;
 
-/** As the shell says that passes a request on; null where none did, or where it serves a file. */
+/**
+ * Reads the channel from the header that the shell's proxy sets. Null when the header is missing or
+ * invalid.
+ */
 function readChannel({ headers }: FastifyRequest): string | null {
   const channel = headers[CHANNEL_HEADER];
   return Value.Check(ChannelNameSchema, channel) ? channel : null;
@@ -32,7 +40,7 @@ function readChannel({ headers }: FastifyRequest): string | null {
 export const releaseHealthRoutes: FastifyPluginCallback<
   Pick<ApiServices, 'config' | 'releases' | 'releaseHealth'>
 > = (app, { config, releases, releaseHealth }, done) => {
-  const limit = limitTurns(app, {
+  const limit = rateLimit(app, {
     max: ERRORS_PER_MINUTE,
     windowMs: MINUTE_MS,
     message: (wait) => `That is a lot of trouble for one visitor. Please try again in ${wait}.`,
@@ -44,15 +52,15 @@ export const releaseHealthRoutes: FastifyPluginCallback<
       bodyLimit: ERROR_LIMIT_BYTES,
       schema: {
         operationId: 'reportRemoteError',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['releases'],
-        summary: 'A page says that a remote failed in it',
+        summary: 'Report that a remote failed in a page',
         description:
-          'Counted by remote, version, code and minute, with nothing of who it was. A version that is not live is ignored.',
+          'Counted by remote, version, code and minute, without anything about the visitor. A version that is not live is ignored.',
         querystring: NoQuerySchema,
         body: RemoteErrorSchema,
         response: {
-          204: NOTHING,
+          204: NO_CONTENT,
           400: ProblemSchema,
           403: ProblemSchema,
           413: ProblemSchema,
@@ -64,7 +72,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<
     },
     async (request, reply) => {
       await limit(request, reply);
-      await releaseHealth.noteError(readChannel(request), request.body);
+      await releaseHealth.countError(readChannel(request), request.body);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );
@@ -77,13 +85,13 @@ export const releaseHealthRoutes: FastifyPluginCallback<
         operationId: 'countServedPages',
         security: INTERNAL,
         tags: ['releases'],
-        summary: 'A shell says what it has served since it last did',
+        summary: 'Report the pages that a shell has served since its last report',
         body: ServedPagesSchema,
-        response: { 204: NOTHING, 400: ProblemSchema, 403: ProblemSchema },
+        response: { 204: NO_CONTENT, 400: ProblemSchema, 403: ProblemSchema },
       },
     },
     async (request, reply) => {
-      await releaseHealth.noteServed(request.body);
+      await releaseHealth.countServedPages(request.body);
       return reply.code(204).send();
     },
   );
@@ -93,11 +101,11 @@ export const releaseHealthRoutes: FastifyPluginCallback<
     {
       schema: {
         operationId: 'getServedComposition',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['releases'],
-        summary: 'What this site serves',
+        summary: 'The composition that this site serves',
         description:
-          'Of a local stack with all that is to be said; otherwise the channel’s name, and /api/channels/{channel} says the rest to those who may know it.',
+          'Returns the full status on a local stack. Elsewhere it returns only the channel’s name; signed-in deployers and moderators read the status from /api/channels/{channel}.',
         querystring: NoQuerySchema,
         response: { 200: ServedCompositionSchema, 400: ProblemSchema, 503: ProblemSchema },
       },
@@ -106,7 +114,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<
       const channel = readChannel(request);
       const isOpen = channel === LOCAL_CHANNEL && !config.isProduction;
       reply.header('cache-control', 'private, no-store');
-      return { channel, status: isOpen ? await releases.status(channel) : null };
+      return { channel, status: isOpen ? await releases.getStatus(channel) : null };
     },
   );
 

@@ -1,7 +1,8 @@
 /**
- * How releases fare, and what follows from it: a canary that fails more often than the version beside it is taken back and
- * quarantined, once, by whichever process hears of it first (ADR 18). It holds the channel's lock while it looks again
- * and acts, as everybody does who changes a channel.
+ * Counts how often live releases fail and acts on it: a canary that fails more often than the
+ * stable version is aborted and quarantined (ADR 18). The first process that receives the deciding
+ * report does this once: like every other change, it locks the channel and checks again under the
+ * lock.
  */
 import type { Kysely } from 'kysely';
 import {
@@ -13,50 +14,60 @@ import {
   type VersionHealth,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { applyChange, listVersions } from './apply-change.ts';
-import { judgeCanary, getErrorRate, type Counted } from './canary-rule.ts';
-import { ChannelsRepository, type ChangeRecord, type LineRecord } from './channels.repository.ts';
+import { applyChange, listServedVersions } from './apply-change.ts';
+import { getAbortReason, getErrorRate, type ErrorCounts } from './canary-rule.ts';
+import {
+  ChannelsRepository,
+  type ChangeRecord,
+  type ChannelEntryRecord,
+} from './channels.repository.ts';
 import { ReleaseCountsRepository, VIEW, type CountRecord } from './release-counts.repository.ts';
 
-/** What is shown of a version looks back on this. */
+/** Length of the period that a version's displayed health covers. */
 export const HEALTH_MINUTES = 15;
-/** Longer ago says nothing of a canary that runs. */
+/** Older counts are not used to judge a running canary. */
 const JUDGED_MINUTES = 60;
-/** Long enough to look at last week's trouble. */
-const KEPT_DAYS = 8;
+/** Long enough to investigate last week's failures. */
+const RETENTION_DAYS = 8;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Who did it, where it was nobody. */
-export const AUTOMATIC = 'paddock (automatic)';
-/** A server's thread was ended because this version held it: once is enough. */
-const HUNG: FailureCode = 'server-hung';
+/** Recorded as the author of automatic changes. */
+export const AUTOMATIC_ACTOR = 'paddock (automatic)';
+/**
+ * The version blocked a renderer thread until the server terminated it. One such report is enough.
+ */
+const SERVER_HUNG: FailureCode = 'server-hung';
 
 export class ReleaseHealthService {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
-  readonly #onTakenBack: (channel: string, change: ChangeRecord) => void;
+  readonly #onCanaryAborted: (channel: string, change: ChangeRecord) => void;
 
   constructor({
     db,
     now,
-    onTakenBack,
+    onCanaryAborted,
   }: {
     readonly db: Kysely<Database>;
     readonly now: () => Date;
-    readonly onTakenBack: (channel: string, change: ChangeRecord) => void;
+    readonly onCanaryAborted: (channel: string, change: ChangeRecord) => void;
   }) {
     this.#db = db;
     this.#now = now;
-    this.#onTakenBack = onTakenBack;
+    this.#onCanaryAborted = onCanaryAborted;
   }
 
-  /** What a browser says. @param channel of the shell that it asked by; null: not known */
-  async noteError(channel: string | null, { remote, version, code }: RemoteError): Promise<void> {
+  /**
+   * Counts a failure that a browser reports.
+   *
+   * @param channel the channel of the shell that served the page; null when it is not known
+   */
+  async countError(channel: string | null, { remote, version, code }: RemoteError): Promise<void> {
     await this.#count(channel, [{ remote, version, what: knownCode(code), count: 1 }]);
   }
 
-  /** What a shell has served. */
-  async noteServed({ channel, releases }: ServedPages): Promise<void> {
+  /** Counts the pages and failures that a shell reports. */
+  async countServedPages({ channel, releases }: ServedPages): Promise<void> {
     const counts = releases.flatMap(({ remote, version, views, failures }) => [
       ...(views > 0 ? [{ remote, version, what: VIEW, count: views }] : []),
       ...Object.entries(failures).map(([code, count]) => ({
@@ -67,7 +78,7 @@ export class ReleaseHealthService {
       })),
     ]);
     const counted = await this.#count(channel, counts);
-    for (const { remote, version } of counts.filter(({ what }) => what === HUNG)) {
+    for (const { remote, version } of counts.filter(({ what }) => what === SERVER_HUNG)) {
       if (counted.some((one) => one.remote === remote && one.version === version))
         await this.#quarantineHung(channel, remote, version);
     }
@@ -90,42 +101,44 @@ export class ReleaseHealthService {
     return counted;
   }
 
-  /** Takes the remote's canary back where it is worse. */
+  /** Aborts the remote's canary when it is worse than the stable version. */
   async #judge(channel: string, remote: string): Promise<void> {
-    // Nearly always there is none, or nothing wrong with it: found out without a lock.
-    if ((await this.#reasonAgainst(this.#db, channel, remote)) === null) return;
-    await this.#takeBack(channel, remote, (transaction) =>
-      this.#reasonAgainst(transaction, channel, remote),
+    // Nearly always there is no canary or nothing wrong with it, which this finds out without a
+    // lock.
+    if ((await this.#findAbortReason(this.#db, channel, remote)) === null) return;
+    await this.#abortCanary(channel, remote, (transaction) =>
+      this.#findAbortReason(transaction, channel, remote),
     );
   }
 
-  async #reasonAgainst(
+  async #findAbortReason(
     db: Kysely<Database>,
     channel: string,
     remote: string,
   ): Promise<string | null> {
-    const found = await findLine(db, channel, remote);
-    if (!found?.line.canary) return null;
-    // Since it has its percentage: before, it was another canary, or none.
+    const found = await findEntry(db, channel, remote);
+    if (!found?.entry.canary) return null;
+    // Only counts since the canary's last change: before it there was another canary, or none.
     const since = new Date(
       Math.max(
         toMinuteStart(found.changedAt).getTime(),
         this.#now().getTime() - JUDGED_MINUTES * MINUTE_MS,
       ),
     );
-    const counts = await new ReleaseCountsRepository(db).sum(channel, since, remote);
-    return judgeCanary({
-      canary: sumCounts(counts, remote, found.line.canary.version),
-      stable: sumCounts(counts, remote, found.line.version),
+    const counts = await new ReleaseCountsRepository(db).sumSince(channel, since, remote);
+    return getAbortReason({
+      canary: sumCounts(counts, remote, found.entry.canary.version),
+      stable: sumCounts(counts, remote, found.entry.version),
     });
   }
 
   async #quarantineHung(channel: string, remote: string, version: string): Promise<void> {
-    const reason = 'it held a server’s thread until that was ended';
-    await this.#takeBack(channel, remote, async (transaction) => {
-      const found = await findLine(transaction, channel, remote);
-      if (found?.line.canary?.version === version) return reason;
-      // What everybody gets stays: there is nothing that is known to be better. But it does not come back by itself.
+    const reason = 'it blocked a server thread until the thread was terminated';
+    await this.#abortCanary(channel, remote, async (transaction) => {
+      const found = await findEntry(transaction, channel, remote);
+      if (found?.entry.canary?.version === version) return reason;
+      // The stable version stays live, since no other version is known to be better, but it cannot
+      // be released again.
       await new ReleaseCountsRepository(transaction).quarantine(
         channel,
         { remote, version, reason },
@@ -135,25 +148,28 @@ export class ReleaseHealthService {
     });
   }
 
-  /** @param why looks again, under the lock: whoever came first has done it */
-  async #takeBack(
+  /**
+   * @param findReason checks again under the lock, because another process may have aborted the
+   *   canary already
+   */
+  async #abortCanary(
     channel: string,
     remote: string,
-    why: (transaction: Kysely<Database>) => Promise<string | null>,
+    findReason: (transaction: Kysely<Database>) => Promise<string | null>,
   ): Promise<void> {
     const change = await this.#db
       .transaction()
       .execute(async (transaction): Promise<ChangeRecord | null> => {
         const revision = await new ChannelsRepository(transaction).lock(channel);
-        const reason = revision === null ? null : await why(transaction);
-        const from = (await findLine(transaction, channel, remote))?.line;
+        const reason = revision === null ? null : await findReason(transaction);
+        const from = (await findEntry(transaction, channel, remote))?.entry;
         if (revision === null || reason === null || !from?.canary) return null;
         const at = this.#now();
         const made: ChangeRecord = {
           revision: revision + 1,
           remote,
           act: 'abort',
-          by: AUTOMATIC,
+          by: AUTOMATIC_ACTOR,
           at,
           reason,
           from,
@@ -167,18 +183,18 @@ export class ReleaseHealthService {
         );
         return made;
       });
-    if (change) this.#onTakenBack(channel, change);
+    if (change) this.#onCanaryAborted(channel, change);
   }
 
-  /** @returns how each version fares that somebody is served */
+  /** @returns a function that gives the health of each live version */
   async readHealth(
     channel: string,
-    lines: readonly LineRecord[],
+    lines: readonly ChannelEntryRecord[],
   ): Promise<(remote: string, version: string) => VersionHealth> {
     const isLive = (remote: string, version: string) =>
-      lines.some((one) => one.remote === remote && listVersions(one.line).includes(version));
+      lines.some((one) => one.remote === remote && listServedVersions(one.entry).includes(version));
     const since = toMinuteStart(new Date(this.#now().getTime() - HEALTH_MINUTES * MINUTE_MS));
-    const counts = (await new ReleaseCountsRepository(this.#db).sum(channel, since)).filter(
+    const counts = (await new ReleaseCountsRepository(this.#db).sumSince(channel, since)).filter(
       ({ remote, version }) => isLive(remote, version),
     );
     return (remote, version) => {
@@ -194,9 +210,9 @@ export class ReleaseHealthService {
     };
   }
 
-  async forgetOld(): Promise<void> {
+  async deleteOldCounts(): Promise<void> {
     await new ReleaseCountsRepository(this.#db).deleteBefore(
-      new Date(this.#now().getTime() - KEPT_DAYS * DAY_MS),
+      new Date(this.#now().getTime() - RETENTION_DAYS * DAY_MS),
     );
   }
 }
@@ -205,20 +221,22 @@ export function toMinuteStart(time: Date): Date {
   return new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS);
 }
 
-async function findLine(
+async function findEntry(
   db: Kysely<Database>,
   channel: string,
   remote: string,
-): Promise<(LineRecord & { readonly line: ChannelEntry }) | undefined> {
-  return (await new ChannelsRepository(db).listLines(channel)).find((one) => one.remote === remote);
+): Promise<(ChannelEntryRecord & { readonly entry: ChannelEntry }) | undefined> {
+  return (await new ChannelsRepository(db).listEntries(channel)).find(
+    (one) => one.remote === remote,
+  );
 }
 
-function sumCounts(counts: readonly CountRecord[], remote: string, version: string): Counted {
-  const its = counts.filter((one) => one.remote === remote && one.version === version);
+function sumCounts(counts: readonly CountRecord[], remote: string, version: string): ErrorCounts {
+  const ownCounts = counts.filter((one) => one.remote === remote && one.version === version);
   const sum = (some: readonly CountRecord[]) => some.reduce((total, { count }) => total + count, 0);
   return {
-    views: sum(its.filter(({ what }) => what === VIEW)),
-    errors: sum(its.filter(({ what }) => what !== VIEW)),
+    views: sum(ownCounts.filter(({ what }) => what === VIEW)),
+    errors: sum(ownCounts.filter(({ what }) => what !== VIEW)),
   };
 }
 

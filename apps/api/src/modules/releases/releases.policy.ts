@@ -1,4 +1,6 @@
-/** What may go live: decided by what else is, and by what the shells that run can host. */
+/**
+ * Rules for what may go live, given the other live releases and what the running shells can host.
+ */
 import { getReleaseRefusal, type HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseRegistration } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
@@ -6,8 +8,8 @@ import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@paddock/contracts/re
 import { parsePattern, patternsOverlap } from '@paddock/contracts/route-patterns';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 
-/** @throws ProblemError 400 where it does not agree with itself */
-export function requireSound({ id, manifest }: ReleaseRegistration): void {
+/** @throws ProblemError 400 when the manifest has another id or an invalid route */
+export function requireConsistentManifest({ id, manifest }: ReleaseRegistration): void {
   if (manifest.id !== id)
     throw badRequest([{ field: 'manifest', message: `is ${manifest.id}’s, not ${id}’s` }]);
   for (const { path } of manifest.routes) {
@@ -25,8 +27,17 @@ export function requireSound({ id, manifest }: ReleaseRegistration): void {
   }
 }
 
-/** @param hosts that were seen lately; without any, this code's own contracts count: every shell refuses for itself as well */
-export function requireHosted(release: ReleaseRegistration, hosts: readonly HostRange[]): void {
+/**
+ * Checks that every running shell can host the release.
+ *
+ * @param hosts the shells seen recently. When there are none, this API's own contract versions are
+ *   used; each shell also checks the releases that it loads
+ * @throws ProblemError with the refusal's code
+ */
+export function requireCompatibleHosts(
+  release: ReleaseRegistration,
+  hosts: readonly HostRange[],
+): void {
   const ranges =
     hosts.length > 0
       ? hosts
@@ -46,8 +57,8 @@ export function requireHosted(release: ReleaseRegistration, hosts: readonly Host
   }
 }
 
-/** @throws ProblemError 409 naming both, where an address could be either's */
-export function requireOwnRoutes(
+/** @throws ProblemError 409 naming both routes, when an address could match either */
+export function requireNoRouteOverlap(
   { id, manifest }: ReleaseRegistration,
   others: readonly { readonly remote: string; readonly manifest: RemoteManifest }[],
 ): void {

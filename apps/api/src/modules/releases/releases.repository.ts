@@ -1,4 +1,4 @@
-/** Releases that were uploaded, and what the shells that run can host. */
+/** The registered releases, and what the running shells can host. */
 import { sql, type Kysely } from 'kysely';
 import type { HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseRegistration } from '@paddock/contracts/http';
@@ -60,7 +60,7 @@ export class ReleasesRepository {
     return row ? toRecord(row) : null;
   }
 
-  /** Newest first. */
+  /** Returns the remote's releases, newest first. */
   async list(remote: string): Promise<readonly ReleaseRecord[]> {
     const rows = await this.#db
       .selectFrom('releases')
@@ -72,7 +72,7 @@ export class ReleasesRepository {
     return rows.map(toRecord);
   }
 
-  /** @returns false where the version is known already */
+  /** @returns false when the version is registered already, even with different content */
   async add(
     { id, version, digest, manifest, shared }: ReleaseRegistration,
     by: string,
@@ -95,7 +95,7 @@ export class ReleasesRepository {
     return added !== undefined;
   }
 
-  async noteEndOfLife(remote: string, versions: readonly string[], now: Date): Promise<void> {
+  async setLastLive(remote: string, versions: readonly string[], now: Date): Promise<void> {
     if (versions.length === 0) return;
     await this.#db
       .updateTable('releases')
@@ -105,7 +105,7 @@ export class ReleasesRepository {
       .execute();
   }
 
-  /** Not live any more, since then or later. */
+  /** Returns the releases that stopped being live at or after the given time. */
   async listRecent(
     since: Date,
   ): Promise<
@@ -122,17 +122,20 @@ export class ReleasesRepository {
   }
 
   /**
-   * Marks what gc may take away: live in no channel, not among the newest `kept` of its remote, and not live since
-   * `before`. To be called in a transaction, which locks every channel. What was marked before and is still here comes too. Oldest first.
+   * Marks the releases that gc may remove: live in no channel, not among the newest `keepCount` of their
+   * remote, and not live since `before`. It must be called in a transaction, because it locks every
+   * channel.
+   *
+   * @returns the marked releases, including those marked earlier and not removed yet, oldest first
    */
   async markRemovable({
     remote,
-    kept,
+    keepCount,
     before,
     now,
   }: {
     readonly remote: string | null;
-    readonly kept: number;
+    readonly keepCount: number;
     readonly before: Date;
     readonly now: Date;
   }): Promise<readonly ReleaseRecord[]> {
@@ -143,19 +146,22 @@ export class ReleasesRepository {
         and (removing_at is not null or (
           coalesce(last_live_at, registered_at) < ${before}
           and not exists (select from channel_lines line where line.remote = releases.remote and releases.version in (line.version, line.canary_version))
-          and (select count(*) from releases newer where newer.remote = releases.remote and newer.removing_at is null and newer.registered_at > releases.registered_at) >= ${kept}
+          and (select count(*) from releases newer where newer.remote = releases.remote and newer.removing_at is null and newer.registered_at > releases.registered_at) >= ${keepCount}
         ))
       returning *`.execute(this.#db);
     return rows.map(toRecord).sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
   }
 
-  /** Of all remotes, whatever becomes of them. */
-  async listNames(): Promise<readonly { readonly id: string; readonly version: string }[]> {
+  /** Returns the versions of all remotes, in any state. */
+  async listAllVersions(): Promise<readonly { readonly id: string; readonly version: string }[]> {
     return this.#db.selectFrom('releases').select(['remote as id', 'version']).execute();
   }
 
-  /** A version that nobody has registered is taken by gc, so that nobody can while its files go. */
-  async addRemoving(remote: string, version: string, now: Date): Promise<void> {
+  /**
+   * Registers an unknown version as being removed, so that no pipeline can register it while gc
+   * deletes its files.
+   */
+  async reserveForRemoval(remote: string, version: string, now: Date): Promise<void> {
     const manifest: RemoteManifest = {
       id: remote,
       contractVersion: CONTRACT_VERSION,
@@ -183,7 +189,7 @@ export class ReleasesRepository {
       .execute();
   }
 
-  /** Its files are gone. */
+  /** Deletes the record of a release whose files gc has deleted. */
   async remove(remote: string, version: string): Promise<void> {
     await this.#db
       .deleteFrom('releases')
@@ -193,7 +199,7 @@ export class ReleasesRepository {
       .execute();
   }
 
-  async noteHost(
+  async saveHost(
     channel: string,
     { oldestContract, newestContract, shared }: HostRange,
     now: Date,
@@ -215,7 +221,7 @@ export class ReleasesRepository {
       .execute();
   }
 
-  /** Of a channel, or of all: nobody who registers a release has to know where it will go live. */
+  /** Returns what the shells of the channel, seen since the given time, can host. */
   async listHosts(
     channel: string,
     since: Date,

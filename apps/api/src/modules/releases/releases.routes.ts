@@ -1,4 +1,7 @@
-/** Teams' pipelines register releases and change what is live; the shell's server asks what is. */
+/**
+ * Routes by which teams' pipelines register and deploy releases, and the shell's server reads what
+ * is live.
+ */
 import { createHash } from 'node:crypto';
 import {
   ChannelChangeRequestSchema,
@@ -18,7 +21,7 @@ import {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
-import { DEPLOYING, DEPLOYING_OR_MODERATOR, INTERNAL } from '../../plugins/access.ts';
+import { DEPLOY_TOKEN, DEPLOY_TOKEN_OR_MODERATOR, INTERNAL } from '../../plugins/access.ts';
 import { requireDeployer, requireOwnRemote } from '../../plugins/deploy-tokens.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
@@ -29,7 +32,7 @@ const BODY_LIMIT_BYTES = 256 * 1_024;
 
 const ChannelParamsSchema = Type.Object({ channel: ChannelNameSchema }, Closed);
 const REFUSALS = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
-const NOTHING = Type.Null({ description: 'Done.' });
+const NO_CONTENT = Type.Null({ description: 'Done.' });
 
 interface InChannel {
   readonly Params: { readonly channel: string };
@@ -48,11 +51,11 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
         operationId: 'getComposition',
         security: INTERNAL,
         tags: ['releases'],
-        summary: 'What is live in a channel',
+        summary: 'The releases that are live in a channel',
         querystring: Type.Object({ channel: ChannelNameSchema }, Closed),
         response: {
           200: ChannelCompositionSchema,
-          304: Type.Null({ description: 'Not changed.' }),
+          304: Type.Null({ description: 'Not modified.' }),
           400: ProblemSchema,
           403: ProblemSchema,
           404: ProblemSchema,
@@ -61,7 +64,9 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
       },
     },
     async (request, reply) => {
-      const body = Buffer.from(JSON.stringify(await releases.composition(request.query.channel)));
+      const body = Buffer.from(
+        JSON.stringify(await releases.getComposition(request.query.channel)),
+      );
       const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -77,13 +82,13 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
         operationId: 'announceHost',
         security: INTERNAL,
         tags: ['releases'],
-        summary: 'A shell says what it can host',
+        summary: 'Report what a shell can host',
         body: HostAnnouncementSchema,
-        response: { 204: NOTHING, 400: ProblemSchema, 403: ProblemSchema, 404: ProblemSchema },
+        response: { 204: NO_CONTENT, 400: ProblemSchema, 403: ProblemSchema, 404: ProblemSchema },
       },
     },
     async (request, reply) => {
-      await releases.noteHost(request.body);
+      await releases.saveHost(request.body);
       return reply.code(204).send();
     },
   );
@@ -93,7 +98,7 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
     {
       schema: {
         operationId: 'listReleases',
-        security: DEPLOYING_OR_MODERATOR,
+        security: DEPLOY_TOKEN_OR_MODERATOR,
         tags: ['releases'],
         summary: 'The releases of a remote, newest first',
         querystring: Type.Object({ remote: RemoteIdSchema }, Closed),
@@ -109,11 +114,11 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         operationId: 'registerRelease',
-        security: DEPLOYING,
+        security: DEPLOY_TOKEN,
         tags: ['releases'],
-        summary: 'Registers a release whose files are in the bucket',
+        summary: 'Register a release whose files are in the bucket',
         description:
-          'The same release again is fine; other bytes under a version that is known are 409 `release_changed`.',
+          'Registering the same release again succeeds. Different content under a known version is 409 `release_changed`.',
         body: ReleaseRegistrationSchema,
         response: {
           200: RegisteredReleaseSchema,
@@ -136,15 +141,15 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
     {
       schema: {
         operationId: 'getChannel',
-        security: DEPLOYING_OR_MODERATOR,
+        security: DEPLOY_TOKEN_OR_MODERATOR,
         tags: ['releases'],
-        summary: 'What is live, since when, and the last changes',
+        summary: 'A channel’s live releases, their health and the last changes',
         params: ChannelParamsSchema,
         querystring: NoQuerySchema,
         response: { 200: ChannelStatusSchema, ...REFUSALS, 404: ProblemSchema },
       },
     },
-    (request) => releases.status(request.params.channel),
+    (request) => releases.getStatus(request.params.channel),
   );
 
   app.post<InChannel & { Body: ReleaseRegistration }>(
@@ -153,14 +158,14 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         operationId: 'checkRelease',
-        security: DEPLOYING,
+        security: DEPLOY_TOKEN,
         tags: ['releases'],
-        summary: 'Whether a release could go live as things are',
-        description: 'Asked before anything is uploaded. Changes nothing.',
+        summary: 'Check whether a release could go live now',
+        description: 'Called before files are uploaded. It changes nothing.',
         params: ChannelParamsSchema,
         body: ReleaseRegistrationSchema,
         response: {
-          204: Type.Null({ description: 'It could.' }),
+          204: Type.Null({ description: 'The release could go live.' }),
           ...REFUSALS,
           404: ProblemSchema,
           409: ProblemSchema,
@@ -180,11 +185,11 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
     {
       schema: {
         operationId: 'changeChannel',
-        security: DEPLOYING,
+        security: DEPLOY_TOKEN,
         tags: ['releases'],
-        summary: 'Changes what is live of one remote',
+        summary: 'Change the live release of one remote',
         description:
-          'By compare-and-swap: `revision` is the channel’s as it was read; another one since is 409 `revision_changed`, whose details have the new one.',
+          'Uses compare-and-swap: `revision` is the channel’s revision as the caller last read it. When it has changed since, the response is 409 `revision_changed` with the new revision in its details.',
         params: ChannelParamsSchema,
         body: ChannelChangeRequestSchema,
         response: {

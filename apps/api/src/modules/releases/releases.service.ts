@@ -1,6 +1,6 @@
 /**
- * Releases and what of them is live (ADR 18). A change is one transaction: the channel's row is locked, its revision
- * compared, the line changed, the change kept.
+ * Registers releases and changes which of them are live (ADR 18). A change is one transaction that
+ * locks the channel's row, compares its revision, changes the entry and records the change.
  */
 import type { Kysely } from 'kysely';
 import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
@@ -14,8 +14,8 @@ import type {
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
-import { applyChange, listVersions } from './apply-change.ts';
-import { nextLine } from './channel-line.ts';
+import { applyChange, listServedVersions } from './apply-change.ts';
+import { getNextEntry } from './channel-entry.ts';
 import { ChannelsRepository, type ChangeRecord } from './channels.repository.ts';
 import { ReleaseCountsRepository } from './release-counts.repository.ts';
 import {
@@ -23,13 +23,20 @@ import {
   toMinuteStart,
   type ReleaseHealthService,
 } from './release-health.service.ts';
-import { requireHosted, requireOwnRoutes, requireSound } from './releases.policy.ts';
+import {
+  requireCompatibleHosts,
+  requireNoRouteOverlap,
+  requireConsistentManifest,
+} from './releases.policy.ts';
 import { ReleasesRepository, type ReleaseRecord } from './releases.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A shell says each minute what it hosts: who has been silent for so long is gone. */
-const HOST_SEEN_MS = 5 * 60_000;
-const CHANGES_SHOWN = 50;
+/**
+ * A shell reports what it can host once a minute. One that has not reported for this long is
+ * considered gone.
+ */
+const HOST_TIMEOUT_MS = 5 * 60_000;
+const MAX_CHANGES_SHOWN = 50;
 
 export class ReleasesService {
   readonly #db: Kysely<Database>;
@@ -51,8 +58,8 @@ export class ReleasesService {
   }
 
   /** @throws ProblemError 404 */
-  async composition(channel: string): Promise<ChannelComposition> {
-    // One snapshot: a change between two of the reads would be half in it.
+  async getComposition(channel: string): Promise<ChannelComposition> {
+    // The reads share one snapshot, so that a concurrent change cannot appear in only some of them.
     return this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -60,7 +67,7 @@ export class ReleasesService {
       .execute(async (transaction) => {
         const channels = new ChannelsRepository(transaction);
         const revision = await channels.findRevision(channel);
-        if (revision === null) throw noChannel();
+        if (revision === null) throw channelNotFound();
         const digests = new Map(
           (await channels.listLiveReleases(channel)).map(({ remote, version, digest }) => [
             `${remote}@${version}`,
@@ -71,12 +78,12 @@ export class ReleasesService {
           version,
           digest: digests.get(`${remote}@${version}`) ?? '',
         });
-        const remotes = (await channels.listLines(channel)).map(({ remote, line }) => ({
+        const remotes = (await channels.listEntries(channel)).map(({ remote, entry }) => ({
           id: remote,
-          stable: live(remote, line.version),
-          canary: line.canary && {
-            ...live(remote, line.canary.version),
-            percent: line.canary.percent,
+          stable: live(remote, entry.version),
+          canary: entry.canary && {
+            ...live(remote, entry.canary.version),
+            percent: entry.canary.percent,
           },
         }));
         const recent = await new ReleasesRepository(transaction).listRecent(
@@ -92,28 +99,28 @@ export class ReleasesService {
   }
 
   /** @throws ProblemError 404 */
-  async status(channel: string): Promise<ChannelStatus> {
+  async getStatus(channel: string): Promise<ChannelStatus> {
     const channels = new ChannelsRepository(this.#db);
     const revision = await channels.findRevision(channel);
-    if (revision === null) throw noChannel();
-    const lines = await channels.listLines(channel);
+    if (revision === null) throw channelNotFound();
+    const lines = await channels.listEntries(channel);
     const getHealth = await this.#health.readHealth(channel, lines);
     const hosts = await new ReleasesRepository(this.#db).listHosts(
       channel,
-      new Date(this.#now().getTime() - HOST_SEEN_MS),
+      new Date(this.#now().getTime() - HOST_TIMEOUT_MS),
     );
     return {
       channel,
       revision,
       health_minutes: HEALTH_MINUTES,
-      remotes: lines.map(({ remote, line, changedAt, changedBy }) => ({
+      remotes: lines.map(({ remote, entry, changedAt, changedBy }) => ({
         id: remote,
-        line,
+        line: entry,
         since: changedAt.toISOString(),
         by: changedBy,
         health: {
-          stable: getHealth(remote, line.version),
-          canary: line.canary && getHealth(remote, line.canary.version),
+          stable: getHealth(remote, entry.version),
+          canary: entry.canary && getHealth(remote, entry.canary.version),
         },
       })),
       quarantined: (await new ReleaseCountsRepository(this.#db).listQuarantined(channel)).map(
@@ -125,7 +132,7 @@ export class ReleasesService {
         shared: { ...shared },
         seen: seenAt.toISOString(),
       })),
-      changes: (await channels.listChanges(channel, CHANGES_SHOWN)).map((change) => ({
+      changes: (await channels.listChanges(channel, MAX_CHANGES_SHOWN)).map((change) => ({
         ...change,
         at: change.at.toISOString(),
       })),
@@ -136,12 +143,16 @@ export class ReleasesService {
     return (await new ReleasesRepository(this.#db).list(remote)).map(toRegistered);
   }
 
-  /** The same release again is fine. @throws ProblemError 400, 409 `release_changed`, 409 `not_possible_now` */
+  /**
+   * Registers a release. Registering the same release again has no effect.
+   *
+   * @throws ProblemError 400, 409 `release_changed`, 409 `not_possible_now`
+   */
   async register(
     release: ReleaseRegistration,
     by: string,
   ): Promise<{ readonly release: RegisteredRelease; readonly isNew: boolean }> {
-    requireSound(release);
+    requireConsistentManifest(release);
     const releases = new ReleasesRepository(this.#db);
     const isNew = await releases.add(release, by, this.#now());
     const known = await releases.find(release.id, release.version);
@@ -153,15 +164,20 @@ export class ReleasesService {
     if (known.digest !== release.digest)
       throw new ProblemError(
         'release_changed',
-        `${release.id} ${release.version} is known with other files. A version never changes: build again.`,
+        `${release.id} ${release.version} is already registered with different files. A version never changes: build again.`,
       );
     return { release: toRegistered(known), isNew };
   }
 
-  /** Whether it could go live as things are. @throws ProblemError 400, 404, 409 `routes_overlap`, 422 */
+  /**
+   * Checks whether the release could go live now.
+   *
+   * @throws ProblemError 400, 404, 409 `routes_overlap`, 422
+   */
   async check(channel: string, release: ReleaseRegistration): Promise<void> {
-    requireSound(release);
-    if ((await new ChannelsRepository(this.#db).findRevision(channel)) === null) throw noChannel();
+    requireConsistentManifest(release);
+    if ((await new ChannelsRepository(this.#db).findRevision(channel)) === null)
+      throw channelNotFound();
     await this.#requireFit(this.#db, channel, release);
   }
 
@@ -170,51 +186,55 @@ export class ReleasesService {
     channel: string,
     release: ReleaseRegistration,
   ): Promise<void> {
-    requireHosted(
+    requireCompatibleHosts(
       release,
       await new ReleasesRepository(db).listHosts(
         channel,
-        new Date(this.#now().getTime() - HOST_SEEN_MS),
+        new Date(this.#now().getTime() - HOST_TIMEOUT_MS),
       ),
     );
-    requireOwnRoutes(release, await new ChannelsRepository(db).listLiveReleases(channel));
+    requireNoRouteOverlap(release, await new ChannelsRepository(db).listLiveReleases(channel));
   }
 
-  /** A dry run is everything but the writing. @throws ProblemError 400, 404, 409 with the reason, 422 */
+  /**
+   * Changes what is live of one remote. A dry run does everything except write.
+   *
+   * @throws ProblemError 400, 404, 409 with the reason, 422
+   */
   async change(channel: string, request: ChannelChangeRequest, by: string): Promise<ChangeRecord> {
     const { remote, act, reason = '' } = request;
     return this.#db.transaction().execute(async (transaction) => {
       const channels = new ChannelsRepository(transaction);
       const releases = new ReleasesRepository(transaction);
       const revision = await channels.lock(channel);
-      if (revision === null) throw noChannel();
+      if (revision === null) throw channelNotFound();
       if (revision !== request.revision)
         throw new ProblemError(
           'revision_changed',
           `The channel ${channel} is at revision ${revision} by now.`,
           [{ field: 'revision', message: String(revision) }],
         );
-      const lines = await channels.listLines(channel);
-      const from = lines.find((one) => one.remote === remote)?.line ?? null;
-      const to = nextLine(
+      const lines = await channels.listEntries(channel);
+      const from = lines.find((one) => one.remote === remote)?.entry ?? null;
+      const to = getNextEntry(
         request,
         from,
         await channels.findPreviousVersion(channel, remote, from?.version ?? null),
       );
-      // Shells take an empty channel for a mistake and go on with what they have.
+      // Shells treat an empty channel as a mistake and continue with their last composition.
       if (request.act === 'retire' && lines.length === 1)
         throw new ProblemError(
           'not_possible_now',
           `${remote} is the only remote in the channel ${channel}: a site without any is closed with npm run maintenance.`,
         );
-      const before = listVersions(from);
+      const before = listServedVersions(from);
       const counts = new ReleaseCountsRepository(transaction);
       const cleared = request.act === 'clear' ? (request.version ?? '') : null;
       if (cleared !== null && !(await counts.findQuarantine(channel, remote, cleared)))
         throw new ProblemError('not_possible_now', `${remote} ${cleared} is not quarantined.`);
-      for (const version of listVersions(to)) {
+      for (const version of listServedVersions(to)) {
         const release = requireRelease(await releases.find(remote, version), remote, version);
-        // What stays is not asked again: it is what runs.
+        // A version that is live already is not checked again.
         if (before.includes(version)) continue;
         requireClear(await counts.findQuarantine(channel, remote, version), remote, version);
         await this.#requireFit(transaction, channel, release);
@@ -231,24 +251,25 @@ export class ReleasesService {
         to,
       };
       if (request.is_dry_run === true) return change;
-      if (cleared !== null) await counts.clear(channel, remote, cleared);
-      // A canary is judged by what it does from now on.
+      if (cleared !== null) await counts.clearQuarantine(channel, remote, cleared);
+      // A canary is judged only by what it does from now on.
       if (to?.canary && !before.includes(to.canary.version))
-        await counts.forgetSince(channel, remote, to.canary.version, toMinuteStart(at));
+        await counts.deleteSince(channel, remote, to.canary.version, toMinuteStart(at));
       await applyChange(transaction, channel, change);
       return change;
     });
   }
 
   /** @throws ProblemError 404 */
-  async noteHost({
+  async saveHost({
     channel,
     oldest_contract,
     newest_contract,
     shared,
   }: HostAnnouncement): Promise<void> {
-    if ((await new ChannelsRepository(this.#db).findRevision(channel)) === null) throw noChannel();
-    await new ReleasesRepository(this.#db).noteHost(
+    if ((await new ChannelsRepository(this.#db).findRevision(channel)) === null)
+      throw channelNotFound();
+    await new ReleasesRepository(this.#db).saveHost(
       channel,
       { oldestContract: oldest_contract, newestContract: newest_contract, shared },
       this.#now(),
@@ -277,11 +298,11 @@ function requireClear(
   if (quarantine)
     throw new ProblemError(
       'release_quarantined',
-      `${remote} ${version} was taken back by Paddock itself: ${quarantine.reason}. Where it was not to blame: npm run release -- clear ${remote}@${version}`,
+      `${remote} ${version} was rolled back automatically: ${quarantine.reason}. If the release was not the cause: npm run release -- clear ${remote}@${version}`,
     );
 }
 
-function noChannel(): ProblemError {
+function channelNotFound(): ProblemError {
   return notFound('channel');
 }
 

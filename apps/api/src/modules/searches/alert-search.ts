@@ -1,64 +1,70 @@
-/** The job `alert-search`: what one saved search has found and nobody was told of, told in one. */
+/** The `alert-search` job: notifies a user once about all new matches of one saved search. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { JobData } from '../../jobs/job-queue.ts';
-import type { ListingFact } from '../notifications/domain-events.ts';
-import { recordEvent, type EventParts } from '../notifications/record-event.ts';
+import type { EventListing } from '../notifications/domain-events.ts';
+import { recordEvent, type EventContext } from '../notifications/record-event.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
-import { nextAlertAt, toPeriod } from './alert-times.ts';
-import { readAsked } from './asked-search.ts';
+import { getNextAlertTime, getAlertPeriod } from './alert-times.ts';
+import { parseSearchCriteria } from './search-criteria.ts';
 import { SavedMatchesRepository } from './saved-matches.repository.ts';
-import { searchHref } from './search-labels.ts';
+import { getSearchHref } from './search-labels.ts';
 import { SearchesRepository, type SavedSearchRecord } from './searches.repository.ts';
 
-export interface AlertParts {
+export interface SearchAlertOptions {
   readonly db: Kysely<Database>;
   readonly reference: ReferenceRepository;
-  readonly eventParts: () => EventParts;
+  readonly getEventContext: () => EventContext;
 }
 
 const SECOND_MS = 1_000;
-/** Somebody who puts up twenty is told of in one, not in twenty. */
-const BETWEEN_ALERTS_MS = 600 * SECOND_MS;
-/** What a notification's address holds (notifications/notification-url.ts). */
-const LONGEST_URL = 2_000;
+/**
+ * A seller may publish twenty listings in a row, so a search with instant alerts sends at most one
+ * per ten minutes.
+ */
+const MIN_ALERT_INTERVAL_MS = 600 * SECOND_MS;
+/** The longest path that a notification can store (notifications/notification-url.ts). */
+const MAX_PATH_LENGTH = 2_000;
 
-/** Done twice, or by two at once, it tells once: the search is locked, and each period has one alert. */
-export function createSearchAlerts({
+/**
+ * Creates the handler of the job. Running it twice, even concurrently, notifies once: it locks the
+ * search, and each period has at most one alert.
+ */
+export function createSearchAlertHandler({
   db,
   reference: references,
-  eventParts,
-}: AlertParts): (data: JobData['alert-search']) => Promise<void> {
+  getEventContext,
+}: SearchAlertOptions): (data: JobData['alert-search']) => Promise<void> {
   return async ({ searchId }) => {
     const reference = await references.get();
-    const parts = eventParts();
-    const { now } = parts;
+    const context = getEventContext();
+    const { now } = context;
     await db.transaction().execute(async (transaction) => {
       const searches = new SearchesRepository(transaction);
       const search = await searches.lock(searchId);
       if (!search || search.frequency === 'off') return;
-      const due = dueAt(search);
+      const due = getDueTime(search);
       if (due > now) {
         if (search.frequency === 'at-once')
-          await parts.jobs.send(transaction, 'alert-search', { searchId }, { startAfter: due });
+          await context.jobs.send(transaction, 'alert-search', { searchId }, { startAfter: due });
         return;
       }
-      const { filters } = readAsked(search.asked, reference);
+      const { filters } = parseSearchCriteria(search.criteria, reference);
       const found = new SavedMatchesRepository(transaction);
-      const listingIds = await found.takeToTell(search.id, filters, reference);
+      const listingIds = await found.takePendingMatches(search.id, filters, reference);
       const newest =
-        listingIds[0] === undefined ? null : await findFact(transaction, listingIds[0]);
-      const next = nextAlertAt(search.frequency, now);
+        listingIds[0] === undefined ? null : await findListingFact(transaction, listingIds[0]);
+      const next = getNextAlertTime(search.frequency, now);
       await searches.setAlerted(search, { alertedAt: newest && now, nextAlertAt: next });
       if (!newest) return;
       const period =
         search.frequency === 'at-once'
           ? `at-once-${newest.publicId}`
-          : toPeriod(search.frequency, due);
+          : getAlertPeriod(search.frequency, due);
       const alertId = await searches.createAlert(search, period, now);
       if (alertId === null) return;
       await found.setAlert(search.id, listingIds, alertId);
-      const href = searchHref(search.asked);
+      const href = getSearchHref(search.criteria);
       await recordEvent(
         transaction,
         {
@@ -67,23 +73,23 @@ export function createSearchAlerts({
           searchId: search.id,
           period,
           searchName: search.name,
-          path: href.length > LONGEST_URL ? '/account/searches' : href,
+          path: href.length > MAX_PATH_LENGTH ? '/account/searches' : href,
           count: listingIds.length,
           newest,
         },
-        parts,
+        context,
       );
     });
   };
 }
 
-function dueAt({ frequency, nextAlertAt: next, alertedAt }: SavedSearchRecord): Date {
+function getDueTime({ frequency, nextAlertAt: next, alertedAt }: SavedSearchRecord): Date {
   if (frequency === 'at-once')
-    return new Date((alertedAt?.getTime() ?? -BETWEEN_ALERTS_MS) + BETWEEN_ALERTS_MS);
+    return new Date((alertedAt?.getTime() ?? -MIN_ALERT_INTERVAL_MS) + MIN_ALERT_INTERVAL_MS);
   return next ?? new Date(0);
 }
 
-async function findFact(db: Kysely<Database>, id: number): Promise<ListingFact | null> {
+async function findListingFact(db: Kysely<Database>, id: number): Promise<EventListing | null> {
   const row = await db
     .selectFrom('listings')
     .select(['id', 'public_id', 'kind', 'slug', 'title'])
@@ -94,15 +100,20 @@ async function findFact(db: Kysely<Database>, id: number): Promise<ListingFact |
     : null;
 }
 
-/** Digests whose time has come, as jobs: however many processes ask, and however late, each search has one. @returns how many */
-export async function sendDueAlerts({
+/**
+ * Queues a job for each daily or weekly search that is due and has matches. However late and by
+ * however many processes it is called, each search is alerted once per period.
+ *
+ * @returns the number of queued jobs
+ */
+export async function queueDueAlerts({
   db,
-  eventParts,
-}: Pick<AlertParts, 'db' | 'eventParts'>): Promise<number> {
-  const { now, jobs } = eventParts();
+  getEventContext,
+}: Pick<SearchAlertOptions, 'db' | 'getEventContext'>): Promise<number> {
+  const { now, jobs } = getEventContext();
   const searches = new SearchesRepository(db);
   for (const frequency of ['daily', 'weekly'] as const)
-    await searches.putOffEmpty(frequency, nextAlertAt(frequency, now) ?? now, now);
+    await searches.postponeEmpty(frequency, getNextAlertTime(frequency, now) ?? now, now);
   return db.transaction().execute(async (transaction) => {
     const due = await new SearchesRepository(transaction).listDue(now);
     await jobs.sendAll(
@@ -115,14 +126,14 @@ export async function sendDueAlerts({
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** As long as an item is up: what was found longer ago is new to nobody. */
-const KEPT_DAYS = 60;
+/** As long as an item listing stays live: older matches are no longer shown as new. */
+const RETENTION_DAYS = 60;
 
-export async function forgetOldMatches({
+export async function deleteOldMatches({
   db,
-  eventParts,
-}: Pick<AlertParts, 'db' | 'eventParts'>): Promise<void> {
-  const { now } = eventParts();
-  await new SavedMatchesRepository(db).deleteOld(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  getEventContext,
+}: Pick<SearchAlertOptions, 'db' | 'getEventContext'>): Promise<void> {
+  const { now } = getEventContext();
+  await new SavedMatchesRepository(db).deleteOld(new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
   await new SearchesRepository(db).deleteRemoved(now);
 }

@@ -1,4 +1,6 @@
-/** When alerts are due: at 7:00 in New Zealand, whatever the clocks do. */
+/**
+ * Calculates when alerts are due: at 7:00 in New Zealand, in standard and in daylight saving time.
+ */
 import { getNewZealandDate } from '@paddock/contracts/check-post';
 import type { SearchFrequency } from '@paddock/contracts/http';
 
@@ -10,26 +12,36 @@ const HOUR = new Intl.DateTimeFormat('en-NZ', {
   hourCycle: 'h23',
 });
 
-/** @param day `YYYY-MM-DD` @returns its 7:00: 18:00 UTC of the day before in summer, 19:00 in winter */
-function sevenOn(day: string): Date {
+/**
+ * Returns 7:00 of the day in New Zealand: 18:00 UTC of the previous day in summer, 19:00 UTC in
+ * winter.
+ *
+ * @param day `YYYY-MM-DD`
+ */
+function getSevenOClock(day: string): Date {
   const early = new Date(Date.parse(`${day}T07:00:00Z`) - 13 * HOUR_MS);
   return Number(HOUR.format(early)) === 7 ? early : new Date(early.getTime() + HOUR_MS);
 }
 
 const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
-/** The first after now: tomorrow's, at 7:00 itself. Null where it goes by no clock. */
-export function nextAlertAt(frequency: SearchFrequency, now: Date): Date | null {
+/**
+ * Returns the first due time after now. Null for instant alerts and for searches without alerts.
+ */
+export function getNextAlertTime(frequency: SearchFrequency, now: Date): Date | null {
   if (frequency !== 'daily' && frequency !== 'weekly') return null;
   const today = Date.parse(`${getNewZealandDate(now)}T00:00:00Z`);
   for (let days = 0; ; days += 1) {
     const day = new Date(today + days * DAY_MS).toISOString().slice(0, 10);
-    const at = sevenOn(day);
+    const at = getSevenOClock(day);
     if (at > now && (frequency === 'daily' || isMonday(day))) return at;
   }
 }
 
-/** The period that is over when an alert is due: names it, however late it is told. */
-export function toPeriod(frequency: 'daily' | 'weekly', dueAt: Date): string {
+/**
+ * Returns the name of the period that an alert covers, from its due time. It does not change when
+ * the alert is late.
+ */
+export function getAlertPeriod(frequency: 'daily' | 'weekly', dueAt: Date): string {
   return `${frequency}-${getNewZealandDate(dueAt)}`;
 }

@@ -10,23 +10,23 @@ import type {
   Towns,
 } from '@paddock/contracts/http';
 import {
-  ORIGIN,
+  PUBLIC_ORIGIN,
   startDeliveryApi,
   type DeliveryApi,
-  type Person,
+  type DeliveryTestUser,
 } from '../../testing/delivery-api.ts';
 import { DAY, MINUTE } from '../../testing/identity-api.ts';
-import { createSearchAlerts, sendDueAlerts } from './alert-search.ts';
-import { nextAlertAt } from './alert-times.ts';
+import { createSearchAlertHandler, queueDueAlerts } from './alert-search.ts';
+import { getNextAlertTime } from './alert-times.ts';
 import { createListingMatcher } from './match-listing.ts';
 
 const HOUR = 60 * MINUTE;
 
 describe('alerts of saved searches', () => {
   let api: DeliveryApi;
-  let seller: Person;
+  let seller: DeliveryTestUser;
   let town: string;
-  let people = 0;
+  let userCount = 0;
 
   beforeAll(async () => {
     api = await startDeliveryApi({ POSTS_PER_DAY: '1000' });
@@ -39,7 +39,7 @@ describe('alerts of saved searches', () => {
     await api.query('delete from notifications');
     await api.query("update accounts set created_at = now() - interval '1 year'");
     await api.query('delete from audit');
-    await api.forgetJobs();
+    await api.deleteJobs();
     api.mailServer.received.length = 0;
   });
 
@@ -60,17 +60,22 @@ describe('alerts of saved searches', () => {
   });
 
   async function ask<Answer>(
-    person: Person,
+    person: DeliveryTestUser,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
   ): Promise<Answer> {
-    const response = await person.ask(method, path, body);
+    const response = await person.request(method, path, body);
     if (response.statusCode >= 300)
-      throw new Error(`${method} ${path} answered ${response.statusCode}: ${response.body}`);
+      throw new Error(`${method} ${path} returned ${response.statusCode}: ${response.body}`);
     return (response.body === '' ? null : response.json()) as Answer;
   }
-  async function publish(person: Person, title: string, price = 14, id?: string): Promise<string> {
+  async function publish(
+    person: DeliveryTestUser,
+    title: string,
+    price = 14,
+    id?: string,
+  ): Promise<string> {
     const post =
       id ??
       (
@@ -82,27 +87,32 @@ describe('alerts of saved searches', () => {
     await ask(person, 'POST', `/api/account/posts/${post}/publish`, { form: form(title, price) });
     return post;
   }
-  async function save(person: Person, query: string, frequency: SearchFrequency): Promise<string> {
+  async function save(
+    person: DeliveryTestUser,
+    query: string,
+    frequency: SearchFrequency,
+  ): Promise<string> {
     const { id } = await ask<SearchSaved>(person, 'POST', '/api/account/searches', { query });
     await ask(person, 'PUT', `/api/account/searches/${id}`, { frequency });
-    // Saved before what comes next, by the API's clock.
-    api.pass(1_000);
+    // By the API's clock, the search must be older than the listings that follow.
+    api.advanceClock(1_000);
     return id;
   }
-  const someone = () => api.person(`uid-saver-${(people += 1)}`);
-  const fetchSearches = async (person: Person) =>
+  const createUser = () => api.person(`uid-saver-${(userCount += 1)}`);
+  const fetchSearches = async (person: DeliveryTestUser) =>
     (await ask<SavedSearchList>(person, 'GET', '/api/account/searches')).searches;
-  const fetchNotifications = async (person: Person) =>
+  const fetchNotifications = async (person: DeliveryTestUser) =>
     (await ask<NotificationList>(person, 'GET', '/api/account/notifications')).notifications;
 
-  /** Does what waits and is due, as the workers would. */
-  async function work(): Promise<void> {
-    const { connection, jobs, reference, eventParts, now } = api.api.services;
-    const parts = { db: connection.db, jobs, reference, now, eventParts };
+  /** Runs all due jobs, like the workers do. */
+  async function runJobs(): Promise<void> {
+    const { connection, jobs, reference, getEventContext, now } = api.api.services;
+    const options = { db: connection.db, jobs, reference, now, getEventContext };
     const handlers: Record<string, (data: never) => Promise<void>> = {
-      'match-listing': createListingMatcher(parts),
-      'alert-search': createSearchAlerts(parts),
-      'deliver-mail': ({ notificationId }: { notificationId: number }) => api.mail(notificationId),
+      'match-listing': createListingMatcher(options),
+      'alert-search': createSearchAlertHandler(options),
+      'deliver-mail': ({ notificationId }: { notificationId: number }) =>
+        api.deliverEmail(notificationId),
     };
     for (let hasWork = true; hasWork;) {
       const due = await api.query<{ id: string; name: string; data: never }>(
@@ -114,18 +124,25 @@ describe('alerts of saved searches', () => {
     }
   }
   const upkeep = () =>
-    sendDueAlerts({ db: api.api.services.connection.db, eventParts: api.api.services.eventParts });
-  /** To the next 7:00 in New Zealand, or Monday's. */
+    queueDueAlerts({
+      db: api.api.services.connection.db,
+      getEventContext: api.api.services.getEventContext,
+    });
+  /**
+   * Advances the clock to just after the next 7:00 in New Zealand, on a Monday for weekly alerts.
+   */
   const passToAlert = (frequency: 'daily' | 'weekly') =>
-    api.pass((nextAlertAt(frequency, api.now())?.getTime() ?? 0) - api.now().getTime() + 1_000);
+    api.advanceClock(
+      (getNextAlertTime(frequency, api.now())?.getTime() ?? 0) - api.now().getTime() + 1_000,
+    );
 
-  it('tell at once, of others’ listings, and show what is new until somebody looks', async () => {
-    const mere = await someone();
+  it('are sent at once for other users’ listings, which count as new until the user has seen them', async () => {
+    const mere = await createUser();
     const id = await save(mere, 'listingType=item&category=hay&priceMax=20', 'at-once');
     await save(seller, 'listingType=item&category=hay', 'at-once');
     await publish(seller, 'Meadow hay, first cut');
     await publish(seller, 'Lucerne, dear', 35);
-    await work();
+    await runJobs();
     expect(await fetchNotifications(mere)).toMatchObject([
       {
         type: 'saved-search',
@@ -147,33 +164,33 @@ describe('alerts of saved searches', () => {
     expect(await fetchSearches(mere)).toMatchObject([{ id, new_count: 0, newest: [] }]);
   });
 
-  it('tell of a change that makes it match, and of nothing twice', async () => {
-    const mere = await someone();
+  it('are sent for a change that makes a listing match, and not twice for the same listing', async () => {
+    const mere = await createUser();
     await save(mere, 'term=lucerne&priceMax=20', 'at-once');
     const post = await publish(seller, 'Lucerne, leafy', 35);
-    await work();
+    await runJobs();
     expect(await fetchNotifications(mere)).toEqual([]);
     await publish(seller, 'Lucerne, leafy', 18, post);
-    await work();
+    await runJobs();
     expect(await fetchNotifications(mere)).toMatchObject([{ name: 'Lucerne, leafy' }]);
     for (const price of [35, 17, 16]) {
-      api.pass(HOUR);
+      api.advanceClock(HOUR);
       await publish(seller, 'Lucerne, leafy', price, post);
-      await work();
+      await runJobs();
     }
     expect(await fetchNotifications(mere)).toHaveLength(1);
   });
 
-  it('gather what comes within ten minutes of the one before', async () => {
-    const mere = await someone();
+  it('are combined when they follow within ten minutes of the previous one', async () => {
+    const mere = await createUser();
     await save(mere, 'term=hay', 'at-once');
     await publish(seller, 'Meadow hay, one');
-    await work();
+    await runJobs();
     for (const name of ['two', 'three', 'four']) await publish(seller, `Meadow hay, ${name}`);
-    await work();
+    await runJobs();
     expect(await fetchNotifications(mere)).toHaveLength(1);
-    api.pass(10 * MINUTE);
-    await work();
+    api.advanceClock(10 * MINUTE);
+    await runJobs();
     expect((await fetchNotifications(mere)).map(({ description }) => description)).toEqual([
       '3 new listings for “hay”',
       '1 new listing for “hay”',
@@ -184,44 +201,48 @@ describe('alerts of saved searches', () => {
     ['daily', 2 * DAY],
     ['weekly', 8 * DAY],
   ] as const)(
-    'tell %s at 7:00, once, whoever asks how often and however late',
+    'are sent %s at 7:00 and only once, even after repeated or late upkeep',
     async (frequency, later) => {
-      const mere = await someone();
+      const mere = await createUser();
       await save(mere, 'term=silage', frequency);
       await save(mere, 'term=unicorns', frequency);
       await publish(seller, 'Silage, wrapped');
       await publish(seller, 'Silage, pit');
-      await work();
+      await runJobs();
       expect([await upkeep(), await fetchNotifications(mere)]).toEqual([0, []]);
       passToAlert(frequency);
       expect(await upkeep()).toBe(1);
-      // Another process, and one that was started again.
+      // Upkeep runs again in another process and after a restart.
       await Promise.all([upkeep(), upkeep()]);
       const [row] = await api.query<{ id: number }>(
         'select search_id as id from saved_search_matches limit 1',
       );
-      const { connection, reference, eventParts } = api.api.services;
-      const alert = createSearchAlerts({ db: connection.db, reference, eventParts });
+      const { connection, reference, getEventContext } = api.api.services;
+      const alert = createSearchAlertHandler({
+        db: connection.db,
+        reference,
+        getEventContext: getEventContext,
+      });
       await Promise.all([alert({ searchId: row?.id ?? 0 }), alert({ searchId: row?.id ?? 0 })]);
-      await work();
+      await runJobs();
       expect((await fetchNotifications(mere)).map(({ description }) => description)).toEqual([
         '2 new listings for “silage”',
       ]);
       expect(await api.query('select from saved_search_alerts')).toHaveLength(1);
-      // Nobody was there at 7:00; nothing found in between is one digest all the same.
+      // No process ran at 7:00, which still results in a single digest.
       await publish(seller, 'Silage, late cut');
-      await work();
-      api.pass(later + 5 * HOUR);
+      await runJobs();
+      api.advanceClock(later + 5 * HOUR);
       await upkeep();
-      await work();
+      await runJobs();
       expect(await fetchNotifications(await api.person(mere.uid))).toHaveLength(2);
-      api.pass(MINUTE);
+      api.advanceClock(MINUTE);
       expect(await upkeep()).toBe(0);
     },
   );
 
-  it('tell nobody of what they have seen, what has gone, or what came while they wanted to hear nothing', async () => {
-    const mere = await someone();
+  it('are not sent for listings that were seen, withdrawn or found while alerts were off', async () => {
+    const mere = await createUser();
     const [seen, gone, off] = [
       await save(mere, 'term=barley', 'daily'),
       await save(mere, 'term=oats', 'daily'),
@@ -230,7 +251,7 @@ describe('alerts of saved searches', () => {
     await publish(seller, 'Barley, rolled');
     const oats = await publish(seller, 'Oats, crushed');
     await publish(seller, 'Maize, standing');
-    await work();
+    await runJobs();
     expect((await fetchSearches(mere)).map((one) => [one.id, one.new_count])).toEqual([
       [off, 1],
       [gone, 1],
@@ -241,7 +262,7 @@ describe('alerts of saved searches', () => {
     await ask(mere, 'PUT', `/api/account/searches/${off}`, { frequency: 'daily' });
     passToAlert('daily');
     await upkeep();
-    await work();
+    await runJobs();
     expect(await fetchNotifications(mere)).toEqual([]);
     expect((await fetchSearches(mere)).map((one) => [one.id, one.new_count])).toEqual([
       [off, 1],
@@ -250,37 +271,39 @@ describe('alerts of saved searches', () => {
     ]);
   });
 
-  describe('by mail', () => {
+  describe('by email', () => {
     const header = (name: string, place = 0) =>
-      api.mailServer.received[place]?.mail.headers.find(({ key }) => key === name)?.value ?? '';
+      api.mailServer.received[place]?.email.headers.find(({ key }) => key === name)?.value ?? '';
     const unsubscribe = (place = 0) =>
       new URL(header('list-unsubscribe', place).replace(/^<|>$/g, ''));
 
-    it('show what was found, and one click stops the mails of that search alone', async () => {
-      const mere = await someone();
+    it('list the matches, and one click stops the emails of that search only', async () => {
+      const mere = await createUser();
       const [hay, gate] = [
         await save(mere, 'category=hay', 'at-once'),
         await save(mere, 'term=ryegrass', 'at-once'),
       ];
       const post = await publish(seller, 'Ryegrass hay <dry>');
-      await work();
+      await runJobs();
       const mails = api.mailServer.received;
       expect(mails).toHaveLength(2);
-      const place = mails.findIndex(({ mail }) => mail.subject?.includes('“Hay”'));
-      const mail = mails[place]?.mail;
+      const place = mails.findIndex(({ email }) => email.subject?.includes('“Hay”'));
+      const mail = mails[place]?.email;
       expect(mail?.text).toMatch(
         /Ryegrass hay <dry>\n\$14 a bale, [A-Z].+, .+\nhttps:\/\/paddock\.example\/marketplace\/ryegrass-hay-dry\/\d+/,
       );
       expect(mail?.html).toContain('Ryegrass hay &lt;dry&gt;');
-      expect(mail?.text).toContain(`See what is new:\n${ORIGIN}/marketplace/feed-fodder/hay`);
-      expect(mail?.text).toContain(`Your saved searches: ${ORIGIN}/account/searches`);
+      expect(mail?.text).toContain(
+        `See what is new:\n${PUBLIC_ORIGIN}/marketplace/feed-fodder/hay`,
+      );
+      expect(mail?.text).toContain(`Your saved searches: ${PUBLIC_ORIGIN}/account/searches`);
       expect(header('list-unsubscribe-post', place)).toBe('List-Unsubscribe=One-Click');
 
       const { pathname, search } = unsubscribe(place);
-      const asked = await api.api.app.inject({ method: 'GET', url: pathname + search });
+      const confirmation = await api.api.app.inject({ method: 'GET', url: pathname + search });
       expect([
-        asked.statusCode,
-        asked.body.includes('No more mails about this saved search?'),
+        confirmation.statusCode,
+        confirmation.body.includes('No more mails about this saved search?'),
       ]).toEqual([200, true]);
       const isMailed = async () =>
         Object.fromEntries(
@@ -306,13 +329,13 @@ describe('alerts of saved searches', () => {
       expect(await api.query('select * from notification_preferences')).toEqual([]);
 
       api.mailServer.received.length = 0;
-      api.pass(HOUR);
+      api.advanceClock(HOUR);
       await publish(seller, 'Ryegrass hay, second cut', 12);
-      await work();
-      expect(api.mailServer.received.map(({ mail: next }) => next.subject)).toEqual([
+      await runJobs();
+      expect(api.mailServer.received.map(({ email: next }) => next.subject)).toEqual([
         '1 new listing for “ryegrass”',
       ]);
-      // The bell goes on, and so do the mails once they are wanted again.
+      // Notifications continue, and so do emails once the user turns them on again.
       expect(
         (await fetchNotifications(mere)).filter(({ description }) => description.includes('“Hay”')),
       ).toHaveLength(2);
@@ -322,19 +345,19 @@ describe('alerts of saved searches', () => {
       expect(post).toMatch(/^\d+$/);
     });
 
-    it('are not sent of a search that was removed meanwhile', async () => {
-      const mere = await someone();
+    it('are not sent for a search that was removed in the meantime', async () => {
+      const mere = await createUser();
       const id = await save(mere, 'term=lupins', 'at-once');
       await publish(seller, 'Lupins, sweet');
-      const { connection, jobs, reference, eventParts, now } = api.api.services;
-      const parts = { db: connection.db, jobs, reference, now, eventParts };
+      const { connection, jobs, reference, getEventContext, now } = api.api.services;
+      const options = { db: connection.db, jobs, reference, now, getEventContext };
       const [listing] = await api.query<{ id: number }>(
         "select id from listings where title = 'Lupins, sweet'",
       );
-      await createListingMatcher(parts)({ listingId: listing?.id ?? 0 });
-      await createSearchAlerts(parts)({ searchId: Number(id) });
+      await createListingMatcher(options)({ listingId: listing?.id ?? 0 });
+      await createSearchAlertHandler(options)({ searchId: Number(id) });
       await ask(mere, 'DELETE', `/api/account/searches/${id}`);
-      await work();
+      await runJobs();
       expect([api.mailServer.received.length, (await fetchNotifications(mere)).length]).toEqual([
         0, 1,
       ]);

@@ -1,59 +1,72 @@
-/** The job `match-listing`: which saved searches find a listing that was put up or changed, and did not before. */
+/**
+ * The `match-listing` job: finds the saved searches that a published or changed listing newly
+ * matches.
+ */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { JobData, JobQueue } from '../../jobs/job-queue.ts';
-import type { EventParts } from '../notifications/record-event.ts';
+import type { EventContext } from '../notifications/record-event.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
-import { readAsked, type AskedSearch } from './asked-search.ts';
+import { parseSearchCriteria, type SearchCriteria } from './search-criteria.ts';
 import { SavedMatchesRepository } from './saved-matches.repository.ts';
 
-export interface MatchingParts {
+export interface ListingMatcherOptions {
   readonly db: Kysely<Database>;
   readonly jobs: JobQueue;
   readonly reference: ReferenceRepository;
   readonly now: () => Date;
 }
 
-/** Searches that one statement tries on the listing. */
+/** Number of searches that one SQL statement checks against the listing. */
 const BATCH = 50;
 
-/** Called before a listing is changed, or comes back: the job is there exactly when the change is. @param transaction the change's own */
-export async function noteListingChange(
+/**
+ * Records a listing's state before it is changed or restored, and queues the job that matches it.
+ *
+ * @param transaction the transaction of the change, so that the job exists only if the change is
+ *   committed
+ */
+export async function recordListingChange(
   transaction: Kysely<Database>,
   listingId: number,
-  { jobs, now }: EventParts,
+  { jobs, now }: EventContext,
 ): Promise<void> {
-  await new SavedMatchesRepository(transaction).noteBefore(listingId, now);
+  await new SavedMatchesRepository(transaction).saveStateBeforeChange(listingId, now);
   await jobs.send(transaction, 'match-listing', { listingId });
 }
 
-/** Called once a new listing is written. @param transaction its own */
-export async function noteNewListing(
+/**
+ * Queues the job that matches a new listing.
+ *
+ * @param transaction the transaction that inserts the listing
+ */
+export async function recordNewListing(
   transaction: Kysely<Database>,
   listingId: number,
-  { jobs, now }: EventParts,
+  { jobs, now }: EventContext,
 ): Promise<void> {
-  await new SavedMatchesRepository(transaction).noteNew(listingId, now);
+  await new SavedMatchesRepository(transaction).addNewListing(listingId, now);
   await jobs.send(transaction, 'match-listing', { listingId });
 }
 
+/** Creates the handler of the job. It records the matches and queues the instant alerts. */
 export function createListingMatcher({
   db,
   jobs,
   reference: references,
   now,
-}: MatchingParts): (data: JobData['match-listing']) => Promise<void> {
+}: ListingMatcherOptions): (data: JobData['match-listing']) => Promise<void> {
   return async ({ listingId }) => {
     const reference = await references.get();
     await db.transaction().execute(async (transaction) => {
       const found = new SavedMatchesRepository(transaction);
       const change = await found.takeChange(listingId);
       if (!change) return;
-      const readable = (await found.listAsked(change)).flatMap((asked) => {
-        const { filters } = readAsked(asked, reference);
+      const readable = (await found.listCandidateCriteria(change)).flatMap((asked) => {
+        const { filters } = parseSearchCriteria(asked, reference);
         return filters ? [{ asked, filters }] : [];
       });
-      const matching: AskedSearch[] = [];
+      const matching: SearchCriteria[] = [];
       for (let start = 0; start < readable.length; start += BATCH) {
         const batch = readable.slice(start, start + BATCH);
         const places = await found.findNewlyMatching(

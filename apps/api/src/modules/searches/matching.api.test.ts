@@ -1,17 +1,20 @@
-/** What the job finds is what the search itself finds: any search, any listing. */
+/**
+ * Checks that the matching job finds exactly what the search itself finds, for generated searches
+ * and listings.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KIND_CATEGORIES } from '@paddock/contracts/categories';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { DISTRICTS, REGIONS } from '@paddock/contracts/places';
 import fc from 'fast-check';
-import { addFixture, FIXTURE_WORDS } from '../../testing/fixture.ts';
+import { addListingFixture, FIXTURE_WORDS } from '../../testing/listing-fixture.ts';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
-import { signInPerson, type Person } from '../../testing/people.ts';
-import { createListingMatcher, noteListingChange, noteNewListing } from './match-listing.ts';
+import { signInTestUser, type TestUser } from '../../testing/test-users.ts';
+import { createListingMatcher, recordListingChange, recordNewListing } from './match-listing.ts';
 
 const LISTINGS = 150;
 
-const what = fc.oneof(
+const subjectParams = fc.oneof(
   fc.constant<[string, string][]>([]),
   fc
     .subarray(['item', 'job', 'service', 'profile', 'other'], { minLength: 1 })
@@ -30,7 +33,7 @@ const what = fc.oneof(
     ),
   ),
 );
-const where = fc.oneof(
+const placeParams = fc.oneof(
   fc.constant<[string, string][]>([]),
   fc
     .uniqueArray(fc.constantFrom(...REGIONS.map(({ slug }) => slug)), {
@@ -40,7 +43,7 @@ const where = fc.oneof(
     .map((slugs) => slugs.map((slug): [string, string] => ['regions', slug])),
   fc.constantFrom(...DISTRICTS.map(({ slug }): [string, string][] => [['district', slug]])),
 );
-const words = fc.oneof(
+const terms = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   {
     weight: 2,
@@ -52,7 +55,7 @@ const words = fc.oneof(
       .map((all) => all.join(' ')),
   },
 );
-const rest = fc.subarray<[string, string]>(
+const otherParams = fc.subarray<[string, string]>(
   [
     ['priceMax', '20000'],
     ['priceMin', '5000'],
@@ -64,7 +67,7 @@ const rest = fc.subarray<[string, string]>(
   { maxLength: 2 },
 );
 const search = fc
-  .tuple(what, where, words, rest)
+  .tuple(subjectParams, placeParams, terms, otherParams)
   .map(([kinds, places, term, others]) =>
     new URLSearchParams([
       ...kinds,
@@ -74,9 +77,9 @@ const search = fc
     ]).toString(),
   );
 
-describe('matching a listing with saved searches', () => {
+describe('createListingMatcher', () => {
   let identity: IdentityApi;
-  let person: Person;
+  let person: TestUser;
   let match: ReturnType<typeof createListingMatcher>;
   let listings: readonly { readonly id: number; readonly public_id: number }[];
   const query = async <Row>(text: string, values: readonly unknown[] = []) =>
@@ -85,8 +88,8 @@ describe('matching a listing with saved searches', () => {
   beforeAll(async () => {
     identity = await startIdentityApi();
     const { services } = identity.api;
-    await addFixture(services.connection.pool, { listings: LISTINGS });
-    person = await signInPerson(identity, 'mere');
+    await addListingFixture(services.connection.pool, { listings: LISTINGS });
+    person = await signInTestUser(identity, 'mere');
     match = createListingMatcher({
       db: services.connection.db,
       jobs: services.jobs,
@@ -97,7 +100,7 @@ describe('matching a listing with saved searches', () => {
   });
   afterAll(() => identity.stop());
 
-  async function foundBySearch(text: string): Promise<readonly string[]> {
+  async function findBySearch(text: string): Promise<readonly string[]> {
     const found: string[] = [];
     for (let page = 1; ; page += 1) {
       const { results, hasMore } = await identity.api.get<ListingSearch>(
@@ -108,8 +111,8 @@ describe('matching a listing with saved searches', () => {
     }
   }
 
-  it('agrees with the search', async () => {
-    const { connection, eventParts } = identity.api.services;
+  it('finds the same listings as the search', async () => {
+    const { connection, getEventContext } = identity.api.services;
     let matchCount = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -120,14 +123,14 @@ describe('matching a listing with saved searches', () => {
           for (const text of searches)
             idByQuery.set(
               text,
-              (await person.ask('POST', '/api/account/searches', { query: text })).json<{
+              (await person.request('POST', '/api/account/searches', { query: text })).json<{
                 id: string;
               }>().id,
             );
           for (const { id } of listings) {
             await connection.db
               .transaction()
-              .execute((transaction) => noteNewListing(transaction, id, eventParts()));
+              .execute((transaction) => recordNewListing(transaction, id, getEventContext()));
             await match({ listingId: id });
           }
           for (const [text, id] of idByQuery) {
@@ -138,26 +141,26 @@ describe('matching a listing with saved searches', () => {
             matchCount += rows.length;
             expect([text, rows.map((row) => String(row.public_id)).sort()]).toEqual([
               text,
-              await foundBySearch(text),
+              await findBySearch(text),
             ]);
           }
         },
       ),
       { numRuns: 2 },
     );
-    // A test that compared nothing with nothing would pass too.
+    // The comparisons above would also pass if both sides were always empty.
     expect(matchCount).toBeGreaterThan(100);
   }, 180_000);
 
-  it('finds what matches now and did not before: once, and nobody’s own', async () => {
-    const { connection, eventParts } = identity.api.services;
+  it('adds a match once, when a listing starts to match, and not to its owner’s searches', async () => {
+    const { connection, getEventContext } = identity.api.services;
     const [listing] = await query<{ id: number }>(
       "select id from listings where status = 'live' and kind = 'item' and price_type = 'fixed' and price_min_cents = price_max_cents and expires_at > now() limit 1",
     );
     const id = listing?.id ?? 0;
     const setPrice = async (dollars: number) => {
       await connection.db.transaction().execute(async (transaction) => {
-        await noteListingChange(transaction, id, eventParts());
+        await recordListingChange(transaction, id, getEventContext());
         await transaction
           .updateTable('listings')
           .set({ price_min_cents: dollars * 100, price_max_cents: dollars * 100 })
@@ -171,13 +174,17 @@ describe('matching a listing with saved searches', () => {
       [id],
     );
     const cheap = (
-      await person.ask('POST', '/api/account/searches', { query: 'listingType=item&priceMax=5000' })
+      await person.request('POST', '/api/account/searches', {
+        query: 'listingType=item&priceMax=5000',
+      })
     ).json<{ id: string }>().id;
-    await person.ask('POST', '/api/account/searches', { query: 'listingType=item' });
-    const owner = await signInPerson(identity, 'owner');
+    await person.request('POST', '/api/account/searches', { query: 'listingType=item' });
+    const owner = await signInTestUser(identity, 'owner');
     await query('update listings set account_id = $2 where id = $1', [id, owner.accountId]);
-    await owner.ask('POST', '/api/account/searches', { query: 'listingType=item&priceMax=5000' });
-    const found = () =>
+    await owner.request('POST', '/api/account/searches', {
+      query: 'listingType=item&priceMax=5000',
+    });
+    const fetchMatches = () =>
       query<{ search_id: number }>(
         'select search_id from saved_search_matches where listing_id = $1',
         [id],
@@ -185,13 +192,13 @@ describe('matching a listing with saved searches', () => {
 
     await setPrice(8_000);
     await match({ listingId: id });
-    expect(await found()).toEqual([]);
-    // Two changes before the job comes: what counts is how it stood before the first.
+    expect(await fetchMatches()).toEqual([]);
+    // With two changes before the job runs, the state before the first one counts.
     await setPrice(6_000);
     await setPrice(4_000);
     await match({ listingId: id });
-    expect((await found()).map((row) => String(row.search_id))).toEqual([cheap]);
-    // What it had once, it has; the job that comes twice finds nothing to do.
+    expect((await fetchMatches()).map((row) => String(row.search_id))).toEqual([cheap]);
+    // An existing match is not added again, and a repeated job has nothing to do.
     await query('update saved_search_matches set is_to_tell = false, alert_id = null');
     await setPrice(3_000);
     await Promise.all([match({ listingId: id }), match({ listingId: id })]);

@@ -1,13 +1,13 @@
-/** What saved searches have found: rows of saved_search_matches and listings_to_match. */
+/** The matches of saved searches, and the listings that wait to be matched. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { matches } from '../listings/listing-conditions.ts';
+import { buildMatchCondition } from '../listings/listing-conditions.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
-import type { Reference } from '../reference/reference.repository.ts';
-import type { AskedSearch } from './asked-search.ts';
-import { cutKeysOfListing } from './search-cut.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import type { SearchCriteria } from './search-criteria.ts';
+import { selectListingIndexKeys } from './search-index-keys.ts';
 
-/** As far as a search looks at a listing (listing-conditions.ts). */
+/** The columns of a listing that search conditions read (listing-conditions.ts). */
 const SEARCHED_COLUMNS = [
   'id',
   'kind',
@@ -23,11 +23,11 @@ const SEARCHED_COLUMNS = [
 ] as const;
 
 export interface ListingChange {
-  /** Null: it was not up. */
+  /** The searched columns before the change, as JSON. Null when the listing was not live. */
   readonly before: unknown;
   readonly changedAt: Date;
   readonly ownerId: number;
-  /** Its keys of the first cut. */
+  /** The listing's search index keys. */
   readonly keys: readonly string[];
 }
 
@@ -38,8 +38,11 @@ export class SavedMatchesRepository {
     this.#db = db;
   }
 
-  /** Before a listing is changed. Of changes that have not been looked at yet, how it stood before the first one counts. */
-  async noteBefore(listingId: number, now: Date): Promise<void> {
+  /**
+   * Records a listing's state before a change. If earlier changes are unprocessed, the state before
+   * the first one stays.
+   */
+  async saveStateBeforeChange(listingId: number, now: Date): Promise<void> {
     const columns = sql.join(
       SEARCHED_COLUMNS.map((name) => sql`${sql.lit(name)}, ${sql.ref(`listings.${name}`)}`),
     );
@@ -49,7 +52,7 @@ export class SavedMatchesRepository {
       on conflict (listing_id) do update set changed_at = excluded.changed_at`.execute(this.#db);
   }
 
-  async noteNew(listingId: number, now: Date): Promise<void> {
+  async addNewListing(listingId: number, now: Date): Promise<void> {
     await this.#db
       .insertInto('listings_to_match')
       .values({ listing_id: listingId, changed_at: now })
@@ -57,7 +60,11 @@ export class SavedMatchesRepository {
       .execute();
   }
 
-  /** @returns null where it has been looked at, or is not there any more */
+  /**
+   * Takes a listing from the queue.
+   *
+   * @returns null when it was processed already or no longer exists
+   */
   async takeChange(listingId: number): Promise<ListingChange | null> {
     const { rows } = await sql<{
       before: unknown;
@@ -66,7 +73,7 @@ export class SavedMatchesRepository {
       keys: readonly string[];
     }>`
       with taken as (delete from listings_to_match where listing_id = ${listingId} returning before, changed_at)
-      select taken.before, taken.changed_at, listings.account_id, ${cutKeysOfListing(listingId)} as keys from taken join listings on listings.id = ${listingId}`.execute(
+      select taken.before, taken.changed_at, listings.account_id, ${selectListingIndexKeys(listingId)} as keys from taken join listings on listings.id = ${listingId}`.execute(
       this.#db,
     );
     const [row] = rows;
@@ -75,44 +82,57 @@ export class SavedMatchesRepository {
       : null;
   }
 
-  /** What those ask who might be told, each once. */
-  async listAsked({ ownerId, keys, changedAt }: ListingChange): Promise<readonly AskedSearch[]> {
-    const { rows } = await sql<{ asked: AskedSearch }>`
-      select distinct asked from saved_searches where ${candidates({ ownerId, keys, changedAt })}`.execute(
+  /** Returns the distinct criteria of the saved searches that the listing may match. */
+  async listCandidateCriteria({
+    ownerId,
+    keys,
+    changedAt,
+  }: ListingChange): Promise<readonly SearchCriteria[]> {
+    const { rows } = await sql<{ asked: SearchCriteria }>`
+      select distinct asked from saved_searches where ${whereCandidate({ ownerId, keys, changedAt })}`.execute(
       this.#db,
     );
     return rows.map(({ asked }) => asked);
   }
 
-  /** Which of the searches find it, and did not before: each by the query that the search itself would run. @returns their places in the list */
+  /**
+   * Finds the searches that match the listing now and did not before, each with the query that the
+   * search itself runs.
+   *
+   * @returns their indexes in `filters`
+   */
   async findNewlyMatching(
     listingId: number,
     { before }: ListingChange,
     filters: readonly ListingFilters[],
-    reference: Reference,
+    reference: ReferenceData,
   ): Promise<readonly number[]> {
     if (filters.length === 0) return [];
-    const wasThere = (one: ListingFilters): RawBuilder<unknown> =>
+    const matchedBefore = (one: ListingFilters): RawBuilder<unknown> =>
       before === null
         ? sql`false`
-        : sql`exists (select from jsonb_populate_record(null::listings, ${JSON.stringify(before)}::jsonb) as listings where ${matches(one, reference)})`;
-    const looks = filters.map(
+        : sql`exists (select from jsonb_populate_record(null::listings, ${JSON.stringify(before)}::jsonb) as listings where ${buildMatchCondition(one, reference)})`;
+    const checks = filters.map(
       (one, place) =>
-        sql`select ${place}::integer as place, exists (select from listings where listings.id = ${listingId} and ${matches(one, reference)}) and not ${wasThere(one)} as is_new`,
+        sql`select ${place}::integer as place, exists (select from listings where listings.id = ${listingId} and ${buildMatchCondition(one, reference)}) and not ${matchedBefore(one)} as is_new`,
     );
     const { rows } = await sql<{
       place: number;
-    }>`select place from (${sql.join(looks, sql` union all `)}) as looked where is_new order by place`.execute(
+    }>`select place from (${sql.join(checks, sql` union all `)}) as looked where is_new order by place`.execute(
       this.#db,
     );
     return rows.map(({ place }) => place);
   }
 
-  /** Whoever was told of it by this search is not told again. @returns the searches that want to tell at once */
+  /**
+   * Adds matches, except those that the user was already alerted to.
+   *
+   * @returns the searches with instant alerts
+   */
   async addMatches(
     listingId: number,
     { ownerId, keys, changedAt }: ListingChange,
-    asked: readonly AskedSearch[],
+    asked: readonly SearchCriteria[],
     now: Date,
   ): Promise<readonly number[]> {
     if (asked.length === 0) return [];
@@ -120,7 +140,7 @@ export class SavedMatchesRepository {
       with found as (
         insert into saved_search_matches (search_id, listing_id, matched_at, is_to_tell)
         select id, ${listingId}, ${now}, frequency <> 'off' from saved_searches
-        where ${candidates({ ownerId, keys, changedAt })} and asked in (select jsonb_array_elements(${JSON.stringify(asked)}::jsonb)) order by id
+        where ${whereCandidate({ ownerId, keys, changedAt })} and asked in (select jsonb_array_elements(${JSON.stringify(asked)}::jsonb)) order by id
         on conflict (search_id, listing_id) do update set matched_at = excluded.matched_at, is_to_tell = excluded.is_to_tell where saved_search_matches.alert_id is null
         returning search_id
       ) select found.search_id, saved_searches.frequency from found join saved_searches on saved_searches.id = found.search_id order by found.search_id`.execute(
@@ -129,13 +149,18 @@ export class SavedMatchesRepository {
     return rows.filter(({ frequency }) => frequency === 'at-once').map((row) => row.search_id);
   }
 
-  /** Those that wait to be told, that its person has not seen, and that it still finds; the newest first. Of all that waited, none waits afterwards. */
-  async takeToTell(
+  /**
+   * Takes the matches that wait for an alert, so that none of them waits afterwards.
+   *
+   * @returns the listings' row ids, newest match first, without those that the user has seen or
+   *   that no longer match
+   */
+  async takePendingMatches(
     searchId: number,
     filters: ListingFilters | null,
-    reference: Reference,
+    reference: ReferenceData,
   ): Promise<readonly number[]> {
-    const found = filters === null ? sql`false` : matches(filters, reference);
+    const found = filters === null ? sql`false` : buildMatchCondition(filters, reference);
     const { rows } = await sql<{ listing_id: number }>`
       with taken as (update saved_search_matches set is_to_tell = false where search_id = ${searchId} and is_to_tell returning listing_id, matched_at)
       select taken.listing_id from taken join listings on listings.id = taken.listing_id join saved_searches on saved_searches.id = ${searchId}
@@ -151,30 +176,35 @@ export class SavedMatchesRepository {
     );
   }
 
-  /** Public ids of what each has found since its person looked, and still finds: the newest first, `cap` at most. */
-  async listNew(
+  /**
+   * Returns the public ids of each search's matches that the user has not seen and that still
+   * match.
+   *
+   * @param cap the maximum number per search; the newest come first
+   */
+  async listUnseen(
     searches: readonly { readonly id: number; readonly filters: ListingFilters }[],
-    reference: Reference,
+    reference: ReferenceData,
     cap: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
     if (searches.length === 0) return new Map();
-    const looks = searches.map(
+    const selects = searches.map(
       ({
         id,
         filters,
       }) => sql`(select ${id}::bigint as search_id, listings.public_id, row_number() over (order by found.matched_at desc, listings.published_at desc, listings.public_id desc) as place
         from saved_search_matches as found join saved_searches on saved_searches.id = found.search_id join listings on listings.id = found.listing_id
-        where found.search_id = ${id} and found.matched_at > saved_searches.seen_at and ${matches(filters, reference)} order by place limit ${cap})`,
+        where found.search_id = ${id} and found.matched_at > saved_searches.seen_at and ${buildMatchCondition(filters, reference)} order by place limit ${cap})`,
     );
     const { rows } = await sql<{ search_id: number; public_ids: readonly number[] }>`
-      select search_id, json_agg(public_id order by place) as public_ids from (${sql.join(looks, sql` union all `)}) as looked group by search_id`.execute(
+      select search_id, json_agg(public_id order by place) as public_ids from (${sql.join(selects, sql` union all `)}) as looked group by search_id`.execute(
       this.#db,
     );
     return new Map(rows.map((row) => [row.search_id, row.public_ids]));
   }
 
-  /** @returns public ids of what an alert told of, the newest first */
-  async listOfAlert(alertId: number): Promise<readonly number[]> {
+  /** @returns the public ids of the listings in an alert that are still live, newest first */
+  async listByAlert(alertId: number): Promise<readonly number[]> {
     const { rows } = await sql<{ public_id: number }>`
       select listings.public_id from saved_search_matches as told join listings on listings.id = told.listing_id
       where told.alert_id = ${alertId} and listings.status = 'live' and listings.expires_at > now() order by told.matched_at desc, listings.published_at desc, listings.public_id desc`.execute(
@@ -188,8 +218,11 @@ export class SavedMatchesRepository {
   }
 }
 
-/** Of others than whoever posted it, saved before it changed. */
-function candidates({
+/**
+ * Matches other users' searches that were saved before the listing changed and share an index key
+ * with it.
+ */
+function whereCandidate({
   ownerId,
   keys,
   changedAt,

@@ -1,15 +1,18 @@
-/** A search in words, and the page of its results. */
+/** Describes a search in words and builds the URL of its result page. */
 import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { MAX_SEARCH_NAME_LENGTH } from '@paddock/contracts/http';
 import type { ListingFilters, RangeFilter } from '../listings/listing-query.ts';
-import type { Reference } from '../reference/reference.repository.ts';
-import { fieldLabels, type AskedSearch } from './asked-search.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import { getFieldsByKey, type SearchCriteria } from './search-criteria.ts';
 
 const OR = new Intl.ListFormat('en-NZ', { type: 'disjunction' });
 const AND = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
-/** "Tractors in Waikato under $50,000" */
-export function searchWords(filters: ListingFilters, reference: Reference): string {
+/**
+ * Returns a search in words, such as "Tractors in Waikato under $50,000", shortened to the length
+ * of a search name.
+ */
+export function formatSearch(filters: ListingFilters, reference: ReferenceData): string {
   const what = describeSubject(filters, reference);
   const term = filters.term === '' ? '' : `“${filters.term}”`;
   const head =
@@ -28,32 +31,38 @@ export function searchWords(filters: ListingFilters, reference: Reference): stri
     : `${whole.slice(0, MAX_SEARCH_NAME_LENGTH - 1).trimEnd()}…`;
 }
 
-function describeSubject({ kinds, group, category }: ListingFilters, reference: Reference): string {
+function describeSubject(
+  { kinds, group, category }: ListingFilters,
+  reference: ReferenceData,
+): string {
   const [kind, ...others] = kinds;
   if (category !== null) {
     const label =
       reference.categories.find(
         (one) => one.slug === category && (kind === undefined || one.kind === kind),
       )?.label ?? category;
-    return kind === undefined || others.length > 0 ? label : ofKind(label, kind);
+    return kind === undefined || others.length > 0 ? label : withKind(label, kind);
   }
   if (group !== null) return reference.groups.find((one) => one.slug === group)?.label ?? group;
-  return capital(AND.format(kinds.map((one) => getKindDeclaration(one).plural)));
+  return capitalise(AND.format(kinds.map((one) => getKindDeclaration(one).plural)));
 }
 
-/** "Tractors" are things; "Dairy" of jobs is a field of work. */
-function ofKind(label: string, kind: Kind): string {
+/**
+ * Adds the kind to a category label that does not imply it: "Tractors" stays, "Dairy" becomes
+ * "Dairy jobs".
+ */
+function withKind(label: string, kind: Kind): string {
   const { plural } = getKindDeclaration(kind);
   return kind === 'item' || kind === 'other' || label.toLowerCase().includes(plural)
     ? label
     : `${label} ${plural}`;
 }
 
-function capital(text: string): string {
+function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function describePlace({ regions, district }: ListingFilters, reference: Reference): string {
+function describePlace({ regions, district }: ListingFilters, reference: ReferenceData): string {
   if (district !== null) return `in ${reference.districtBySlug.get(district)?.name ?? district}`;
   return regions.length === 0
     ? ''
@@ -68,7 +77,7 @@ function describePriceRange({ priceMinCents: min, priceMaxCents: max }: ListingF
 }
 
 function describeAttributes(filters: ListingFilters): readonly string[] {
-  const fields = fieldLabels(filters);
+  const fields = getFieldsByKey(filters);
   const range = ({ key, min, max }: RangeFilter) => {
     const field = fields.get(key);
     const unit = field?.type === 'integer' || field?.type === 'decimal' ? field : null;
@@ -97,7 +106,10 @@ function describeAttributes(filters: ListingFilters): readonly string[] {
   ];
 }
 
-/** In this order, attributes after them: as the page itself writes its address. */
+/**
+ * Parameters that come first in the URL, in this order. The attributes follow. The search page uses
+ * the same order.
+ */
 const FIRST_NAMES = [
   'term',
   'listingType',
@@ -111,8 +123,11 @@ const FIRST_NAMES = [
   'radiusKm',
 ];
 
-/** The page of the results: the shortest path that the addresses of specification.md section 2 have for it. */
-export function searchHref(asked: AskedSearch): string {
+/**
+ * Returns the URL of the result page, with the shortest path that section 2 of the specification
+ * defines for the search.
+ */
+export function getSearchHref(asked: SearchCriteria): string {
   const params = new URLSearchParams();
   const add = (names: readonly string[]) => {
     for (const name of [

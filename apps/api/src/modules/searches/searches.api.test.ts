@@ -9,7 +9,7 @@ import {
   type SearchSaved,
 } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
-import { signInPerson, type Person } from '../../testing/people.ts';
+import { signInTestUser, type TestUser } from '../../testing/test-users.ts';
 
 describe('saved searches', () => {
   let identity: IdentityApi;
@@ -21,15 +21,16 @@ describe('saved searches', () => {
 
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query(text, [...values]);
-  const save = (person: Person, text: string, name?: string) =>
-    person.ask('POST', '/api/account/searches', {
+  const save = (person: TestUser, text: string, name?: string) =>
+    person.request('POST', '/api/account/searches', {
       query: text,
       ...(name === undefined ? {} : { name }),
     });
-  const fetchSavedSearches = async (person: Person, search = '') =>
-    (await person.ask('GET', `/api/account/searches${search}`)).json<SavedSearchList>();
-  const lookUp = async (person: Person, text: string) =>
-    (await person.ask('GET', `/api/account/searches/lookup?${text}`)).json<SearchLookup>().search;
+  const fetchSavedSearches = async (person: TestUser, search = '') =>
+    (await person.request('GET', `/api/account/searches${search}`)).json<SavedSearchList>();
+  const lookUp = async (person: TestUser, text: string) =>
+    (await person.request('GET', `/api/account/searches/lookup?${text}`)).json<SearchLookup>()
+      .search;
 
   it.each([
     [
@@ -59,8 +60,8 @@ describe('saved searches', () => {
       'Tractors, used, up to 4,000 hours',
       '/marketplace/tractors-machinery/tractors?condition=used&hours.max=4000',
     ],
-  ])('of “%s” are named “%s” and lead to %s', async (text, words, href) => {
-    const person = await signInPerson(identity, `uid-${href.replaceAll(/[^a-z0-9]+/g, '-')}`);
+  ])('with the query “%s” are named “%s” and link to %s', async (text, words, href) => {
+    const person = await signInTestUser(identity, `uid-${href.replaceAll(/[^a-z0-9]+/g, '-')}`);
     const saved = await save(person, text);
     expect([saved.statusCode, saved.json<SearchSaved>().name]).toEqual([201, words]);
     expect((await fetchSavedSearches(person)).searches).toMatchObject([
@@ -75,14 +76,14 @@ describe('saved searches', () => {
         problem: null,
       },
     ]);
-    // The page that it leads to asks for the same.
+    // The linked page requests the same search.
     const back = new URL(href, 'https://paddock.example');
     expect(await lookUp(person, text)).toEqual(saved.json());
     expect(back.pathname).toMatch(/^\/(search\/listing|marketplace|jobs)/);
   });
 
-  it('are one where they mean the same, whatever the address', async () => {
-    const mere = await signInPerson(identity, 'mere');
+  it('with the same meaning are saved once, whatever their query string', async () => {
+    const mere = await signInTestUser(identity, 'mere');
     const first = await save(
       mere,
       'listingType=item&category=tractors&regions=waikato&regions=northland&term=%20fordson%20%20dexta',
@@ -99,8 +100,8 @@ describe('saved searches', () => {
     expect(await lookUp(mere, 'listingType=item&category=tractors')).toBeNull();
   });
 
-  it('are read by what reads a search: what that refuses is not saved', async () => {
-    const tui = await signInPerson(identity, 'tui');
+  it('are refused when the query or name is invalid', async () => {
+    const tui = await signInTestUser(identity, 'tui');
     for (const wrong of [
       'category=unicorns',
       'regions=atlantis',
@@ -123,8 +124,8 @@ describe('saved searches', () => {
     expect((await fetchSavedSearches(tui)).total).toBe(0);
   });
 
-  it('say what there is not any more of what they ask for', async () => {
-    const kea = await signInPerson(identity, 'kea');
+  it('name the filters and categories that no longer exist', async () => {
+    const kea = await signInTestUser(identity, 'kea');
     const ids = [];
     for (const text of [
       'listingType=item&category=tractors',
@@ -133,7 +134,7 @@ describe('saved searches', () => {
       'listingType=item&term=gate',
     ]) {
       ids.push((await save(kea, text)).json<SearchSaved>().id);
-      identity.pass(MINUTE);
+      identity.advanceClock(MINUTE);
     }
     await query(
       `update saved_searches set asked = '{"listingType": ["item"], "category": "unicorns"}' where id = $1`,
@@ -150,18 +151,18 @@ describe('saved searches', () => {
     const { searches } = await fetchSavedSearches(kea);
     expect(searches.map(({ problem }) => problem)).toEqual([
       null,
-      'Paddock does not have this filter any more: condition. Search anew, and save that.',
-      'Paddock does not have this filter any more: colour of moon. Search anew, and save that.',
-      'There is no category "unicorns" in Marketplace. Search anew, and save that.',
+      'Paddock does not have this filter any more: condition. Search again, and save that.',
+      'Paddock does not have this filter any more: colour of moon. Search again, and save that.',
+      'There is no category "unicorns" in Marketplace. Search again, and save that.',
     ]);
     expect(searches.every(({ new_count: count }) => count === 0)).toBe(true);
   });
 
-  it('are renamed, told of otherwise, removed and had back', async () => {
-    const hemi = await signInPerson(identity, 'hemi');
+  it('can be renamed, get other alerts, be removed and be restored', async () => {
+    const hemi = await signInTestUser(identity, 'hemi');
     const { id } = (await save(hemi, 'term=hay', '  Hay\n near us ')).json<SearchSaved>();
     const change = async (body: object) =>
-      (await hemi.ask('PUT', `/api/account/searches/${id}`, body)).json<SavedSearch>();
+      (await hemi.request('PUT', `/api/account/searches/${id}`, body)).json<SavedSearch>();
     expect((await fetchSavedSearches(hemi)).searches[0]?.name).toBe('Hay near us');
     expect(await change({ name: 'Hay', frequency: 'weekly' })).toMatchObject({
       id,
@@ -176,10 +177,12 @@ describe('saved searches', () => {
       is_mailed: false,
     });
     for (const wrong of [{ frequency: 'hourly' }, { name: '' }, { asked: {} }])
-      expect((await hemi.ask('PUT', `/api/account/searches/${id}`, wrong)).statusCode).toBe(400);
+      expect((await hemi.request('PUT', `/api/account/searches/${id}`, wrong)).statusCode).toBe(
+        400,
+      );
 
-    const remove = () => hemi.ask('DELETE', `/api/account/searches/${id}`);
-    const restore = () => hemi.ask('POST', `/api/account/searches/${id}/restore`);
+    const remove = () => hemi.request('DELETE', `/api/account/searches/${id}`);
+    const restore = () => hemi.request('POST', `/api/account/searches/${id}/restore`);
     expect([
       (await remove()).statusCode,
       (await remove()).statusCode,
@@ -190,24 +193,24 @@ describe('saved searches', () => {
       { id, name: 'Hay', frequency: 'weekly', is_mailed: false },
     ]);
     await remove();
-    identity.pass(61 * MINUTE);
+    identity.advanceClock(61 * MINUTE);
     expect((await restore()).statusCode).toBe(404);
   });
 
-  it('are fifty at most, page by page, and nobody else’s', async () => {
+  it('are limited to fifty per user, paged and private', async () => {
     const [ruru, other] = [
-      await signInPerson(identity, 'ruru'),
-      await signInPerson(identity, 'other'),
+      await signInTestUser(identity, 'ruru'),
+      await signInTestUser(identity, 'other'),
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: MAX_SAVED_SEARCHES + 2 }, (_, index) => save(ruru, `term=word${index}`)),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       ...Array.from({ length: MAX_SAVED_SEARCHES }, () => 201),
       409,
       409,
     ]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json<Problem>().code).toBe(
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json<Problem>().code).toBe(
       'searches_full',
     );
     const paged: string[] = [];
@@ -224,16 +227,16 @@ describe('saved searches', () => {
 
     const [id = ''] = paged;
     expect([
-      (await other.ask('PUT', `/api/account/searches/${id}`, { name: 'Mine' })).statusCode,
-      (await other.ask('PUT', `/api/account/searches/${id}/seen`)).statusCode,
-      (await other.ask('DELETE', `/api/account/searches/${id}`)).statusCode,
-      (await other.ask('POST', `/api/account/searches/${id}/restore`)).statusCode,
+      (await other.request('PUT', `/api/account/searches/${id}`, { name: 'Mine' })).statusCode,
+      (await other.request('PUT', `/api/account/searches/${id}/seen`)).statusCode,
+      (await other.request('DELETE', `/api/account/searches/${id}`)).statusCode,
+      (await other.request('POST', `/api/account/searches/${id}/restore`)).statusCode,
     ]).toEqual([404, 404, 404, 404]);
     expect((await fetchSavedSearches(other)).total).toBe(0);
-    identity.pass(DAY);
-    const later = await signInPerson(identity, 'ruru');
+    identity.advanceClock(DAY);
+    const later = await signInTestUser(identity, 'ruru');
     expect(
-      (await later.ask('GET', '/api/account/export')).json<AccountExport>().saved_searches,
+      (await later.request('GET', '/api/account/export')).json<AccountExport>().saved_searches,
     ).toHaveLength(MAX_SAVED_SEARCHES);
   });
 });

@@ -1,20 +1,20 @@
-/** Rows of saved_searches. What a person asks for names who asks: to everybody else their searches do not exist. */
+/** Saved searches. Reads and writes on behalf of a user always filter by that user's account. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SearchFrequency } from '@paddock/contracts/http';
 import type { SavedSearchesTable } from '../../database/search-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
-import type { SignedIn } from '../../plugins/session.ts';
-import type { AskedSearch } from './asked-search.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
+import type { SearchCriteria } from './search-criteria.ts';
 
 export interface SavedSearchRecord {
   readonly id: number;
   readonly accountId: number;
   readonly name: string;
-  readonly asked: AskedSearch;
+  readonly criteria: SearchCriteria;
   readonly frequency: SearchFrequency;
-  readonly isMailed: boolean;
-  /** Of daily and weekly ones. */
+  readonly hasEmailAlerts: boolean;
+  /** When the next daily or weekly alert is due. Null for other frequencies. */
   readonly nextAlertAt: Date | null;
   readonly alertedAt: Date | null;
   readonly seenAt: Date;
@@ -23,13 +23,13 @@ export interface SavedSearchRecord {
 
 export interface NewSavedSearch extends Pick<
   SavedSearchRecord,
-  'name' | 'asked' | 'frequency' | 'nextAlertAt'
+  'name' | 'criteria' | 'frequency' | 'nextAlertAt'
 > {
-  /** search-cut.ts */
-  readonly cut: readonly string[];
+  /** The keys under which the search is indexed (search-index-keys.ts). */
+  readonly indexKeys: readonly string[];
 }
 export type SavedSearchChange = Partial<
-  Pick<SavedSearchRecord, 'name' | 'frequency' | 'isMailed' | 'nextAlertAt'>
+  Pick<SavedSearchRecord, 'name' | 'frequency' | 'hasEmailAlerts' | 'nextAlertAt'>
 >;
 
 const COLUMNS = [
@@ -45,9 +45,10 @@ const COLUMNS = [
   'created_at',
 ] as const;
 const HOUR_MS = 3_600_000;
-/** So long a search that was removed can be had back. */
-const KEPT_REMOVED_MS = HOUR_MS;
-const DUE_AT_ONCE = 1_000;
+/** A removed search can be restored for this long. */
+const RESTORE_PERIOD_MS = HOUR_MS;
+/** Maximum number of due searches that one run returns. */
+const MAX_DUE = 1_000;
 
 export class SearchesRepository {
   readonly #db: Kysely<Database>;
@@ -56,8 +57,11 @@ export class SearchesRepository {
     this.#db = db;
   }
 
-  /** What is added and counted for one person happens one after the other, until the transaction ends. */
-  async lockPerson({ accountId }: SignedIn): Promise<void> {
+  /**
+   * Locks the user's account until the transaction ends, so that counting and adding searches
+   * cannot run concurrently.
+   */
+  async lockUser({ accountId }: SignedInUser): Promise<void> {
     await this.#db
       .selectFrom('accounts')
       .select('id')
@@ -66,9 +70,9 @@ export class SearchesRepository {
       .execute();
   }
 
-  /** The newest first. */
+  /** Returns a page of the user's searches, newest first. */
   async listPage(
-    { accountId }: SignedIn,
+    { accountId }: SignedInUser,
     cursor: TimeCursor | null,
     limit: number,
   ): Promise<readonly SavedSearchRecord[]> {
@@ -87,7 +91,7 @@ export class SearchesRepository {
     return (await query.execute()).map(toRecord);
   }
 
-  async count({ accountId }: SignedIn): Promise<number> {
+  async count({ accountId }: SignedInUser): Promise<number> {
     const row = await this.#db
       .selectFrom('saved_searches')
       .select(sql<number>`count(*)`.as('count'))
@@ -97,7 +101,7 @@ export class SearchesRepository {
     return row.count;
   }
 
-  async find({ accountId }: SignedIn, id: string): Promise<SavedSearchRecord | null> {
+  async find({ accountId }: SignedInUser, id: string): Promise<SavedSearchRecord | null> {
     const row = await this.#db
       .selectFrom('saved_searches')
       .select(COLUMNS)
@@ -108,7 +112,10 @@ export class SearchesRepository {
     return row ? toRecord(row) : null;
   }
 
-  async findAsked({ accountId }: SignedIn, asked: AskedSearch): Promise<SavedSearchRecord | null> {
+  async findByCriteria(
+    { accountId }: SignedInUser,
+    asked: SearchCriteria,
+  ): Promise<SavedSearchRecord | null> {
     const row = await this.#db
       .selectFrom('saved_searches')
       .select(COLUMNS)
@@ -120,8 +127,8 @@ export class SearchesRepository {
   }
 
   async create(
-    { accountId }: SignedIn,
-    { name, asked, cut, frequency, nextAlertAt }: NewSavedSearch,
+    { accountId }: SignedInUser,
+    { name, criteria, indexKeys, frequency, nextAlertAt }: NewSavedSearch,
     now: Date,
   ): Promise<SavedSearchRecord> {
     const row = await this.#db
@@ -129,8 +136,8 @@ export class SearchesRepository {
       .values({
         account_id: accountId,
         name,
-        asked: JSON.stringify(asked),
-        cut: [...cut],
+        asked: JSON.stringify(criteria),
+        cut: [...indexKeys],
         frequency,
         next_alert_at: nextAlertAt,
         seen_at: now,
@@ -143,17 +150,17 @@ export class SearchesRepository {
 
   async update(
     { id }: SavedSearchRecord,
-    { name, frequency, isMailed, nextAlertAt }: SavedSearchChange,
+    { name, frequency, hasEmailAlerts, nextAlertAt }: SavedSearchChange,
   ): Promise<void> {
     const columns = {
       ...(name === undefined ? {} : { name }),
       ...(frequency === undefined ? {} : { frequency }),
-      ...(isMailed === undefined ? {} : { is_mailed: isMailed }),
+      ...(hasEmailAlerts === undefined ? {} : { is_mailed: hasEmailAlerts }),
       ...(nextAlertAt === undefined ? {} : { next_alert_at: nextAlertAt }),
     };
     if (Object.keys(columns).length === 0) return;
     await this.#db.updateTable('saved_searches').set(columns).where('id', '=', id).execute();
-    // Whoever wants to hear nothing is not told of it later.
+    // Matches found before alerts were turned off must not be sent when they are turned on again.
     if (frequency === 'off')
       await this.#db
         .updateTable('saved_search_matches')
@@ -163,8 +170,8 @@ export class SearchesRepository {
         .execute();
   }
 
-  /** @returns false where it is not one of theirs */
-  async setSeen({ accountId }: SignedIn, id: string, now: Date): Promise<boolean> {
+  /** @returns false when the user has no such search */
+  async setSeen({ accountId }: SignedInUser, id: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('saved_searches')
       .set({ seen_at: now })
@@ -175,8 +182,8 @@ export class SearchesRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** @returns false where it is not one of theirs */
-  async remove({ accountId }: SignedIn, id: string, now: Date): Promise<boolean> {
+  /** @returns false when the user has no such search */
+  async remove({ accountId }: SignedInUser, id: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('saved_searches')
       .set({ removed_at: now })
@@ -187,9 +194,9 @@ export class SearchesRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** @returns null where it is not one of theirs, or was removed too long ago */
+  /** @returns null when the user has no such search, or removed it too long ago */
   async findRemoved(
-    { accountId }: SignedIn,
+    { accountId }: SignedInUser,
     id: string,
     now: Date,
   ): Promise<SavedSearchRecord | null> {
@@ -197,7 +204,7 @@ export class SearchesRepository {
       .selectFrom('saved_searches')
       .select(COLUMNS)
       .where('account_id', '=', accountId)
-      .where('removed_at', '>', new Date(now.getTime() - KEPT_REMOVED_MS))
+      .where('removed_at', '>', new Date(now.getTime() - RESTORE_PERIOD_MS))
       .where(sql<boolean>`id = ${id}::bigint`)
       .executeTakeFirst();
     return row ? toRecord(row) : null;
@@ -214,12 +221,12 @@ export class SearchesRepository {
   async deleteRemoved(now: Date): Promise<void> {
     await this.#db
       .deleteFrom('saved_searches')
-      .where('removed_at', '<', new Date(now.getTime() - KEPT_REMOVED_MS))
+      .where('removed_at', '<', new Date(now.getTime() - RESTORE_PERIOD_MS))
       .execute();
   }
 
-  /** Stops the mails of one search of somebody's. */
-  async stopMails(accountId: number, id: number): Promise<void> {
+  /** Stops the emails of one of the user's searches. */
+  async stopEmails(accountId: number, id: number): Promise<void> {
     await this.#db
       .updateTable('saved_searches')
       .set({ is_mailed: false })
@@ -228,7 +235,10 @@ export class SearchesRepository {
       .execute();
   }
 
-  /** For as long as the transaction lasts nobody else tells of it. Null where it was removed. */
+  /**
+   * Locks a search until the transaction ends, so that only one process alerts about it. Null when
+   * it was removed.
+   */
   async lock(id: number): Promise<SavedSearchRecord | null> {
     const row = await this.#db
       .selectFrom('saved_searches')
@@ -240,7 +250,7 @@ export class SearchesRepository {
     return row ? toRecord(row) : null;
   }
 
-  /** Those that are due and have something to tell. */
+  /** Returns the ids of the searches that are due and have matches waiting for an alert. */
   async listDue(now: Date): Promise<readonly number[]> {
     const rows = await this.#db
       .selectFrom('saved_searches')
@@ -251,13 +261,13 @@ export class SearchesRepository {
         sql<boolean>`exists (select from saved_search_matches where search_id = saved_searches.id and is_to_tell)`,
       )
       .orderBy('next_alert_at')
-      .limit(DUE_AT_ONCE)
+      .limit(MAX_DUE)
       .execute();
     return rows.map(({ id }) => id);
   }
 
-  /** Of those that are due and have found nothing. */
-  async putOffEmpty(frequency: 'daily' | 'weekly', next: Date, now: Date): Promise<void> {
+  /** Moves due searches without waiting matches to their next due time. */
+  async postponeEmpty(frequency: 'daily' | 'weekly', next: Date, now: Date): Promise<void> {
     await sql`update saved_searches set next_alert_at = ${next} where removed_at is null and frequency = ${frequency} and next_alert_at <= ${now}
       and not exists (select from saved_search_matches where search_id = saved_searches.id and is_to_tell)`.execute(
       this.#db,
@@ -278,7 +288,7 @@ export class SearchesRepository {
       .execute();
   }
 
-  /** @returns null where this period's was made before */
+  /** @returns the new alert's id; null when the search already has an alert for this period */
   async createAlert({ id }: SavedSearchRecord, period: string, now: Date): Promise<number | null> {
     const row = await this.#db
       .insertInto('saved_search_alerts')
@@ -315,9 +325,9 @@ function toRecord(
     id: row.id,
     accountId: row.account_id,
     name: row.name,
-    asked: row.asked as AskedSearch,
+    criteria: row.asked as SearchCriteria,
     frequency: row.frequency,
-    isMailed: row.is_mailed,
+    hasEmailAlerts: row.is_mailed,
     nextAlertAt: row.next_alert_at,
     alertedAt: row.alerted_at,
     seenAt: row.seen_at,

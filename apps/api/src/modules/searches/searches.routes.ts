@@ -1,4 +1,4 @@
-/** The searches that one keeps. */
+/** Routes for a user's saved searches. */
 import type { SearchChange, SearchSave } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { parseQueryString } from '../../plugins/requests.ts';
@@ -15,7 +15,11 @@ interface ById {
   readonly Params: { id: string };
 }
 
-/** The query string of a search, read by what reads every search's. @throws ProblemError 400 */
+/**
+ * Parses the query string of a search with the schema of GET /api/listings.
+ *
+ * @throws ProblemError 400 naming each invalid parameter
+ */
 function readQuery(request: FastifyRequest, text: string): RawListingQuery {
   const query = parseQueryString(text);
   const check = request.compileValidationSchema(ListingFilterQuerySchema, 'querystring');
@@ -35,8 +39,12 @@ function readQuery(request: FastifyRequest, text: string): RawListingQuery {
   return query;
 }
 
-/** One line without control characters; '' is no name. */
-function tidyName(name: string | undefined): string | undefined {
+/**
+ * Collapses white space and control characters in a search's name.
+ *
+ * @throws ProblemError 400 when nothing is left
+ */
+function normaliseName(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const tidy = name
     .normalize('NFC')
@@ -61,7 +69,7 @@ export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { search
       const { saved, isNew } = await searches.save(
         requireSession(request),
         readQuery(request, request.body.query),
-        tidyName(request.body.name),
+        normaliseName(request.body.name),
       );
       return reply.code(isNew ? 201 : 200).send(saved);
     },
@@ -69,15 +77,17 @@ export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { search
 
   app.get<{ Querystring: RawListingQuery }>(
     '/api/account/searches/lookup',
-    { schema: schemas.lookUpSearchSchema },
-    async (request) => ({ search: await searches.lookUp(requireSession(request), request.query) }),
+    { schema: schemas.findSavedSearchSchema },
+    async (request) => ({
+      search: await searches.findSaved(requireSession(request), request.query),
+    }),
   );
 
   app.put<ById & { Body: SearchChange }>(
     '/api/account/searches/:id',
     { schema: schemas.changeSearchSchema },
     (request) => {
-      const name = tidyName(request.body.name);
+      const name = normaliseName(request.body.name);
       return searches.change(requireSession(request), request.params.id, {
         ...request.body,
         ...(name === undefined ? {} : { name }),
@@ -87,9 +97,9 @@ export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { search
 
   app.put<ById>(
     '/api/account/searches/:id/seen',
-    { schema: schemas.lookAtSearchSchema },
+    { schema: schemas.markSearchSeenSchema },
     async (request, reply) => {
-      await searches.look(requireSession(request), request.params.id);
+      await searches.markSeen(requireSession(request), request.params.id);
       return reply.code(204).send();
     },
   );

@@ -1,4 +1,4 @@
-/** What the routes of saved searches take and answer, for OpenAPI and for the checks of every request. */
+/** Request and response schemas of the saved-search routes, for OpenAPI and request validation. */
 import {
   ProblemSchema,
   SavedSearchListSchema,
@@ -23,7 +23,7 @@ const SearchIdParamsSchema = Type.Object(
   {
     id: Type.String({
       pattern: '^[0-9]{1,16}$',
-      description: 'Id of a search that one has saved.',
+      description: 'Id of one of the user’s saved searches.',
     }),
   },
   Closed,
@@ -34,7 +34,7 @@ const CursorQuerySchema = Type.Object(
       Type.String({
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
-        description: '`next_cursor` of the page before.',
+        description: 'The `next_cursor` of the previous page.',
       }),
     ),
   },
@@ -44,7 +44,7 @@ const CursorQuerySchema = Type.Object(
 export const listSearchesSchema = {
   ...personal,
   operationId: 'listSavedSearches',
-  summary: 'The searches that one has saved, 20 at a time, the newest first, with what is new',
+  summary: 'List the user’s saved searches with their new matches, 20 per page, newest first',
   querystring: CursorQuerySchema,
   response: { 200: SavedSearchListSchema, ...problems },
 };
@@ -53,43 +53,43 @@ export const saveSearchSchema = {
   operationId: 'saveSearch',
   summary: 'Save a search',
   description:
-    '`query` is what GET /api/listings takes, without order and page. Two that mean the same are one: what is saved already is answered with 200, and stays as it is. At most 50: 409 `searches_full`.',
+    '`query` is a query string of GET /api/listings without order and page. Searches with the same meaning are saved once: saving one again returns 200 and leaves it unchanged. A user can save 50: then 409 `searches_full`.',
   body: SearchSaveSchema,
   response: { 200: SearchSavedSchema, 201: SearchSavedSchema, ...written, 409: ProblemSchema },
 };
-export const lookUpSearchSchema = {
+export const findSavedSearchSchema = {
   ...personal,
-  operationId: 'lookUpSavedSearch',
-  summary: 'Whether one has saved this search',
+  operationId: 'findSavedSearch',
+  summary: 'Check whether the user has saved this search',
   querystring: ListingFilterQuerySchema,
   response: { 200: SearchLookupSchema, ...problems },
 };
 export const changeSearchSchema = {
   ...personal,
   operationId: 'changeSavedSearch',
-  summary: 'Rename a saved search, or be told of it in another way',
+  summary: 'Rename a saved search or change its alerts',
   params: SearchIdParamsSchema,
   body: SearchChangeSchema,
   response: { 200: SavedSearchSchema, ...written, 404: ProblemSchema },
 };
-export const lookAtSearchSchema = {
+export const markSearchSeenSchema = {
   ...personal,
-  operationId: 'lookAtSavedSearch',
-  summary: 'What a saved search has found until now is not new any more',
+  operationId: 'markSavedSearchSeen',
+  summary: 'Mark the current matches of a saved search as seen',
   params: SearchIdParamsSchema,
   response: { 204: done, ...written, 404: ProblemSchema },
 };
 export const removeSearchSchema = {
   ...personal,
   operationId: 'removeSavedSearch',
-  summary: 'Remove a saved search; for an hour it can be had back',
+  summary: 'Remove a saved search, which can be restored for an hour',
   params: SearchIdParamsSchema,
   response: { 204: done, ...written, 404: ProblemSchema },
 };
 export const restoreSearchSchema = {
   ...personal,
   operationId: 'restoreSavedSearch',
-  summary: 'Have back a saved search that was removed just now',
+  summary: 'Restore a saved search that was removed within the last hour',
   params: SearchIdParamsSchema,
   response: { 204: done, ...written, 404: ProblemSchema, 409: ProblemSchema },
 };

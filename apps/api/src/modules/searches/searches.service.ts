@@ -1,4 +1,7 @@
-/** Searches that somebody keeps: up to fifty, each once, with what each has found since they looked. */
+/**
+ * Saved searches: up to fifty per user without duplicates, each with the matches that the user has
+ * not seen.
+ */
 import type { Kysely } from 'kysely';
 import {
   MAX_NEW_COUNT,
@@ -10,23 +13,23 @@ import {
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { parseListingFilters } from '../listings/listing-query.ts';
 import type { RawListingQuery } from '../listings/listing-query.schema.ts';
 import { ListingsRepository, type ListingRecord } from '../listings/listings.repository.ts';
-import { toSummary } from '../listings/presentation/summary.ts';
-import type { Reference, ReferenceRepository } from '../reference/reference.repository.ts';
-import { nextAlertAt } from './alert-times.ts';
-import { describeSearch, readAsked, type ReadSearch } from './asked-search.ts';
+import { toListingSummary } from '../listings/presentation/summary.ts';
+import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
+import { getNextAlertTime } from './alert-times.ts';
+import { toSearchCriteria, parseSearchCriteria, type ParsedSearch } from './search-criteria.ts';
 import { SavedMatchesRepository } from './saved-matches.repository.ts';
-import { buildSearchCut } from './search-cut.ts';
-import { searchHref, searchWords } from './search-labels.ts';
+import { buildSearchIndexKeys } from './search-index-keys.ts';
+import { getSearchHref, formatSearch } from './search-labels.ts';
 import { SearchesRepository, type SavedSearchRecord } from './searches.repository.ts';
 
 const SEARCHES_PER_PAGE = 20;
-const PICTURES_SHOWN = 4;
-const FIRST_FREQUENCY = 'daily';
+const MAX_NEWEST_SHOWN = 4;
+const DEFAULT_FREQUENCY = 'daily';
 
 export interface SearchesServiceOptions {
   readonly db: Kysely<Database>;
@@ -34,9 +37,9 @@ export interface SearchesServiceOptions {
   readonly now: () => Date;
 }
 
-interface Looked {
+interface ParsedRecord {
   readonly record: SavedSearchRecord;
-  readonly read: ReadSearch;
+  readonly read: ParsedSearch;
 }
 
 export class SearchesService {
@@ -46,18 +49,22 @@ export class SearchesService {
     this.#options = options;
   }
 
-  /** The newest first. @throws ProblemError 400 where the cursor is not one of ours */
-  async list(asker: SignedIn, cursorText: string | null): Promise<SavedSearchList> {
+  /**
+   * Returns a page of the user's searches, newest first.
+   *
+   * @throws ProblemError 400 when the cursor is invalid
+   */
+  async list(currentUser: SignedInUser, cursorText: string | null): Promise<SavedSearchList> {
     const searches = new SearchesRepository(this.#options.db);
     const cursor = readTimeCursor(cursorText);
     const [records, total] = await Promise.all([
-      searches.listPage(asker, cursor, SEARCHES_PER_PAGE + 1),
-      searches.count(asker),
+      searches.listPage(currentUser, cursor, SEARCHES_PER_PAGE + 1),
+      searches.count(currentUser),
     ]);
     const shown = records.slice(0, SEARCHES_PER_PAGE);
     const last = shown.at(-1);
     return {
-      searches: [...(await this.#show(shown))],
+      searches: [...(await this.#toSavedSearches(shown))],
       total,
       next_cursor:
         last && records.length > shown.length
@@ -67,32 +74,34 @@ export class SearchesService {
   }
 
   /**
-   * One that is saved already stays as it is. @param name default: the search in words
-   * @throws ProblemError 400 naming every parameter that is wrong; 409 where there are fifty
+   * Saves a search. If the user has saved it already, it stays unchanged.
+   *
+   * @param name defaults to the search in words
+   * @throws ProblemError 400 naming every invalid parameter; 409 when the user has fifty searches
    */
   async save(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     raw: RawListingQuery,
     name: string | undefined,
   ): Promise<{ readonly saved: SearchSaved; readonly isNew: boolean }> {
     const { db, reference: references, now } = this.#options;
     const reference = await references.get();
     const filters = parseListingFilters(raw, reference);
-    const asked = describeSearch(filters, reference);
+    const asked = toSearchCriteria(filters, reference);
     return db.transaction().execute(async (transaction) => {
       const searches = new SearchesRepository(transaction);
-      await searches.lockPerson(asker);
-      const known = await searches.findAsked(asker, asked);
+      await searches.lockUser(currentUser);
+      const known = await searches.findByCriteria(currentUser, asked);
       if (known) return { saved: toSaved(known), isNew: false };
-      await this.#requireRoom(searches, asker);
+      await this.#requireRoom(searches, currentUser);
       const record = await searches.create(
-        asker,
+        currentUser,
         {
-          name: name ?? searchWords(filters, reference),
-          asked,
-          cut: await buildSearchCut(transaction, filters),
-          frequency: FIRST_FREQUENCY,
-          nextAlertAt: nextAlertAt(FIRST_FREQUENCY, now()),
+          name: name ?? formatSearch(filters, reference),
+          criteria: asked,
+          indexKeys: await buildSearchIndexKeys(transaction, filters),
+          frequency: DEFAULT_FREQUENCY,
+          nextAlertAt: getNextAlertTime(DEFAULT_FREQUENCY, now()),
         },
         now(),
       );
@@ -100,97 +109,112 @@ export class SearchesService {
     });
   }
 
-  /** @throws ProblemError 400 naming every parameter that is wrong */
-  async lookUp(asker: SignedIn, raw: RawListingQuery): Promise<SearchSaved | null> {
+  /**
+   * Finds the user's saved search with the same meaning. Null when there is none.
+   *
+   * @throws ProblemError 400 naming every invalid parameter
+   */
+  async findSaved(currentUser: SignedInUser, raw: RawListingQuery): Promise<SearchSaved | null> {
     const reference = await this.#options.reference.get();
-    const found = await new SearchesRepository(this.#options.db).findAsked(
-      asker,
-      describeSearch(parseListingFilters(raw, reference), reference),
+    const found = await new SearchesRepository(this.#options.db).findByCriteria(
+      currentUser,
+      toSearchCriteria(parseListingFilters(raw, reference), reference),
     );
     return found && toSaved(found);
   }
 
-  /** @throws ProblemError 404 where it is not one of theirs */
+  /** @throws ProblemError 404 when the user has no such search */
   async change(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     id: string,
     { name, frequency, is_mailed: isMailed }: SearchChange,
   ): Promise<SavedSearch> {
     const { db, now } = this.#options;
     const changed = await db.transaction().execute(async (transaction) => {
       const searches = new SearchesRepository(transaction);
-      await searches.lockPerson(asker);
-      const record = requireFound(await searches.find(asker, id));
-      const isOften = frequency !== undefined && frequency !== record.frequency;
+      await searches.lockUser(currentUser);
+      const record = requireFound(await searches.find(currentUser, id));
+      const isNewFrequency = frequency !== undefined && frequency !== record.frequency;
       await searches.update(record, {
         ...(name === undefined ? {} : { name }),
-        ...(isOften ? { frequency, nextAlertAt: nextAlertAt(frequency, now()) } : {}),
-        ...(isMailed === undefined ? {} : { isMailed }),
+        ...(isNewFrequency ? { frequency, nextAlertAt: getNextAlertTime(frequency, now()) } : {}),
+        ...(isMailed === undefined ? {} : { hasEmailAlerts: isMailed }),
       });
-      return requireFound(await searches.find(asker, id));
+      return requireFound(await searches.find(currentUser, id));
     });
-    const [shown] = await this.#show([changed]);
-    if (!shown) throw new Error('One record shows as one search');
+    const [shown] = await this.#toSavedSearches([changed]);
+    if (!shown) throw new Error('Expected one saved search for one record');
     return shown;
   }
 
-  /** What it has found until now is not new any more. @throws ProblemError 404 */
-  async look(asker: SignedIn, id: string): Promise<void> {
-    if (!(await new SearchesRepository(this.#options.db).setSeen(asker, id, this.#options.now())))
+  /** Marks the search's current matches as seen. @throws ProblemError 404 */
+  async markSeen(currentUser: SignedInUser, id: string): Promise<void> {
+    if (
+      !(await new SearchesRepository(this.#options.db).setSeen(
+        currentUser,
+        id,
+        this.#options.now(),
+      ))
+    )
       throw notFound('saved search of yours');
   }
 
-  /** For an hour it can be had back. @throws ProblemError 404 */
-  async remove(asker: SignedIn, id: string): Promise<void> {
-    if (!(await new SearchesRepository(this.#options.db).remove(asker, id, this.#options.now())))
+  /** Removes a search, which can be restored for an hour. @throws ProblemError 404 */
+  async remove(currentUser: SignedInUser, id: string): Promise<void> {
+    if (
+      !(await new SearchesRepository(this.#options.db).remove(currentUser, id, this.#options.now()))
+    )
       throw notFound('saved search of yours');
   }
 
-  /** @throws ProblemError 404 where it was not removed just now; 409 where there are fifty */
-  async restore(asker: SignedIn, id: string): Promise<void> {
+  /**
+   * @throws ProblemError 404 when it was not removed within the last hour; 409 when the user has
+   *   fifty searches
+   */
+  async restore(currentUser: SignedInUser, id: string): Promise<void> {
     await this.#options.db.transaction().execute(async (transaction) => {
       const searches = new SearchesRepository(transaction);
-      await searches.lockPerson(asker);
-      if (await searches.find(asker, id)) return;
-      const record = requireFound(await searches.findRemoved(asker, id, this.#options.now()));
-      // Saved anew meanwhile: that one stays.
-      if (await searches.findAsked(asker, record.asked)) return;
-      await this.#requireRoom(searches, asker);
+      await searches.lockUser(currentUser);
+      if (await searches.find(currentUser, id)) return;
+      const record = requireFound(await searches.findRemoved(currentUser, id, this.#options.now()));
+      // The user saved the same search again in the meantime, and that one stays.
+      if (await searches.findByCriteria(currentUser, record.criteria)) return;
+      await this.#requireRoom(searches, currentUser);
       await searches.restore(record);
     });
   }
 
-  async #requireRoom(searches: SearchesRepository, asker: SignedIn): Promise<void> {
-    if ((await searches.count(asker)) >= MAX_SAVED_SEARCHES)
+  async #requireRoom(searches: SearchesRepository, currentUser: SignedInUser): Promise<void> {
+    if ((await searches.count(currentUser)) >= MAX_SAVED_SEARCHES)
       throw new ProblemError(
         'searches_full',
         `You have saved ${MAX_SAVED_SEARCHES} searches, which is as many as there is room for. Remove one, and try again.`,
       );
   }
 
-  async #show(records: readonly SavedSearchRecord[]): Promise<readonly SavedSearch[]> {
+  async #toSavedSearches(records: readonly SavedSearchRecord[]): Promise<readonly SavedSearch[]> {
     const { db, reference: references } = this.#options;
     const reference = await references.get();
-    const looked = records.map((record): Looked => ({
+    const parsed = records.map((record): ParsedRecord => ({
       record,
-      read: readAsked(record.asked, reference),
+      read: parseSearchCriteria(record.criteria, reference),
     }));
-    const readable = looked.flatMap(({ record: { id }, read: { filters } }) =>
+    const readable = parsed.flatMap(({ record: { id }, read: { filters } }) =>
       filters ? [{ id, filters }] : [],
     );
-    const found = await new SavedMatchesRepository(db).listNew(
+    const found = await new SavedMatchesRepository(db).listUnseen(
       readable,
       reference,
       MAX_NEW_COUNT + 1,
     );
-    const shownIds = [...found.values()].flatMap((ids) => ids.slice(0, PICTURES_SHOWN));
+    const shownIds = [...found.values()].flatMap((ids) => ids.slice(0, MAX_NEWEST_SHOWN));
     const listings = new Map(
       (await new ListingsRepository(db).listByPublicIds(shownIds)).map((listing) => [
         listing.publicId,
         listing,
       ]),
     );
-    return looked.map((one) =>
+    return parsed.map((one) =>
       toSavedSearch(one, found.get(one.record.id) ?? [], listings, reference),
     );
   }
@@ -206,23 +230,23 @@ function toSaved({ id, name }: SavedSearchRecord): SearchSaved {
 }
 
 function toSavedSearch(
-  { record, read }: Looked,
+  { record, read }: ParsedRecord,
   newIds: readonly number[],
   listings: ReadonlyMap<number, ListingRecord>,
-  reference: Reference,
+  reference: ReferenceData,
 ): SavedSearch {
   return {
     id: String(record.id),
     name: record.name,
-    words: read.filters ? searchWords(read.filters, reference) : record.name,
-    href: searchHref(record.asked),
+    words: read.filters ? formatSearch(read.filters, reference) : record.name,
+    href: getSearchHref(record.criteria),
     frequency: record.frequency,
-    is_mailed: record.isMailed,
+    is_mailed: record.hasEmailAlerts,
     new_count: newIds.length > MAX_NEW_COUNT ? null : newIds.length,
-    newest: newIds.slice(0, PICTURES_SHOWN).flatMap((id) => {
+    newest: newIds.slice(0, MAX_NEWEST_SHOWN).flatMap((id) => {
       const listing = listings.get(id);
       if (!listing) return [];
-      const { href, title, price, picture } = toSummary(listing, reference);
+      const { href, title, price, picture } = toListingSummary(listing, reference);
       return [{ id: String(id), href, title, price: price.text, picture }];
     }),
     problem: read.problem,

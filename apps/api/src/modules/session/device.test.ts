@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeDevice } from './device.ts';
 
-describe('a device', () => {
+describe('describeDevice', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -29,7 +29,7 @@ describe('a device', () => {
     ],
     ['curl/8.0', 'Unknown device'],
     [undefined, 'Unknown device'],
-  ])('with %s is called %s', (userAgent, label) => {
+  ])('converts the user agent %s to "%s"', (userAgent, label) => {
     expect(describeDevice(userAgent)).toBe(label);
   });
 });

@@ -1,4 +1,7 @@
-/** "Firefox on Windows": enough for a person to know their own device again, and nothing more is kept. */
+/**
+ * Names a device, such as "Firefox on Windows". The name is all that is stored of the user agent,
+ * and enough for users to recognise their own devices.
+ */
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/PaddockApp\//, 'The Paddock app'],
@@ -20,14 +23,14 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-function nameIn(table: readonly (readonly [RegExp, string])[], userAgent: string): string | null {
+function findName(table: readonly (readonly [RegExp, string])[], userAgent: string): string | null {
   return table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }
 
 export function describeDevice(userAgent: string | undefined): string {
   if (userAgent === undefined) return 'Unknown device';
-  const browser = nameIn(BROWSERS, userAgent);
-  const system = nameIn(SYSTEMS, userAgent);
+  const browser = findName(BROWSERS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
   if (browser !== null && system !== null) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

@@ -1,4 +1,4 @@
-/** The cookie that names a session: opaque, random, useless once its session has ended. */
+/** The session cookie: an opaque random value, which is useless once the session has ended. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
@@ -9,16 +9,16 @@ const LOCAL_HOST_PATTERN = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 type Headers = FastifyRequest['headers'];
 
-export function newCookieValue(): string {
+export function createCookieValue(): string {
   return randomBytes(COOKIE_BYTES).toString('base64url');
 }
 
-/** What the table holds: whoever reads the table cannot be anybody. */
+/** Returns the hash that the database stores. A reader of the database cannot sign in with it. */
 export function hashCookie(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
-/** @returns null where there is none, or one that was never ours */
+/** @returns Null when the request has no session cookie, or one in another format. */
 export function readSessionCookie(headers: Headers): string | null {
   for (const pair of headers.cookie?.split(';') ?? []) {
     const [name, value = ''] = pair.trim().split('=', 2);
@@ -31,7 +31,7 @@ function getFirstHeader(header: string | string[] | undefined): string | undefin
   return Array.isArray(header) ? header[0] : header;
 }
 
-/** Plain http on this machine is the one place where a browser may not take a Secure cookie. */
+/** True unless the browser uses plain HTTP on this machine, where it may refuse a Secure cookie. */
 function isSecure(headers: Headers): boolean {
   if (getFirstHeader(headers['x-forwarded-proto']) === 'https') return true;
   return !LOCAL_HOST_PATTERN.test(
@@ -39,14 +39,20 @@ function isSecure(headers: Headers): boolean {
   );
 }
 
-function attributes(headers: Headers): string {
+function getCookieAttributes(headers: Headers): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecure(headers) ? '; Secure' : ''}`;
 }
 
-export function setSessionCookie(headers: Headers, value: string, maxAgeSeconds: number): string {
-  return `${SESSION_COOKIE}=${value}; Max-Age=${Math.max(0, Math.floor(maxAgeSeconds))}; ${attributes(headers)}`;
+/** Returns a Set-Cookie header that sets the session cookie. */
+export function formatSessionCookie(
+  headers: Headers,
+  value: string,
+  maxAgeSeconds: number,
+): string {
+  return `${SESSION_COOKIE}=${value}; Max-Age=${Math.max(0, Math.floor(maxAgeSeconds))}; ${getCookieAttributes(headers)}`;
 }
 
-export function clearSessionCookie(headers: Headers): string {
-  return `${SESSION_COOKIE}=; Max-Age=0; ${attributes(headers)}`;
+/** Returns a Set-Cookie header that removes the session cookie. */
+export function formatClearedSessionCookie(headers: Headers): string {
+  return `${SESSION_COOKIE}=; Max-Age=0; ${getCookieAttributes(headers)}`;
 }

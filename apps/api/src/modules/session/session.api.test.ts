@@ -16,12 +16,12 @@ describe('the session', () => {
   });
   afterAll(() => identity.stop());
 
-  const statusWith = async (cookie: string) =>
-    (await identity.visitor(cookie).ask('GET', '/api/account')).statusCode;
+  const getStatusWith = async (cookie: string) =>
+    (await identity.createVisitor(cookie).request('GET', '/api/account')).statusCode;
 
-  it('begins with a new sign-in, which makes the account on first sight', async () => {
+  it('starts with a new sign-in, which creates the account the first time', async () => {
     const token = await identity.issuer.issue({ uid: 'uid-new' });
-    const response = await identity.sync(token);
+    const response = await identity.syncSession(token);
     expect(response.statusCode).toBe(200);
     const { user, is_new: isNew } = response.json<SessionResponse>();
     expect(isNew).toBe(true);
@@ -41,8 +41,8 @@ describe('the session', () => {
     );
     expect(response.headers['cache-control']).toBe('private, no-store');
     const account = await identity
-      .visitor(getSessionCookie(response) ?? '')
-      .ask('GET', '/api/account');
+      .createVisitor(getSessionCookie(response) ?? '')
+      .request('GET', '/api/account');
     expect(account.json()).toEqual(user);
     expect(account.headers['cache-control']).toBe('private, no-store');
     const stored = await identity.api.services.connection.pool.query<{ cookie_hash: Buffer }>(
@@ -55,7 +55,7 @@ describe('the session', () => {
     ).toBe(false);
   });
 
-  it('has a Secure cookie everywhere but on plain http of this machine', async () => {
+  it('has a Secure cookie, except on plain HTTP on this machine', async () => {
     const setCookie = async (headers: Record<string, string>) => {
       const response = await identity.api.app.inject({
         method: 'POST',
@@ -74,11 +74,11 @@ describe('the session', () => {
     ).toContain('; Secure');
   });
 
-  it('is prolonged by a refreshed token of the same sign-in, and keeps its cookie', async () => {
+  it('is extended by a refreshed token of the same sign-in, with the same cookie', async () => {
     const authTime = identity.now();
     const { cookie } = await identity.signIn({ uid: 'uid-refresh', authTime });
-    identity.pass(55 * MINUTE);
-    const refreshed = await identity.sync(
+    identity.advanceClock(55 * MINUTE);
+    const refreshed = await identity.syncSession(
       await identity.issuer.issue({ uid: 'uid-refresh', authTime }),
       cookie,
     );
@@ -89,36 +89,36 @@ describe('the session', () => {
     ]).toEqual([200, cookie, false]);
   });
 
-  it('is not made by a refreshed token: without a live one, with another person’s, or with none', async () => {
+  it('is not created by a refreshed token without a live session of the same user', async () => {
     const authTime = identity.now();
     await identity.signIn({ uid: 'uid-lost', authTime });
     const other = await identity.signIn({ uid: 'uid-other' });
-    identity.pass(11 * MINUTE);
+    identity.advanceClock(11 * MINUTE);
     const refreshed = await identity.issuer.issue({ uid: 'uid-lost', authTime });
     for (const cookie of [null, 'A'.repeat(43), other.cookie]) {
-      const response = await identity.sync(refreshed, cookie);
+      const response = await identity.syncSession(refreshed, cookie);
       expect([
         response.statusCode,
         response.json<{ code: string }>().code,
         getSessionCookie(response),
       ]).toEqual([401, 'session_ended', '']);
     }
-    // The browser that was told so has lost its cookie: nobody else is to have it.
-    expect(await statusWith(other.cookie)).toBe(401);
+    // The browser with the other user's cookie has lost it, so that session has ended too.
+    expect(await getStatusWith(other.cookie)).toBe(401);
   });
 
-  it('is another one after a new sign-in, and the old one is over', async () => {
+  it('is replaced by a new sign-in, which ends the old one', async () => {
     const first = await identity.signIn({ uid: 'uid-again' });
-    identity.pass(5 * MINUTE);
-    const again = await identity.sync(
+    identity.advanceClock(5 * MINUTE);
+    const again = await identity.syncSession(
       await identity.issuer.issue({ uid: 'uid-again' }),
       first.cookie,
     );
     const cookie = getSessionCookie(again) ?? '';
     expect(cookie).not.toBe(first.cookie);
-    expect([await statusWith(first.cookie), await statusWith(cookie)]).toEqual([401, 200]);
-    // A tab that still holds the older token has the newer cookie.
-    const late = await identity.sync(
+    expect([await getStatusWith(first.cookie), await getStatusWith(cookie)]).toEqual([401, 200]);
+    // Another tab may still have the older token, but it already sends the newer cookie.
+    const late = await identity.syncSession(
       await identity.issuer.issue({
         uid: 'uid-again',
         authTime: new Date(identity.now().getTime() - 5 * MINUTE),
@@ -128,136 +128,153 @@ describe('the session', () => {
     expect([late.statusCode, getSessionCookie(late)]).toEqual([200, cookie]);
   });
 
-  it('is dead after sign-out, a copy of its cookie too, and its token makes no other', async () => {
+  it('ends with sign-out for every copy of its cookie, and its token creates no other', async () => {
     const token = await identity.issuer.issue({ uid: 'uid-out' });
-    const cookie = getSessionCookie(await identity.sync(token)) ?? '';
-    const out = await identity.sync(null, cookie);
+    const cookie = getSessionCookie(await identity.syncSession(token)) ?? '';
+    const out = await identity.syncSession(null, cookie);
     expect([out.statusCode, out.json(), getSessionCookie(out)]).toEqual([
       200,
       { user: null, is_new: false },
       '',
     ]);
-    expect(await statusWith(cookie)).toBe(401);
-    for (const held of [null, cookie])
-      expect((await identity.sync(token, held)).json()).toMatchObject({ code: 'session_ended' });
-    expect((await identity.sync(null)).statusCode).toBe(200);
+    expect(await getStatusWith(cookie)).toBe(401);
+    for (const oldCookie of [null, cookie])
+      expect((await identity.syncSession(token, oldCookie)).json()).toMatchObject({
+        code: 'session_ended',
+      });
+    expect((await identity.syncSession(null)).statusCode).toBe(200);
   });
 
-  it('is one where the same token comes many times at once, and one sign-out ends it', async () => {
+  it('may have several cookies when tabs send the same token at once, and one sign-out ends them all', async () => {
     const token = await identity.issuer.issue({ uid: 'uid-tabs' });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => identity.sync(token)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
-    expect(answers.filter((answer) => answer.json<SessionResponse>().is_new)).toHaveLength(1);
-    const cookies = answers.map((answer) => getSessionCookie(answer) ?? '');
-    expect(await Promise.all(cookies.map(statusWith))).toEqual(Array(6).fill(200));
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => identity.syncSession(token)),
+    );
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(6).fill(200));
+    expect(responses.filter((response) => response.json<SessionResponse>().is_new)).toHaveLength(1);
+    const cookies = responses.map((response) => getSessionCookie(response) ?? '');
+    expect(await Promise.all(cookies.map(getStatusWith))).toEqual(Array(6).fill(200));
     const list = (
-      await identity.visitor(cookies[0] ?? '').ask('GET', '/api/account/sessions')
+      await identity.createVisitor(cookies[0] ?? '').request('GET', '/api/account/sessions')
     ).json<AccountSessions>();
     expect(list.sessions).toEqual([
       expect.objectContaining({ device: 'Firefox on Windows', is_current: true }),
     ]);
-    await identity.sync(null, cookies[3]);
-    expect(await Promise.all(cookies.map(statusWith))).toEqual(Array(6).fill(401));
+    await identity.syncSession(null, cookies[3]);
+    expect(await Promise.all(cookies.map(getStatusWith))).toEqual(Array(6).fill(401));
   });
 
   it('ends after 30 days without a visit, and not before', async () => {
     const visited = await identity.signIn({ uid: 'uid-idle' });
     const idle = await identity.signIn({ uid: 'uid-gone' });
-    identity.pass(29 * DAY);
-    expect(await statusWith(visited.cookie)).toBe(200);
-    identity.pass(2 * DAY);
-    expect([await statusWith(visited.cookie), await statusWith(idle.cookie)]).toEqual([200, 401]);
+    identity.advanceClock(29 * DAY);
+    expect(await getStatusWith(visited.cookie)).toBe(200);
+    identity.advanceClock(2 * DAY);
+    expect([await getStatusWith(visited.cookie), await getStatusWith(idle.cookie)]).toEqual([
+      200, 401,
+    ]);
   });
 
-  it('ends after 180 days, however often it was used', async () => {
+  it('ends after 180 days, even when it is in use', async () => {
     const { cookie } = await identity.signIn({ uid: 'uid-faithful' });
     for (let day = 0; day < 175; day += 25) {
-      expect(await statusWith(cookie)).toBe(200);
-      identity.pass(25 * DAY);
+      expect(await getStatusWith(cookie)).toBe(200);
+      identity.advanceClock(25 * DAY);
     }
-    expect(await statusWith(cookie)).toBe(200);
-    identity.pass(6 * DAY);
-    expect(await statusWith(cookie)).toBe(401);
+    expect(await getStatusWith(cookie)).toBe(200);
+    identity.advanceClock(6 * DAY);
+    expect(await getStatusWith(cookie)).toBe(401);
   });
 
-  it('notes a visit once in five minutes', async () => {
+  it('records a visit at most once every five minutes', async () => {
     const { cookie } = await identity.signIn({ uid: 'uid-busy' });
-    const lastSeen = async () =>
-      (await identity.visitor(cookie).ask('GET', '/api/account/sessions')).json<AccountSessions>()
-        .sessions[0]?.last_seen;
-    const first = await lastSeen();
-    identity.pass(4 * MINUTE);
-    expect(await lastSeen()).toBe(first);
-    identity.pass(2 * MINUTE);
-    await lastSeen();
-    expect(await lastSeen()).not.toBe(first);
+    const fetchLastSeen = async () =>
+      (
+        await identity.createVisitor(cookie).request('GET', '/api/account/sessions')
+      ).json<AccountSessions>().sessions[0]?.last_seen;
+    const first = await fetchLastSeen();
+    identity.advanceClock(4 * MINUTE);
+    expect(await fetchLastSeen()).toBe(first);
+    identity.advanceClock(2 * MINUTE);
+    await fetchLastSeen();
+    expect(await fetchLastSeen()).not.toBe(first);
   });
 
-  it('ends everywhere at once, and no token of before brings one back', async () => {
+  it('ends on all devices when the user signs out everywhere, and earlier tokens create no new one', async () => {
     const phoneSignIn = identity.now();
     const phone = await identity.signIn({ uid: 'uid-all', authTime: phoneSignIn });
-    identity.pass(2_000);
+    identity.advanceClock(2_000);
     const [tractorSignIn, token] = [
       identity.now(),
       await identity.issuer.issue({ uid: 'uid-all' }),
     ];
-    const tractor = getSessionCookie(await identity.sync(token)) ?? '';
-    identity.pass(2_000);
-    // Signed in, and not yet in step.
-    const waiting = await identity.issuer.issue({ uid: 'uid-all' });
-    identity.pass(2_000);
-    const out = await phone.ask('DELETE', '/api/account/sessions');
+    const tractor = getSessionCookie(await identity.syncSession(token)) ?? '';
+    identity.advanceClock(2_000);
+    // A token that is issued, but not sent to the API before the sign-out.
+    const unusedToken = await identity.issuer.issue({ uid: 'uid-all' });
+    identity.advanceClock(2_000);
+    const out = await phone.request('DELETE', '/api/account/sessions');
     expect([out.statusCode, getSessionCookie(out)]).toEqual([204, '']);
-    expect([await statusWith(phone.cookie), await statusWith(tractor)]).toEqual([401, 401]);
+    expect([await getStatusWith(phone.cookie), await getStatusWith(tractor)]).toEqual([401, 401]);
     expect(identity.administrator.calls).toContain('revokeTokens uid-all');
     for (const authTime of [phoneSignIn, tractorSignIn])
       expect(
-        (await identity.sync(await identity.issuer.issue({ uid: 'uid-all', authTime }), tractor))
-          .statusCode,
+        (
+          await identity.syncSession(
+            await identity.issuer.issue({ uid: 'uid-all', authTime }),
+            tractor,
+          )
+        ).statusCode,
       ).toBe(401);
-    expect((await identity.sync(waiting)).json()).toMatchObject({ code: 'session_ended' });
-    identity.pass(2_000);
-    expect((await identity.sync(await identity.issuer.issue({ uid: 'uid-all' }))).statusCode).toBe(
-      200,
-    );
+    expect((await identity.syncSession(unusedToken)).json()).toMatchObject({
+      code: 'session_ended',
+    });
+    identity.advanceClock(2_000);
+    expect(
+      (await identity.syncSession(await identity.issuer.issue({ uid: 'uid-all' }))).statusCode,
+    ).toBe(200);
   });
 
-  it('is had again by who signs in within the second of having signed out everywhere', async () => {
+  it('can be created by a sign-in in the same second as signing out everywhere', async () => {
     const { cookie } = await identity.signIn({
       uid: 'uid-quick',
       authTime: new Date(identity.now().getTime() - MINUTE),
     });
-    await identity.visitor(cookie).ask('DELETE', '/api/account/sessions');
+    await identity.createVisitor(cookie).request('DELETE', '/api/account/sessions');
     const { rows } = await identity.api.services.connection.pool.query<{ at: Date }>(
       "select signed_out_everywhere_at as at from accounts where firebase_id = 'uid-quick'",
     );
     const signedOutAt = rows[0]?.at ?? new Date(0);
-    const statusAfter = async (ms: number) =>
+    const fetchStatusAfter = async (ms: number) =>
       (
-        await identity.sync(
+        await identity.syncSession(
           await identity.issuer.issue({
             uid: 'uid-quick',
             authTime: new Date(signedOutAt.getTime() + ms),
           }),
         )
       ).statusCode;
-    expect([await statusAfter(-1_000), await statusAfter(0)]).toEqual([401, 200]);
+    expect([await fetchStatusAfter(-1_000), await fetchStatusAfter(0)]).toEqual([401, 200]);
   });
 
-  it('ends on one device alone', async () => {
+  it('can be ended on a single other device', async () => {
     const here = await identity.signIn({ uid: 'uid-two' });
-    identity.pass(2_000);
+    identity.advanceClock(2_000);
     const there = await identity.signIn({ uid: 'uid-two' });
-    const { sessions } = (await here.ask('GET', '/api/account/sessions')).json<AccountSessions>();
+    const { sessions } = (
+      await here.request('GET', '/api/account/sessions')
+    ).json<AccountSessions>();
     expect(sessions.map((session) => session.is_current).sort()).toEqual([false, true]);
     const other = sessions.find((session) => !session.is_current);
-    expect((await here.ask('DELETE', `/api/account/sessions/${other?.id ?? ''}`)).statusCode).toBe(
-      204,
-    );
-    expect([await statusWith(here.cookie), await statusWith(there.cookie)]).toEqual([200, 401]);
+    expect(
+      (await here.request('DELETE', `/api/account/sessions/${other?.id ?? ''}`)).statusCode,
+    ).toBe(204);
+    expect([await getStatusWith(here.cookie), await getStatusWith(there.cookie)]).toEqual([
+      200, 401,
+    ]);
   });
 
-  it('is refused to another site’s page, which could sign somebody in as somebody else', async () => {
+  it('is refused to pages of other sites, which could sign a visitor in to another account', async () => {
     const token = await identity.issuer.issue();
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -285,7 +302,7 @@ describe('the session', () => {
   });
 
   it.each([{ token: '' }, { token: false }, { token: 0 }, {}, null])(
-    'says what is wrong with %j, and signs nobody out',
+    'is neither created nor ended by the invalid request body %j, which gets a 400',
     async (payload) => {
       const response = await identity.api.app.inject({
         method: 'POST',

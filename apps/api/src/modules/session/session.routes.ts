@@ -1,4 +1,4 @@
-/** The server's half of signing in and out (docs/adr/0011-identity.md). */
+/** The server's part of signing in and out (docs/adr/0011-identity.md). */
 import {
   ProblemSchema,
   SessionResponseSchema,
@@ -6,26 +6,32 @@ import {
   type SessionToken,
 } from '@paddock/contracts/http';
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { badRequest } from '../../problems/problem.ts';
-import { limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
+import { rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
 import { toAccount } from '../account/account-view.ts';
 import { describeDevice } from './device.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import {
+  formatClearedSessionCookie,
+  readSessionCookie,
+  formatSessionCookie,
+} from './session-cookie.ts';
 
-/** A tab sends one an hour; whoever sends more than one a second is trying tokens. */
+/**
+ * A tab sends one request an hour. A client that sends more than one a second is guessing tokens.
+ */
 const SYNCS_PER_MINUTE = 60;
 
 const schema = {
   operationId: 'syncSession',
   tags: ['session'],
-  security: OPEN,
-  summary: 'Bring the session cookie in step with the identity token; null signs out',
+  security: PUBLIC,
+  summary: 'Synchronise the session cookie with the identity token; null signs out',
   description:
-    'A new sign-in (within 10 minutes of it) makes a session; a refreshed token prolongs the one that the cookie names. Sets or clears the cookie `__session`.',
+    'A token of a new sign-in (at most 10 minutes old) creates a session. A refreshed token extends the session that the cookie names. Sets or clears the cookie `__session`.',
   querystring: NoQuerySchema,
   body: SessionTokenSchema,
   response: {
@@ -40,10 +46,10 @@ const schema = {
 
 export const sessionRoutes: FastifyPluginCallback<ApiServices> = (
   app,
-  { sessionService, reference, seen, now },
+  { sessionService, reference, recentAccounts, now },
   done,
 ) => {
-  const takeTurn = limitTurns(app, {
+  const enforceSyncLimit = rateLimit(app, {
     max: SYNCS_PER_MINUTE,
     windowMs: MINUTE_MS,
     message: (wait) => `Too many sign-ins. Please try again in ${wait}.`,
@@ -53,7 +59,8 @@ export const sessionRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/__session',
     {
       schema,
-      // Fastify takes an empty text or a false for null, and that would sign out.
+      // Fastify's type coercion converts an empty string or false to null, which would sign the
+      // user out.
       preValidation(request, _reply, next) {
         const body = request.body as unknown;
         const token =
@@ -69,7 +76,8 @@ export const sessionRoutes: FastifyPluginCallback<ApiServices> = (
       },
       errorHandler(error: FastifyError, request, reply) {
         const problem = toProblem(error, request);
-        if (problem.status === 401) reply.header('set-cookie', clearSessionCookie(request.headers));
+        if (problem.status === 401)
+          reply.header('set-cookie', formatClearedSessionCookie(request.headers));
         throw problem;
       },
     },
@@ -80,19 +88,23 @@ export const sessionRoutes: FastifyPluginCallback<ApiServices> = (
       if (body.token === null) {
         await sessionService.end(cookie);
         return reply
-          .header('set-cookie', clearSessionCookie(headers))
+          .header('set-cookie', formatClearedSessionCookie(headers))
           .send({ user: null, is_new: false });
       }
-      await takeTurn(request, reply);
+      await enforceSyncLimit(request, reply);
       const {
         account,
         isNew,
-        cookie: set,
+        cookie: newCookie,
       } = await sessionService.sync(body.token, cookie, describeDevice(headers['user-agent']));
-      seen.note(account);
+      recentAccounts.add(account);
       reply.header(
         'set-cookie',
-        setSessionCookie(headers, set.value, (set.expiresAt.getTime() - now().getTime()) / 1_000),
+        formatSessionCookie(
+          headers,
+          newCookie.value,
+          (newCookie.expiresAt.getTime() - now().getTime()) / 1_000,
+        ),
       );
       return reply.send({ user: toAccount(account, await reference.get()), is_new: isNew });
     },

@@ -1,17 +1,17 @@
 /**
- * Keeps the server's session in step with the browser's identity (docs/adr/0011-identity.md, point 2): a new sign-in
- * makes a session, a refreshed token only prolongs one.
+ * Synchronises the server's session with the browser's identity (docs/adr/0011-identity.md, point
+ * 2): a new sign-in creates a session, and a refreshed token only extends one.
  */
 import type { Kysely } from 'kysely';
 import type { SessionLimits } from '../../config.ts';
 import type { Database } from '../../database/tables.ts';
-import { InvalidTokenError, type Identity, type TokenCheck } from '../../identity/identity.ts';
+import { InvalidTokenError, type Identity, type TokenVerifier } from '../../identity/identity.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { AccountsRepository, type AccountRecord } from '../account/accounts.repository.ts';
-import { hashCookie, newCookieValue } from './session-cookie.ts';
+import { hashCookie, createCookieValue } from './session-cookie.ts';
 import { SessionsRepository, type SessionRecord } from './sessions.repository.ts';
 
-/** A sign-in that is older makes no session any more. */
+/** The maximum age of a sign-in that creates a session. */
 const NEW_SIGN_IN_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -24,10 +24,10 @@ export interface SyncedSession {
 export interface SessionServiceOptions {
   readonly db: Kysely<Database>;
   readonly limits: SessionLimits;
-  /** Null where nobody can sign in. */
-  readonly checkToken: TokenCheck | null;
+  /** Null when sign-in is not configured. */
+  readonly verifyToken: TokenVerifier | null;
   readonly now: () => Date;
-  readonly onKeysMissing: (error: unknown) => void;
+  readonly onKeysUnavailable: (error: unknown) => void;
 }
 
 export class SessionService {
@@ -41,10 +41,15 @@ export class SessionService {
     return new SessionsRepository(db, this.#options.limits.idleDays);
   }
 
-  /** @throws ProblemError 401 where this token gets no session: the cookie's is ended then; 503 where nobody can sign in */
+  /**
+   * Verifies the token and returns its session, a new one if necessary.
+   *
+   * @throws {ProblemError} 401 when the token gets no session, which also ends the cookie's
+   * session; 503 when sign-in is not configured or the signing keys are unavailable
+   */
   async sync(token: string, cookieValue: string | null, device: string): Promise<SyncedSession> {
     const { db, now } = this.#options;
-    const identity = await this.#identify(token);
+    const identity = await this.#verify(token);
     if (identity === null)
       return this.#refuse(
         cookieValue,
@@ -52,11 +57,14 @@ export class SessionService {
       );
     const synced = await db
       .transaction()
-      .execute((transaction) => this.#step(transaction, identity, cookieValue, device, now()));
+      .execute((transaction) => this.#syncIn(transaction, identity, cookieValue, device, now()));
     return synced instanceof ProblemError ? this.#refuse(cookieValue, synced) : synced;
   }
 
-  /** The session's sign-in is over: a copy of the cookie, and a second session of the same sign-in, are dead with it. */
+  /**
+   * Signs out: ends every session of the cookie's sign-in, so that copies of the cookie are useless
+   * too.
+   */
   async end(cookieValue: string | null): Promise<void> {
     if (cookieValue === null) return;
     const now = this.#options.now();
@@ -70,15 +78,16 @@ export class SessionService {
     throw problem;
   }
 
-  async #identify(token: string): Promise<Identity | null> {
-    const { checkToken, onKeysMissing } = this.#options;
-    if (checkToken === null)
+  /** @returns Null when the token is invalid. */
+  async #verify(token: string): Promise<Identity | null> {
+    const { verifyToken, onKeysUnavailable } = this.#options;
+    if (verifyToken === null)
       throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
     try {
-      return await checkToken(token);
+      return await verifyToken(token);
     } catch (error) {
       if (error instanceof InvalidTokenError) return null;
-      onKeysMissing(error);
+      onKeysUnavailable(error);
       throw new ProblemError(
         'sign_in_unavailable',
         'The sign-in service does not answer just now. Please try again in a moment.',
@@ -86,7 +95,7 @@ export class SessionService {
     }
   }
 
-  async #step(
+  async #syncIn(
     db: Kysely<Database>,
     identity: Identity,
     cookieValue: string | null,
@@ -97,7 +106,8 @@ export class SessionService {
     const accounts = new AccountsRepository(db);
     const { account, isNew } = await accounts.findOrCreate(identity);
     if (account.disabledAt) {
-      // Somebody who is disabled cannot sign in: a later sign-in says that they are let in again.
+      // A disabled user cannot sign in to Firebase, so a later sign-in proves that the account is
+      // enabled again.
       if (identity.authTime <= account.disabledAt)
         return new ProblemError(
           'account_disabled',
@@ -108,7 +118,7 @@ export class SessionService {
     const current =
       cookieValue === null ? null : await sessions.findLive(hashCookie(cookieValue), now);
     if (cookieValue !== null && current && isRefresh(current, account, identity)) {
-      await sessions.prolong(current.id, now);
+      await sessions.recordVisit(current.id, now);
       return { account, isNew, cookie: { value: cookieValue, expiresAt: current.expiresAt } };
     }
     if (
@@ -117,7 +127,7 @@ export class SessionService {
     )
       return new ProblemError('session_ended', 'Your session has ended. Please sign in again.');
     if (current) await sessions.endSignIn(current.accountId, current.authTime, now);
-    const value = newCookieValue();
+    const value = createCookieValue();
     const expiresAt = new Date(now.getTime() + this.#options.limits.absoluteDays * DAY_MS);
     await sessions.create({
       cookieHash: hashCookie(value),
@@ -131,7 +141,9 @@ export class SessionService {
   }
 }
 
-/** A tab that has not heard of its person's newer sign-in yet still holds a token of the older one. */
+/**
+ * True for a token of the session's own sign-in, or of an earlier one that another tab still holds.
+ */
 function isRefresh(current: SessionRecord, account: AccountRecord, identity: Identity): boolean {
   return current.accountId === account.id && identity.authTime <= current.authTime;
 }
@@ -148,7 +160,10 @@ function isNewSignIn(
   );
 }
 
-/** Tokens tell the moment of sign-in in whole seconds, rounded down: who signs out and in again within one is not kept out. */
+/**
+ * Tokens have the sign-in time in whole seconds, rounded down. Without this, a sign-in within the
+ * same second would fail.
+ */
 function startOfSecond(at: Date): Date {
   return new Date(Math.floor(at.getTime() / 1000) * 1000);
 }

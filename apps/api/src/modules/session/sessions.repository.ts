@@ -1,4 +1,7 @@
-/** Rows of `sessions`: who holds which cookie. A session is over at its end, after its absolute limit, or when it idled. */
+/**
+ * The `sessions` table. A session is live until it is ended, reaches its absolute limit, or has
+ * been idle for too long.
+ */
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
@@ -12,6 +15,7 @@ export interface SessionRecord {
   readonly expiresAt: Date;
 }
 
+/** A live session with its account's identity, as event streams need it. */
 export interface LiveSession {
   readonly id: string;
   readonly accountId: number;
@@ -37,8 +41,10 @@ const COLUMNS = [
   'sessions.expires_at',
 ] as const;
 export const DAY_MS = 24 * 3_600_000;
-/** A visit is noted at most this often: a page that asks ten things is one visit. */
-export const NOTE_VISIT_MS = 5 * 60_000;
+/**
+ * The minimum time between two recorded visits, so that a page with many requests writes only once.
+ */
+export const VISIT_INTERVAL_MS = 5 * 60_000;
 
 export class SessionsRepository {
   readonly #db: Kysely<Database>;
@@ -49,7 +55,7 @@ export class SessionsRepository {
     this.#idleMs = idleDays * DAY_MS;
   }
 
-  #live(now: Date) {
+  #createLiveCondition(now: Date) {
     return (where: ExpressionBuilder<Database, 'sessions'>) =>
       where.and([
         where('sessions.ended_at', 'is', null),
@@ -63,12 +69,12 @@ export class SessionsRepository {
       .selectFrom('sessions')
       .select(COLUMNS)
       .where('cookie_hash', '=', cookieHash)
-      .where(this.#live(now))
+      .where(this.#createLiveCondition(now))
       .executeTakeFirst();
     return row ? toSessionRecord(row) : null;
   }
 
-  /** Whether this sign-in had a session that was ended: it does not get another. */
+  /** True when a session of this sign-in was ended. The sign-in then creates no other session. */
   async hasEnded(accountId: number, authTime: Date): Promise<boolean> {
     const row = await this.#db
       .selectFrom('sessions')
@@ -103,7 +109,8 @@ export class SessionsRepository {
       .execute();
   }
 
-  async prolong(id: string, now: Date): Promise<void> {
+  /** Records a visit, which extends the idle limit. */
+  async recordVisit(id: string, now: Date): Promise<void> {
     await this.#db
       .updateTable('sessions')
       .set({ last_seen_at: now })
@@ -112,19 +119,23 @@ export class SessionsRepository {
       .execute();
   }
 
+  /** Lists the account's live sessions, the most recently used first. */
   async list(accountId: number, now: Date): Promise<readonly SessionRecord[]> {
     const rows = await this.#db
       .selectFrom('sessions')
       .select(COLUMNS)
       .where('account_id', '=', accountId)
-      .where(this.#live(now))
+      .where(this.#createLiveCondition(now))
       .orderBy('last_seen_at', 'desc')
       .orderBy('id')
       .execute();
     return rows.map(toSessionRecord);
   }
 
-  /** Those of these that are still good, of people who may be here; it counts as a visit of theirs. */
+  /**
+   * Returns the given sessions that are live, without disabled accounts, and records a visit of
+   * each.
+   */
   async listLive(ids: readonly string[], now: Date): Promise<readonly LiveSession[]> {
     const rows = await this.#db
       .selectFrom('sessions')
@@ -137,10 +148,10 @@ export class SessionsRepository {
       ])
       .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
       .where('accounts.disabled_at', 'is', null)
-      .where(this.#live(now))
+      .where(this.#createLiveCondition(now))
       .execute();
     const due = rows
-      .filter((row) => now.getTime() - row.last_seen_at.getTime() >= NOTE_VISIT_MS)
+      .filter((row) => now.getTime() - row.last_seen_at.getTime() >= VISIT_INTERVAL_MS)
       .map(({ id }) => id);
     if (due.length > 0)
       await this.#db
@@ -156,7 +167,10 @@ export class SessionsRepository {
     }));
   }
 
-  /** Ends every session of one sign-in: two tabs that sent the same token at once may have made two. */
+  /**
+   * Ends every session of one sign-in. Two tabs that sent the same token at once may have created
+   * two.
+   */
   async endSignIn(accountId: number, authTime: Date, now: Date): Promise<void> {
     await this.#db
       .updateTable('sessions')
@@ -167,6 +181,7 @@ export class SessionsRepository {
       .execute();
   }
 
+  /** Ends every session of the accounts. */
   async endAll(accountIds: readonly number[], now: Date): Promise<void> {
     if (accountIds.length === 0) return;
     await this.#db
@@ -177,7 +192,10 @@ export class SessionsRepository {
       .execute();
   }
 
-  /** Kept past their end for as long as a token of their sign-in might come back; then nobody needs them. */
+  /**
+   * Deletes sessions a month after their end. Until then, an old token of their sign-in must not
+   * create a new one.
+   */
   async deleteOld(now: Date): Promise<void> {
     const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
     await this.#db

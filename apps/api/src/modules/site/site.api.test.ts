@@ -6,11 +6,11 @@ import type { Site } from '@paddock/contracts/http';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { SiteRepository } from './site.repository.ts';
-import { SITE_LIFE_MS, SiteState } from './site-state.ts';
+import { SITE_STATE_TTL_MS, SiteStateCache } from './site-state-cache.ts';
 
 const run = promisify(execFile);
 
-describe('the site’s state', () => {
+describe('the site state', () => {
   let database: TestDatabase;
   let api: TestApi;
   let site: SiteRepository;
@@ -26,8 +26,11 @@ describe('the site’s state', () => {
   });
   afterEach(() => site.endMaintenance());
 
-  /** As somebody at the keyboard. @returns what it said, and how it ended */
-  async function command(name: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  /** Runs a command of the API as an operator would. @returns its output and exit code */
+  async function runCommand(
+    name: string,
+    ...args: string[]
+  ): Promise<{ code: number; output: string }> {
     const file = fileURLToPath(new URL(`../../commands/${name}.ts`, import.meta.url));
     const env = {
       PATH: process.env['PATH'],
@@ -35,20 +38,20 @@ describe('the site’s state', () => {
       REDIRECT_HOSTS: 'partner.example',
     };
     return run(process.execPath, [file, ...args], { env }).then(
-      ({ stdout }) => ({ code: 0, said: stdout.trim() }),
+      ({ stdout }) => ({ code: 0, output: stdout.trim() }),
       (error: unknown) => {
         const { code, stderr } = error as { code: number; stderr: string };
-        return { code, said: stderr.trim() };
+        return { code, output: stderr.trim() };
       },
     );
   }
 
-  /** A state of a fresh process: what another has read is a moment old. */
-  const freshSite = async (hosts: readonly string[] = ['partner.example']) =>
-    (await new SiteState(site, hosts).current()).site;
+  /** Reads the state without the cache of the running API, which may be two seconds old. */
+  const readSite = async (hosts: readonly string[] = ['partner.example']) =>
+    (await new SiteStateCache(site, hosts).getCurrent()).site;
 
-  it('is open, with the old paths leading to the new, and not sent twice to whoever has it', async () => {
-    const first = await api.ask('/api/site');
+  it('is open, redirects the old paths, and returns 304 for its ETag', async () => {
+    const first = await api.request('/api/site');
     expect(first.json<Site>()).toEqual({
       maintenance: null,
       redirects: [
@@ -64,57 +67,57 @@ describe('the site’s state', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is read once in its life, however many ask, and again after it', async () => {
+  it('is read once per lifetime, however many requests need it', async () => {
     let now = 0;
     let reads = 0;
-    const counted = {
+    const countingRepository = {
       listRedirects: () => site.listRedirects(),
       findMaintenance: () => ((reads += 1), site.findMaintenance()),
     };
-    const state = new SiteState(counted, [], () => now);
-    await Promise.all([state.current(), state.current(), state.current()]);
-    now = SITE_LIFE_MS - 1;
-    await state.current();
+    const state = new SiteStateCache(countingRepository, [], () => now);
+    await Promise.all([state.getCurrent(), state.getCurrent(), state.getCurrent()]);
+    now = SITE_STATE_TTL_MS - 1;
+    await state.getCurrent();
     expect(reads).toBe(1);
-    now = SITE_LIFE_MS;
-    await state.current();
+    now = SITE_STATE_TTL_MS;
+    await state.getCurrent();
     expect(reads).toBe(2);
   });
 
-  it('stays as it was last known while the database is away', async () => {
+  it('remains the last known one while the database is down', async () => {
     let now = 0;
-    let isAway = false;
-    const state = new SiteState(
+    let isDown = false;
+    const state = new SiteStateCache(
       {
         listRedirects: () => site.listRedirects(),
         findMaintenance: () =>
-          isAway ? Promise.reject(new Error('away')) : site.findMaintenance(),
+          isDown ? Promise.reject(new Error('down')) : site.findMaintenance(),
       },
       [],
       () => now,
     );
-    await state.current();
-    isAway = true;
-    now = SITE_LIFE_MS;
-    await expect(state.current()).rejects.toThrow('away');
-    expect(state.lastKnown()?.maintenance).toBeNull();
+    await state.getCurrent();
+    isDown = true;
+    now = SITE_STATE_TTL_MS;
+    await expect(state.getCurrent()).rejects.toThrow('down');
+    expect(state.getLastKnown()?.maintenance).toBeNull();
   });
 
-  it('leaves out a rule whose host has been taken off the list', async () => {
-    await command('redirects', 'add', '/shearing-school', 'https://partner.example/courses');
-    expect((await freshSite()).redirects).toContainEqual({
+  it('excludes a redirect whose host has been removed from the allow-list', async () => {
+    await runCommand('redirects', 'add', '/shearing-school', 'https://partner.example/courses');
+    expect((await readSite()).redirects).toContainEqual({
       path: '/shearing-school',
       isPrefix: false,
       target: 'https://partner.example/courses',
       status: 302,
     });
-    expect((await freshSite([])).redirects).toHaveLength(2);
-    await command('redirects', 'remove', '/shearing-school');
+    expect((await readSite([])).redirects).toHaveLength(2);
+    await runCommand('redirects', 'remove', '/shearing-school');
   });
 
-  it('has its rules added, listed and removed by a command', async () => {
+  it('gets its redirects from a command that adds, lists and removes them', async () => {
     expect(
-      await command(
+      await runCommand(
         'redirects',
         'add',
         '/farm-jobs',
@@ -126,41 +129,41 @@ describe('the site’s state', () => {
       ),
     ).toEqual({
       code: 0,
-      said: '/farm-jobs and everything below it now leads to /jobs?sort=newest (301).',
+      output: '/farm-jobs and everything below it now redirects to /jobs?sort=newest (301).',
     });
-    expect((await command('redirects', 'list')).said).toContain(
+    expect((await runCommand('redirects', 'list')).output).toContain(
       '/farm-jobs/*           301  /jobs?sort=newest  (from the flyer)',
     );
-    expect(await command('redirects', 'add', '/farm-jobs', '/jobs')).toEqual({
+    expect(await runCommand('redirects', 'add', '/farm-jobs', '/jobs')).toEqual({
       code: 1,
-      said: expect.stringContaining('/farm-jobs has a rule already'),
+      output: expect.stringContaining('/farm-jobs already has a rule'),
     });
-    expect(await command('redirects', 'remove', '/farm-jobs')).toEqual({
+    expect(await runCommand('redirects', 'remove', '/farm-jobs')).toEqual({
       code: 0,
-      said: '/farm-jobs leads nowhere else any more.',
+      output: '/farm-jobs no longer redirects.',
     });
-    expect(await command('redirects', 'remove', '/farm-jobs')).toEqual({
+    expect(await runCommand('redirects', 'remove', '/farm-jobs')).toEqual({
       code: 1,
-      said: expect.stringContaining('/farm-jobs has no rule'),
+      output: expect.stringContaining('/farm-jobs has no rule'),
     });
   });
 
   it.each([
     [['add', '/x', 'https://evil.example/'], 'not on the allow-list'],
     [['add', '/x', '//evil.example'], 'neither a path of this site'],
-    [['add', '/api/site', '/jobs'], 'needed by Paddock itself'],
-    [['add', '/jobs', '/job-board'], 'round in circles'],
-    [['add', '/x'], 'Say the old path'],
+    [['add', '/api/site', '/jobs'], 'reserved for Paddock itself'],
+    [['add', '/jobs', '/job-board'], 'endless loop'],
+    [['add', '/x'], 'Name the old path'],
     [['add', '/x', '/jobs', '--for-ever'], "Unknown option '--for-ever'"],
     [['sort'], 'npm run redirects -- list'],
-  ])('refuses %j in a sentence', async (args, sentence) => {
-    const { code, said } = await command('redirects', ...args);
+  ])('rejects the redirects arguments %j with a message', async (args, sentence) => {
+    const { code, output } = await runCommand('redirects', ...args);
     expect(code).toBe(1);
-    expect(said).toContain(sentence);
-    expect(said).not.toMatch(/\n {4}at /);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/\n {4}at /);
   });
 
-  it('shows its help without a database', async () => {
+  it('has commands that print their help without a database', async () => {
     for (const name of ['redirects', 'maintenance', 'contact-messages']) {
       const file = fileURLToPath(new URL(`../../commands/${name}.ts`, import.meta.url));
       expect(
@@ -170,39 +173,39 @@ describe('the site’s state', () => {
     }
   });
 
-  it('closes and opens by a command, with the message and the time', async () => {
-    expect((await command('maintenance', 'status')).said).toBe('Paddock is open.');
-    const { code, said } = await command(
+  it('enters and leaves maintenance by command, with a message and an end time', async () => {
+    expect((await runCommand('maintenance', 'status')).output).toBe('Paddock is open.');
+    const { code, output } = await runCommand(
       'maintenance',
       'on',
       'We are moving to a bigger shed.',
       '--until',
       '17:30',
     );
-    expect([code, said]).toEqual([
+    expect([code, output]).toEqual([
       0,
       expect.stringMatching(
         /^Paddock is closed until about .*5:30.*: "We are moving to a bigger shed\."/,
       ),
     ]);
-    const { maintenance } = await freshSite();
+    const { maintenance } = await readSite();
     expect(maintenance?.message).toBe('We are moving to a bigger shed.');
     expect(Date.parse(maintenance?.until ?? '')).toBeGreaterThan(Date.now());
-    expect((await command('maintenance', 'status')).said).toMatch(
+    expect((await runCommand('maintenance', 'status')).output).toMatch(
       /^Paddock has been closed since /,
     );
-    expect((await command('maintenance', 'off')).said).toBe('Paddock is open again.');
-    expect((await command('maintenance', 'off')).said).toBe('Paddock was open already.');
-    expect((await freshSite()).maintenance).toBeNull();
-    expect(await command('maintenance', 'on', '--until', 'soon')).toEqual({
+    expect((await runCommand('maintenance', 'off')).output).toBe('Paddock is open again.');
+    expect((await runCommand('maintenance', 'off')).output).toBe('Paddock was open already.');
+    expect((await readSite()).maintenance).toBeNull();
+    expect(await runCommand('maintenance', 'on', '--until', 'soon')).toEqual({
       code: 1,
-      said: expect.stringContaining('--until takes a time to come'),
+      output: expect.stringContaining('--until must be a time in the future'),
     });
   });
 
-  it('turns everything away while it is closed, but what tells so', async () => {
-    await site.beginMaintenance('Back at five.', null);
-    // A process of its own has nothing in memory yet.
+  it('makes the API return 503 during maintenance, except for state, health, metrics and icons', async () => {
+    await site.startMaintenance('Back at five.', null);
+    // A new process has an empty cache.
     const closed = await startTestApi(database.url);
     try {
       expect((await closed.get<Site>('/api/site')).maintenance).toEqual({
@@ -210,7 +213,7 @@ describe('the site’s state', () => {
         until: null,
       });
       for (const path of ['/api/regions', '/api/listings?bogus=1', '/api/nothing']) {
-        const response = await closed.ask(path);
+        const response = await closed.request(path);
         expect([path, response.statusCode]).toEqual([path, 503]);
         expect(response.json()).toMatchObject({ code: 'maintenance', message: 'Back at five.' });
         expect(response.headers).toMatchObject({
@@ -225,7 +228,7 @@ describe('the site’s state', () => {
         '/metrics',
         '/api/icons/lucide.json?icons=tractor',
       ])
-        expect([path, (await closed.ask(path)).statusCode]).toEqual([path, 200]);
+        expect([path, (await closed.request(path)).statusCode]).toEqual([path, 200]);
     } finally {
       await closed.close();
     }

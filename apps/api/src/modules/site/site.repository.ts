@@ -1,4 +1,4 @@
-/** Redirect rules and the one row that says whether Paddock is open. */
+/** Reads and writes the redirect rules and the maintenance state, which is a single row. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
@@ -33,7 +33,7 @@ export class SiteRepository {
     }));
   }
 
-  /** @returns false where the path has a rule already */
+  /** @returns false when the path already has a rule */
   async createRedirect({
     path,
     isPrefix,
@@ -50,7 +50,7 @@ export class SiteRepository {
     return created !== undefined;
   }
 
-  /** @returns false where there was none */
+  /** @returns false when the path has no rule */
   async removeRedirect(path: string): Promise<boolean> {
     const removed = await this.#db
       .deleteFrom('redirects')
@@ -60,7 +60,7 @@ export class SiteRepository {
     return removed !== undefined;
   }
 
-  /** Null while Paddock is open. */
+  /** Returns null when the site is not in maintenance. */
   async findMaintenance(): Promise<MaintenanceRecord | null> {
     const row = await this.#db.selectFrom('site_state').selectAll().executeTakeFirst();
     return row && row.maintenance_message !== null && row.maintenance_since !== null
@@ -72,8 +72,10 @@ export class SiteRepository {
       : null;
   }
 
-  /** Said again, it changes the words and keeps the beginning. */
-  async beginMaintenance(message: string, until: Date | null): Promise<void> {
+  /**
+   * Starts maintenance. During maintenance, it changes the message and end but not the start time.
+   */
+  async startMaintenance(message: string, until: Date | null): Promise<void> {
     await this.#db
       .updateTable('site_state')
       .set({
@@ -84,7 +86,7 @@ export class SiteRepository {
       .execute();
   }
 
-  /** @returns false where it was open already */
+  /** @returns false when the site was not in maintenance */
   async endMaintenance(): Promise<boolean> {
     const ended = await this.#db
       .updateTable('site_state')

@@ -1,10 +1,10 @@
 import { ProblemSchema, SiteSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
-import { SITE_LIFE_MS } from './site-state.ts';
+import { SITE_STATE_TTL_MS } from './site-state-cache.ts';
 
 export const siteRoutes: FastifyPluginCallback<ApiServices> = (app, { site }, done) => {
   app.get(
@@ -13,9 +13,9 @@ export const siteRoutes: FastifyPluginCallback<ApiServices> = (app, { site }, do
       config: { rateLimit: false },
       schema: {
         operationId: 'getSite',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['operations'],
-        summary: 'Whether Paddock is open, and the redirect rules',
+        summary: 'Get the maintenance state and the redirect rules',
         querystring: NoQuerySchema,
         response: {
           200: SiteSchema,
@@ -26,8 +26,10 @@ export const siteRoutes: FastifyPluginCallback<ApiServices> = (app, { site }, do
       },
     },
     async (request, reply) => {
-      const { body, etag } = await site.current();
-      reply.header('etag', etag).header('cache-control', `public, max-age=${SITE_LIFE_MS / 1_000}`);
+      const { body, etag } = await site.getCurrent();
+      reply
+        .header('etag', etag)
+        .header('cache-control', `public, max-age=${SITE_STATE_TTL_MS / 1_000}`);
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);
     },

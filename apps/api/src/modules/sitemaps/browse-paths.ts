@@ -1,17 +1,23 @@
-/** Pages to browse by that have something on them: the levels of specification.md section 2, each under its one address. */
+/**
+ * Lists the browse pages that show at least one listing (levels of specification.md section 2),
+ * each under one path.
+ */
 import { KIND_DECLARATIONS, getKindDeclaration } from '@paddock/contracts/kinds';
-import type { Reference } from '../reference/reference.repository.ts';
-import type { PlaceCount } from './sitemaps.repository.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import type { BrowsablePlace } from './sitemaps.repository.ts';
 
-/** Paths that are there whatever is listed. */
-const ALWAYS = ['/', '/news'] as const;
+/** Paths that exist even without listings. */
+const STATIC_PATHS = ['/', '/news'] as const;
 
-/** @returns paths, each once, those of few words first */
-export function browsePaths(
-  places: readonly PlaceCount[],
-  { categoryById }: Pick<Reference, 'categoryById'>,
+/** @returns unique paths, with district pages last */
+export function listBrowsePaths(
+  places: readonly BrowsablePlace[],
+  { categoryById }: Pick<ReferenceData, 'categoryById'>,
 ): readonly string[] {
-  const paths = new Set<string>([...ALWAYS, ...KIND_DECLARATIONS.map(({ path }) => `/${path}`)]);
+  const paths = new Set<string>([
+    ...STATIC_PATHS,
+    ...KIND_DECLARATIONS.map(({ path }) => `/${path}`),
+  ]);
   const districts = new Set<string>();
   for (const { categoryId, regionSlug, districtSlug } of places) {
     const category = categoryById.get(categoryId);

@@ -11,7 +11,7 @@ import { seedDatabase } from '../../seed/seed-database.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
-describe('maps of the site', () => {
+describe('the sitemap data', () => {
   let database: TestDatabase;
   let api: TestApi;
 
@@ -34,7 +34,7 @@ describe('maps of the site', () => {
   const fetchSitemapNames = async () =>
     (await api.get<SitemapIndex>('/api/sitemaps')).sitemaps.map(({ name }) => name);
 
-  it('name every live listing and article once, under its own address, in the month it came out, and nothing else', async () => {
+  it('contains every live listing and article once, in the sitemap of its month, and nothing else', async () => {
     const index = await api.get<SitemapIndex>('/api/sitemaps');
     expect(Value.Check(SitemapIndexSchema, index)).toBe(true);
     const found: string[] = [];
@@ -68,9 +68,9 @@ describe('maps of the site', () => {
     expect(rows.length).toBeGreaterThan(250);
   });
 
-  it('split a month past 10,000, each listing in one part', async () => {
+  it('splits a month with more than 10,000 listings into parts', async () => {
     const client = await api.services.connection.pool.connect();
-    // A busy machine takes its time over ten thousand rows.
+    // Inserting ten thousand rows can take long on a busy machine.
     await client.query("set statement_timeout = '120s'");
     await client.query(
       `insert into listings (account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, published_at, expires_at)
@@ -90,8 +90,8 @@ describe('maps of the site', () => {
     client.release(true);
   });
 
-  it('read a month by its index', async () => {
-    // A few hundred rows are quicker read whole; that it can go by the index is what matters.
+  it('reads a month by index', async () => {
+    // PostgreSQL scans a few hundred rows sequentially, so the test forces it to use the index.
     const client = await api.services.connection.pool.connect();
     try {
       await client.query('begin');
@@ -110,7 +110,7 @@ describe('maps of the site', () => {
     }
   });
 
-  it('name pages to browse that have something on them', async () => {
+  it('contains only browse pages that show at least one listing', async () => {
     const { urls } = await api.get<Sitemap>('/api/sitemaps/browse');
     const paths = urls.map(({ path }) => path);
     expect(paths).toEqual(
@@ -142,14 +142,14 @@ describe('maps of the site', () => {
     expect(after.filter((path) => /^\/jobs\b/.test(path))).toEqual(['/jobs']);
   });
 
-  it('are nothing for a month without listings, nor for what is no name', async () => {
-    expect((await api.ask('/api/sitemaps/item-1999-01')).statusCode).toBe(404);
+  it('returns 404 for a month without listings and 400 for an invalid name', async () => {
+    expect((await api.request('/api/sitemaps/item-1999-01')).statusCode).toBe(404);
     for (const name of ['item-2026-13', 'tractors-2026-11', 'item-2026-11-0', 'news'])
-      expect([name, (await api.ask(`/api/sitemaps/${name}`)).statusCode]).toEqual([name, 400]);
+      expect([name, (await api.request(`/api/sitemaps/${name}`)).statusCode]).toEqual([name, 400]);
   });
 
-  it('are not sent again where they have not changed', async () => {
-    const first = await api.ask('/api/sitemaps');
+  it('returns 304 for a matching ETag', async () => {
+    const first = await api.request('/api/sitemaps');
     const again = await api.app.inject({
       url: '/api/sitemaps',
       headers: { 'if-none-match': String(first.headers['etag']) },

@@ -1,42 +1,48 @@
-/** What there is to be found: rows that anybody may see now, by the month in which they came out (UTC). */
+/**
+ * Reads the listings and articles that are public now, by the month (UTC) in which they were
+ * published.
+ */
 import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 
-export type MappedKind = Kind | 'news';
+/** A kind of listing, or news articles. */
+export type SitemapKind = Kind | 'news';
 
-export interface MonthRecord {
-  readonly kind: MappedKind;
-  /** "2026-11" */
+/** A month with public rows of a kind, and when the last of them changed. */
+export interface SitemapMonthRecord {
+  readonly kind: SitemapKind;
+  /** The month in UTC, such as "2026-11". */
   readonly month: string;
   readonly count: number;
   readonly modifiedAt: Date;
 }
 
-export interface UrlRecord {
+export interface SitemapUrlRecord {
   readonly publicId: number;
   readonly slug: string;
   readonly modifiedAt: Date;
 }
 
-export interface UrlQuery {
-  readonly kind: MappedKind;
+/** Selects a part of the rows of a kind that were published in a month. */
+export interface SitemapUrlQuery {
+  readonly kind: SitemapKind;
   readonly month: string;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Live listings of a category in a district; `regionSlug` and `districtSlug` are of that district. */
-export interface PlaceCount {
+/** A category with live listings in a district. */
+export interface BrowsablePlace {
   readonly categoryId: number;
   readonly districtSlug: string;
   readonly regionSlug: string;
 }
 
-/** Below what the shell waits (apps/shell, server/crawlers.ts). */
-const PATIENCE_MS = 12_000;
-const LIVE = sql`listings.status = 'live' and listings.expires_at > now()`;
-const PUBLISHED = sql`news.status = 'live' and news.published_at <= now()`;
+/** Must be below the shell's timeout for sitemaps (apps/shell, server/crawlers.ts). */
+const QUERY_TIMEOUT_MS = 12_000;
+const IS_LIVE = sql`listings.status = 'live' and listings.expires_at > now()`;
+const IS_PUBLISHED = sql`news.status = 'live' and news.published_at <= now()`;
 
 export class SitemapsRepository {
   readonly #db: Kysely<Database>;
@@ -45,33 +51,38 @@ export class SitemapsRepository {
     this.#db = db;
   }
 
-  /** Reads every live row once: the caller keeps what it says. */
-  async listMonths(): Promise<readonly MonthRecord[]> {
+  /** Reads every live row once, so callers should cache the result. */
+  async listMonths(): Promise<readonly SitemapMonthRecord[]> {
     const { rows } = await this.#read<{
-      kind: MappedKind;
+      kind: SitemapKind;
       month: string;
       count: number;
       modified_at: Date;
     }>(sql`
-      select kind, to_char(published_at at time zone 'UTC', 'YYYY-MM') as month, count(*) as count, max(updated_at) as modified_at from listings where ${LIVE} group by 1, 2
+      select kind, to_char(published_at at time zone 'UTC', 'YYYY-MM') as month, count(*) as count, max(updated_at) as modified_at from listings where ${IS_LIVE} group by 1, 2
       union all
-      select 'news', to_char(published_at at time zone 'UTC', 'YYYY-MM'), count(*), max(modified_at) from news where ${PUBLISHED} group by 2
+      select 'news', to_char(published_at at time zone 'UTC', 'YYYY-MM'), count(*), max(modified_at) from news where ${IS_PUBLISHED} group by 2
       order by 1, 2`);
     return rows.map(({ modified_at: modifiedAt, ...row }) => ({ ...row, modifiedAt }));
   }
 
-  /** In the order in which they came out, so that what is added comes last. */
-  async listUrls({ kind, month, limit, offset }: UrlQuery): Promise<readonly UrlRecord[]> {
+  /** Sorts by publication date, so that new entries come last. */
+  async listUrls({
+    kind,
+    month,
+    limit,
+    offset,
+  }: SitemapUrlQuery): Promise<readonly SitemapUrlRecord[]> {
     const from = new Date(`${month}-01T00:00:00Z`);
     const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
     const inMonth = sql`published_at >= ${from} and published_at < ${to} order by published_at, public_id limit ${limit} offset ${offset}`;
     const { rows } =
       kind === 'news'
         ? await this.#read<UrlRow>(
-            sql`select public_id, slug, modified_at from news where ${PUBLISHED} and ${inMonth}`,
+            sql`select public_id, slug, modified_at from news where ${IS_PUBLISHED} and ${inMonth}`,
           )
         : await this.#read<UrlRow>(
-            sql`select public_id, slug, updated_at as modified_at from listings where ${LIVE} and kind = ${kind} and ${inMonth}`,
+            sql`select public_id, slug, updated_at as modified_at from listings where ${IS_LIVE} and kind = ${kind} and ${inMonth}`,
           );
     return rows.map(({ public_id: publicId, slug, modified_at: modifiedAt }) => ({
       publicId,
@@ -80,16 +91,19 @@ export class SitemapsRepository {
     }));
   }
 
-  /** With a million listings and nothing in memory such a question takes seconds, and nobody looks at the screen meanwhile. */
+  /**
+   * Runs a query with a longer timeout: with a million listings and a cold cache it takes seconds,
+   * and no user waits for it.
+   */
   async #read<Row>(query: RawBuilder<unknown>): Promise<QueryResult<Row>> {
     return this.#db.transaction().execute(async (transaction) => {
-      await sql`set local statement_timeout = ${sql.lit(PATIENCE_MS)}`.execute(transaction);
+      await sql`set local statement_timeout = ${sql.lit(QUERY_TIMEOUT_MS)}`.execute(transaction);
       return (await query.execute(transaction)) as QueryResult<Row>;
     });
   }
 
-  /** Categories and districts that have something live. */
-  async listPlaces(): Promise<readonly PlaceCount[]> {
+  /** Lists the categories and districts that have live listings. */
+  async listPlaces(): Promise<readonly BrowsablePlace[]> {
     const { rows } = await sql<{ category_id: number; district_slug: string; region_slug: string }>`
       select listing_counts.category_id, districts.slug as district_slug, regions.slug as region_slug
       from listing_counts join districts on districts.id = listing_counts.district_id join regions on regions.id = districts.region_id

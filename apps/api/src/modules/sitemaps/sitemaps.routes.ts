@@ -1,4 +1,7 @@
-/** What search engines are told of, as data: the shell, which knows the site's address, makes the files of it. */
+/**
+ * Serves the sitemap data as JSON. The shell, which knows the site's origin, renders the XML from
+ * it.
+ */
 import { createHash } from 'node:crypto';
 import {
   MAX_SITEMAP_URLS,
@@ -13,18 +16,21 @@ import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { TtlCache } from '../../cache/ttl-cache.ts';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { browsePaths } from './browse-paths.ts';
-import type { MappedKind, MonthRecord } from './sitemaps.repository.ts';
+import { listBrowsePaths } from './browse-paths.ts';
+import type { SitemapKind, SitemapMonthRecord } from './sitemaps.repository.ts';
 
-/** Engines come by daily: what is new may wait this long to be told of, and every live row is read no more often. */
-const LIFE_MS = 600_000;
-/** Some megabytes: those who read one map go on to the next. */
-const MAX_MAPS = 4;
-const CACHE_CONTROL = `public, max-age=${LIFE_MS / 1_000}, stale-while-revalidate=3600`;
+/**
+ * Search engines crawl about daily, so entries may be this old. It limits how often all live rows
+ * are read.
+ */
+const TTL_MS = 600_000;
+/** A sitemap takes some megabytes, and crawlers read each one only once, so few are cached. */
+const MAX_CACHED_SITEMAPS = 4;
+const CACHE_CONTROL = `public, max-age=${TTL_MS / 1_000}, stale-while-revalidate=3600`;
 
 const ParamsSchema = Type.Object(
   {
@@ -40,11 +46,11 @@ const ParamsSchema = Type.Object(
 export const sitemapsRoutes: FastifyPluginCallback<
   Pick<ApiServices, 'config' | 'sitemaps' | 'reference'>
 > = (app, { config, sitemaps, reference }, done) => {
-  const ttlMs = config.cacheTtlMs === 0 ? 0 : LIFE_MS;
-  const index = new TtlCache<SitemapIndex>({ ttlMs, maxEntries: 1 });
-  const maps = new TtlCache<Sitemap>({ ttlMs, maxEntries: MAX_MAPS });
+  const ttlMs = config.cacheTtlMs === 0 ? 0 : TTL_MS;
+  const indexCache = new TtlCache<SitemapIndex>({ ttlMs, maxEntries: 1 });
+  const sitemapCache = new TtlCache<Sitemap>({ ttlMs, maxEntries: MAX_CACHED_SITEMAPS });
 
-  async function makeIndex(): Promise<SitemapIndex> {
+  async function buildIndex(): Promise<SitemapIndex> {
     const months = await sitemaps.listMonths();
     const parts = months.flatMap((record) =>
       listParts(record).map((name) => ({ name, modifiedAt: record.modifiedAt.toISOString() })),
@@ -52,14 +58,14 @@ export const sitemapsRoutes: FastifyPluginCallback<
     return { sitemaps: [{ name: 'browse', modifiedAt: null }, ...parts] };
   }
 
-  async function makeMap(name: string): Promise<Sitemap> {
+  async function buildSitemap(name: string): Promise<Sitemap> {
     if (name === 'browse')
       return {
-        urls: browsePaths(await sitemaps.listPlaces(), await reference.get())
+        urls: listBrowsePaths(await sitemaps.listPlaces(), await reference.get())
           .slice(0, MAX_SITEMAP_URLS)
           .map((path) => ({ path, modifiedAt: null })),
       };
-    const { kind, month, part } = readName(name);
+    const { kind, month, part } = parseName(name);
     const rows = await sitemaps.listUrls({
       kind,
       month,
@@ -67,7 +73,7 @@ export const sitemapsRoutes: FastifyPluginCallback<
       offset: (part - 1) * MAX_SITEMAP_URLS,
     });
     const base = kind === 'news' ? 'news' : getKindDeclaration(kind).path;
-    // A month that has nothing is no map: an index that named it is older than what has gone since.
+    // An empty month has no sitemap: the index that named it is older than the last deletion.
     if (rows.length === 0) throw notFound('map');
     return {
       urls: rows.map(({ publicId, slug, modifiedAt }) => ({
@@ -77,8 +83,8 @@ export const sitemapsRoutes: FastifyPluginCallback<
     };
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, answer: object): FastifyReply {
-    const body = JSON.stringify(answer);
+  function send(request: FastifyRequest, reply: FastifyReply, response: object): FastifyReply {
+    const body = JSON.stringify(response);
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
     void reply.headers({ etag, 'cache-control': CACHE_CONTROL });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -90,14 +96,14 @@ export const sitemapsRoutes: FastifyPluginCallback<
     {
       schema: {
         operationId: 'listSitemaps',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['search engines'],
-        summary: 'The maps of the site, by kind and month',
+        summary: 'List the sitemaps by kind and month',
         querystring: NoQuerySchema,
         response: { 200: SitemapIndexSchema, 400: ProblemSchema },
       },
     },
-    async (request, reply) => send(request, reply, await index.getOrMake('', makeIndex)),
+    async (request, reply) => send(request, reply, await indexCache.getOrCreate('', buildIndex)),
   );
 
   app.get<{ Params: Static<typeof ParamsSchema> }>(
@@ -105,9 +111,9 @@ export const sitemapsRoutes: FastifyPluginCallback<
     {
       schema: {
         operationId: 'getSitemap',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['search engines'],
-        summary: 'The addresses of one map',
+        summary: 'Get the URLs of a sitemap',
         params: ParamsSchema,
         querystring: NoQuerySchema,
         response: { 200: SitemapSchema, 400: ProblemSchema, 404: ProblemSchema },
@@ -115,27 +121,27 @@ export const sitemapsRoutes: FastifyPluginCallback<
     },
     async (request, reply) => {
       const { name } = request.params;
-      return send(request, reply, await maps.getOrMake(name, () => makeMap(name)));
+      return send(request, reply, await sitemapCache.getOrCreate(name, () => buildSitemap(name)));
     },
   );
 
   done();
 };
 
-/** The first part has no number: most months have one. */
-function listParts({ kind, month, count }: MonthRecord): string[] {
+/** Names the parts of a month. The first part has no number, because most months have only one. */
+function listParts({ kind, month, count }: SitemapMonthRecord): string[] {
   return Array.from(
     { length: Math.ceil(count / MAX_SITEMAP_URLS) },
     (_, part) => `${kind}-${month}${part === 0 ? '' : `-${part + 1}`}`,
   );
 }
 
-/** Of a name that has the right form. */
-function readName(name: string): {
-  readonly kind: MappedKind;
+/** Parses a name that matches `SITEMAP_NAME_PATTERN`. */
+function parseName(name: string): {
+  readonly kind: SitemapKind;
   readonly month: string;
   readonly part: number;
 } {
   const [kind = '', year = '', month = '', part = '1'] = name.split('-');
-  return { kind: kind as MappedKind, month: `${year}-${month}`, part: Number(part) };
+  return { kind: kind as SitemapKind, month: `${year}-${month}`, part: Number(part) };
 }

@@ -1,5 +1,8 @@
-/** Slips of the finger between two words: letters left out, added, mistaken or swapped with their neighbour. */
-export function editDistance(left: string, right: string): number {
+/**
+ * Returns the edit distance of two words (optimal string alignment): the number of letters that are
+ * missing, added, replaced or swapped with their neighbour.
+ */
+export function getEditDistance(left: string, right: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i += 1) {
@@ -27,8 +30,11 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Infinity;
 }
 
-/** How many slips one word may have: more in a longer one. */
-export function slipsAllowed(word: string): number {
+/**
+ * Returns the largest edit distance at which a word counts as misspelt. Longer words may have more
+ * edits.
+ */
+export function getMaxEditDistance(word: string): number {
   if (word.length <= 5) return 1;
   return word.length <= 8 ? 2 : 3;
 }

@@ -1,7 +1,7 @@
 import { ProblemSchema, SuggestionsSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { OPEN } from '../../plugins/access.ts';
+import { PUBLIC } from '../../plugins/access.ts';
 import type { ApiServices } from '../../services.ts';
 
 const SuggestionsQuerySchema = Type.Object(
@@ -9,7 +9,7 @@ const SuggestionsQuerySchema = Type.Object(
     query: Type.Optional(
       Type.String({
         maxLength: 100,
-        description: 'What has been typed so far; nothing, no suggestions.',
+        description: 'The text typed so far. Without any, there are no suggestions.',
       }),
     ),
   },
@@ -18,25 +18,26 @@ const SuggestionsQuerySchema = Type.Object(
 
 export const suggestionsRoutes: FastifyPluginCallback<ApiServices> = (
   app,
-  { answers, vocabulary },
+  { responseCache, vocabulary },
   done,
 ) => {
   app.get<{ Querystring: Static<typeof SuggestionsQuerySchema> }>(
     '/api/suggestions',
     {
-      ...answers.hook,
+      ...responseCache.hook,
       schema: {
         operationId: 'suggest',
-        security: OPEN,
+        security: PUBLIC,
         tags: ['listings'],
-        summary: 'Terms, categories and places for what has been typed',
-        description: 'Completes the typed text and forgives misspellings, macrons and apostrophes.',
+        summary: 'Suggest terms, categories and places for typed text',
+        description:
+          'Completes the text and tolerates misspellings and missing macrons or apostrophes.',
         querystring: SuggestionsQuerySchema,
         response: { 200: SuggestionsSchema, 400: ProblemSchema },
       },
     },
     (request, reply) =>
-      answers.send(request, reply, async () => ({
+      responseCache.send(request, reply, async () => ({
         suggestions: await vocabulary.suggest(request.query.query ?? ''),
       })),
   );

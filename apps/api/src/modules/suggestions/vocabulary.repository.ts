@@ -1,19 +1,23 @@
 /**
- * The words that visitors may mean: words and pairs of words of recent titles, categories with their synonyms, places.
- * Suggestions complete and forgive; corrections replace what no listing says.
+ * The vocabulary of the site: words and word pairs of recent titles, categories with their
+ * synonyms, and places. It is used to suggest search terms while the visitor types, and to correct
+ * terms that no listing contains.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Suggestion } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
-import { editDistance, slipsAllowed } from './edit-distance.ts';
+import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 
-/** Titles are read back to here: enough to know every word in use. */
-const NEWEST_TITLES = 50_000;
-/** A pair of words is worth suggesting once this many titles have it. */
-const FEWEST_PAIRS = 3;
-/** Words that share the most trigrams with a misspelt one, among which the fewest slips decide. */
+/** Number of recent titles that are read, which covers nearly every word in use. */
+const TITLES_READ = 50_000;
+/** Minimum number of titles that must contain a word pair before it is suggested. */
+const MIN_PAIR_TITLES = 3;
+/**
+ * Number of candidates with the most trigrams in common, from which the smallest edit distance is
+ * chosen.
+ */
 const CORRECTION_CANDIDATES = 15;
 const SUGGESTION_SIMILARITY = 0.4;
 const MAX_SUGGESTIONS = 10;
@@ -33,9 +37,12 @@ export class VocabularyRepository {
     this.#db = db;
   }
 
-  /** At most ten: what starts with the typed text, then what has a word that does, then what is spelt alike. */
+  /**
+   * Returns up to ten suggestions: first by prefix, then by the prefix of any word, then by similar
+   * spelling.
+   */
   async suggest(typed: string): Promise<readonly Suggestion[]> {
-    const words = searchWords(typed);
+    const words = normaliseSearchText(typed);
     if (words === '') return [];
     const prefix = `${words}%`;
     const { rows } = await sql<VocabularyRow>`
@@ -58,9 +65,12 @@ export class VocabularyRepository {
     return rows;
   }
 
-  /** @returns the term with its unknown words replaced by known ones that are spelt alike; null where nothing helps. */
+  /**
+   * @returns the term with its unknown words replaced by similar known words; null when nothing can
+   *   be replaced
+   */
   async correct(term: string): Promise<string | null> {
-    const words = searchWords(term)
+    const words = normaliseSearchText(term)
       .split(' ')
       .filter((word) => word !== '')
       .slice(0, 8);
@@ -80,7 +90,7 @@ export class VocabularyRepository {
         from unnest(${words}::text[]) with ordinality as given (word, position)
       ) as typed order by typed.position`.execute(this.#db);
     const corrected = rows
-      .map(({ word, candidates }) => closest(word, candidates ?? []) ?? word)
+      .map(({ word, candidates }) => findClosest(word, candidates ?? []) ?? word)
       .join(' ');
     return corrected === words.join(' ') ? null : corrected;
   }
@@ -90,7 +100,10 @@ export class VocabularyRepository {
     return row === undefined;
   }
 
-  /** Writes the vocabulary again from what is live now. One process at a time; another that finds it taken does nothing. */
+  /**
+   * Rebuilds the vocabulary from the live listings. Does nothing while another process is
+   * rebuilding it.
+   */
   async refresh(): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const lock = await sql<{
@@ -106,20 +119,23 @@ export class VocabularyRepository {
   }
 }
 
-/** The rule of `search_words` in the database. */
-export function searchWords(text: string): string {
+/** Normalises text like the database function `search_words`. */
+export function normaliseSearchText(text: string): string {
   return foldDiacritics(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }
 
-/** The candidate with the fewest slips, the first of those that have as few; null where all have too many. */
-function closest(word: string, candidates: readonly string[]): string | null {
-  const allowed = slipsAllowed(word);
+/**
+ * Returns the candidate with the smallest edit distance, the first one of several. Null when all
+ * exceed the limit.
+ */
+function findClosest(word: string, candidates: readonly string[]): string | null {
+  const maxEdits = getMaxEditDistance(word);
   const ranked = candidates
-    .map((candidate) => ({ candidate, slips: editDistance(word, candidate) }))
-    .filter(({ slips }) => slips <= allowed);
-  return ranked.sort((left, right) => left.slips - right.slips)[0]?.candidate ?? null;
+    .map((candidate) => ({ candidate, edits: getEditDistance(word, candidate) }))
+    .filter(({ edits }) => edits <= maxEdits);
+  return ranked.sort((left, right) => left.edits - right.edits)[0]?.candidate ?? null;
 }
 
 async function insertCategories(db: Kysely<Database>): Promise<void> {
@@ -162,13 +178,15 @@ async function insertPlaces(db: Kysely<Database>): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Lower-case words, and pairs that stand together often, of the newest titles; each leads to its search. */
+/**
+ * Inserts lower-case words and frequent word pairs of the newest titles. Each links to its search.
+ */
 async function insertTerms(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into vocabulary (type, words, label, hint, href, weight)
     with title as materialized (
       select listings.id, lower(listings.title) as title from listings where listings.status = 'live'
-      order by listings.published_at desc, listings.public_id desc limit ${NEWEST_TITLES}
+      order by listings.published_at desc, listings.public_id desc limit ${TITLES_READ}
     ), word as materialized (
       select title.id, part.position, part.text, trim(search_words(part.text)) as words
       from title cross join lateral regexp_split_to_table(title.title, '[^[:alnum:]''’āēīōū]+') with ordinality as part (text, position)
@@ -181,6 +199,6 @@ async function insertTerms(db: Kysely<Database>): Promise<void> {
         and numnode(plainto_tsquery('paddock', word.words)) > 0 and numnode(plainto_tsquery('paddock', following.words)) > 0
     )
     select 'term', words, mode() within group (order by text), null, '/search/listing?query=' || replace(words, ' ', '+'), count(distinct id)
-    from term group by words having words !~ ' ' or count(distinct id) >= ${FEWEST_PAIRS}
+    from term group by words having words !~ ' ' or count(distinct id) >= ${MIN_PAIR_TITLES}
     on conflict do nothing`.execute(db);
 }

@@ -1,14 +1,19 @@
-/** Who is kept from posting, writing and reporting: asked by everything that does one of these, in its own transaction. */
+/**
+ * Stops banned users from posting, messaging and reporting. Each such write calls this check in its
+ * own transaction.
+ */
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { ProblemError } from '../../problems/problem.ts';
 
 /**
- * A banned person signs in, reads and answers, and does nothing else. The row is held until the transaction ends, and
- * is the first that it holds: a ban that comes meanwhile waits, and then hides what was published.
+ * Throws when the user is banned. A banned user can still sign in, read and answer moderators'
+ * decisions. The account row stays locked until the transaction ends and is the first row that the
+ * transaction locks, so a ban that arrives in the meantime waits and then hides the listing that
+ * was just published.
  *
- * @throws ProblemError 403 with the reason and how to answer it
+ * @throws ProblemError 403 with the reason and where to answer it
  */
 export async function requireNotBanned(
   transaction: Kysely<Database>,

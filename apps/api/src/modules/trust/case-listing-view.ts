@@ -1,24 +1,29 @@
 import type { ModerationCase } from '@paddock/contracts/http';
-import { listingHref } from '../listings/presentation/summary.ts';
-import { formatPrice } from '../listings/presentation/price-text.ts';
-import { createPicture } from '../pictures/create-picture.ts';
-import type { Reference } from '../reference/reference.repository.ts';
-import type { CaseListing } from './judged-listings.repository.ts';
+import { getListingHref } from '../listings/presentation/summary.ts';
+import { formatPrice } from '../listings/presentation/format-price.ts';
+import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import type { CaseListing } from './moderated-listings.repository.ts';
 
-/** A listing as a moderator looks at it: all of its words and pictures, because its page may be hidden. */
+/**
+ * Returns a listing for a moderator, with its full description and photos, because its page may be
+ * hidden.
+ */
 export function toCaseListing(
   listing: CaseListing,
-  reference: Reference,
+  reference: ReferenceData,
   isVisible: boolean,
 ): NonNullable<ModerationCase['listing']> {
   const category = reference.categoryById.get(listing.categoryId);
   const town = reference.townById.get(listing.townId);
   if (!category || !town)
-    throw new Error(`The listing ${listing.publicId} refers to what is not in the reference`);
+    throw new Error(
+      `The listing ${listing.publicId} refers to a category or town that does not exist. Run the migrations and the seed.`,
+    );
   const { title, photoUrls, pictureCount, pictureSeed } = listing;
   return {
     title,
-    href: isVisible ? listingHref(listing) : null,
+    href: isVisible ? getListingHref(listing) : null,
     status: listing.status,
     description: listing.description,
     category: category.label,
@@ -30,7 +35,8 @@ export function toCaseListing(
         : Array.from(
             { length: pictureCount },
             (_, index) =>
-              createPicture({ scene: category.scene, seed: pictureSeed, index, alt: title }).url,
+              createSamplePhoto({ scene: category.scene, seed: pictureSeed, index, alt: title })
+                .url,
           ),
     published: listing.publishedAt.toISOString(),
   };

@@ -1,4 +1,7 @@
-/** The moderators' queue: a case per listing or person that has open reports, or an answer that nobody has dealt with. */
+/**
+ * The moderation queue: one case per listing or user with open reports or an answer that no
+ * moderator has handled.
+ */
 import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
@@ -8,9 +11,11 @@ import type { StoredEvidence } from './report-evidence.ts';
 export interface CaseRecord {
   readonly subject: TrustSubject;
   readonly publicId: number;
-  readonly since: Date;
-  /** Rows' ids: the listing, where it is about one; whom it concerns. */
+  /** When the oldest open report or unhandled answer was created. */
+  readonly waitingSince: Date;
+  /** The listing's row id. Null when the case is about a user. */
   readonly listingId: number | null;
+  /** The row id of the reported user or of the listing's owner. */
   readonly accountId: number;
   readonly isAnswered: boolean;
 }
@@ -40,7 +45,7 @@ export interface CaseActRecord {
   readonly moderator: { readonly publicId: number; readonly name: string } | null;
 }
 
-export interface CasePerson {
+export interface CaseUser {
   readonly id: number;
   readonly publicId: number;
   readonly name: string;
@@ -62,9 +67,10 @@ interface CaseRow {
   readonly is_answered: boolean;
 }
 
-/** Of one subject. */
-const ACTS_SHOWN = 10;
-const REPORTS_SHOWN = 50;
+/** Number of decisions shown per case. */
+const MAX_ACTS_SHOWN = 10;
+/** Number of open reports shown per case. */
+const MAX_REPORTS_SHOWN = 50;
 
 export class ModerationQueueRepository {
   readonly #db: Kysely<Database>;
@@ -73,10 +79,10 @@ export class ModerationQueueRepository {
     this.#db = db;
   }
 
-  /** Whoever has waited longest first. */
+  /** Returns the cases that have waited longest first. */
   async list(cursor: QueueCursor | null, limit: number): Promise<readonly CaseRecord[]> {
     const after = cursor
-      ? sql`where (since, subject, public_id) > (${cursor.since}::timestamptz, ${cursor.subject}, ${cursor.publicId}::bigint)`
+      ? sql`where (since, subject, public_id) > (${cursor.waitingSince}::timestamptz, ${cursor.subject}, ${cursor.publicId}::bigint)`
       : sql``;
     const { rows } = await sql<CaseRow>`
       with waiting as (
@@ -97,14 +103,14 @@ export class ModerationQueueRepository {
     return rows.map((row) => ({
       subject: row.subject,
       publicId: row.public_id,
-      since: row.since,
+      waitingSince: row.since,
       listingId: row.listing_id,
       accountId: row.account_id,
       isAnswered: row.is_answered,
     }));
   }
 
-  /** Open ones of these cases, the oldest first. */
+  /** Returns the open reports of these cases, oldest first. */
   async listReports(cases: readonly CaseRecord[]): Promise<readonly CaseReportRecord[]> {
     const { rows } = await sql<{
       id: number;
@@ -123,7 +129,7 @@ export class ModerationQueueRepository {
           row_number() over (partition by reports.listing_id, reports.account_id order by reports.created_at, reports.id) as place
         from reports left join accounts as people on people.id = reports.reporter_account_id and people.deletion_at is null
         where reports.handled_at is null and (reports.listing_id = any(${listListingIds(cases)}::bigint[]) or reports.account_id = any(${listPersonIds(cases)}::bigint[]))
-      ) as found where place <= ${REPORTS_SHOWN} order by created_at, id`.execute(this.#db);
+      ) as found where place <= ${MAX_REPORTS_SHOWN} order by created_at, id`.execute(this.#db);
     return rows.map((row) => ({
       id: row.id,
       listingId: row.listing_id,
@@ -140,7 +146,7 @@ export class ModerationQueueRepository {
     }));
   }
 
-  /** The newest of these cases first. */
+  /** Returns the latest decisions of these cases, newest first. */
   async listActs(cases: readonly CaseRecord[]): Promise<readonly CaseActRecord[]> {
     const { rows } = await sql<{
       id: number;
@@ -160,7 +166,9 @@ export class ModerationQueueRepository {
           row_number() over (partition by acts.listing_id, acts.account_id order by acts.created_at desc, acts.id desc) as place
         from moderation_acts as acts left join accounts as people on people.id = acts.moderator_account_id and people.deletion_at is null
         where acts.listing_id = any(${listListingIds(cases)}::bigint[]) or (acts.listing_id is null and acts.account_id = any(${listPersonIds(cases)}::bigint[]))
-      ) as found where place <= ${ACTS_SHOWN} order by created_at desc, id desc`.execute(this.#db);
+      ) as found where place <= ${MAX_ACTS_SHOWN} order by created_at desc, id desc`.execute(
+      this.#db,
+    );
     return rows.map((row) => ({
       id: row.id,
       listingId: row.listing_id,
@@ -178,7 +186,7 @@ export class ModerationQueueRepository {
     }));
   }
 
-  async listPeople(ids: readonly number[]): Promise<readonly CasePerson[]> {
+  async listUsers(ids: readonly number[]): Promise<readonly CaseUser[]> {
     const { rows } = await sql<{
       id: number;
       public_id: number;
@@ -212,6 +220,6 @@ export class ModerationQueueRepository {
 
 const listListingIds = (cases: readonly CaseRecord[]): number[] =>
   cases.flatMap(({ listingId }) => listingId ?? []);
-/** Of those that are about the person. */
+/** Returns the account ids of the cases that are about a user rather than a listing. */
 const listPersonIds = (cases: readonly CaseRecord[]): number[] =>
   cases.flatMap(({ listingId, accountId }) => (listingId === null ? [accountId] : []));

@@ -1,18 +1,21 @@
-/** The moderators' queue as they see it: each case with its listing, its reports, what was done before and what can be done now. */
+/**
+ * Builds the moderation queue: each case with its listing, its reports, earlier decisions and the
+ * decisions now possible.
+ */
 import type { Kysely } from 'kysely';
 import type { CaseAct, CaseReport, ModerationCase, ModerationQueue } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest } from '../../problems/problem.ts';
-import { listingHref } from '../listings/presentation/summary.ts';
-import { readAlikeNote, type Alike } from '../posts/alike-note.ts';
+import { getListingHref } from '../listings/presentation/summary.ts';
+import { parseSimilarListingNote, type SimilarListing } from '../posts/similar-listing-note.ts';
 import { getVisibility } from '../listings/listings.policy.ts';
-import type { Reference, ReferenceRepository } from '../reference/reference.repository.ts';
-import { JudgedListingsRepository, type CaseListing } from './judged-listings.repository.ts';
+import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
+import { ModeratedListingsRepository, type CaseListing } from './moderated-listings.repository.ts';
 import {
   ModerationQueueRepository,
   type CaseActRecord,
-  type CasePerson,
+  type CaseUser,
   type CaseRecord,
   type CaseReportRecord,
 } from './moderation-queue.repository.ts';
@@ -20,7 +23,7 @@ import { decodeQueueCursor, encodeQueueCursor } from './queue-cursor.ts';
 import { toEvidence } from './report-evidence.ts';
 import { toCaseListing } from './case-listing-view.ts';
 import type { LockedListing } from './moderation.repository.ts';
-import { isJudge, listingActs, personActs } from './trust.policy.ts';
+import { canModerate, listPossibleListingActs, listPossibleUserActs } from './trust.policy.ts';
 
 const CASES_PER_PAGE = 10;
 
@@ -30,15 +33,15 @@ export interface ModerationQueueOptions {
   readonly now: () => Date;
 }
 
-interface Parts {
-  readonly people: ReadonlyMap<number, CasePerson>;
+interface CaseContext {
+  readonly people: ReadonlyMap<number, CaseUser>;
   readonly listings: ReadonlyMap<number, CaseListing>;
   readonly reports: readonly CaseReportRecord[];
-  /** What listings read like, by public id. */
+  /** The listings that reported listings closely resemble, by public id. */
   readonly alike: ReadonlyMap<number, LockedListing>;
   readonly acts: readonly CaseActRecord[];
-  readonly reference: Reference;
-  readonly asker: SignedIn;
+  readonly reference: ReferenceData;
+  readonly currentUser: SignedInUser;
   readonly now: Date;
 }
 
@@ -49,18 +52,18 @@ export class ModerationQueueService {
     this.#options = options;
   }
 
-  /** @throws ProblemError 400 where the cursor is not one of ours */
-  async list(asker: SignedIn, cursorText: string | null): Promise<ModerationQueue> {
+  /** @throws ProblemError 400 when the cursor is not a `next_cursor` of an earlier response */
+  async list(currentUser: SignedInUser, cursorText: string | null): Promise<ModerationQueue> {
     const { db, now } = this.#options;
     const cursor = cursorText === null ? null : decodeQueueCursor(cursorText);
     if (cursorText !== null && cursor === null)
       throw badRequest([{ field: 'cursor', message: 'must be the next_cursor of an answer' }]);
     const queue = new ModerationQueueRepository(db);
-    const judged = new JudgedListingsRepository(db);
+    const judged = new ModeratedListingsRepository(db);
     const found = await queue.list(cursor, CASES_PER_PAGE + 1);
     const cases = found.slice(0, CASES_PER_PAGE);
     const [people, listings, reports, acts, reference] = await Promise.all([
-      queue.listPeople(cases.map(({ accountId }) => accountId)),
+      queue.listUsers(cases.map(({ accountId }) => accountId)),
       judged.list(cases.flatMap(({ listingId }) => listingId ?? [])),
       queue.listReports(cases),
       queue.listActs(cases),
@@ -69,42 +72,42 @@ export class ModerationQueueService {
     const alike = await judged.listByPublicIds(
       reports.flatMap((report) => parseSimilarReport(report)?.publicId ?? []),
     );
-    const parts: Parts = {
+    const context: CaseContext = {
       people: new Map(people.map((person) => [person.id, person])),
       listings: new Map(listings.map((listing) => [listing.id, listing])),
       reports,
       alike: new Map(alike.map((listing) => [listing.publicId, listing])),
       acts,
       reference,
-      asker,
+      currentUser,
       now: now(),
     };
     const last = cases.at(-1);
     return {
-      cases: cases.flatMap((one) => toCase(one, parts) ?? []),
+      cases: cases.flatMap((record) => toCase(record, context) ?? []),
       next_cursor: found.length > cases.length && last ? encodeQueueCursor(last) : null,
     };
   }
 }
 
-/** @returns null where it went while it was read */
-function toCase(record: CaseRecord, parts: Parts): ModerationCase | null {
-  const { people, listings, reports, acts, reference, asker, now } = parts;
+/** @returns null when the user or the listing was deleted during the read */
+function toCase(record: CaseRecord, context: CaseContext): ModerationCase | null {
+  const { people, listings, reports, acts, reference, currentUser, now } = context;
   const person = people.get(record.accountId);
   const listing = record.listingId === null ? null : listings.get(record.listingId);
   if (!person || listing === undefined) return null;
-  const possible = !isJudge(asker, person.id)
+  const possible = !canModerate(currentUser, person.id)
     ? []
     : listing
-      ? listingActs(listing, true)
-      : personActs(person, true);
+      ? listPossibleListingActs(listing, true)
+      : listPossibleUserActs(person, true);
   return {
     subject: record.subject,
     id: String(record.publicId),
-    waiting_since: record.since.toISOString(),
+    waiting_since: record.waitingSince.toISOString(),
     listing:
       listing &&
-      toCaseListing(listing, reference, getVisibility(listing, asker, now) === 'visible'),
+      toCaseListing(listing, reference, getVisibility(listing, currentUser, now) === 'visible'),
     person: {
       id: String(person.publicId),
       name: person.name,
@@ -119,7 +122,7 @@ function toCase(record: CaseRecord, parts: Parts): ModerationCase | null {
           ? report.accountId === record.accountId
           : report.listingId === record.listingId,
       )
-      .map((report) => toReport(report, person.name, parts)),
+      .map((report) => toReport(report, person.name, context)),
     acts: acts
       .filter((act) => act.listingId === record.listingId && act.accountId === record.accountId)
       .map(toAct),
@@ -131,11 +134,11 @@ function toCase(record: CaseRecord, parts: Parts): ModerationCase | null {
 function toReport(
   report: CaseReportRecord,
   reported: string,
-  { alike, asker, now }: Parts,
+  { alike, currentUser, now }: CaseContext,
 ): CaseReport {
   const { id, source, reason, note, createdAt, reporter, evidence } = report;
-  const noticed = parseSimilarReport(report);
-  const other = noticed && alike.get(noticed.publicId);
+  const similar = parseSimilarReport(report);
+  const other = similar && alike.get(similar.publicId);
   return {
     id: String(id),
     source,
@@ -145,19 +148,23 @@ function toReport(
     reporter: reporter && { id: String(reporter.publicId), name: reporter.name },
     evidence: toEvidence(evidence, reporter?.name ?? null, reported),
     alike:
-      noticed && other
+      similar && other
         ? {
             title: other.title,
-            href: getVisibility(other, asker, now) === 'visible' ? listingHref(other) : null,
-            percent: noticed.percent,
+            href:
+              getVisibility(other, currentUser, now) === 'visible' ? getListingHref(other) : null,
+            percent: similar.percent,
           }
         : null,
   };
 }
 
-/** A person may write the same words: theirs lead nowhere. */
-function parseSimilarReport({ source, note }: CaseReportRecord): Alike | null {
-  return source === 'posting' ? readAlikeNote(note) : null;
+/**
+ * Reads the similar listing from a report of the automatic checks. A user's note may have the same
+ * format and is ignored.
+ */
+function parseSimilarReport({ source, note }: CaseReportRecord): SimilarListing | null {
+  return source === 'posting' ? parseSimilarListingNote(note) : null;
 }
 
 function toAct({

@@ -1,21 +1,25 @@
-/** Rows that moderators act on, locked for the act: the person first, then the listing, so that a ban and an act on a listing wait for each other. */
+/**
+ * Reads and changes the rows that moderators decide about. It locks the account first and the
+ * listing second, so that a ban and a decision about one of the user's listings wait for each
+ * other.
+ */
 import type { ModerationActName } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { ListingFact } from '../notifications/domain-events.ts';
+import type { EventListing } from '../notifications/domain-events.ts';
 import type { SubjectIds } from './reports.repository.ts';
-import type { JudgedListing, JudgedPerson } from './trust.policy.ts';
+import type { ModeratedListing, ModeratedUser } from './trust.policy.ts';
 
-export type LockedListing = JudgedListing & ListingFact;
+export type LockedListing = ModeratedListing & EventListing;
 
-export interface LockedPerson extends JudgedPerson {
+export interface LockedUser extends ModeratedUser {
   readonly publicId: number;
   readonly name: string;
 }
 
 export interface NewAct {
   readonly moderatorAccountId: number;
-  /** Whom it concerns. */
+  /** The affected user. */
   readonly accountId: number;
   readonly listingId: number | null;
   readonly act: ModerationActName;
@@ -24,11 +28,11 @@ export interface NewAct {
   readonly at: Date;
 }
 
-/** What the policy asks of a listing, and what an event says of it. */
-export const LISTING_FACTS = sql`listings.id, listings.public_id, listings.account_id, listings.kind, listings.slug, listings.title, listings.status, listings.expires_at, listings.is_hidden_by_moderator,
+/** The columns of `listings` that the moderation policy and the notification events need. */
+export const LISTING_FACT_COLUMNS = sql`listings.id, listings.public_id, listings.account_id, listings.kind, listings.slug, listings.title, listings.status, listings.expires_at, listings.is_hidden_by_moderator,
   (listings.is_hidden_by_moderator and 'hide' = (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)) is true as is_hidden_for_itself`;
 
-export interface JudgedRow {
+export interface ListingFactsRow {
   readonly id: number;
   readonly public_id: number;
   readonly account_id: number;
@@ -48,13 +52,13 @@ export class ModerationRepository {
     this.#db = db;
   }
 
-  /** To be reported: nothing is held. */
+  /** Reads a listing without a lock. */
   async findListing(publicId: number): Promise<LockedListing | null> {
     const { rows } =
-      await sql<JudgedRow>`select ${LISTING_FACTS} from listings where listings.public_id = ${publicId}::bigint`.execute(
+      await sql<ListingFactsRow>`select ${LISTING_FACT_COLUMNS} from listings where listings.public_id = ${publicId}::bigint`.execute(
         this.#db,
       );
-    return rows[0] ? toJudged(rows[0]) : null;
+    return rows[0] ? toLockedListing(rows[0]) : null;
   }
 
   async lockListing(publicId: number): Promise<LockedListing | null> {
@@ -64,16 +68,16 @@ export class ModerationRepository {
     await sql`select id from listings where public_id = ${publicId}::bigint for no key update`.execute(
       this.#db,
     );
-    // A statement of its own: it sees what whoever held the rows has done.
+    // A separate statement, so that it reads what the previous lock holder committed.
     return this.findListing(publicId);
   }
 
-  async findPerson(publicId: number): Promise<LockedPerson | null> {
+  async findUser(publicId: number): Promise<LockedUser | null> {
     const row = await this.#person(publicId).executeTakeFirst();
     return row ? toPerson(row) : null;
   }
 
-  async lockPerson(publicId: number): Promise<LockedPerson | null> {
+  async lockUser(publicId: number): Promise<LockedUser | null> {
     const row = await this.#person(publicId).forNoKeyUpdate().executeTakeFirst();
     return row ? toPerson(row) : null;
   }
@@ -93,12 +97,20 @@ export class ModerationRepository {
       .execute();
   }
 
-  /** As it would be by now; still hidden where its owner is banned or leaving. */
+  /**
+   * Restores the status that the listing would have now. It stays hidden when its owner is banned
+   * or is being deleted.
+   */
   async restore(listingId: number, now: Date): Promise<void> {
-    await this.#show(sql`listings.id = ${listingId}`, now);
+    await this.#unhide(sql`listings.id = ${listingId}`, now);
   }
 
-  /** Hides what the person has up, and what would come back if they stayed after all. @returns what was up */
+  /**
+   * Bans a user and hides their live listings. Listings that a pending account deletion has hidden
+   * are marked too, so that they stay hidden when the user cancels the deletion.
+   *
+   * @returns the listings that were live
+   */
   async ban(
     accountId: number,
     now: Date,
@@ -124,27 +136,27 @@ export class ModerationRepository {
     return up;
   }
 
-  /** Shows what the ban alone had hidden. */
+  /** Ends a ban and shows the listings that only the ban had hidden. */
   async unban(accountId: number, now: Date): Promise<void> {
     await this.#db
       .updateTable('accounts')
       .set({ banned_at: null, updated_at: now })
       .where('id', '=', accountId)
       .execute();
-    await this.#show(hiddenByBan(accountId), now);
+    await this.#unhide(whereHiddenByBan(accountId), now);
   }
 
-  /** What comes back when a ban ends. */
+  /** Returns the ids of the listings that become visible when the ban ends. */
   async listHiddenByBan(accountId: number): Promise<readonly number[]> {
     const { rows } = await sql<{
       id: number;
-    }>`select listings.id from listings where listings.is_hidden_by_moderator and ${hiddenByBan(accountId)} order by listings.id`.execute(
+    }>`select listings.id from listings where listings.is_hidden_by_moderator and ${whereHiddenByBan(accountId)} order by listings.id`.execute(
       this.#db,
     );
     return rows.map(({ id }) => id);
   }
 
-  async #show(which: ReturnType<typeof sql>, now: Date): Promise<void> {
+  async #unhide(which: ReturnType<typeof sql>, now: Date): Promise<void> {
     await sql`
       update listings set is_hidden_by_moderator = accounts.banned_at is not null, updated_at = ${now},
         status = case when accounts.banned_at is not null or accounts.deletion_at is not null then 'hidden' when listings.expires_at > ${now} then 'live' else 'expired' end
@@ -153,10 +165,10 @@ export class ModerationRepository {
     );
   }
 
-  /** @returns whether there are reports, or an answer, that nobody has dealt with */
+  /** @returns true when there are reports, or an answer, that no moderator has handled */
   async isOpen(subject: SubjectIds): Promise<boolean> {
     const { rows } = await sql<{ is_open: boolean; is_answered: boolean }>`
-      select exists (select from reports where handled_at is null and ${ofSubject(subject)}) as is_open, ${whereAnswered(subject)} as is_answered`.execute(
+      select exists (select from reports where handled_at is null and ${whereSubject(subject)}) as is_open, ${whereAnswered(subject)} as is_answered`.execute(
       this.#db,
     );
     return rows[0]?.is_open === true || rows[0]?.is_answered === true;
@@ -169,7 +181,7 @@ export class ModerationRepository {
     return rows[0]?.is_answered === true;
   }
 
-  /** @returns its id */
+  /** @returns the new decision's id */
   async addAct({
     moderatorAccountId,
     accountId,
@@ -196,25 +208,27 @@ export class ModerationRepository {
   }
 }
 
-/** And by no act on the listing itself. */
-function hiddenByBan(accountId: number) {
+/**
+ * Matches the user's listings that the ban hid, without those that a moderator hid individually.
+ */
+function whereHiddenByBan(accountId: number) {
   return sql`listings.account_id = ${accountId} and 'hide' is distinct from (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)`;
 }
 
-function ofSubject({ listingId, accountId }: SubjectIds) {
+function whereSubject({ listingId, accountId }: SubjectIds) {
   return listingId === null
     ? sql`listing_id is null and account_id = ${accountId}`
     : sql`listing_id = ${listingId}`;
 }
 
-/** The last act that was answered has had none after its answer. */
+/** True when the user's latest answer has had no decision after it. */
 function whereAnswered(subject: SubjectIds) {
   return sql`exists (
-    select from moderation_acts as answered where answered.answered_at is not null and ${ofSubject(subject)} and not exists (
+    select from moderation_acts as answered where answered.answered_at is not null and ${whereSubject(subject)} and not exists (
       select from moderation_acts as later where later.id <> answered.id and later.created_at >= answered.answered_at and later.account_id = answered.account_id and later.listing_id is not distinct from answered.listing_id))`;
 }
 
-export function toJudged(row: JudgedRow): LockedListing {
+export function toLockedListing(row: ListingFactsRow): LockedListing {
   return {
     id: row.id,
     publicId: row.public_id,
@@ -225,7 +239,7 @@ export function toJudged(row: JudgedRow): LockedListing {
     status: row.status,
     expiresAt: row.expires_at,
     isHiddenByModerator: row.is_hidden_by_moderator,
-    isHiddenForItself: row.is_hidden_for_itself,
+    isHiddenIndividually: row.is_hidden_for_itself,
   };
 }
 
@@ -237,7 +251,7 @@ function toPerson(row: {
   deletion_at: Date | null;
   permissions: string[];
   firebase_id: string | null;
-}): LockedPerson {
+}): LockedUser {
   return {
     id: row.id,
     publicId: row.public_id,

@@ -1,20 +1,25 @@
-/** Where a page of the moderators' queue ended. Opaque to clients; what comes back is checked. */
+/**
+ * The position at which a page of the moderation queue ended. Opaque to clients, and validated when
+ * a client sends it back.
+ */
 import { TRUST_SUBJECTS, type TrustSubject } from '@paddock/contracts/trust-reasons';
 
 export interface QueueCursor {
-  readonly since: Date;
+  readonly waitingSince: Date;
   readonly subject: TrustSubject;
   readonly publicId: number;
 }
 
-/** Of the year 9999. */
+/** The last millisecond of the year 9999. */
 const LATEST_MS = 253_402_300_799_999;
 
-export function encodeQueueCursor({ since, subject, publicId }: QueueCursor): string {
-  return Buffer.from(JSON.stringify([since.getTime(), subject, publicId])).toString('base64url');
+export function encodeQueueCursor({ waitingSince, subject, publicId }: QueueCursor): string {
+  return Buffer.from(JSON.stringify([waitingSince.getTime(), subject, publicId])).toString(
+    'base64url',
+  );
 }
 
-/** @returns null for anything that `encodeQueueCursor` did not make */
+/** @returns null for any text that `encodeQueueCursor` did not create */
 export function decodeQueueCursor(text: string): QueueCursor | null {
   let parts: unknown;
   try {
@@ -24,7 +29,7 @@ export function decodeQueueCursor(text: string): QueueCursor | null {
   }
   if (!Array.isArray(parts) || parts.length !== 3) return null;
   const [sinceMs, name, publicId] = parts as readonly unknown[];
-  const subject = TRUST_SUBJECTS.find((one) => one === name);
+  const subject = TRUST_SUBJECTS.find((candidate) => candidate === name);
   if (
     !subject ||
     typeof sinceMs !== 'number' ||
@@ -34,5 +39,5 @@ export function decodeQueueCursor(text: string): QueueCursor | null {
   )
     return null;
   if (typeof publicId !== 'number' || !Number.isSafeInteger(publicId) || publicId < 0) return null;
-  return { since: new Date(sinceMs), subject, publicId };
+  return { waitingSince: new Date(sinceMs), subject, publicId };
 }

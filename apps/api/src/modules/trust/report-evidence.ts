@@ -1,4 +1,7 @@
-/** What a report about a person is about: messages as they were when it was made, kept with it when they themselves are gone. */
+/**
+ * The messages attached to a report about a user: a copy from the time of the report, stored with
+ * it in case they are deleted.
+ */
 import {
   MAX_REPORTED_MESSAGES,
   type ReportedMessage,
@@ -6,9 +9,12 @@ import {
 } from '@paddock/contracts/http';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { SOMEBODY_WHO_LEFT } from '../messages/messages.policy.ts';
+import { DELETED_ACCOUNT_NAME } from '../messages/messages.policy.ts';
 
-/** Names are of those who are still here: they are read with the report. */
+/**
+ * Stored without names: the names are added when the report is read, because an account may be
+ * deleted by then.
+ */
 export type StoredEvidence = readonly Omit<ReportedMessage, 'name'>[];
 
 interface Parties {
@@ -16,7 +22,11 @@ interface Parties {
   readonly reportedId: number;
 }
 
-/** The last ten up to the one that is named. @returns null where the two have no such conversation */
+/**
+ * Returns the last ten messages up to the given one, oldest first.
+ *
+ * @returns null when the two users do not share this conversation
+ */
 export async function readEvidence(
   db: Kysely<Database>,
   { conversation_id: conversationId, sequence }: NonNullable<ReportRequest['evidence']>,
@@ -46,7 +56,7 @@ export async function readEvidence(
   }));
 }
 
-/** @param reporter null where they have left */
+/** @param reporter the reporter's name; null when the account was deleted */
 export function toEvidence(
   evidence: StoredEvidence | null,
   reporter: string | null,
@@ -56,7 +66,7 @@ export function toEvidence(
     evidence &&
     evidence.map((message) => ({
       ...message,
-      name: message.is_reporter ? (reporter ?? SOMEBODY_WHO_LEFT) : reported,
+      name: message.is_reporter ? (reporter ?? DELETED_ACCOUNT_NAME) : reported,
     }))
   );
 }

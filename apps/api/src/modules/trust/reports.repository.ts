@@ -1,9 +1,9 @@
-/** Rows of reports: what people say of a listing or of somebody, until a moderator has dealt with it. */
+/** Reports about a listing or a user, until a moderator has handled them. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { StoredEvidence } from './report-evidence.ts';
 
-/** What a report or an act is about: rows' ids, one of them null. */
+/** The row ids of the reported listing or user. Exactly one of them is null. */
 export interface SubjectIds {
   readonly listingId: number | null;
   readonly accountId: number | null;
@@ -16,7 +16,7 @@ export interface ReportRecord {
   readonly createdAt: Date;
 }
 
-/** An open report that has been handled just now, for those who are told. */
+/** A report that was closed just now, from which its reporter's notification is created. */
 export interface HandledReport {
   readonly id: number;
   readonly reporterAccountId: number | null;
@@ -30,7 +30,10 @@ export class ReportsRepository {
     this.#db = db;
   }
 
-  /** One open report per person and thing: a second is the first, as it was said. */
+  /**
+   * Adds a report. A user has at most one open report per subject: a second one returns the first
+   * unchanged.
+   */
   async add(
     reporterAccountId: number,
     { listingId, accountId }: SubjectIds,
@@ -59,12 +62,12 @@ export class ReportsRepository {
         .executeTakeFirst();
       if (added) return { report: toReport(added), isNew: true };
       const known = await this.findOpen(reporterAccountId, { listingId, accountId });
-      // Handled between the two statements: it can be said anew.
+      // A moderator handled the report between the two statements, so it can be inserted now.
       if (known) return { report: known, isNew: false };
     }
   }
 
-  /** To one that has none: it was made without, and there is some now. */
+  /** Attaches evidence to a report that was filed without any. */
   async addEvidence({ id }: ReportRecord, evidence: StoredEvidence): Promise<void> {
     await this.#db
       .updateTable('reports')
@@ -89,7 +92,7 @@ export class ReportsRepository {
     return row ? toReport(row) : null;
   }
 
-  /** Every open report on it is dealt with. */
+  /** Closes every open report about the subject. */
   async handle({ listingId, accountId }: SubjectIds, now: Date): Promise<readonly HandledReport[]> {
     const rows = await this.#db
       .updateTable('reports')
@@ -105,7 +108,7 @@ export class ReportsRepository {
     return rows.map(toHandled);
   }
 
-  /** As handle, for every one of some listings. */
+  /** Closes every open report about any of the listings. */
   async handleOfListings(
     listingIds: readonly number[],
     now: Date,

@@ -2,41 +2,46 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Report } from '@paddock/contracts/http';
 import { startIdentityApi, MINUTE, type IdentityApi } from '../../testing/identity-api.ts';
 import {
-  addSamplePerson,
-  givePost,
+  createSampleAccount,
+  createTestListing,
   fetchNotifications,
-  sendNamed,
-  signInPerson,
-  type Person,
-} from '../../testing/people.ts';
-import { ConcerningActsRepository } from './concerning-acts.repository.ts';
-import { fetchActs, HIDE, moderationClient, outcome } from './testing/moderation-client.ts';
+  postWithIdempotencyKey,
+  signInTestUser,
+  type TestUser,
+} from '../../testing/test-users.ts';
+import { ReceivedDecisionsRepository } from './received-decisions.repository.ts';
+import {
+  fetchReceivedDecisions,
+  HIDE_DECISION,
+  createModerationClient,
+  readOutcome,
+} from './testing/moderation-client.ts';
 
 describe('reports and moderation', () => {
   let identity: IdentityApi;
-  let owner: Person;
-  let reporter: Person;
-  let moderator: Person;
-  let second: Person;
+  let owner: TestUser;
+  let reporter: TestUser;
+  let moderator: TestUser;
+  let second: TestUser;
 
   beforeAll(async () => {
     identity = await startIdentityApi({
       API_REPORTS_PER_HOUR: '1000',
       API_CONVERSATIONS_PER_HOUR: '1000',
     });
-    owner = await signInPerson(identity, 'owner');
-    reporter = await signInPerson(identity, 'reporter');
+    owner = await signInTestUser(identity, 'owner');
+    reporter = await signInTestUser(identity, 'reporter');
     moderator = await client.signInModerator('moderator');
     second = await client.signInModerator('second');
   });
   afterAll(() => identity.stop());
 
-  const client = moderationClient(() => identity);
+  const client = createModerationClient(() => identity);
   const { answer, readAudit, decide, query, fetchQueue, report, getStatus } = client;
   const fetchCase = (id: string) => client.fetchCase(moderator, id);
 
-  it('take a report once per person and thing, and show it to moderators alone', async () => {
-    const listing = await givePost(identity, owner.accountId, { title: 'Cheap tractor' });
+  it('accept one open report per user and subject, which only moderators can see', async () => {
+    const listing = await createTestListing(identity, owner.accountId, { title: 'Cheap tractor' });
     const first = await report(
       reporter,
       'listing',
@@ -47,8 +52,8 @@ describe('reports and moderation', () => {
     expect(first.statusCode).toBe(201);
     const again = await report(reporter, 'listing', listing, 'other', 'And again');
     expect([again.statusCode, again.json<Report>()]).toEqual([200, first.json<Report>()]);
-    // At once from two tabs: still one.
-    const other = await signInPerson(identity, 'other-reporter');
+    // Two simultaneous reports from two tabs still create only one.
+    const other = await signInTestUser(identity, 'other-reporter');
     const both = await Promise.all([
       report(other, 'listing', listing),
       report(other, 'listing', listing),
@@ -76,22 +81,34 @@ describe('reports and moderation', () => {
       is_answered: false,
       possible: ['hide', 'warn', 'dismiss'],
     });
-    expect(outcome(await reporter.ask('GET', '/api/moderation/queue'))).toEqual([403, 'forbidden']);
-    expect(outcome(await decide(reporter, 'listings', listing, HIDE))).toEqual([403, 'forbidden']);
-  });
-
-  it('refuse what cannot be reported, each in words', async () => {
-    const own = await givePost(identity, reporter.accountId);
-    const gone = await givePost(identity, owner.accountId, { status: 'withdrawn' });
-    const live = await givePost(identity, owner.accountId);
-    expect(outcome(await report(reporter, 'listing', own))).toEqual([403, 'forbidden']);
-    expect(outcome(await report(reporter, 'listing', gone))).toEqual([410, 'listing_gone']);
-    expect(outcome(await report(reporter, 'listing', '999999999999'))).toEqual([404, 'not_found']);
-    expect(outcome(await report(reporter, 'person', reporter.publicId))).toEqual([
+    expect(readOutcome(await reporter.request('GET', '/api/moderation/queue'))).toEqual([
       403,
       'forbidden',
     ]);
-    expect(outcome(await report(reporter, 'person', '999999999999'))).toEqual([404, 'not_found']);
+    expect(readOutcome(await decide(reporter, 'listings', listing, HIDE_DECISION))).toEqual([
+      403,
+      'forbidden',
+    ]);
+  });
+
+  it('refuse reports that are not possible, each with its own problem code', async () => {
+    const own = await createTestListing(identity, reporter.accountId);
+    const gone = await createTestListing(identity, owner.accountId, { status: 'withdrawn' });
+    const live = await createTestListing(identity, owner.accountId);
+    expect(readOutcome(await report(reporter, 'listing', own))).toEqual([403, 'forbidden']);
+    expect(readOutcome(await report(reporter, 'listing', gone))).toEqual([410, 'listing_gone']);
+    expect(readOutcome(await report(reporter, 'listing', '999999999999'))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(readOutcome(await report(reporter, 'person', reporter.publicId))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    expect(readOutcome(await report(reporter, 'person', '999999999999'))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect(
       (await report(reporter, 'person', owner.publicId, 'animal-welfare')).json(),
     ).toMatchObject({ code: 'bad_request', details: [{ field: 'reason' }] });
@@ -104,14 +121,16 @@ describe('reports and moderation', () => {
     });
   });
 
-  it('hide a listing with a reason that its owner reads, answers once, and that is taken back', async () => {
-    const listing = await givePost(identity, owner.accountId, { title: 'Restored tractor' });
+  it('hide a listing with a reason that its owner can read and answer once, and restore it', async () => {
+    const listing = await createTestListing(identity, owner.accountId, {
+      title: 'Restored tractor',
+    });
     await report(reporter, 'listing', listing);
-    const hidden = await decide(moderator, 'listings', listing, HIDE);
+    const hidden = await decide(moderator, 'listings', listing, HIDE_DECISION);
     expect(hidden.statusCode).toBe(200);
     expect([
       await getStatus(listing),
-      (await identity.api.ask(`/api/listings/${listing}`)).statusCode,
+      (await identity.api.request(`/api/listings/${listing}`)).statusCode,
       await fetchCase(listing),
     ]).toEqual([['hidden', true], 410, undefined]);
     expect((await fetchNotifications(owner)).notifications[0]).toMatchObject({
@@ -125,19 +144,22 @@ describe('reports and moderation', () => {
       name: 'Thank you. We looked into it and took the listing down.',
     });
 
-    const [act] = await fetchActs(owner);
+    const [act] = await fetchReceivedDecisions(owner);
     expect(act).toMatchObject({
       subject: 'listing',
       act: 'hide',
       reason: 'scam',
-      note: HIDE.note,
+      note: HIDE_DECISION.note,
       listing: { id: listing, title: 'Restored tractor' },
       can_answer: true,
       is_standing: true,
       answer: null,
     });
     expect(JSON.stringify(act)).not.toContain('Person moderator');
-    expect(outcome(await answer(reporter, act?.id ?? '', 'Not mine'))).toEqual([404, 'not_found']);
+    expect(readOutcome(await answer(reporter, act?.id ?? '', 'Not mine'))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect((await answer(owner, act?.id ?? '', '\u200b ')).json()).toMatchObject({
       code: 'bad_request',
       details: [{ field: 'text' }],
@@ -146,7 +168,7 @@ describe('reports and moderation', () => {
       answer: 'It is my own tractor.',
       can_answer: false,
     });
-    expect(outcome(await answer(owner, act?.id ?? '', 'And another thing'))).toEqual([
+    expect(readOutcome(await answer(owner, act?.id ?? '', 'And another thing'))).toEqual([
       409,
       'not_possible_now',
     ]);
@@ -172,10 +194,10 @@ describe('reports and moderation', () => {
     expect([
       await getStatus(listing),
       await fetchCase(listing),
-      (await identity.api.ask(`/api/listings/${listing}`)).statusCode,
+      (await identity.api.request(`/api/listings/${listing}`)).statusCode,
     ]).toEqual([['live', false], undefined, 200]);
     expect(
-      (await fetchActs(owner))
+      (await fetchReceivedDecisions(owner))
         .slice(0, 2)
         .map(({ act: name, is_standing: isStanding, can_answer: canAnswer }) => [
           name,
@@ -193,23 +215,23 @@ describe('reports and moderation', () => {
     ]);
   });
 
-  it('restore to what the listing would be by now', async () => {
-    const soon = await givePost(identity, owner.accountId, {
+  it('restore a listing to the status it would have now', async () => {
+    const soon = await createTestListing(identity, owner.accountId, {
       expiresAt: new Date(identity.now().getTime() + MINUTE),
     });
-    await decide(moderator, 'listings', soon, HIDE);
-    identity.pass(2 * MINUTE);
+    await decide(moderator, 'listings', soon, HIDE_DECISION);
+    identity.advanceClock(2 * MINUTE);
     await decide(moderator, 'listings', soon, { act: 'restore', reason: 'mistake' });
     expect(await getStatus(soon)).toEqual(['expired', false]);
   });
 
-  it('are decided by whoever is first: one act, one notification, however many moderators press at once', async () => {
-    const listing = await givePost(identity, owner.accountId, { title: 'Race' });
+  it('carry out only the first of simultaneous decisions, with one notification', async () => {
+    const listing = await createTestListing(identity, owner.accountId, { title: 'Race' });
     await report(reporter, 'listing', listing);
     const before = (await fetchNotifications(owner)).total;
     const answers = await Promise.all([
-      decide(moderator, 'listings', listing, HIDE),
-      decide(second, 'listings', listing, HIDE),
+      decide(moderator, 'listings', listing, HIDE_DECISION),
+      decide(second, 'listings', listing, HIDE_DECISION),
       decide(second, 'listings', listing, { act: 'warn', reason: 'wrong-details' }),
       decide(moderator, 'listings', listing, { act: 'dismiss', reason: 'within-rules' }),
     ]);
@@ -222,7 +244,7 @@ describe('reports and moderation', () => {
     ).rows.map((row) => row['act']);
     expect(acts.length).toBe(answers.filter(({ statusCode }) => statusCode === 200).length);
     for (const refused of answers.filter(({ statusCode }) => statusCode !== 200))
-      expect(outcome(refused)).toEqual([409, 'not_possible_now']);
+      expect(readOutcome(refused)).toEqual([409, 'not_possible_now']);
     expect(acts.filter((act) => act === 'hide').length).toBeLessThanOrEqual(1);
     expect((await fetchNotifications(owner)).total - before).toBe(
       acts.filter((act) => act !== 'dismiss').length,
@@ -237,44 +259,55 @@ describe('reports and moderation', () => {
     ).toBe(1);
   });
 
-  it('do an act once, however often its request is sent', async () => {
-    const listing = await givePost(identity, owner.accountId);
+  it('carry out a decision once when its request is repeated', async () => {
+    const listing = await createTestListing(identity, owner.accountId);
     const [one, two] = await Promise.all(
       [1, 2].map(() =>
-        sendNamed(identity, moderator, `/api/moderation/listings/${listing}`, HIDE, 'hide-once'),
+        postWithIdempotencyKey(
+          identity,
+          moderator,
+          `/api/moderation/listings/${listing}`,
+          HIDE_DECISION,
+          'hide-once',
+        ),
       ),
     );
     expect([one?.statusCode, two?.json()]).toEqual([200, one?.json()]);
     expect((await readAudit(listing)).length).toBe(1);
   });
 
-  it('leave no moderator to judge their own, nor each other', async () => {
-    const own = await givePost(identity, moderator.accountId);
+  it('do not let moderators decide about their own listings or about each other', async () => {
+    const own = await createTestListing(identity, moderator.accountId);
     await report(reporter, 'listing', own);
     expect(await fetchCase(own)).toMatchObject({ possible: [] });
-    expect(outcome(await decide(moderator, 'listings', own, HIDE))).toEqual([403, 'forbidden']);
+    expect(readOutcome(await decide(moderator, 'listings', own, HIDE_DECISION))).toEqual([
+      403,
+      'forbidden',
+    ]);
     expect(
-      outcome(
+      readOutcome(
         await decide(moderator, 'people', moderator.publicId, { act: 'ban', reason: 'scam' }),
       ),
     ).toEqual([403, 'forbidden']);
     expect(
-      outcome(await decide(second, 'people', moderator.publicId, { act: 'ban', reason: 'scam' })),
+      readOutcome(
+        await decide(second, 'people', moderator.publicId, { act: 'ban', reason: 'scam' }),
+      ),
     ).toEqual([409, 'not_possible_now']);
     expect(
       (await decide(second, 'listings', own, { act: 'dismiss', reason: 'within-rules' }))
         .statusCode,
     ).toBe(200);
-    // Nobody is told of reports that came to nothing, but those who reported.
+    // A dismissal notifies only the users who reported.
     expect([
-      await fetchActs(moderator),
+      await fetchReceivedDecisions(moderator),
       (await fetchNotifications(moderator)).total,
       await fetchCase(own),
     ]).toEqual([[], 0, undefined]);
   });
 
-  it('take a reason that fits, and a note where the reason is another', async () => {
-    const listing = await givePost(identity, owner.accountId);
+  it('require a reason that fits the decision, and a note when the reason is "other"', async () => {
+    const listing = await createTestListing(identity, owner.accountId);
     expect(
       (await decide(moderator, 'listings', listing, { act: 'hide', reason: 'put-right' })).json(),
     ).toMatchObject({ code: 'bad_request', details: [{ field: 'reason' }] });
@@ -285,23 +318,26 @@ describe('reports and moderation', () => {
       (await decide(moderator, 'listings', listing, { act: 'ban', reason: 'scam' })).statusCode,
     ).toBe(400);
     expect(
-      outcome(await decide(moderator, 'listings', listing, { act: 'restore', reason: 'mistake' })),
+      readOutcome(
+        await decide(moderator, 'listings', listing, { act: 'restore', reason: 'mistake' }),
+      ),
     ).toEqual([409, 'not_possible_now']);
     expect(
-      outcome(await decide(moderator, 'listings', listing, { act: 'warn', reason: 'scam' })),
+      readOutcome(await decide(moderator, 'listings', listing, { act: 'warn', reason: 'scam' })),
     ).toEqual([409, 'not_possible_now']);
-    expect(outcome(await decide(moderator, 'listings', '999999999999', HIDE))).toEqual([
-      404,
-      'not_found',
-    ]);
+    expect(readOutcome(await decide(moderator, 'listings', '999999999999', HIDE_DECISION))).toEqual(
+      [404, 'not_found'],
+    );
   });
 
-  it('wait in the queue by who has waited longest, each once, what the checks at posting noticed among them', async () => {
+  it('list each case once in the queue, longest waiting first, including automatic reports', async () => {
     await query('update reports set handled_at = now() where handled_at is null');
     const waiting: string[] = [];
     for (let index = 0; index < 23; index += 1) {
-      identity.pass(1_000);
-      const listing = await givePost(identity, owner.accountId, { title: `Waiting ${index}` });
+      identity.advanceClock(1_000);
+      const listing = await createTestListing(identity, owner.accountId, {
+        title: `Waiting ${index}`,
+      });
       if (index % 2 === 0) await report(reporter, 'listing', listing);
       else
         await query(
@@ -310,18 +346,18 @@ describe('reports and moderation', () => {
         );
       waiting.push(listing);
     }
-    // Another report does not move a case.
+    // Another report does not change the case's position.
     await report(second, 'listing', waiting[0] ?? '');
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     let cursor = '';
     for (;;) {
       const page = await fetchQueue(moderator, cursor);
-      seen.push(...page.cases.map(({ id }) => id));
+      listedIds.push(...page.cases.map(({ id }) => id));
       if (page.next_cursor === null) break;
       cursor = `?cursor=${page.next_cursor}`;
     }
-    expect(seen.filter((id) => waiting.includes(id))).toEqual(waiting);
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(listedIds.filter((id) => waiting.includes(id))).toEqual(waiting);
+    expect(new Set(listedIds).size).toBe(listedIds.length);
     expect((await fetchCase(waiting[1] ?? ''))?.reports).toEqual([
       expect.objectContaining({ source: 'posting', reason: 'scam-words', reporter: null }),
     ]);
@@ -331,39 +367,39 @@ describe('reports and moderation', () => {
       Buffer.from('[1,"none",5]').toString('base64url'),
       Buffer.from('[1e999,"listing",5]').toString('base64url'),
     ])
-      expect((await moderator.ask('GET', `/api/moderation/queue?cursor=${wrong}`)).statusCode).toBe(
-        400,
-      );
+      expect(
+        (await moderator.request('GET', `/api/moderation/queue?cursor=${wrong}`)).statusCode,
+      ).toBe(400);
   });
 
-  it('say what still counts of a listing: what was done to it, or that its owner is banned', async () => {
+  it('find the decision in effect on a listing: its own, or the ban of its owner', async () => {
     const { db, pool } = identity.api.services.connection;
-    const acts = new ConcerningActsRepository(db);
-    const person = await signInPerson(identity, 'standing');
-    const listing = await givePost(identity, person.accountId);
+    const acts = new ReceivedDecisionsRepository(db);
+    const person = await signInTestUser(identity, 'standing');
+    const listing = await createTestListing(identity, person.accountId);
     const { rows } = await pool.query<{ id: number }>(
       'select id from listings where public_id = $1',
       [listing],
     );
     const id = rows[0]?.id ?? 0;
-    const standing = async () => (await acts.findStanding(id))?.act ?? null;
-    expect(await standing()).toBeNull();
+    const findActInEffect = async () => (await acts.findInEffect(id))?.act ?? null;
+    expect(await findActInEffect()).toBeNull();
     await report(reporter, 'listing', listing);
     await decide(moderator, 'listings', listing, { act: 'warn', reason: 'wrong-details' });
-    expect(await standing()).toBe('warn');
+    expect(await findActInEffect()).toBe('warn');
     await decide(moderator, 'people', person.publicId, { act: 'ban', reason: 'scam' });
-    expect(await standing()).toBe('ban');
+    expect(await findActInEffect()).toBe('ban');
     await decide(moderator, 'people', person.publicId, { act: 'unban', reason: 'mistake' });
-    expect(await standing()).toBe('warn');
-    await decide(moderator, 'listings', listing, HIDE);
-    expect(await standing()).toBe('hide');
+    expect(await findActInEffect()).toBe('warn');
+    await decide(moderator, 'listings', listing, HIDE_DECISION);
+    expect(await findActInEffect()).toBe('hide');
     await decide(moderator, 'listings', listing, { act: 'restore', reason: 'put-right' });
-    expect(await standing()).toBeNull();
+    expect(await findActInEffect()).toBeNull();
   });
 
-  it('are about sample people too, who are told nothing', async () => {
-    const sample = await addSamplePerson(identity);
-    const listing = await givePost(identity, sample);
+  it('work for sample users too, without notifying them', async () => {
+    const sample = await createSampleAccount(identity);
+    const listing = await createTestListing(identity, sample);
     await report(reporter, 'listing', listing, 'already-gone');
     expect(
       (await decide(moderator, 'listings', listing, { act: 'hide', reason: 'already-gone' }))
@@ -374,25 +410,25 @@ describe('reports and moderation', () => {
     ).toBe(0);
   });
 
-  it('are limited per person, what was reported already costs nothing, and what is decided is seen at once', async () => {
+  it('limit new reports per user without counting repeated ones, and show decisions at once', async () => {
     const strict = await startIdentityApi({
       API_REPORTS_PER_HOUR: '2',
       API_CACHE_TTL_MS: '600000',
     });
     try {
-      const eager = await signInPerson(strict, 'eager');
-      const seller = await addSamplePerson(strict);
+      const eager = await signInTestUser(strict, 'eager');
+      const seller = await createSampleAccount(strict);
       const listings = [
-        await givePost(strict, seller),
-        await givePost(strict, seller),
-        await givePost(strict, seller),
+        await createTestListing(strict, seller),
+        await createTestListing(strict, seller),
+        await createTestListing(strict, seller),
       ];
       const statuses: number[] = [];
       for (const listing of [...listings.slice(0, 2), listings[0] ?? '', listings[2] ?? ''])
         statuses.push((await report(eager, 'listing', listing)).statusCode);
       expect(statuses).toEqual([201, 201, 200, 429]);
 
-      const judge = await signInPerson(strict, 'judge');
+      const judge = await signInTestUser(strict, 'judge');
       await strict.api.services.accounts.setPermissions(
         judge.accountId,
         ['moderator'],
@@ -403,10 +439,10 @@ describe('reports and moderation', () => {
         [seller],
       );
       const [first, other] = listings.map(
-        (listing) => async () => (await strict.api.ask(`/api/listings/${listing}`)).statusCode,
+        (listing) => async () => (await strict.api.request(`/api/listings/${listing}`)).statusCode,
       );
       expect([await first?.(), await other?.()]).toEqual([200, 200]);
-      await decide(judge, 'listings', listings[0] ?? '', HIDE);
+      await decide(judge, 'listings', listings[0] ?? '', HIDE_DECISION);
       expect([await first?.(), await other?.()]).toEqual([410, 200]);
       await decide(judge, 'people', String(rows[0]?.public_id), { act: 'ban', reason: 'scam' });
       expect([await first?.(), await other?.()]).toEqual([410, 410]);

@@ -1,4 +1,8 @@
-/** Who may report what, and what a moderator may do in which state. Whatever is not possible is 409, whoever was faster. */
+/**
+ * Rules for reporting, and for the decisions a moderator can make in each state of a listing or
+ * user. A decision that is not possible, for example because another moderator was faster, is a
+ * 409.
+ */
 import type {
   ListingAct,
   ModerationActName,
@@ -7,41 +11,47 @@ import type {
 } from '@paddock/contracts/trust-reasons';
 import { getModerationReasons, getReportReasons } from '@paddock/contracts/trust-reasons';
 import type { ListingStatus } from '../../database/listing-tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { getVisibility } from '../listings/listings.policy.ts';
 
-/** A listing as moderators act on it; locked where it is acted on. */
-export interface JudgedListing {
+/** A listing as moderators see it. Its row is locked while a decision is carried out. */
+export interface ModeratedListing {
   readonly id: number;
   readonly accountId: number;
   readonly status: ListingStatus;
   readonly expiresAt: Date;
   readonly isHiddenByModerator: boolean;
-  /** A moderator hid this one; where false and it is hidden, its owner was banned. */
-  readonly isHiddenForItself: boolean;
+  /**
+   * True when a moderator hid this listing itself. When false and the listing is hidden, the ban of
+   * its owner hid it.
+   */
+  readonly isHiddenIndividually: boolean;
 }
 
-export interface JudgedPerson {
+export interface ModeratedUser {
   readonly id: number;
   readonly bannedAt: Date | null;
   readonly deletionAt: Date | null;
   readonly permissions: readonly string[];
-  /** False for sample people, who never sign in. */
+  /** False for sample users, who never sign in. */
   readonly canSignIn: boolean;
 }
 
-/** @throws ProblemError 404, 410 where the asker cannot read the listing, 403 where it is their own */
+/**
+ * @throws ProblemError 404 when there is no such listing, 410 when the user can no longer see it,
+ *   403 when they own it
+ */
 export function requireReportableListing<
-  Listing extends Pick<JudgedListing, 'accountId' | 'status' | 'expiresAt'>,
->(listing: Listing | null, asker: SignedIn, now: Date): Listing {
+  Listing extends Pick<ModeratedListing, 'accountId' | 'status' | 'expiresAt'>,
+>(listing: Listing | null, currentUser: SignedInUser, now: Date): Listing {
   if (!listing) throw notFound('listing');
-  if (listing.accountId === asker.accountId)
+  if (listing.accountId === currentUser.accountId)
     throw new ProblemError(
       'forbidden',
       'This listing is your own. You can change it or take it down under Your posts.',
     );
-  if (getVisibility(listing, asker, now) === 'gone')
+  if (getVisibility(listing, currentUser, now) === 'gone')
     throw new ProblemError(
       'listing_gone',
       'This listing has ended, so there is nothing left to report. Thank you for looking out for others.',
@@ -49,24 +59,27 @@ export function requireReportableListing<
   return listing;
 }
 
-/** @throws ProblemError 404 where there is no such person to be seen, 403 where it is oneself */
-export function requireReportablePerson<Person extends Pick<JudgedPerson, 'id' | 'deletionAt'>>(
+/** @throws ProblemError 404 when there is no such visible user, 403 when users report themselves */
+export function requireReportableUser<Person extends Pick<ModeratedUser, 'id' | 'deletionAt'>>(
   person: Person | null,
-  asker: SignedIn,
+  currentUser: SignedInUser,
 ): Person {
   if (!person || person.deletionAt !== null) throw notFound('profile');
-  if (person.id === asker.accountId) throw new ProblemError('forbidden', 'This is you.');
+  if (person.id === currentUser.accountId) throw new ProblemError('forbidden', 'This is you.');
   return person;
 }
 
-/** @throws ProblemError 400 naming the field */
+/** @throws ProblemError 400 naming the field, when the reason is not one of the subject's */
 export function requireReportReason(subject: TrustSubject, reason: string): string {
   if (!getReportReasons(subject).some(({ value }) => value === reason))
     throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
   return reason;
 }
 
-/** @throws ProblemError 400 naming the field */
+/**
+ * @throws ProblemError 400 naming the field, when the reason does not fit the decision or lacks its
+ *   note
+ */
 export function requireActReason(
   subject: TrustSubject,
   act: ModerationActName,
@@ -75,43 +88,53 @@ export function requireActReason(
 ): void {
   if (!getModerationReasons(subject, act).some(({ value }) => value === reason))
     throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
-  // Its label says "see the note"; who is not told needs none.
+  // The label of "other" refers to the note. A dismissal needs no note, because the user is not
+  // notified of it.
   if (reason === 'other' && note === '' && act !== 'dismiss')
     throw badRequest([
       { field: 'note', message: 'Say why in a sentence: the person will read it.' },
     ]);
 }
 
-/** Nobody judges their own: somebody else with the permission does. */
-export function isJudge(asker: Pick<SignedIn, 'accountId'>, concerned: number): boolean {
-  return asker.accountId !== concerned;
+/** False when the subject is the moderator's own: another moderator must decide about it. */
+export function canModerate(
+  currentUser: Pick<SignedInUser, 'accountId'>,
+  affectedAccountId: number,
+): boolean {
+  return currentUser.accountId !== affectedAccountId;
 }
 
-/** @throws ProblemError 403 */
-export function requireJudge(asker: SignedIn, concerned: number): void {
-  if (!isJudge(asker, concerned))
+/** @throws ProblemError 403 when the subject is the moderator's own */
+export function requireCanModerate(currentUser: SignedInUser, affectedAccountId: number): void {
+  if (!canModerate(currentUser, affectedAccountId))
     throw new ProblemError('forbidden', 'This is your own: another moderator decides about it.');
 }
 
-/** What has been public and could be again: what is sold, withdrawn or archived nobody sees. */
+/**
+ * Statuses of listings that are or can become public. Sold, withdrawn and archived listings are
+ * never shown.
+ */
 const HIDEABLE: ReadonlySet<ListingStatus> = new Set(['live', 'expired', 'hidden']);
 
-/** @param isOpen there are reports, or an answer, that nobody has dealt with */
-export function listingActs(
-  { status, isHiddenByModerator, isHiddenForItself }: JudgedListing,
+/** @param isOpen true when there are reports, or an answer, that no moderator has handled */
+export function listPossibleListingActs(
+  { status, isHiddenByModerator, isHiddenIndividually }: ModeratedListing,
   isOpen: boolean,
 ): ListingAct[] {
   const acts: ListingAct[] = [];
   if (!isHiddenByModerator && HIDEABLE.has(status)) acts.push('hide');
-  if (isHiddenByModerator && isHiddenForItself) acts.push('restore');
+  if (isHiddenByModerator && isHiddenIndividually) acts.push('restore');
   if (isOpen && !isHiddenByModerator) acts.push('warn');
   if (isOpen) acts.push('dismiss');
   return acts;
 }
 
-/** Those with a permission lose it first, by those who run Paddock: moderators do not ban each other. */
-export function personActs(
-  { bannedAt, permissions, canSignIn }: JudgedPerson,
+/**
+ * Returns the decisions now possible about a user. Moderators cannot ban each other: an operator
+ * first removes the user's permissions.
+ */
+export function listPossibleUserActs(
+  { bannedAt, permissions, canSignIn }: ModeratedUser,
   isOpen: boolean,
 ): UserAct[] {
   const acts: UserAct[] = [];
@@ -119,18 +142,18 @@ export function personActs(
   if (bannedAt === null && permissions.length === 0) acts.push('ban');
   if (bannedAt !== null) acts.push('unban');
   if (isOpen) acts.push('dismiss');
-  // A warning that nobody can read is none.
+  // Sample users never sign in, so they could not read a warning.
   return canSignIn ? acts : acts.filter((act) => act !== 'warn');
 }
 
-/** @throws ProblemError 409 */
-export function requirePossible<Act extends ModerationActName>(
+/** @throws ProblemError 409 when the act is not in the list */
+export function requirePossibleAct<Act extends ModerationActName>(
   possible: readonly Act[],
   act: Act,
 ): void {
   if (!possible.includes(act))
     throw new ProblemError(
       'not_possible_now',
-      'This cannot be done any more: somebody has dealt with it meanwhile, or it has changed. Look at it again.',
+      'This cannot be done any more: another moderator has dealt with it meanwhile, or it has changed. Look at it again.',
     );
 }

@@ -1,12 +1,16 @@
-/** Reports, the moderators' queue, and what whom it concerns hears and answers. */
+/** Routes for reports, for the moderation queue, and for reading and answering decisions. */
 import type { DecisionReply, ReportRequest } from '@paddock/contracts/http';
 import type { ListingAct, UserAct } from '@paddock/contracts/trust-reasons';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { requireSession } from '../../plugins/session.ts';
-import { HOUR_MS, limitTurns } from '../../plugins/turns.ts';
+import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
-import { requireAnswerText, requireStorable, tidyText } from './trust-form.ts';
+import {
+  requireAnswerText,
+  requireNoControlCharacters,
+  normaliseTextFields,
+} from './moderation-text.ts';
 import * as schemas from './trust.schemas.ts';
 
 interface DecisionBody<Act> {
@@ -17,17 +21,17 @@ interface DecisionBody<Act> {
 
 const form = {
   preValidation: (request: FastifyRequest, _reply: unknown, next: () => void) => {
-    request.body = tidyText(request.body);
+    request.body = normaliseTextFields(request.body);
     next();
   },
 };
 
 export const trustRoutes: FastifyPluginCallback<ApiServices> = (
   app,
-  { answers, config, trust, moderationQueue },
+  { responseCache, config, trust, moderationQueue },
   done,
 ) => {
-  const takeTurn = limitTurns(app, {
+  const enforceReportLimit = rateLimit(app, {
     max: config.reportsPerHour,
     windowMs: HOUR_MS,
     isPerAccount: true,
@@ -39,9 +43,9 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/reports',
     { schema: schemas.reportSchema, ...form },
     async (request, reply) => {
-      requireStorable('note', request.body.note ?? '');
+      requireNoControlCharacters('note', request.body.note ?? '');
       const { report, isNew } = await trust.report(requireSession(request), request.body, () =>
-        takeTurn(request, reply),
+        enforceReportLimit(request, reply),
       );
       return reply.code(isNew ? 201 : 200).send(report);
     },
@@ -61,40 +65,40 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
       const decided = await trust.decideOnListing(
         requireSession(request),
         request.params.id,
-        { act, reason, note: requireStorable('note', note) },
+        { act, reason, note: requireNoControlCharacters('note', note) },
         readIdempotentRequest(request),
       );
-      answers.forget(`/api/listings/${request.params.id}`);
+      responseCache.invalidate(`/api/listings/${request.params.id}`);
       return decided;
     },
   );
 
   app.post<{ Params: { id: string }; Body: DecisionBody<UserAct> }>(
     '/api/moderation/people/:id',
-    { schema: schemas.decideOnPersonSchema, ...form },
+    { schema: schemas.decideOnUserSchema, ...form },
     async (request) => {
       const { act, reason, note = '' } = request.body;
-      const decided = await trust.decideOnPerson(
+      const decided = await trust.decideOnUser(
         requireSession(request),
         request.params.id,
-        { act, reason, note: requireStorable('note', note) },
+        { act, reason, note: requireNoControlCharacters('note', note) },
         readIdempotentRequest(request),
       );
-      // A ban, and its end, change all that they have up.
-      if (act === 'ban' || act === 'unban') answers.clear();
+      // A ban changes all of the user's listings, and so does its end.
+      if (act === 'ban' || act === 'unban') responseCache.clear();
       return decided;
     },
   );
 
-  app.get('/api/account/moderation', { schema: schemas.listConcerningSchema }, (request) =>
-    trust.listConcerning(requireSession(request)),
+  app.get('/api/account/moderation', { schema: schemas.listReceivedDecisionsSchema }, (request) =>
+    trust.listReceivedDecisions(requireSession(request)),
   );
 
   app.post<{ Params: { id: string }; Body: DecisionReply }>(
     '/api/account/moderation/:id/answer',
-    { schema: schemas.answerActSchema, ...form },
+    { schema: schemas.answerDecisionSchema, ...form },
     (request) =>
-      trust.answer(
+      trust.answerDecision(
         requireSession(request),
         request.params.id,
         requireAnswerText(request.body.text),

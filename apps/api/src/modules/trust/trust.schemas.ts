@@ -1,4 +1,7 @@
-/** What the routes of reports and moderation take and answer, for OpenAPI and for the checks of every request. */
+/**
+ * Request and response schemas of the report and moderation routes, for OpenAPI and request
+ * validation.
+ */
 import {
   DecisionReplySchema,
   ReceivedDecisionSchema,
@@ -12,7 +15,7 @@ import {
   ReportSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { permitted, SIGNED_IN } from '../../plugins/access.ts';
+import { createPermissionSecurity, SIGNED_IN } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 
@@ -21,7 +24,7 @@ const Closed = { additionalProperties: false } as const;
 const personal = { tags: ['trust'], security: SIGNED_IN, querystring: NoQuerySchema };
 const moderators = {
   tags: ['trust'],
-  security: permitted('moderator'),
+  security: createPermissionSecurity('moderator'),
   querystring: NoQuerySchema,
 };
 const problems = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
@@ -33,23 +36,28 @@ const CursorQuerySchema = Type.Object(
       Type.String({
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
-        description: '`next_cursor` of the page before.',
+        description: 'The `next_cursor` of the previous page.',
       }),
     ),
   },
   Closed,
 );
 const ActIdParamsSchema = Type.Object(
-  { id: Type.String({ pattern: '^[0-9]{1,16}$', description: 'Id of an act that concerns one.' }) },
+  {
+    id: Type.String({
+      pattern: '^[0-9]{1,16}$',
+      description: 'Id of a decision about the signed-in user or one of their listings.',
+    }),
+  },
   Closed,
 );
 
 export const reportSchema = {
   ...personal,
   operationId: 'report',
-  summary: 'Report a listing or a person to the moderators',
+  summary: 'Report a listing or a user to the moderators',
   description:
-    'One open report per person and thing: said again, it is 200 with the report as it was said first. About a person it can hand in up to ten messages as evidence.',
+    'A user has one open report per subject. Sending it again returns 200 with the first report unchanged. A report about a user can include up to ten messages as evidence.',
   body: ReportRequestSchema,
   response: {
     200: ReportSchema,
@@ -63,42 +71,43 @@ export const reportSchema = {
 export const listQueueSchema = {
   ...moderators,
   operationId: 'listModerationQueue',
-  summary: 'What waits for a moderator, whoever has waited longest first',
+  summary: 'List the cases that wait for a moderator, longest waiting first',
   querystring: CursorQuerySchema,
   response: { 200: ModerationQueueSchema, ...problems },
 };
 export const decideOnListingSchema = {
   ...moderators,
   operationId: 'decideOnListing',
-  summary: 'Hide, restore, warn about, or leave a listing as it is',
+  summary: 'Hide or restore a listing, warn its owner, or dismiss its reports',
   description:
-    'Whoever posted it, and those who reported it, are told. 409 where somebody else was faster. Nobody decides about their own.',
+    'The owner and the reporters are notified. 409 when another moderator was faster. Moderators cannot decide about their own listings.',
   headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
   body: ListingDecisionSchema,
   response: { 200: DecisionResultSchema, ...written },
 };
-export const decideOnPersonSchema = {
+export const decideOnUserSchema = {
   ...moderators,
-  operationId: 'decideOnPerson',
-  summary: 'Warn, ban or unban somebody, or leave them as they are',
+  operationId: 'decideOnUser',
+  summary: 'Warn, ban or unban a user, or dismiss the reports about them',
   description:
-    'A ban hides what they have up; they still sign in, read and answer. 409 where somebody else was faster, and for those who have a permission themselves.',
+    'A ban hides the user’s live listings. The user can still sign in, read and answer decisions. 409 when another moderator was faster, and for users who have a permission themselves.',
   headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
   body: UserDecisionSchema,
   response: { 200: DecisionResultSchema, ...written },
 };
-export const listConcerningSchema = {
+export const listReceivedDecisionsSchema = {
   ...personal,
-  operationId: 'listConcerningActs',
-  summary: 'What moderators did about oneself and one’s posts, the newest first',
+  operationId: 'listReceivedDecisions',
+  summary:
+    'List the moderators’ decisions about the signed-in user and their listings, newest first',
   response: { 200: ReceivedDecisionsSchema, 400: ProblemSchema, 401: ProblemSchema },
 };
-export const answerActSchema = {
+export const answerDecisionSchema = {
   ...personal,
-  operationId: 'answerAct',
-  summary: 'Answer what a moderator did, once',
+  operationId: 'answerDecision',
+  summary: 'Answer a moderator’s decision, once',
   headers: IdempotencyHeadersSchema,
   params: ActIdParamsSchema,
   body: DecisionReplySchema,

@@ -1,4 +1,7 @@
-/** Reports, what moderators do about them, and what whom it concerns answers: each in one transaction, with its audit and its notifications. */
+/**
+ * Reports, moderators' decisions about them, and users' answers: each in one transaction with its
+ * audit and notifications.
+ */
 import type { Kysely } from 'kysely';
 import type {
   ReceivedDecision,
@@ -9,32 +12,32 @@ import type {
 } from '@paddock/contracts/http';
 import type { ListingAct, UserAct } from '@paddock/contracts/trust-reasons';
 import type { Database } from '../../database/tables.ts';
-import { writeOnce, type NamedWrite } from '../../plugins/idempotency.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import type { DomainEvent } from '../notifications/domain-events.ts';
-import { recordEvents, type EventParts } from '../notifications/record-event.ts';
-import { noteListingChange } from '../searches/match-listing.ts';
+import { recordEvents, type EventContext } from '../notifications/record-event.ts';
+import { recordListingChange } from '../searches/match-listing.ts';
 import { requireNotBanned } from './bans.ts';
-import { ConcerningActsRepository } from './concerning-acts.repository.ts';
-import { toConcerningAct } from './concerning-view.ts';
-import { handledEvents } from './handled-events.ts';
+import { ReceivedDecisionsRepository } from './received-decisions.repository.ts';
+import { toReceivedDecision } from './received-decision-view.ts';
+import { createReportHandledEvents } from './report-handled-events.ts';
 import {
   ModerationRepository,
   type LockedListing,
-  type LockedPerson,
+  type LockedUser,
 } from './moderation.repository.ts';
 import { readEvidence } from './report-evidence.ts';
 import { ReportsRepository } from './reports.repository.ts';
 import {
-  listingActs,
-  personActs,
+  listPossibleListingActs,
+  listPossibleUserActs,
   requireActReason,
-  requireJudge,
-  requirePossible,
+  requireCanModerate,
+  requirePossibleAct,
   requireReportableListing,
-  requireReportablePerson,
+  requireReportableUser,
   requireReportReason,
 } from './trust.policy.ts';
 
@@ -43,7 +46,7 @@ const OK = 200;
 export interface TrustServiceOptions {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
-  eventParts(): EventParts;
+  getEventContext(): EventContext;
 }
 
 export interface Decision<Act> {
@@ -60,52 +63,54 @@ export class TrustService {
   }
 
   /**
-   * Said again while it is open, it is the same report.
+   * Files a report. While an earlier report about the same subject is open, that one is returned.
    *
-   * @param takeTurn throws ProblemError 429
-   * @throws ProblemError 400, 403, 404, 410
+   * @param enforceReportLimit throws ProblemError 429
+   * @throws ProblemError 400 when the reason does not fit, 403 when the user is banned or the
+   *   subject is their own, 404, 410 when the listing has ended
    */
   async report(
-    asker: SignedIn,
-    { subject, id, reason, note = '', evidence: named }: ReportRequest,
-    takeTurn: () => Promise<void>,
+    currentUser: SignedInUser,
+    { subject, id, reason, note = '', evidence: requestedEvidence }: ReportRequest,
+    enforceReportLimit: () => Promise<void>,
   ): Promise<{ readonly report: Report; readonly isNew: boolean }> {
     requireReportReason(subject, reason);
-    if (named && subject !== 'person')
+    if (requestedEvidence && subject !== 'person')
       throw badRequest([{ field: 'evidence', message: 'goes with a report about a person' }]);
     const now = this.#options.now();
     return this.#options.db.transaction().execute(async (transaction) => {
-      await requireNotBanned(transaction, asker);
+      await requireNotBanned(transaction, currentUser);
       const moderation = new ModerationRepository(transaction);
       const subjectIds =
         subject === 'listing'
           ? {
               listingId: requireReportableListing(
                 await moderation.findListing(Number(id)),
-                asker,
+                currentUser,
                 now,
               ).id,
               accountId: null,
             }
           : {
               listingId: null,
-              accountId: requireReportablePerson(await moderation.findPerson(Number(id)), asker).id,
+              accountId: requireReportableUser(await moderation.findUser(Number(id)), currentUser)
+                .id,
             };
       const evidence =
-        named && subjectIds.accountId !== null
-          ? await readEvidence(transaction, named, {
-              reporterId: asker.accountId,
+        requestedEvidence && subjectIds.accountId !== null
+          ? await readEvidence(transaction, requestedEvidence, {
+              reporterId: currentUser.accountId,
               reportedId: subjectIds.accountId,
             })
           : null;
-      if (named && !evidence) throw notFound('conversation');
+      if (requestedEvidence && !evidence) throw notFound('conversation');
       const reports = new ReportsRepository(transaction);
-      const known = await reports.findOpen(asker.accountId, subjectIds);
-      if (!known) await takeTurn();
+      const known = await reports.findOpen(currentUser.accountId, subjectIds);
+      if (!known) await enforceReportLimit();
       if (known && evidence) await reports.addEvidence(known, evidence);
       const { report, isNew } = known
         ? { report: known, isNew: false }
-        : await reports.add(asker.accountId, subjectIds, { reason, note, evidence }, now);
+        : await reports.add(currentUser.accountId, subjectIds, { reason, note, evidence }, now);
       return {
         report: {
           id: String(report.id),
@@ -122,23 +127,23 @@ export class TrustService {
 
   /** @throws ProblemError 400, 403, 404, 409, 422 */
   async decideOnListing(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     publicId: string,
     { act, reason, note }: Decision<ListingAct>,
-    named: NamedWrite | null,
+    idempotentRequest: IdempotentRequest | null,
   ): Promise<DecisionResult> {
     requireActReason('listing', act, reason, note);
     const now = this.#options.now();
-    return writeOnce(this.#options.db, named, OK, now, async (transaction) => {
+    return writeOnce(this.#options.db, idempotentRequest, OK, now, async (transaction) => {
       const moderation = new ModerationRepository(transaction);
       const listing = await moderation.lockListing(Number(publicId));
       if (!listing) throw notFound('listing');
-      requireJudge(asker, listing.accountId);
+      requireCanModerate(currentUser, listing.accountId);
       const subject = { listingId: listing.id, accountId: null };
-      requirePossible(listingActs(listing, await moderation.isOpen(subject)), act);
+      requirePossibleAct(listPossibleListingActs(listing, await moderation.isOpen(subject)), act);
       const isAnswered = await moderation.isAnswered(subject);
       const actId = await moderation.addAct({
-        moderatorAccountId: asker.accountId,
+        moderatorAccountId: currentUser.accountId,
         accountId: listing.accountId,
         listingId: listing.id,
         act,
@@ -148,19 +153,19 @@ export class TrustService {
       });
       if (act === 'hide') await moderation.hide(listing.id, now);
       if (act === 'restore') {
-        await noteListingChange(transaction, listing.id, this.#options.eventParts());
+        await recordListingChange(transaction, listing.id, this.#options.getEventContext());
         await moderation.restore(listing.id, now);
       }
       await new AuditRepository(transaction).add({
-        actorAccountId: asker.accountId,
-        act: `moderation.${act}`,
+        actorAccountId: currentUser.accountId,
+        action: `moderation.${act}`,
         subjectType: 'listing',
         subjectPublicId: listing.publicId,
         detail: { reason, note, from: listing.status },
         at: now,
       });
       const handled = await new ReportsRepository(transaction).handle(subject, now);
-      const events: DomainEvent[] = handledEvents(handled, {
+      const events: DomainEvent[] = createReportHandledEvents(handled, {
         title: listing.title,
         outcome: (
           {
@@ -179,30 +184,30 @@ export class TrustService {
           act,
           listing: toFact(listing),
         });
-      await recordEvents(transaction, events, this.#options.eventParts());
+      await recordEvents(transaction, events, this.#options.getEventContext());
       return { id: String(actId), act, at: now.toISOString() };
     });
   }
 
   /** @throws ProblemError 400, 403, 404, 409, 422 */
-  async decideOnPerson(
-    asker: SignedIn,
+  async decideOnUser(
+    currentUser: SignedInUser,
     publicId: string,
     { act, reason, note }: Decision<UserAct>,
-    named: NamedWrite | null,
+    idempotentRequest: IdempotentRequest | null,
   ): Promise<DecisionResult> {
     requireActReason('person', act, reason, note);
     const now = this.#options.now();
-    return writeOnce(this.#options.db, named, OK, now, async (transaction) => {
+    return writeOnce(this.#options.db, idempotentRequest, OK, now, async (transaction) => {
       const moderation = new ModerationRepository(transaction);
-      const person = await moderation.lockPerson(Number(publicId));
+      const person = await moderation.lockUser(Number(publicId));
       if (!person) throw notFound('profile');
-      requireJudge(asker, person.id);
+      requireCanModerate(currentUser, person.id);
       const subject = { listingId: null, accountId: person.id };
-      requirePossible(personActs(person, await moderation.isOpen(subject)), act);
+      requirePossibleAct(listPossibleUserActs(person, await moderation.isOpen(subject)), act);
       const isAnswered = await moderation.isAnswered(subject);
       const actId = await moderation.addAct({
-        moderatorAccountId: asker.accountId,
+        moderatorAccountId: currentUser.accountId,
         accountId: person.id,
         listingId: null,
         act,
@@ -210,10 +215,10 @@ export class TrustService {
         note,
         at: now,
       });
-      const events = await this.#carryOut(transaction, person, act, now);
+      const events = await this.#carryOutUserAct(transaction, person, act, now);
       await new AuditRepository(transaction).add({
-        actorAccountId: asker.accountId,
-        act: `moderation.${act}`,
+        actorAccountId: currentUser.accountId,
+        action: `moderation.${act}`,
         subjectType: 'account',
         subjectPublicId: person.publicId,
         detail: { reason, note },
@@ -221,15 +226,15 @@ export class TrustService {
       });
       if (act !== 'dismiss' || isAnswered)
         events.push({ type: 'account-moderated', accountId: person.id, actId, act });
-      await recordEvents(transaction, events, this.#options.eventParts());
+      await recordEvents(transaction, events, this.#options.getEventContext());
       return { id: String(actId), act, at: now.toISOString() };
     });
   }
 
-  /** @returns what those who reported are told */
-  async #carryOut(
+  /** @returns the events that notify the reporters */
+  async #carryOutUserAct(
     transaction: Kysely<Database>,
-    person: LockedPerson,
+    person: LockedUser,
     act: UserAct,
     now: Date,
   ): Promise<DomainEvent[]> {
@@ -243,25 +248,25 @@ export class TrustService {
         dismiss: person.bannedAt ? 'banned' : 'person-kept',
       } as const
     )[act];
-    const events = handledEvents(
+    const events = createReportHandledEvents(
       await reports.handle({ listingId: null, accountId: person.id }, now),
       { title: person.name, outcome },
     );
     if (act === 'unban') {
       for (const listingId of await moderation.listHiddenByBan(person.id))
-        await noteListingChange(transaction, listingId, this.#options.eventParts());
+        await recordListingChange(transaction, listingId, this.#options.getEventContext());
       await moderation.unban(person.id, now);
     }
     if (act === 'ban') {
       const hidden = await moderation.ban(person.id, now);
-      const ofPosts = await reports.handleOfListings(
+      const listingReports = await reports.handleOfListings(
         hidden.map(({ id }) => id),
         now,
       );
       const titlesById = new Map(hidden.map(({ id, title }) => [id, title]));
-      for (const report of ofPosts)
+      for (const report of listingReports)
         events.push(
-          ...handledEvents([report], {
+          ...createReportHandledEvents([report], {
             title: titlesById.get(report.listingId ?? 0) ?? person.name,
             outcome: 'removed',
           }),
@@ -270,41 +275,46 @@ export class TrustService {
     return events;
   }
 
-  async listConcerning({ accountId }: SignedIn): Promise<ReceivedDecisions> {
-    const records = await new ConcerningActsRepository(this.#options.db).list(accountId);
-    return { acts: records.map(toConcerningAct) };
+  async listReceivedDecisions({ accountId }: SignedInUser): Promise<ReceivedDecisions> {
+    const records = await new ReceivedDecisionsRepository(this.#options.db).list(accountId);
+    return { acts: records.map(toReceivedDecision) };
   }
 
-  /** Once; the case waits for a moderator again. Banned people may too. @throws ProblemError 404, 409, 422 */
-  async answer(
-    asker: SignedIn,
+  /**
+   * Saves the user's only answer to a decision, which returns the case to the queue. Banned users
+   * can answer too.
+   *
+   * @throws ProblemError 404, 409 when the decision was answered or is no longer in effect, 422
+   */
+  async answerDecision(
+    currentUser: SignedInUser,
     actId: string,
     text: string,
-    named: NamedWrite | null,
+    idempotentRequest: IdempotentRequest | null,
   ): Promise<ReceivedDecision> {
     const now = this.#options.now();
-    return writeOnce(this.#options.db, named, OK, now, async (transaction) => {
-      const acts = new ConcerningActsRepository(transaction);
-      const record = await acts.lock(asker.accountId, actId);
+    return writeOnce(this.#options.db, idempotentRequest, OK, now, async (transaction) => {
+      const acts = new ReceivedDecisionsRepository(transaction);
+      const record = await acts.lock(currentUser.accountId, actId);
       if (!record) throw notFound('decision');
-      const shown = toConcerningAct(record);
+      const shown = toReceivedDecision(record);
       if (!shown.can_answer)
         throw new ProblemError(
           'not_possible_now',
           record.answer === null
-            ? 'This has been decided anew since, so there is nothing to answer.'
+            ? 'This has been decided again since, so there is nothing to answer.'
             : 'You have answered this already. A moderator will read it.',
         );
-      await acts.answer(record.id, text, now);
+      await acts.saveAnswer(record.id, text, now);
       await new AuditRepository(transaction).add({
-        actorAccountId: asker.accountId,
-        act: 'moderation.answer',
+        actorAccountId: currentUser.accountId,
+        action: 'moderation.answer',
         subjectType: record.listing ? 'listing' : 'account',
-        subjectPublicId: record.listing?.publicId ?? asker.account.publicId,
+        subjectPublicId: record.listing?.publicId ?? currentUser.account.publicId,
         detail: { act_id: record.id },
         at: now,
       });
-      return toConcerningAct({ ...record, answer: text, answeredAt: now });
+      return toReceivedDecision({ ...record, answer: text, answeredAt: now });
     });
   }
 }

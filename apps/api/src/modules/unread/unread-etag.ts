@@ -1,18 +1,21 @@
-/** The name of an answer, by which a poll that changed nothing is 304. */
+/** ETags of unread counts, so that a poll without changes gets a 304. */
 import { createHash } from 'node:crypto';
 
-const CHARACTERS = 12;
+const ETAG_LENGTH = 12;
 
-/** Strong: the same bytes, the same name. */
+/** Returns a strong ETag: equal bodies have equal tags. */
 export function toEtag(body: string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, CHARACTERS)}"`;
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)}"`;
 }
 
-/** RFC 9110 13.1.2: a list, or anything at all; a proxy that compressed may have made it weak. */
-export function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
+/**
+ * Matches a list of ETags or `*` (RFC 9110 13.1.2). Ignores `W/`, because a compressing proxy makes
+ * ETags weak.
+ */
+export function isEtagMatch(ifNoneMatch: string | undefined, etag: string): boolean {
   return (
     ifNoneMatch
       ?.split(',')
-      .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag) ?? false
+      .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false
   );
 }

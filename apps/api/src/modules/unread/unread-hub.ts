@@ -1,52 +1,57 @@
 /**
- * Every event stream that is open in this process, and what is new for whom. PostgreSQL says whose counts may have
- * changed (NOTIFY); they are read for many people at once, and told where they differ from what was told last.
+ * All event streams that are open in this process. PostgreSQL notifies the hub (NOTIFY) when an
+ * account's counts may have changed. The hub reads the counts of many accounts at once, and sends
+ * them to streams whose counts differ from what was sent last.
  */
-import type { Listening, ListenOptions } from '../../database/listen.ts';
+import type { ListenConnection, ListenOptions } from '../../database/listen.ts';
 import type { LiveSession } from '../session/sessions.repository.ts';
 import type { UnreadRepository } from './unread.repository.ts';
 import type { UnreadStream } from './unread-stream.ts';
 
-/** Each has a phone, a tablet, a computer at home and one at work. */
-const MOST_PER_ACCOUNT = 6;
-/** What comes within this time is one query. */
-const GATHER_MS = 20;
+/** Enough for a phone, a tablet and computers at home and at work. */
+const MAX_STREAMS_PER_ACCOUNT = 6;
+/** Changes within this time are read with one query. */
+const BATCH_DELAY_MS = 20;
 const READ_RETRY_MS = 1_000;
 const ACCOUNTS_PER_QUERY = 1_000;
-/** A turn of the wheel: each stream hears a heartbeat once in it, and its session is looked at twice, at least every 10 s (specification.md section 9: the polling interval). */
+/**
+ * Streams are spread over this many slots of a timer wheel. In each turn of 18 s, a stream gets one
+ * heartbeat and its session is checked twice, so at least every 10 s (the polling interval of
+ * specification.md section 9).
+ */
 const SLOTS = 18;
 const TICK_MS = 1_000;
 
-export interface UnreadHubParts {
-  readonly unread: Pick<UnreadRepository, 'list'>;
-  /** @returns those that are still good */
-  checkSessions(sessionIds: readonly string[]): Promise<readonly LiveSession[]>;
-  listen(heard: Pick<ListenOptions, 'onNews' | 'onUp'>): Listening;
+export interface UnreadHubOptions {
+  readonly unreadRepository: Pick<UnreadRepository, 'list'>;
+  /** @returns the sessions that are still live */
+  findLiveSessions(sessionIds: readonly string[]): Promise<readonly LiveSession[]>;
+  listen(handlers: Pick<ListenOptions, 'onNotification' | 'onConnected'>): ListenConnection;
   readonly maxStreams: number;
   readonly tickMs?: number;
-  onFault(error: unknown, what: string): void;
+  onError(error: unknown, message: string): void;
 }
 
 export class UnreadHub {
-  readonly #parts: UnreadHubParts;
+  readonly #options: UnreadHubOptions;
   readonly #byAccount = new Map<number, Set<UnreadStream>>();
-  /** Spread evenly, so that thousands are not written to in one tick. */
+  /** Spreads the streams evenly, so that one tick never writes to thousands of them. */
   readonly #slots: readonly Set<UnreadStream>[] = Array.from(
     { length: SLOTS },
     () => new Set<UnreadStream>(),
   );
-  /** Whose counts have to be read. */
+  /** Ids of accounts whose counts must be read again. */
   #stale = new Set<number>();
   #isReading = false;
   #isClosed = false;
   #opened = 0;
   #size = 0;
   #ticks = 0;
-  #listening: Listening | null = null;
+  #listening: ListenConnection | null = null;
   #wheel: NodeJS.Timeout | null = null;
 
-  constructor(parts: UnreadHubParts) {
-    this.#parts = parts;
+  constructor(options: UnreadHubOptions) {
+    this.#options = options;
   }
 
   get size(): number {
@@ -56,12 +61,16 @@ export class UnreadHub {
   hasRoomFor(accountId: number): boolean {
     return (
       !this.#isClosed &&
-      this.#size < this.#parts.maxStreams &&
-      (this.#byAccount.get(accountId)?.size ?? 0) < MOST_PER_ACCOUNT
+      this.#size < this.#options.maxStreams &&
+      (this.#byAccount.get(accountId)?.size ?? 0) < MAX_STREAMS_PER_ACCOUNT
     );
   }
 
-  /** The first event follows at once. @returns what to call when the stream has closed */
+  /**
+   * Adds a stream, which gets its first event at once.
+   *
+   * @returns a function to call when the stream has closed
+   */
   add(stream: UnreadStream): () => void {
     this.#start();
     const { accountId } = stream;
@@ -80,7 +89,7 @@ export class UnreadHub {
     };
   }
 
-  /** Ends every stream; browsers open theirs again, elsewhere. */
+  /** Ends every stream. Browsers reconnect, to another process if this one stops. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#wheel) clearInterval(this.#wheel);
@@ -89,13 +98,13 @@ export class UnreadHub {
   }
 
   #start(): void {
-    this.#listening ??= this.#parts.listen({
-      onNews: (payload) => this.#markStale(Number(payload)),
-      onUp: () => {
+    this.#listening ??= this.#options.listen({
+      onNotification: (payload) => this.#markStale(Number(payload)),
+      onConnected: () => {
         for (const accountId of this.#byAccount.keys()) this.#markStale(accountId);
       },
     });
-    this.#wheel ??= setInterval(() => this.#tick(), this.#parts.tickMs ?? TICK_MS).unref();
+    this.#wheel ??= setInterval(() => this.#tick(), this.#options.tickMs ?? TICK_MS).unref();
   }
 
   #markStale(accountId: number): void {
@@ -108,17 +117,14 @@ export class UnreadHub {
 
   async #readStale(): Promise<void> {
     while (this.#stale.size > 0 && !this.#isClosed) {
-      await pause(GATHER_MS);
+      await pause(BATCH_DELAY_MS);
       const batch = [...this.#stale].slice(0, ACCOUNTS_PER_QUERY);
       for (const accountId of batch) this.#stale.delete(accountId);
       try {
-        for (const [accountId, unread] of await this.#parts.unread.list(batch))
-          this.#tell(accountId, JSON.stringify(unread));
+        for (const [accountId, unread] of await this.#options.unreadRepository.list(batch))
+          this.#send(accountId, JSON.stringify(unread));
       } catch (error) {
-        this.#parts.onFault(
-          error,
-          'unread counts could not be read; they are read again in a moment',
-        );
+        this.#options.onError(error, 'reading unread counts failed; retrying');
         for (const accountId of batch) this.#stale.add(accountId);
         await pause(READ_RETRY_MS);
       }
@@ -126,37 +132,36 @@ export class UnreadHub {
     this.#isReading = false;
   }
 
-  #tell(accountId: number, json: string): void {
+  #send(accountId: number, json: string): void {
     for (const stream of this.#byAccount.get(accountId) ?? []) stream.send(json);
   }
 
   #tick(): void {
     const tick = this.#ticks++;
-    const [beating, half] = [
+    const [heartbeatSlot, oppositeSlot] = [
       this.#slots[tick % SLOTS] ?? [],
       this.#slots[(tick + SLOTS / 2) % SLOTS] ?? [],
     ];
-    for (const stream of beating) stream.beat();
-    const due = [...beating, ...half];
-    // Nobody tells us anything: then we ask, as often as a browser would.
-    if (this.#listening?.isUp() === false)
+    for (const stream of heartbeatSlot) stream.sendHeartbeat();
+    const due = [...heartbeatSlot, ...oppositeSlot];
+    // Without NOTIFY, reads the counts as often as a browser would poll.
+    if (this.#listening?.isConnected() === false)
       for (const { accountId } of due) this.#markStale(accountId);
-    if (due.length > 0) void this.#endDead(due);
+    if (due.length > 0) void this.#closeDeadStreams(due);
   }
 
-  async #endDead(streams: readonly UnreadStream[]): Promise<void> {
+  async #closeDeadStreams(streams: readonly UnreadStream[]): Promise<void> {
     try {
       const live = new Set(
         (
-          await this.#parts.checkSessions([...new Set(streams.map(({ sessionId }) => sessionId))])
+          await this.#options.findLiveSessions([
+            ...new Set(streams.map(({ sessionId }) => sessionId)),
+          ])
         ).map(({ id }) => id),
       );
-      for (const stream of streams) if (!live.has(stream.sessionId)) stream.endForGood();
+      for (const stream of streams) if (!live.has(stream.sessionId)) stream.endSession();
     } catch (error) {
-      this.#parts.onFault(
-        error,
-        'sessions of open streams could not be checked; they are checked again in a moment',
-      );
+      this.#options.onError(error, 'checking the sessions of open streams failed; retrying');
     }
   }
 }

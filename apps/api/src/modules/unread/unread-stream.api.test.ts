@@ -1,58 +1,58 @@
-/** What is not read yet, told as it changes: over real sockets, by a real database's own news. */
+/** Tests of the unread stream over real sockets, with the database's NOTIFY. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Problem, Unread } from '@paddock/contracts/http';
-import { openStream, type TestStream } from '../../testing/event-stream.ts';
+import { openEventStream, type TestStream } from '../../testing/event-stream.ts';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 
 const POLL_MS = 10;
 
-const NOTHING = { unread: [], notifications: { total_unread: 0 } };
-const bell = (total_unread: number) => ({
+const NO_UNREAD = { unread: [], notifications: { total_unread: 0 } };
+const createEvent = (total_unread: number) => ({
   name: 'unread',
   data: { unread: [], notifications: { total_unread } },
 });
 
-describe('the stream of unread counts', () => {
+describe('unread stream', () => {
   let identity: IdentityApi;
   let origin: string;
-  let people = 0;
-  let open: TestStream[] = [];
+  let usersCreated = 0;
+  let openStreams: TestStream[] = [];
   beforeAll(async () => {
-    identity = await startIdentityApi({ API_MAX_STREAMS: '8' }, { streamTickMs: 10 });
+    identity = await startIdentityApi({ API_MAX_STREAMS: '8' }, { streamCheckIntervalMs: 10 });
     origin = await identity.api.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(async () => {
-    for (const stream of open) stream.leave();
-    await Promise.all(open.map(({ ended }) => ended));
-    open = [];
+    for (const stream of openStreams) stream.disconnect();
+    await Promise.all(openStreams.map(({ ended }) => ended));
+    openStreams = [];
     while (identity.api.services.unreadHub.size > 0) await pause(POLL_MS);
   });
   afterAll(() => identity.stop());
 
   const query = (text: string, values: unknown[] = []) =>
     identity.api.services.connection.pool.query<Record<string, unknown>>(text, values);
-  const listen = async (cookie: string) => {
-    const stream = await openStream(origin, cookie);
-    open.push(stream);
+  const connect = async (cookie: string) => {
+    const stream = await openEventStream(origin, cookie);
+    openStreams.push(stream);
     return stream;
   };
-  /** Somebody new, with a stream whose first event was heard. */
-  async function arrive() {
-    const uid = `uid-stream-${(people += 1)}`;
+  /** Signs in a new user and opens a stream, past its first event. */
+  async function openUserStream() {
+    const uid = `uid-stream-${(usersCreated += 1)}`;
     const visitor = await identity.signIn({ uid });
-    const stream = await listen(visitor.cookie);
-    expect(await stream.next()).toEqual({ name: 'unread', data: NOTHING });
+    const stream = await connect(visitor.cookie);
+    expect(await stream.readNextEvent()).toEqual({ name: 'unread', data: NO_UNREAD });
     return { uid, visitor, stream };
   }
-  const notify = (uid: string, count = 1) =>
+  const createNotifications = (uid: string, count = 1) =>
     query(
       "insert into notifications (user_account_id, type) select id, 'news' from accounts, generate_series(1, $2) where firebase_id = $1",
       [uid, count],
     );
 
-  it('is an event stream that nobody keeps, holds back or compresses', async () => {
-    const { stream } = await arrive();
+  it('is an event stream that proxies do not cache, buffer or compress', async () => {
+    const { stream } = await openUserStream();
     const { statusCode, headers } = stream.response;
     expect([
       statusCode,
@@ -64,36 +64,36 @@ describe('the stream of unread counts', () => {
       'x-request-id': expect.any(String),
       'x-content-type-options': 'nosniff',
     });
-    expect(stream.text()).toMatch(/^retry: [2-6]\d{3}\n\n/);
+    expect(stream.getText()).toMatch(/^retry: [2-6]\d{3}\n\n/);
   });
 
-  it('tells whose counts have changed, and nobody else', async () => {
-    const [one, other] = [await arrive(), await arrive()];
-    await notify(one.uid, 3);
-    expect(await one.stream.next()).toEqual(bell(3));
-    await notify(other.uid);
-    // Had the other one heard of the first, it would have come before this.
-    expect(await other.stream.next()).toEqual(bell(1));
-    expect(other.stream.text().match(/event:/g)).toHaveLength(2);
+  it('sends changed counts to their own user only', async () => {
+    const [first, second] = [await openUserStream(), await openUserStream()];
+    await createNotifications(first.uid, 3);
+    expect(await first.stream.readNextEvent()).toEqual(createEvent(3));
+    await createNotifications(second.uid);
+    // An event about the first user's notifications would have arrived before this one.
+    expect(await second.stream.readNextEvent()).toEqual(createEvent(1));
+    expect(second.stream.getText().match(/event:/g)).toHaveLength(2);
   });
 
-  it('tells of less, too: read, deleted, gone', async () => {
-    const { uid, stream } = await arrive();
-    await notify(uid, 3);
-    expect(await stream.next()).toEqual(bell(3));
-    const one =
+  it('sends lower counts when notifications are read or deleted', async () => {
+    const { uid, stream } = await openUserStream();
+    await createNotifications(uid, 3);
+    expect(await stream.readNextEvent()).toEqual(createEvent(3));
+    const oneUnread =
       'where id = (select notifications.id from notifications join accounts on accounts.id = user_account_id where firebase_id = $1 and not is_read and deleted_at is null limit 1)';
-    await query(`update notifications set is_read = true ${one}`, [uid]);
-    expect(await stream.next()).toEqual(bell(2));
-    await query(`update notifications set deleted_at = now() ${one}`, [uid]);
-    expect(await stream.next()).toEqual(bell(1));
-    await query(`delete from notifications ${one}`, [uid]);
-    expect(await stream.next()).toEqual(bell(0));
+    await query(`update notifications set is_read = true ${oneUnread}`, [uid]);
+    expect(await stream.readNextEvent()).toEqual(createEvent(2));
+    await query(`update notifications set deleted_at = now() ${oneUnread}`, [uid]);
+    expect(await stream.readNextEvent()).toEqual(createEvent(1));
+    await query(`delete from notifications ${oneUnread}`, [uid]);
+    expect(await stream.readNextEvent()).toEqual(createEvent(0));
     await query(
       "with made as (insert into conversations (listing_title, list_type) values ('Hay', 'item') returning id) insert into conversation_members (conversation_id, account_id, list_type, unread_count) select made.id, accounts.id, 'item', 2 from made, accounts where firebase_id = $1",
       [uid],
     );
-    expect((await stream.next()).data).toEqual({
+    expect((await stream.readNextEvent()).data).toEqual({
       unread: [{ list_type: 'item', total_unread: 2 }],
       notifications: { total_unread: 0 },
     });
@@ -101,11 +101,11 @@ describe('the stream of unread counts', () => {
       'update conversation_members set unread_count = 0 where account_id = (select id from accounts where firebase_id = $1)',
       [uid],
     );
-    expect((await stream.next()).data).toEqual(NOTHING);
+    expect((await stream.readNextEvent()).data).toEqual(NO_UNREAD);
   });
 
-  it('says nothing where nothing is different, and a transaction that is rolled back tells nobody', async () => {
-    const { uid, stream } = await arrive();
+  it('sends nothing when the counts are unchanged or the transaction is rolled back', async () => {
+    const { uid, stream } = await openUserStream();
     await query(
       "insert into notifications (user_account_id, type, is_read) select id, 'news', true from accounts where firebase_id = $1",
       [uid],
@@ -118,123 +118,128 @@ describe('the stream of unread counts', () => {
     );
     await client.query('rollback');
     client.release();
-    await notify(uid, 2);
-    expect(await stream.next()).toEqual(bell(2));
-    expect(stream.text().match(/event:/g)).toHaveLength(2);
+    await createNotifications(uid, 2);
+    expect(await stream.readNextEvent()).toEqual(createEvent(2));
+    expect(stream.getText().match(/event:/g)).toHaveLength(2);
   });
 
-  it('misses nothing when the listening connection is cut: it is made again, and everybody is told what is so', async () => {
-    const { uid, stream } = await arrive();
-    const listening =
+  it('misses no change when the listen connection is lost: it reconnects and sends current counts', async () => {
+    const { uid, stream } = await openUserStream();
+    const selectListener =
       "select pid from pg_stat_activity where application_name = 'paddock-api-listen'";
-    const { rows } = await query(listening);
+    const { rows } = await query(selectListener);
     expect(rows).toHaveLength(1);
-    // While it is cut nothing is heard, so this is told by the resync alone.
+    // Inserts while no connection listens, so that only the resync after reconnecting can send it.
     await query(
       "do $$ begin perform pg_terminate_backend(pid) from pg_stat_activity where application_name = 'paddock-api-listen'; while exists (select from pg_stat_activity where application_name = 'paddock-api-listen') loop perform pg_stat_clear_snapshot(); end loop; insert into notifications (user_account_id, type) select id, 'news' from accounts where firebase_id = '" +
         uid +
         "'; end $$",
     );
-    expect(await stream.next()).toEqual(bell(1));
-    while ((await query(listening)).rows.length === 0) await pause(POLL_MS);
-    expect((await query(listening)).rows[0]?.['pid']).not.toBe(rows[0]?.['pid']);
-    await notify(uid);
-    expect(await stream.next()).toEqual(bell(2));
+    expect(await stream.readNextEvent()).toEqual(createEvent(1));
+    while ((await query(selectListener)).rows.length === 0) await pause(POLL_MS);
+    expect((await query(selectListener)).rows[0]?.['pid']).not.toBe(rows[0]?.['pid']);
+    await createNotifications(uid);
+    expect(await stream.readNextEvent()).toEqual(createEvent(2));
   });
 
-  it('beats while nothing happens', async () => {
-    const { stream } = await arrive();
-    while (!/\n:\n\n$/.test(stream.text())) await pause(POLL_MS);
+  it('sends heartbeats while nothing changes', async () => {
+    const { stream } = await openUserStream();
+    while (!/\n:\n\n$/.test(stream.getText())) await pause(POLL_MS);
   });
 
   it.each([
     [
-      'was signed out',
-      async ({ visitor }: Awaited<ReturnType<typeof arrive>>) =>
-        identity.sync(null, visitor.cookie),
+      'the user signs out',
+      async ({ visitor }: Awaited<ReturnType<typeof openUserStream>>) =>
+        identity.syncSession(null, visitor.cookie),
     ],
     [
-      'was signed out everywhere',
-      ({ visitor }: Awaited<ReturnType<typeof arrive>>) =>
-        visitor.ask('DELETE', '/api/account/sessions'),
+      'the user signs out everywhere',
+      ({ visitor }: Awaited<ReturnType<typeof openUserStream>>) =>
+        visitor.request('DELETE', '/api/account/sessions'),
     ],
     [
-      'is disabled',
-      ({ uid }: Awaited<ReturnType<typeof arrive>>) =>
+      'the account is disabled',
+      ({ uid }: Awaited<ReturnType<typeof openUserStream>>) =>
         query('update accounts set disabled_at = now() where firebase_id = $1', [uid]),
     ],
     [
-      'ran out',
-      ({ uid }: Awaited<ReturnType<typeof arrive>>) =>
+      'the session expires',
+      ({ uid }: Awaited<ReturnType<typeof openUserStream>>) =>
         query(
           "update sessions set expires_at = now() - interval '1 second' where account_id = (select id from accounts where firebase_id = $1)",
           [uid],
         ),
     ],
     [
-      'was erased',
-      ({ uid }: Awaited<ReturnType<typeof arrive>>) =>
+      'the account is deleted',
+      ({ uid }: Awaited<ReturnType<typeof openUserStream>>) =>
         query('delete from accounts where firebase_id = $1', [uid]),
     ],
-  ])('of a session that %s ends for good', async (_what, end) => {
-    const [person, other] = [await arrive(), await arrive()];
-    await end(person);
-    expect(await person.stream.next()).toEqual({ name: 'ended', data: {} });
-    await person.stream.ended;
-    await notify(other.uid);
-    expect(await other.stream.next()).toEqual(bell(1));
+  ])('sends an `ended` event and closes when %s', async (_description, end) => {
+    const [user, other] = [await openUserStream(), await openUserStream()];
+    await end(user);
+    expect(await user.stream.readNextEvent()).toEqual({ name: 'ended', data: {} });
+    await user.stream.ended;
+    await createNotifications(other.uid);
+    expect(await other.stream.readNextEvent()).toEqual(createEvent(1));
   });
 
-  it('is a visit, and whoever has one open is looked after as whoever asks is', async () => {
-    const { uid } = await arrive();
+  it('counts as activity of the session and of the user', async () => {
+    const { uid } = await openUserStream();
     await query(
       "update sessions set last_seen_at = now() - interval '1 hour' where account_id = (select id from accounts where firebase_id = $1)",
       [uid],
     );
-    identity.api.services.seen.take();
-    const lastSeen = async () =>
+    identity.api.services.recentAccounts.drain();
+    const isRecentlySeen = async () =>
       (
         await query(
           "select last_seen_at > now() - interval '1 minute' as is_fresh from sessions join accounts on accounts.id = account_id where firebase_id = $1",
           [uid],
         )
       ).rows[0]?.['is_fresh'];
-    while (!(await lastSeen())) await pause(POLL_MS);
-    // The API hears from the database a moment after the database knows.
-    while (![...identity.api.services.seen.take().keys()].includes(uid)) await pause(POLL_MS);
+    while (!(await isRecentlySeen())) await pause(POLL_MS);
+    // The API records the user just after the database update.
+    while (![...identity.api.services.recentAccounts.drain().keys()].includes(uid))
+      await pause(POLL_MS);
   });
 
-  it('is not for nobody', async () => {
+  it('returns 401 without a session', async () => {
     const response = await identity.api.app.inject('/api/account/messages/unread/stream');
     expect([response.statusCode, response.json<Problem>().code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('is open six times for one person, and a bounded number of times for all; whoever is refused may poll', async () => {
-    const { visitor } = await arrive();
-    for (let count = 2; count <= 6; count += 1) await (await listen(visitor.cookie)).next();
-    const refused = await visitor.ask('GET', '/api/account/messages/unread/stream');
+  it('returns 503 beyond six streams per user and a maximum in total, and polling still works', async () => {
+    const { visitor } = await openUserStream();
+    for (let count = 2; count <= 6; count += 1)
+      await (await connect(visitor.cookie)).readNextEvent();
+    const refused = await visitor.request('GET', '/api/account/messages/unread/stream');
     expect([
       refused.statusCode,
       refused.json<Problem>().code,
       refused.headers['retry-after'],
       refused.headers['cache-control'],
     ]).toEqual([503, 'too_many_streams', '60', 'private, no-store']);
-    expect((await visitor.ask('GET', '/api/account/messages/unread')).json<Unread>()).toEqual(
-      NOTHING,
+    expect((await visitor.request('GET', '/api/account/messages/unread')).json<Unread>()).toEqual(
+      NO_UNREAD,
     );
-    await arrive();
-    await arrive();
+    await openUserStream();
+    await openUserStream();
     const late = await identity.signIn({ uid: 'uid-late' });
-    expect((await late.ask('GET', '/api/account/messages/unread/stream')).statusCode).toBe(503);
-    open[0]?.leave();
+    expect((await late.request('GET', '/api/account/messages/unread/stream')).statusCode).toBe(503);
+    openStreams[0]?.disconnect();
     while (identity.api.services.unreadHub.size === 8) await pause(POLL_MS);
-    expect(await (await listen(late.cookie)).next()).toEqual({ name: 'unread', data: NOTHING });
+    expect(await (await connect(late.cookie)).readNextEvent()).toEqual({
+      name: 'unread',
+      data: NO_UNREAD,
+    });
   });
 
-  it('ends when the server does, without a word, so that it is opened again elsewhere', async () => {
-    const { stream } = await arrive();
+  it('closes without an `ended` event when the server stops, so that the browser reconnects elsewhere', async () => {
+    const { stream } = await openUserStream();
     await identity.api.close();
     await stream.ended;
-    expect(stream.text()).not.toContain('ended');
+    expect(stream.getText()).not.toContain('ended');
   });
 });

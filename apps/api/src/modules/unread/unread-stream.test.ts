@@ -1,4 +1,4 @@
-/** A stream over a real socket, whose reader does as each test says. */
+/** Tests of a stream over a real socket, with readers that read or pause. */
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UnreadStream } from './unread-stream.ts';
 
 const EVENT = 'x'.repeat(50_000);
-/** More than any system keeps for one socket that nobody reads. */
-const MOST_EVENTS = 2_000;
+/** Far more than any system buffers for a socket that is not read. */
+const MAX_EVENTS = 2_000;
 
 let server: Server;
 let raw: ServerResponse;
@@ -17,10 +17,10 @@ let response: IncomingMessage;
 let stream: UnreadStream;
 
 beforeEach(async () => {
-  server = createServer((_request, answer) => {
-    raw = answer;
+  server = createServer((_request, serverResponse) => {
+    raw = serverResponse;
     stream = new UnreadStream({ accountId: 1, sessionId: 'one', raw });
-    stream.begin();
+    stream.start();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
@@ -34,56 +34,56 @@ afterEach(() => {
   server.close();
 });
 
-/** @returns how many it took */
+/** @returns how many events the stream accepted before it dropped the connection */
 async function sendUntilDropped(): Promise<number> {
   let count = 0;
-  for (; count < MOST_EVENTS && !raw.destroyed; count += 1) {
+  for (; count < MAX_EVENTS && !raw.destroyed; count += 1) {
     stream.send(`${count} ${EVENT}`);
     await nextTurn();
   }
   return count;
 }
 
-describe('a stream', () => {
-  it('whose reader does not read is given up, before much is kept for them', async () => {
+describe('UnreadStream', () => {
+  it('drops a reader that does not read before buffering much', async () => {
     response.pause();
-    expect(await sendUntilDropped()).toBeLessThan(MOST_EVENTS);
+    expect(await sendUntilDropped()).toBeLessThan(MAX_EVENTS);
     expect(raw.destroyed).toBe(true);
   });
 
-  it('that has not been taken by the next heartbeat is given up', async () => {
+  it('drops a reader that has not taken everything by the next heartbeat', async () => {
     response.pause();
     while (raw.writableLength === 0) {
       stream.send(`${Math.random()} ${EVENT}`);
       await nextTurn();
     }
-    stream.beat();
+    stream.sendHeartbeat();
     expect(raw.destroyed).toBe(true);
   });
 
-  it('whose reader reads is not', async () => {
-    let heard = '';
-    response.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
+  it('sends all events and heartbeats to a reader that reads', async () => {
+    let received = '';
+    response.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
     for (let count = 0; count < 20; count += 1) {
       stream.send(`${count} ${EVENT}`);
-      while (!heard.includes(`data: ${count} `)) await nextTurn();
+      while (!received.includes(`data: ${count} `)) await nextTurn();
     }
     while (raw.writableLength > 0) await nextTurn();
-    stream.beat();
-    stream.endForGood();
+    stream.sendHeartbeat();
+    stream.endSession();
     await once(response, 'end');
-    expect(heard.endsWith(':\n\nevent: ended\ndata: {}\n\n')).toBe(true);
+    expect(received.endsWith(':\n\nevent: ended\ndata: {}\n\n')).toBe(true);
   });
 
-  it('says nothing twice, and nothing after its end', async () => {
-    let heard = '';
-    response.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
+  it('sends unchanged data once, and nothing after its end', async () => {
+    let received = '';
+    response.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
     stream.send('{"a":1}');
     stream.send('{"a":1}');
     stream.end();
     stream.send('{"a":2}');
-    stream.beat();
+    stream.sendHeartbeat();
     await once(response, 'end');
-    expect(heard.replace(/^retry: \d+\n\n/, '')).toBe('event: unread\ndata: {"a":1}\n\n');
+    expect(received.replace(/^retry: \d+\n\n/, '')).toBe('event: unread\ndata: {"a":1}\n\n');
   });
 });

@@ -1,17 +1,23 @@
-/** One browser's open event stream (text/event-stream, HTML Living Standard 9.2): what is written, and when it is given up. */
+/**
+ * One browser's open event stream (text/event-stream, HTML Living Standard 9.2). Drops readers that
+ * stop reading.
+ */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Nothing between us and the browser keeps it, waits for more of it, or compresses it. */
+/** Forbid proxies to cache, buffer or compress the stream. */
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store, no-transform',
   'x-accel-buffering': 'no',
 } as const;
-/** A stream that ended without a word is opened again after this long: not everybody's in the same moment. */
-const LEAST_RETRY_MS = 2_000;
-const MOST_RETRY_MS = 6_000;
-/** Past this, whoever should read it does not. */
-const MOST_UNSENT_BYTES = 64 * 1024;
+/**
+ * After a stream ends without an `ended` event, browsers reconnect after a random delay in this
+ * range.
+ */
+const MIN_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 6_000;
+/** With more unsent bytes, the stream is dropped, because its reader has stopped reading. */
+const MAX_UNSENT_BYTES = 64 * 1024;
 
 export class UnreadStream {
   readonly accountId: number;
@@ -33,9 +39,10 @@ export class UnreadStream {
     this.#raw = raw;
   }
 
-  /** @param headers of every answer */
-  begin(headers: OutgoingHttpHeaders = {}): void {
-    // Written, not set: Node would keep what is set for as long as the stream is open, some kilobytes of each.
+  /** @param headers the headers that all responses have */
+  start(headers: OutgoingHttpHeaders = {}): void {
+    // Headers go to writeHead as an array: Node would retain several kilobytes of set headers per
+    // stream.
     for (const name of this.#raw.getHeaderNames()) this.#raw.removeHeader(name);
     this.#raw.writeHead(
       200,
@@ -44,25 +51,30 @@ export class UnreadStream {
       ),
     );
     this.#write(
-      `retry: ${Math.round(LEAST_RETRY_MS + Math.random() * (MOST_RETRY_MS - LEAST_RETRY_MS))}\n\n`,
+      `retry: ${Math.round(MIN_RETRY_MS + Math.random() * (MAX_RETRY_MS - MIN_RETRY_MS))}\n\n`,
     );
   }
 
-  /** Writes nothing where it is what was sent last. */
+  /** Sends the counts, unless they equal what was sent last. */
   send(json: string): void {
     if (json === this.#lastSent) return;
     this.#lastSent = json;
     this.#write(`event: unread\ndata: ${json}\n\n`);
   }
 
-  /** A comment, so that nobody between us takes the line for dead. What is not taken since the last one never will be. */
-  beat(): void {
+  /**
+   * Sends a comment that stops proxies from closing an idle connection. Drops a reader that has not
+   * taken earlier data.
+   */
+  sendHeartbeat(): void {
     if (this.#raw.writableLength > 0) this.#raw.destroy();
     else this.#write(':\n\n');
   }
 
-  /** The session is over: unlike an end without a word, nobody need ask again. */
-  endForGood(): void {
+  /**
+   * Ends the stream with an `ended` event: the session is over, so the browser must not reconnect.
+   */
+  endSession(): void {
     this.#write('event: ended\ndata: {}\n\n');
     this.end();
   }
@@ -73,7 +85,7 @@ export class UnreadStream {
 
   #write(text: string): void {
     if (this.#raw.writableEnded || this.#raw.destroyed) return;
-    if (this.#raw.writableLength > MOST_UNSENT_BYTES) this.#raw.destroy();
+    if (this.#raw.writableLength > MAX_UNSENT_BYTES) this.#raw.destroy();
     else this.#raw.write(text);
   }
 }

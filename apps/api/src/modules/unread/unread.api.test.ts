@@ -1,4 +1,7 @@
-/** What is not read yet, asked for: counted from two indexes alone, and 304 where nothing has changed. */
+/**
+ * Tests of polling the unread counts, which reads only two indexes and returns 304 when nothing has
+ * changed.
+ */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,9 +10,9 @@ import pg from 'pg';
 import { readConfig } from '../../config.ts';
 import { buildServer } from '../../server.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from '../../testing/identity-api.ts';
-import { askerStatement } from '../session/askers.repository.ts';
+import { buildCurrentUserQuery } from '../session/current-user.repository.ts';
 import { hashCookie } from '../session/session-cookie.ts';
-import { UNREAD_ALONG, UNREAD_STATEMENT } from './unread.repository.ts';
+import { UNREAD_COUNTS_JOIN, UNREAD_COUNTS_QUERY } from './unread.repository.ts';
 
 const PATH = '/api/account/messages/unread';
 
@@ -27,24 +30,24 @@ describe('unread counts', () => {
 
   const query = (text: string, values: unknown[] = []) =>
     identity.api.services.connection.pool.query<Record<string, unknown>>(text, values);
-  const converse = (uid: string, listType: string, unread: number) =>
+  const createConversation = (uid: string, listType: string, unread: number) =>
     query(
       "with made as (insert into conversations (listing_title, list_type) values ('Hay', $2) returning id) insert into conversation_members (conversation_id, account_id, list_type, unread_count) select made.id, accounts.id, $2, $3 from made, accounts where firebase_id = $1",
       [uid, listType, unread],
     );
-  const notify = (uid: string, facts: string, key: string) =>
+  const createNotification = (uid: string, assignment: string, key: string) =>
     query(
-      `insert into notifications (user_account_id, type, event_key, ${facts.replace(/=.*/, '')}) select id, 'news', $2, ${facts.replace(/.*=/, '')} from accounts where firebase_id = $1`,
+      `insert into notifications (user_account_id, type, event_key, ${assignment.replace(/=.*/, '')}) select id, 'news', $2, ${assignment.replace(/.*=/, '')} from accounts where firebase_id = $1`,
       [uid, key],
     );
-  const ask = async (headers: Record<string, string> = {}) =>
+  const poll = async (headers: Record<string, string> = {}) =>
     identity.api.app.inject({
       url: PATH,
       headers: { cookie: `__session=${reader.cookie}`, ...headers },
     });
 
-  it('are of messages by the kind of their listing, and of what the bell counts; of nobody else', async () => {
-    expect((await ask()).json<Unread>()).toEqual({
+  it('count unread messages by kind of listing, and unread notifications, of the current user only', async () => {
+    expect((await poll()).json<Unread>()).toEqual({
       unread: [],
       notifications: { total_unread: 0 },
     });
@@ -54,9 +57,9 @@ describe('unread counts', () => {
       ['item', 4],
       ['service', 0],
     ] as const)
-      await converse('uid-reader', kind, count);
-    await converse('uid-neighbour', 'item', 50);
-    for (const [index, facts] of [
+      await createConversation('uid-reader', kind, count);
+    await createConversation('uid-neighbour', 'item', 50);
+    for (const [index, assignment] of [
       'is_read=false',
       'is_read=false',
       'is_read=true',
@@ -64,9 +67,9 @@ describe('unread counts', () => {
       'is_in_app=false',
       'deleted_at=now()',
     ].entries())
-      await notify('uid-reader', facts, String(index));
-    await notify('uid-neighbour', 'is_read=false', '1');
-    expect((await ask()).json<Unread>()).toEqual({
+      await createNotification('uid-reader', assignment, String(index));
+    await createNotification('uid-neighbour', 'is_read=false', '1');
+    expect((await poll()).json<Unread>()).toEqual({
       unread: [
         { list_type: 'item', total_unread: 5 },
         { list_type: 'job', total_unread: 3 },
@@ -75,12 +78,12 @@ describe('unread counts', () => {
     });
   });
 
-  it('are 304 to whoever has them, and not once they have changed', async () => {
-    const first = await ask();
+  it('return 304 when If-None-Match matches, and 200 once they have changed', async () => {
+    const first = await poll();
     const etag = String(first.headers['etag']);
     expect(etag).toMatch(/^"[\w-]{12}"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await ask({ 'if-none-match': known });
+      const again = await poll({ 'if-none-match': known });
       expect([
         known,
         again.statusCode,
@@ -89,9 +92,9 @@ describe('unread counts', () => {
         again.headers['cache-control'],
       ]).toEqual([known, 304, '', etag, 'private, no-store']);
     }
-    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
-    await converse('uid-reader', 'item', 1);
-    const changed = await ask({ 'if-none-match': etag });
+    expect((await poll({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+    await createConversation('uid-reader', 'item', 1);
+    const changed = await poll({ 'if-none-match': etag });
     expect([changed.statusCode, changed.json<Unread>().unread[0]]).toEqual([
       200,
       { list_type: 'item', total_unread: 6 },
@@ -99,8 +102,8 @@ describe('unread counts', () => {
     expect(changed.headers['etag']).not.toBe(etag);
   });
 
-  it('say “not changed” in at most 250 bytes on the line, and lose no header elsewhere', async () => {
-    const full = await ask();
+  it('send a 304 of at most 250 bytes, and all security headers with other responses', async () => {
+    const full = await poll();
     const socket = connect(Number(origin.port), origin.hostname);
     await once(socket, 'connect');
     socket.write(
@@ -113,20 +116,20 @@ describe('unread counts', () => {
     expect(bytes).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
     expect(bytes.endsWith('\r\n\r\n')).toBe(true);
     expect(bytes.length).toBeLessThanOrEqual(250);
-    const guarded = [
+    const securityHeaders = [
       'content-security-policy',
       'strict-transport-security',
       'x-content-type-options',
     ];
-    expect(guarded.filter((name) => full.headers[name] === undefined)).toEqual([]);
+    expect(securityHeaders.filter((name) => full.headers[name] === undefined)).toEqual([]);
     const refused = await identity.api.app.inject({ url: PATH, headers: { 'if-none-match': '*' } });
     expect([
       refused.statusCode,
-      guarded.filter((name) => refused.headers[name] === undefined),
+      securityHeaders.filter((name) => refused.headers[name] === undefined),
     ]).toEqual([401, []]);
   });
 
-  it('may be asked for by any number of people behind one address, but not without end by one, nor by made-up cookies', async () => {
+  it('are rate-limited per account and not per address, but invalid cookies are limited per address', async () => {
     const limited = await buildServer(
       readConfig({
         LOG_LEVEL: 'silent',
@@ -136,7 +139,7 @@ describe('unread counts', () => {
       }),
       { now: identity.now },
     );
-    const from = async (cookie: string, path = PATH) =>
+    const getStatus = async (cookie: string, path = PATH) =>
       (
         await limited.app.inject({
           url: path,
@@ -145,33 +148,36 @@ describe('unread counts', () => {
       ).statusCode;
     for (let neighbour = 1; neighbour <= 4; neighbour += 1) {
       const { cookie } = await identity.signIn({ uid: `uid-farm-${neighbour}` });
-      expect([await from(cookie), await from(cookie), await from(cookie)]).toEqual([200, 200, 200]);
+      expect([await getStatus(cookie), await getStatus(cookie), await getStatus(cookie)]).toEqual([
+        200, 200, 200,
+      ]);
     }
-    // Everything else still counts for the address.
+    // Other routes are still limited per address.
     for (const expected of [200, 200, 200, 200, 200, 429])
-      expect(await from(reader.cookie, '/api/account')).toBe(expected);
+      expect(await getStatus(reader.cookie, '/api/account')).toBe(expected);
     for (const expected of [200, 200, 200, 200, 200, 429])
-      expect(await from(reader.cookie)).toBe(expected);
-    const madeUp = (index: number) => String(index).padEnd(43, 'x');
+      expect(await getStatus(reader.cookie)).toBe(expected);
+    const createInvalidCookie = (index: number) => String(index).padEnd(43, 'x');
     for (const [index, expected] of [401, 401, 401, 401, 401, 429, 429].entries())
-      expect(await from(madeUp(index))).toBe(expected);
+      expect(await getStatus(createInvalidCookie(index))).toBe(expected);
     await limited.app.close();
   });
 
-  it('are read from two indexes and no table, in a database that is full', async () => {
+  it('are read from two indexes only, in a large database', async () => {
     const { connection, config } = identity.api.services;
     const filling = new pg.Client({ connectionString: config.databaseUrl });
     await filling.connect();
-    // Two hundred thousand rows that nobody has to be told of, nor checked against others.
+    // Inserts 200,000 rows without triggers and foreign key checks. Their ids are below the range of
+    // random_public_id(), because among so many random ids two are equal in one run of fifty.
     await filling.query('set session_replication_role = replica');
     await filling.query(
-      "insert into accounts (name) select 'Person ' || n from generate_series(1, 20000) as n",
+      "insert into accounts (public_id, name) select 200000000 + n, 'Person ' || n from generate_series(1, 20000) as n",
     );
     await filling.query(
-      "insert into notifications (user_account_id, type, is_read) select id, 'news', n % 4 > 0 from accounts, generate_series(1, 10) as n where name like 'Person %' and firebase_id is null",
+      "insert into notifications (id, user_account_id, type, is_read) select row_number() over (), id, 'news', n % 4 > 0 from accounts, generate_series(1, 10) as n where name like 'Person %' and firebase_id is null",
     );
     await filling.query(
-      "with made as (insert into conversations (listing_title) select 'Hay ' || n from generate_series(1, 25000) as n returning id), numbered as (select id, row_number() over () as n from made), people as (select id, row_number() over () as n from accounts where firebase_id is null) insert into conversation_members (conversation_id, account_id, list_type, unread_count) select numbered.id, people.id, (array['item', 'job', 'service'])[1 + numbered.n % 3], numbered.n % 3 from numbered cross join lateral (values (1 + numbered.n % 20000), (1 + (numbered.n + 11) % 20000)) as seat (n) join people on people.n = seat.n",
+      "with made as (insert into conversations (id, listing_title) select 200000000 + n, 'Hay ' || n from generate_series(1, 25000) as n returning id), numbered as (select id, row_number() over () as n from made), people as (select id, row_number() over () as n from accounts where firebase_id is null) insert into conversation_members (conversation_id, account_id, list_type, unread_count) select numbered.id, people.id, (array['item', 'job', 'service'])[1 + numbered.n % 3], numbered.n % 3 from numbered cross join lateral (values (1 + numbered.n % 20000), (1 + (numbered.n + 11) % 20000)) as seat (n) join people on people.n = seat.n",
     );
     for (const table of ['accounts', 'notifications', 'conversation_members'])
       await filling.query(`vacuum analyze ${table}`);
@@ -183,22 +189,22 @@ describe('unread counts', () => {
         )
       ).rows[0],
     ).toEqual({ is_notified: true, is_talking: true });
-    const { rows: people } = await query(
+    const { rows: sampleAccounts } = await query(
       "select id from accounts where name like 'Person 1_' order by id",
     );
-    for (const asked of [people.slice(0, 1), people]) {
+    for (const accounts of [sampleAccounts.slice(0, 1), sampleAccounts]) {
       const { rows } = await connection.pool.query<Record<string, unknown>>(
-        `explain (analyze, buffers, costs off) ${UNREAD_STATEMENT}`,
-        [asked.map(({ id }) => id)],
+        `explain (analyze, buffers, costs off) ${UNREAD_COUNTS_QUERY}`,
+        [accounts.map(({ id }) => id)],
       );
       expectIndexOnly(rows);
     }
-    // A poll's own, as it is prepared: planned once, for anybody.
+    // The statement of a poll, prepared with a generic plan.
     const client = await connection.pool.connect();
     try {
       await client.query('set plan_cache_mode = force_generic_plan');
       await client.query(
-        `prepare poll (bytea, timestamptz, timestamptz) as ${askerStatement(UNREAD_ALONG)}`,
+        `prepare poll (bytea, timestamptz, timestamptz) as ${buildCurrentUserQuery(UNREAD_COUNTS_JOIN)}`,
       );
       expectIndexOnly(
         (
@@ -213,7 +219,7 @@ describe('unread counts', () => {
   });
 });
 
-/** Whose cookie it is comes from other tables. */
+/** The plan reads other tables only to find the account of the session cookie. */
 function expectIndexOnly(rows: readonly Record<string, unknown>[]): void {
   const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
   expect(plan).toMatch(

@@ -1,10 +1,16 @@
-/** What people have not read yet: one read of two partial indexes, no table, for one person or many. */
+/**
+ * Reads the unread counts of one or many accounts from two partial indexes, without reading the
+ * tables.
+ */
 import type pg from 'pg';
 import type { Unread } from '@paddock/contracts/http';
-import type { ReadAlong } from '../session/askers.repository.ts';
+import type { PrefetchColumns } from '../session/current-user.repository.ts';
 
-/** Messages by the kind of their listing in that kind's order, without the kinds that have none and what is muted; and what the bell counts. */
-const selectUnread = (accountId: string) => `
+/**
+ * Unread messages by list type, sorted by list type, without empty types and muted conversations;
+ * and the number of unread notifications that the bell shows.
+ */
+const joinUnreadCounts = (accountId: string) => `
   cross join lateral (
     select coalesce(json_agg(json_build_object('list_type', list_type, 'total_unread', total_unread) order by list_type), '[]') as unread
     from (
@@ -21,12 +27,12 @@ const selectUnread = (accountId: string) => `
   ) as bell`;
 const COLUMNS = 'kinds.unread, bell.total_unread';
 
-export const UNREAD_STATEMENT = `select asked.account_id, ${COLUMNS} from unnest($1::bigint[]) as asked (account_id) ${selectUnread('asked.account_id')}`;
-/** For a poll: in the same query as whose cookie it is. */
-export const UNREAD_ALONG: ReadAlong = {
-  name: 'asker-unread',
+export const UNREAD_COUNTS_QUERY = `select requested.account_id, ${COLUMNS} from unnest($1::bigint[]) as requested (account_id) ${joinUnreadCounts('requested.account_id')}`;
+/** Lets a poll read its counts in the query that looks up its session. */
+export const UNREAD_COUNTS_JOIN: PrefetchColumns = {
+  name: 'current-user-unread',
   columns: COLUMNS,
-  join: selectUnread('accounts.id'),
+  join: joinUnreadCounts('accounts.id'),
 };
 
 interface UnreadRow {
@@ -34,8 +40,8 @@ interface UnreadRow {
   readonly total_unread: number;
 }
 
-/** @param row of a query that has read them along */
-export function unreadIn(row: object): Unread {
+/** @param row of a query that selected the unread columns */
+export function toUnread(row: object): Unread {
   const { unread, total_unread } = row as UnreadRow;
   return { unread, notifications: { total_unread } };
 }
@@ -47,13 +53,13 @@ export class UnreadRepository {
     this.#pool = pool;
   }
 
-  /** One query, however many they are. Whoever has nothing unread is in the answer too. */
+  /** Reads all accounts with one query. The result includes accounts that have nothing unread. */
   async list(accountIds: readonly number[]): Promise<ReadonlyMap<number, Unread>> {
     const { rows } = await this.#pool.query<UnreadRow & { readonly account_id: number }>({
       name: 'unread',
-      text: UNREAD_STATEMENT,
+      text: UNREAD_COUNTS_QUERY,
       values: [accountIds],
     });
-    return new Map(rows.map((row) => [row.account_id, unreadIn(row)]));
+    return new Map(rows.map((row) => [row.account_id, toUnread(row)]));
   }
 }

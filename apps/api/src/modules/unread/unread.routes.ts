@@ -1,52 +1,55 @@
-/** What somebody has not read yet: asked for, or told as it changes. */
+/** Routes for the current user's unread counts: a poll and an event stream. */
 import type { FastifyPluginCallback } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { requireSession } from '../../plugins/session.ts';
-import { limitTurns, MINUTE_MS } from '../../plugins/turns.ts';
+import { rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { toEtag, isMatch } from './unread-etag.ts';
-import { UNREAD_ALONG, unreadIn } from './unread.repository.ts';
+import { toEtag, isEtagMatch } from './unread-etag.ts';
+import { UNREAD_COUNTS_JOIN, toUnread } from './unread.repository.ts';
 import { UnreadStream } from './unread-stream.ts';
 import { unreadSchema, unreadStreamSchema } from './unread.schemas.ts';
 
-/** Whoever is sent away polls for a while before they come back. */
+/** A client that gets no stream polls for this long before it tries again. */
 const STREAM_RETRY_SECONDS = 60;
-/** A 304 need not say more (RFC 9110 15.4.5): whoever asks has the answer, with everything that was said along with it. */
-const KEPT_BY_304 = new Set(['etag', 'cache-control', 'vary', 'x-request-id']);
+/**
+ * The only headers of a 304 (RFC 9110 15.4.5). The client has the others from the response it
+ * stored.
+ */
+const HEADERS_OF_304 = new Set(['etag', 'cache-control', 'vary', 'x-request-id']);
 
-/** The stream closes next, and that is heard. */
-const ignore = () => undefined;
+/** Socket errors need no handling, because the `close` event follows. */
+const ignoreError = () => undefined;
 
 export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'unreadHub'>> = (
   app,
   { config, unreadHub },
   done,
 ) => {
-  const takeTurn = limitTurns(app, {
+  const enforceLimit = rateLimit(app, {
     max: config.requestsPerMinute,
     windowMs: MINUTE_MS,
     isPerAccount: true,
     message: (wait) => `Too many requests. Please wait ${wait}.`,
   });
-  // Streams never finish by themselves: they are ended before the server waits for what is under way.
+  // Streams never finish by themselves, so they must end before the server waits for open requests.
   app.addHook('preClose', () => unreadHub.close());
 
   app.get(
     '/api/account/messages/unread',
     {
       schema: unreadSchema,
-      config: { readAlong: UNREAD_ALONG, isCountedByAccount: true },
-      preHandler: takeTurn,
+      config: { prefetch: UNREAD_COUNTS_JOIN, isRateLimitedByAccount: true },
+      preHandler: enforceLimit,
     },
     (request, reply) => {
-      const body = JSON.stringify(unreadIn(requireSession(request).along));
+      const body = JSON.stringify(toUnread(requireSession(request).prefetched));
       const etag = toEtag(body);
       reply.header('etag', etag);
-      if (!isMatch(request.headers['if-none-match'], etag))
+      if (!isEtagMatch(request.headers['if-none-match'], etag))
         return reply.type('application/json; charset=utf-8').send(body);
       for (const name of reply.raw.getHeaderNames())
-        if (!KEPT_BY_304.has(name)) reply.raw.removeHeader(name);
+        if (!HEADERS_OF_304.has(name)) reply.raw.removeHeader(name);
       return reply.code(304).send();
     },
   );
@@ -56,8 +59,8 @@ export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'u
     {
       schema: unreadStreamSchema,
       exposeHeadRoute: false,
-      config: { isCountedByAccount: true },
-      preHandler: takeTurn,
+      config: { isRateLimitedByAccount: true },
+      preHandler: enforceLimit,
     },
     (request, reply) => {
       const { accountId, session } = requireSession(request);
@@ -70,11 +73,11 @@ export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'u
       }
       reply.hijack();
       const { raw } = reply;
-      // A stream lives for hours, and whoever waits to log its end would keep all of the request until then.
+      // Frees memory: a stream lives for hours, and these listeners would retain the whole request.
       request.raw.rawHeaders.length = 0;
-      raw.removeAllListeners('finish').removeAllListeners('error').on('error', ignore);
+      raw.removeAllListeners('finish').removeAllListeners('error').on('error', ignoreError);
       const stream = new UnreadStream({ accountId, sessionId: session.id, raw });
-      stream.begin(reply.getHeaders() as OutgoingHttpHeaders);
+      stream.start(reply.getHeaders() as OutgoingHttpHeaders);
       raw.on('close', unreadHub.add(stream));
     },
   );

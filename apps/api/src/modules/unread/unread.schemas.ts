@@ -1,18 +1,18 @@
-/** What the unread counts' routes take and answer. */
+/** Response schemas of the unread count routes, for OpenAPI. */
 import { ProblemSchema, UnreadSchema } from '@paddock/contracts/http';
 import Type from 'typebox';
 import { SIGNED_IN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
-const personal = { tags: ['account'], security: SIGNED_IN, querystring: NoQuerySchema };
+const sessionRoute = { tags: ['account'], security: SIGNED_IN, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema, 429: ProblemSchema };
 
 export const unreadSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'getUnread',
-  summary: 'What is not read yet',
+  summary: 'Get the current user’s unread counts',
   description:
-    'Messages by the kind of the listing that they are about, kinds without any left out, and how many notifications the bell counts. Asked with `If-None-Match` it answers 304 where nothing has changed.',
+    'Unread messages by the kind of their listing, without kinds that have none, and the number of unread notifications. With `If-None-Match`, returns 304 when nothing has changed.',
   response: {
     200: UnreadSchema,
     304: Type.Null({ description: 'Nothing has changed.' }),
@@ -20,15 +20,15 @@ export const unreadSchema = {
   },
 };
 export const unreadStreamSchema = {
-  ...personal,
+  ...sessionRoute,
   operationId: 'streamUnread',
-  summary: 'What is not read yet, told as it changes',
+  summary: 'Stream the current user’s unread counts as they change',
   description:
-    'Server-sent events. `unread`: the same as getUnread answers, once at the beginning and after each change. `ended`: the session is over, and so is the stream; do not ask again. Comments between them keep the line open. 503: there are enough streams, please poll.',
+    'Server-sent events. `unread`: the response of getUnread, sent at the start and after each change. `ended`: the session has ended and the stream closes; do not reconnect. Comments between events keep the connection open. 503: too many streams are open, please poll.',
   produces: ['text/event-stream'],
   response: {
     200: {
-      description: 'A stream that goes on.',
+      description: 'An event stream without an end.',
       content: { 'text/event-stream': { schema: Type.String() } },
     },
     ...problems,

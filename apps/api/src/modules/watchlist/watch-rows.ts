@@ -1,18 +1,21 @@
-/** Rows of watches, as they were and as they are; part of watchlist.repository.ts. */
+/**
+ * The rows of watches with the current and the last seen state of their listings, for
+ * watchlist.repository.ts.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { Price } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 
 export interface WatchedListing {
-  /** The row's. */
+  /** The listing's row id. */
   readonly id: number;
   readonly publicId: number;
   readonly status: ListingStatus;
   readonly expiresAt: Date;
 }
 
-/** As a listing stood when somebody looked at it. */
+/** The state of a listing when the user last looked at it. */
 export interface SeenListing {
   readonly at: Date;
   readonly status: ListingStatus;
@@ -31,19 +34,24 @@ export interface WatchRecord {
   readonly note: string;
 }
 
-/** Looking again within this is one visit: what was new at its start is still marked. */
+/**
+ * Looks within half an hour belong to one visit. What was new when a visit began stays marked until
+ * it ends.
+ */
 const VISIT_MS = 30 * 60_000;
 
 /**
- * What a watch is compared with, as `base` beside the row of watches that is called `row`: how its listing stood before
- * the visit that goes on at `now`.
+ * Selects the state that a watch is compared with, as a lateral table `base`: how its listing was
+ * before the visit that includes `now`.
+ *
+ * @param row the alias of the `watches` row
  */
-export function selectBase(row: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
-  const began = new Date(now.getTime() - VISIT_MS);
+export function selectBaseline(row: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  const visitStart = new Date(now.getTime() - VISIT_MS);
   return sql`lateral (
-    select ${row}.looked_at, ${row}.looked_status, ${row}.looked_price_type, ${row}.looked_price_min_cents, ${row}.looked_price_max_cents, ${row}.looked_price_per, ${row}.looked_price_gst where ${row}.looked_at <= ${began}
+    select ${row}.looked_at, ${row}.looked_status, ${row}.looked_price_type, ${row}.looked_price_min_cents, ${row}.looked_price_max_cents, ${row}.looked_price_per, ${row}.looked_price_gst where ${row}.looked_at <= ${visitStart}
     union all
-    select ${row}.seen_at, ${row}.seen_status, ${row}.seen_price_type, ${row}.seen_price_min_cents, ${row}.seen_price_max_cents, ${row}.seen_price_per, ${row}.seen_price_gst where ${row}.looked_at is null or ${row}.looked_at > ${began}
+    select ${row}.seen_at, ${row}.seen_status, ${row}.seen_price_type, ${row}.seen_price_min_cents, ${row}.seen_price_max_cents, ${row}.seen_price_per, ${row}.seen_price_gst where ${row}.looked_at is null or ${row}.looked_at > ${visitStart}
   ) as base (at, status, price_type, price_min_cents, price_max_cents, price_per, price_gst)`;
 }
 

@@ -1,10 +1,10 @@
-/** Who watches a listing, but its owner: for those who tell them. */
+/** Reads which users watch a listing, without its owner, so that they can be notified. */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 
-/** A listing and the rows' ids of those who watch it. */
-export interface Watched {
+/** A listing and the account row ids of the users who watch it. */
+export interface ListingWatchers {
   readonly listing: {
     readonly id: number;
     readonly publicId: number;
@@ -19,9 +19,12 @@ export interface Watched {
 export interface EndingRange {
   readonly now: Date;
   readonly until: Date;
-  /** Whoever began to watch later than so long before its end knows it. */
+  /**
+   * Users who started watching later than this long before the end are left out, because they saw
+   * the end date.
+   */
   readonly soonMs: number;
-  readonly after: Watched | null;
+  readonly after: ListingWatchers | null;
   readonly limit: number;
 }
 
@@ -42,8 +45,8 @@ export class WatchersRepository {
     this.#db = db;
   }
 
-  /** Those that somebody watches. @param listingIds the rows' */
-  async list(listingIds: readonly number[]): Promise<readonly Watched[]> {
+  /** Returns the listings that have watchers. @param listingIds row ids */
+  async list(listingIds: readonly number[]): Promise<readonly ListingWatchers[]> {
     if (listingIds.length === 0) return [];
     const { rows } = await sql<WatchedRow>`
       select ${COLUMNS}, array_agg(watches.account_id order by watches.account_id) as account_ids
@@ -54,9 +57,12 @@ export class WatchersRepository {
     return rows.map(toWatched);
   }
 
-  /** What ends before `until`, with those who have not been told; the first to end first. */
-  async listEnding(range: EndingRange): Promise<readonly Watched[]> {
-    const { rows } = await endingQuery(range).execute(this.#db);
+  /**
+   * Returns the listings that end before `until`, earliest first, with the watchers who have not
+   * been notified.
+   */
+  async listEnding(range: EndingRange): Promise<readonly ListingWatchers[]> {
+    const { rows } = await buildEndingQuery(range).execute(this.#db);
     return rows.map(toWatched);
   }
 
@@ -71,8 +77,8 @@ export class WatchersRepository {
 
 const COLUMNS = sql`listings.id, listings.public_id, listings.kind, listings.slug, listings.title, listings.expires_at`;
 
-/** The key is the one that modules/notifications/domain-events.ts gives. */
-export function endingQuery({
+/** The event key in the query must match the one in modules/notifications/domain-events.ts. */
+export function buildEndingQuery({
   now,
   until,
   soonMs,
@@ -101,7 +107,7 @@ function toWatched({
   title,
   expires_at: expiresAt,
   account_ids: accountIds,
-}: WatchedRow): Watched {
+}: WatchedRow): ListingWatchers {
   return {
     listing: { id, publicId, kind, slug, title },
     accountIds: accountIds.map(Number),

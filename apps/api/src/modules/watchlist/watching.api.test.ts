@@ -1,21 +1,21 @@
-/** What changes about what somebody watches: in their list, and as they are told of it. */
+/** Changes to watched listings: in the user's watchlist, and as notifications. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GuestListings, Post, PostForm, WatchIds, WatchList } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
-  addSamplePerson,
-  givePost,
+  createSampleAccount,
+  createTestListing,
   fetchNotifications,
-  signInPerson,
-  type Person,
-} from '../../testing/people.ts';
+  signInTestUser,
+  type TestUser,
+} from '../../testing/test-users.ts';
 import { announceEndings, endPosts } from '../listings/post-endings.service.ts';
-import { announceWatchedEndings } from './watchers.ts';
-import { forgetLetGo } from './watchlist.repository.ts';
+import { notifyWatchersOfUpcomingEnds } from './watcher-notifications.ts';
+import { deleteExpiredUnwatches } from './watchlist.repository.ts';
 
 const HOUR = 60 * MINUTE;
 
-describe('watching', () => {
+describe('watched listings', () => {
   let identity: IdentityApi;
   let seller: number;
 
@@ -25,56 +25,66 @@ describe('watching', () => {
       API_POSTS_PER_DAY: '1000',
       API_POST_STARTS_PER_HOUR: '1000',
     });
-    seller = await addSamplePerson(identity);
+    seller = await createSampleAccount(identity);
   });
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const watch = (person: Person, id: string) => person.ask('PUT', `/api/account/watchlist/${id}`);
-  const unwatch = (person: Person, id: string) =>
-    person.ask('DELETE', `/api/account/watchlist/${id}`);
-  const fetchWatchlist = async (person: Person, search = '') =>
-    (await person.ask('GET', `/api/account/watchlist${search}`)).json<WatchList>();
-  const fetchTitles = async (person: Person, search = '') =>
+  const watch = (person: TestUser, id: string) =>
+    person.request('PUT', `/api/account/watchlist/${id}`);
+  const unwatch = (person: TestUser, id: string) =>
+    person.request('DELETE', `/api/account/watchlist/${id}`);
+  const fetchWatchlist = async (person: TestUser, search = '') =>
+    (await person.request('GET', `/api/account/watchlist${search}`)).json<WatchList>();
+  const fetchTitles = async (person: TestUser, search = '') =>
     (await fetchWatchlist(person, search)).watches.map(({ listing }) => listing?.title);
-  const fetchChanges = async (person: Person, id: string) =>
+  const fetchChanges = async (person: TestUser, id: string) =>
     (await fetchWatchlist(person)).watches.find((one) => one.listing_id === id)?.changes;
-  const look = async (person: Person, asOf?: string) => {
+  const look = async (person: TestUser, asOf?: string) => {
     const { watches, as_of } = await fetchWatchlist(person);
     return (
-      await person.ask('POST', '/api/account/watchlist/seen', {
+      await person.request('POST', '/api/account/watchlist/seen', {
         ids: watches.map((one) => one.listing_id),
         as_of: asOf ?? as_of,
       })
     ).statusCode;
   };
   const endingIn = (ms: number) => new Date(identity.now().getTime() + ms);
-  const price = (id: string, dollars: number) =>
+  const setPrice = (id: string, dollars: number) =>
     query(
       "update listings set price_type = 'fixed', price_min_cents = $2, price_max_cents = $2, updated_at = $3 where public_id = $1",
       [id, dollars * 100, identity.now()],
     );
   const upkeep = async () => {
-    const { connection, eventParts } = identity.api.services;
-    await endPosts(connection.db, eventParts());
-    await announceEndings(connection.db, eventParts());
-    return announceWatchedEndings(connection.db, eventParts());
+    const { connection, getEventContext } = identity.api.services;
+    await endPosts(connection.db, getEventContext());
+    await announceEndings(connection.db, getEventContext());
+    return notifyWatchersOfUpcomingEnds(connection.db, getEventContext());
   };
-  const fetchWatchlistNotifications = async (person: Person) =>
+  const fetchWatchlistNotifications = async (person: TestUser) =>
     (await fetchNotifications(person, '?type=watchlist')).notifications.map(
       ({ description, name }) => `${description}: ${name}`,
     );
 
-  it('has four orders, four filters and kinds, page by page in each', async () => {
-    const mere = await signInPerson(identity, 'mere');
-    const dear = await givePost(identity, seller, { title: 'Dear', expiresAt: endingIn(5 * DAY) });
-    const cheap = await givePost(identity, seller, {
+  it('can be sorted in four orders, filtered and paged', async () => {
+    const mere = await signInTestUser(identity, 'mere');
+    const dear = await createTestListing(identity, seller, {
+      title: 'Dear',
+      expiresAt: endingIn(5 * DAY),
+    });
+    const cheap = await createTestListing(identity, seller, {
       title: 'Cheap',
       expiresAt: endingIn(9 * DAY),
     });
-    const sold = await givePost(identity, seller, { title: 'Sold', expiresAt: endingIn(2 * DAY) });
-    const job = await givePost(identity, seller, { title: 'Job', expiresAt: endingIn(7 * DAY) });
+    const sold = await createTestListing(identity, seller, {
+      title: 'Sold',
+      expiresAt: endingIn(2 * DAY),
+    });
+    const job = await createTestListing(identity, seller, {
+      title: 'Job',
+      expiresAt: endingIn(7 * DAY),
+    });
     await query(
       "update listings set kind = 'job', category_id = (select min(id) from categories where kind = 'job'), price_type = 'none' where public_id = $1",
       [job],
@@ -84,17 +94,17 @@ describe('watching', () => {
       [cheap, 100],
       [sold, 500],
     ] as const)
-      await price(id, dollars);
+      await setPrice(id, dollars);
     for (const id of [dear, cheap, sold, job]) {
-      identity.pass(MINUTE);
+      identity.advanceClock(MINUTE);
       await watch(mere, id);
     }
     await query("update listings set status = 'sold', updated_at = $2 where public_id = $1", [
       sold,
       identity.now(),
     ]);
-    identity.pass(MINUTE);
-    await price(dear, 800);
+    identity.advanceClock(MINUTE);
+    await setPrice(dear, 800);
     expect(await fetchTitles(mere)).toEqual(['Job', 'Sold', 'Cheap', 'Dear']);
     expect(await fetchTitles(mere, '?sort=changed')).toEqual(['Dear', 'Sold', 'Job', 'Cheap']);
     expect(await fetchTitles(mere, '?sort=ending')).toEqual(['Dear', 'Job', 'Cheap', 'Sold']);
@@ -112,17 +122,20 @@ describe('watching', () => {
     for (const wrong of ['sort=oldest', 'show=mine', 'kind=tractor', 'cursor=WzEuNSwyXQ'])
       expect([
         wrong,
-        (await mere.ask('GET', `/api/account/watchlist?${wrong}`)).statusCode,
+        (await mere.request('GET', `/api/account/watchlist?${wrong}`)).statusCode,
       ]).toEqual([wrong, 400]);
 
-    // Over a page, each once, also where everything has the same place.
-    const kea = await signInPerson(identity, 'kea');
+    // Every order pages through each listing once, even when all sort keys are equal.
+    const kea = await signInTestUser(identity, 'kea');
     const many = await Promise.all(
       Array.from({ length: 45 }, (_, index) =>
-        givePost(identity, seller, { title: `Many ${index}`, expiresAt: endingIn(20 * DAY) }),
+        createTestListing(identity, seller, {
+          title: `Many ${index}`,
+          expiresAt: endingIn(20 * DAY),
+        }),
       ),
     );
-    await kea.ask('POST', '/api/account/watchlist/merge', { ids: many });
+    await kea.request('POST', '/api/account/watchlist/merge', { ids: many });
     for (const sort of ['newest', 'changed', 'ending', 'price']) {
       const paged: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
@@ -137,42 +150,42 @@ describe('watching', () => {
     }
   });
 
-  it('keeps what is new marked for the whole visit, and forgets it after', async () => {
-    const hemi = await signInPerson(identity, 'hemi');
-    const id = await givePost(identity, seller, { expiresAt: endingIn(3 * DAY) });
-    await price(id, 4_500);
+  it('stay marked as changed for the whole visit, but not in the next one', async () => {
+    const hemi = await signInTestUser(identity, 'hemi');
+    const id = await createTestListing(identity, seller, { expiresAt: endingIn(3 * DAY) });
+    await setPrice(id, 4_500);
     await watch(hemi, id);
-    identity.pass(MINUTE);
+    identity.advanceClock(MINUTE);
     expect(await fetchChanges(hemi, id)).toEqual([]);
-    await price(id, 3_900);
+    await setPrice(id, 3_900);
     expect((await fetchWatchlist(hemi)).watches[0]).toMatchObject({
       changes: ['price-dropped'],
       seen: { price_text: '$4,500' },
       listing: { price: { text: '$3,900' } },
     });
     expect(await look(hemi)).toBe(204);
-    identity.pass(MINUTE);
+    identity.advanceClock(MINUTE);
     expect(await fetchChanges(hemi, id)).toEqual(['price-dropped']);
 
-    // What came after the page was put together has not been seen.
+    // Changes after the page was loaded have not been seen.
     const { as_of: before } = await fetchWatchlist(hemi);
-    identity.pass(31 * MINUTE);
+    identity.advanceClock(31 * MINUTE);
     expect(await fetchChanges(hemi, id)).toEqual([]);
-    await price(id, 4_200);
+    await setPrice(id, 4_200);
     expect(await look(hemi, before)).toBe(204);
     expect(await fetchChanges(hemi, id)).toEqual(['price-changed']);
     await look(hemi);
-    identity.pass(31 * MINUTE);
+    identity.advanceClock(31 * MINUTE);
     expect(await fetchChanges(hemi, id)).toEqual([]);
 
-    identity.pass(2 * DAY);
-    const later = await signInPerson(identity, 'hemi');
+    identity.advanceClock(2 * DAY);
+    const later = await signInTestUser(identity, 'hemi');
     expect(await fetchChanges(later, id)).toEqual(['ends-soon']);
     await look(later);
-    identity.pass(HOUR);
+    identity.advanceClock(HOUR);
     expect(await fetchChanges(later, id)).toEqual([]);
-    identity.pass(DAY);
-    const over = await signInPerson(identity, 'hemi');
+    identity.advanceClock(DAY);
+    const over = await signInTestUser(identity, 'hemi');
     expect((await fetchWatchlist(over)).watches[0]).toMatchObject({
       state: 'ended',
       changes: ['ended'],
@@ -181,7 +194,7 @@ describe('watching', () => {
     });
     await look(over);
     await upkeep();
-    identity.pass(HOUR);
+    identity.advanceClock(HOUR);
     expect(await fetchChanges(over, id)).toEqual([]);
     await query(
       "update listings set status = 'live', expires_at = $2, updated_at = $3 where public_id = $1",
@@ -198,13 +211,19 @@ describe('watching', () => {
     });
   });
 
-  it('has notes that are nobody else’s, and come back with what was let go of', async () => {
-    const [tui, ruru] = [await signInPerson(identity, 'tui'), await signInPerson(identity, 'ruru')];
-    const [id, over] = [await givePost(identity, seller), await givePost(identity, seller)];
-    const note = (person: Person, text: string, listing = id) =>
-      person.ask('PUT', `/api/account/watchlist/${listing}/note`, { note: text });
+  it('have private notes, which are restored with the watch', async () => {
+    const [tui, ruru] = [
+      await signInTestUser(identity, 'tui'),
+      await signInTestUser(identity, 'ruru'),
+    ];
+    const [id, over] = [
+      await createTestListing(identity, seller),
+      await createTestListing(identity, seller),
+    ];
+    const note = (person: TestUser, text: string, listing = id) =>
+      person.request('PUT', `/api/account/watchlist/${listing}/note`, { note: text });
     await watch(tui, over);
-    identity.pass(MINUTE);
+    identity.advanceClock(MINUTE);
     await watch(tui, id);
     expect([
       (await note(tui, 'Ask about the tyres\n')).statusCode,
@@ -222,32 +241,36 @@ describe('watching', () => {
     await query("update listings set status = 'sold' where public_id = $1", [over]);
     const before = (await fetchWatchlist(tui)).watches;
 
-    const takeBack = async (person: Person, ids: readonly string[]) =>
-      (await person.ask('POST', '/api/account/watchlist/take-back', { ids })).json<WatchIds>().ids;
-    expect((await tui.ask('POST', '/api/account/watchlist/remove-ended')).json()).toEqual({
+    const restore = async (person: TestUser, ids: readonly string[]) =>
+      (await person.request('POST', '/api/account/watchlist/take-back', { ids })).json<WatchIds>()
+        .ids;
+    expect((await tui.request('POST', '/api/account/watchlist/remove-ended')).json()).toEqual({
       ids: [over],
     });
     await unwatch(tui, id);
     expect((await fetchWatchlist(tui)).watches).toEqual([]);
-    expect(await takeBack(ruru, [over])).toEqual([]);
-    expect((await takeBack(tui, [id, over, '999999999999'])).sort()).toEqual([id, over].sort());
+    expect(await restore(ruru, [over])).toEqual([]);
+    expect((await restore(tui, [id, over, '999999999999'])).sort()).toEqual([id, over].sort());
     expect((await fetchWatchlist(tui)).watches).toEqual(before);
-    expect(await takeBack(tui, [id, over])).toEqual([]);
+    expect(await restore(tui, [id, over])).toEqual([]);
 
     await unwatch(tui, id);
-    identity.pass(61 * MINUTE);
-    expect(await takeBack(tui, [id])).toEqual([]);
-    await forgetLetGo(identity.api.services.connection.db, identity.now());
+    identity.advanceClock(61 * MINUTE);
+    expect(await restore(tui, [id])).toEqual([]);
+    await deleteExpiredUnwatches(identity.api.services.connection.db, identity.now());
     expect((await query('select from watches_let_go')).rowCount).toBe(0);
   });
 
-  it('shows anybody what a browser keeps, as long as it can be had', async () => {
+  it('stored in a browser are returned to signed-out visitors while they are visible', async () => {
     const [up, over] = [
-      await givePost(identity, seller, { title: 'Up' }),
-      await givePost(identity, seller, { title: 'Over', status: 'withdrawn' }),
+      await createTestListing(identity, seller, { title: 'Up' }),
+      await createTestListing(identity, seller, { title: 'Over', status: 'withdrawn' }),
     ];
-    const ask = (ids: string) => identity.api.ask(`/api/listings/kept?ids=${ids}`);
-    expect((await ask(`${over},${up},999999999999`)).json<GuestListings>()).toMatchObject({
+    const fetchGuestListings = (ids: string) =>
+      identity.api.request(`/api/listings/kept?ids=${ids}`);
+    expect(
+      (await fetchGuestListings(`${over},${up},999999999999`)).json<GuestListings>(),
+    ).toMatchObject({
       kept: [
         { listing_id: over, listing: null },
         { listing_id: up, listing: { title: 'Up' } },
@@ -255,11 +278,11 @@ describe('watching', () => {
       ],
     });
     for (const wrong of ['', 'x', `${up},`, Array.from({ length: 21 }, () => up).join()])
-      expect((await ask(wrong)).statusCode).toBe(400);
+      expect((await fetchGuestListings(wrong)).statusCode).toBe(400);
   });
 
-  describe('is told', () => {
-    let owner: Person;
+  describe('notify their watchers', () => {
+    let owner: TestUser;
     let town: string;
     const form = (values: PostForm['values'] = {}): PostForm => ({
       category: 'tractors',
@@ -282,43 +305,43 @@ describe('watching', () => {
       photos: [],
     });
     const publish = (id: string, values?: PostForm['values']) =>
-      owner.ask('POST', `/api/account/posts/${id}/publish`, { form: form(values) });
+      owner.request('POST', `/api/account/posts/${id}/publish`, { form: form(values) });
     const act = (id: string, action: string) =>
-      owner.ask('POST', `/api/account/posts/${id}/action`, { action });
+      owner.request('POST', `/api/account/posts/${id}/action`, { action });
     const givePublished = async () => {
       const { id } = (
-        await owner.ask('POST', '/api/account/posts', { kind: 'item', form: form() })
+        await owner.request('POST', '/api/account/posts', { kind: 'item', form: form() })
       ).json<Post>();
       await publish(id);
       return id;
     };
 
     beforeAll(async () => {
-      owner = await signInPerson(identity, 'owner');
+      owner = await signInTestUser(identity, 'owner');
       town = String((await query("select id from towns where name = 'Matamata'")).rows[0]?.['id']);
     });
 
-    it('once of each change that a reader sees, and whoever posted it of none', async () => {
+    it('once of each visible change, but not the owner', async () => {
       const [weka, pukeko] = [
-        await signInPerson(identity, 'weka'),
-        await signInPerson(identity, 'pukeko'),
+        await signInTestUser(identity, 'weka'),
+        await signInTestUser(identity, 'pukeko'),
       ];
       const [id, withdrawn] = [await givePublished(), await givePublished()];
       for (const person of [weka, owner])
         for (const one of [id, withdrawn]) await watch(person, one);
-      identity.pass(MINUTE);
+      identity.advanceClock(MINUTE);
       expect((await publish(id)).statusCode).toBe(200);
       expect(await fetchWatchlistNotifications(weka)).toEqual([]);
       await publish(id, {
         priceMin: '95000',
         description: 'Cheaper, and washed. Ready for the season.',
       });
-      identity.pass(MINUTE);
+      identity.advanceClock(MINUTE);
       await publish(id, {
         priceMin: '96000',
         description: 'Cheaper, and washed. Ready for the season.',
       });
-      identity.pass(MINUTE);
+      identity.advanceClock(MINUTE);
       await publish(id, { priceMin: '96000', title: 'John Deere 6120M, washed' });
       expect(await fetchWatchlistNotifications(weka)).toEqual([
         'A listing that you watch has changed: John Deere 6120M, washed',
@@ -339,25 +362,31 @@ describe('watching', () => {
       ]).toEqual([[], []]);
     });
 
-    it('a day before it ends and at its end, once, also of a sample’s', async () => {
-      const kaka = await signInPerson(identity, 'kaka');
-      const [id, knows] = [
-        await givePost(identity, seller, { title: 'Ends soon', expiresAt: endingIn(DAY + HOUR) }),
-        await givePost(identity, seller, { title: 'Ends today', expiresAt: endingIn(5 * HOUR) }),
+    it('once a day before they end and once when they end, for sample listings too', async () => {
+      const kaka = await signInTestUser(identity, 'kaka');
+      const [id, endsToday] = [
+        await createTestListing(identity, seller, {
+          title: 'Ends soon',
+          expiresAt: endingIn(DAY + HOUR),
+        }),
+        await createTestListing(identity, seller, {
+          title: 'Ends today',
+          expiresAt: endingIn(5 * HOUR),
+        }),
       ];
       await watch(kaka, id);
-      await watch(kaka, knows);
+      await watch(kaka, endsToday);
       await upkeep();
       expect(await fetchWatchlistNotifications(kaka)).toEqual([]);
-      identity.pass(2 * HOUR);
+      identity.advanceClock(2 * HOUR);
       await Promise.all([upkeep(), upkeep()]);
       await upkeep();
       expect(await fetchWatchlistNotifications(kaka)).toEqual([
         expect.stringMatching(/^A listing that you watch ends on \w+day, \d+ \w+: Ends soon$/),
       ]);
-      identity.pass(DAY);
+      identity.advanceClock(DAY);
       await Promise.all([upkeep(), upkeep()]);
-      const later = await signInPerson(identity, 'kaka');
+      const later = await signInTestUser(identity, 'kaka');
       expect((await fetchWatchlistNotifications(later)).slice(0, 2).sort()).toEqual([
         'A listing that you watch has ended: Ends soon',
         'A listing that you watch has ended: Ends today',

@@ -8,7 +8,12 @@ import {
   type WatchList,
 } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
-import { addSamplePerson, givePost, signInPerson, type Person } from '../../testing/people.ts';
+import {
+  createSampleAccount,
+  createTestListing,
+  signInTestUser,
+  type TestUser,
+} from '../../testing/test-users.ts';
 
 describe('the watchlist', () => {
   let identity: IdentityApi;
@@ -16,25 +21,28 @@ describe('the watchlist', () => {
 
   beforeAll(async () => {
     identity = await startIdentityApi();
-    seller = await addSamplePerson(identity);
+    seller = await createSampleAccount(identity);
   });
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query(text, [...values]);
-  const watch = (person: Person, id: string) => person.ask('PUT', `/api/account/watchlist/${id}`);
-  const unwatch = (person: Person, id: string) =>
-    person.ask('DELETE', `/api/account/watchlist/${id}`);
-  const fetchWatchedIds = async (person: Person) =>
-    (await person.ask('GET', '/api/account/watchlist/ids')).json<WatchedIds>().ids;
-  const fetchWatchlist = async (person: Person, search = '') =>
-    (await person.ask('GET', `/api/account/watchlist${search}`)).json<WatchList>();
-  const merge = async (person: Person, ids: readonly string[]) =>
-    (await person.ask('POST', '/api/account/watchlist/merge', { ids })).json<WatchMergeResult>();
+  const watch = (person: TestUser, id: string) =>
+    person.request('PUT', `/api/account/watchlist/${id}`);
+  const unwatch = (person: TestUser, id: string) =>
+    person.request('DELETE', `/api/account/watchlist/${id}`);
+  const fetchWatchedIds = async (person: TestUser) =>
+    (await person.request('GET', '/api/account/watchlist/ids')).json<WatchedIds>().ids;
+  const fetchWatchlist = async (person: TestUser, search = '') =>
+    (await person.request('GET', `/api/account/watchlist${search}`)).json<WatchList>();
+  const merge = async (person: TestUser, ids: readonly string[]) =>
+    (
+      await person.request('POST', '/api/account/watchlist/merge', { ids })
+    ).json<WatchMergeResult>();
 
-  /** Live listings by the hundred. @returns their public ids */
+  /** Inserts many live listings. @returns their public ids */
   async function giveMany(count: number): Promise<string[]> {
-    const sample = await givePost(identity, seller);
+    const sample = await createTestListing(identity, seller);
     const { rows } = await query(
       `insert into listings (account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, status, expires_at)
        select account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, status, expires_at from listings, generate_series(1, $2) where public_id = $1 returning public_id`,
@@ -43,16 +51,16 @@ describe('the watchlist', () => {
     return (rows as { public_id: number }[]).map((row) => String(row.public_id));
   }
 
-  it('takes a listing once, however often it is told, and lets go of it the same way', async () => {
-    const mere = await signInPerson(identity, 'mere');
+  it('adds and removes a listing once, even when the request is repeated', async () => {
+    const mere = await signInTestUser(identity, 'mere');
     const [first, second] = [
-      await givePost(identity, seller, { title: 'Quad bike, red' }),
-      await givePost(identity, seller, { title: 'Quad bike, blue' }),
+      await createTestListing(identity, seller, { title: 'Quad bike, red' }),
+      await createTestListing(identity, seller, { title: 'Quad bike, blue' }),
     ];
     expect([(await watch(mere, first)).statusCode, (await watch(mere, first)).statusCode]).toEqual([
       204, 204,
     ]);
-    identity.pass(MINUTE);
+    identity.advanceClock(MINUTE);
     await watch(mere, second);
     expect(await fetchWatchedIds(mere)).toEqual([second, first]);
     const { watches, next_cursor: cursor } = await fetchWatchlist(mere);
@@ -72,36 +80,39 @@ describe('the watchlist', () => {
     expect(await fetchWatchedIds(mere)).toEqual([second]);
   });
 
-  it('is one’s own', async () => {
-    const [hemi, tui] = [await signInPerson(identity, 'hemi'), await signInPerson(identity, 'tui')];
-    const listing = await givePost(identity, seller);
+  it('is private', async () => {
+    const [hemi, tui] = [
+      await signInTestUser(identity, 'hemi'),
+      await signInTestUser(identity, 'tui'),
+    ];
+    const listing = await createTestListing(identity, seller);
     await watch(hemi, listing);
     expect(await fetchWatchedIds(tui)).toEqual([]);
     await unwatch(tui, listing);
     expect(await fetchWatchedIds(hemi)).toEqual([listing]);
-    const exported = (await hemi.ask('GET', '/api/account/export')).json<AccountExport>();
+    const exported = (await hemi.request('GET', '/api/account/export')).json<AccountExport>();
     expect(exported.watchlist).toEqual([
       expect.objectContaining({ listing_id: listing, title: 'Quad bike' }),
     ]);
-    expect((await tui.ask('GET', '/api/account/export')).json<AccountExport>().watchlist).toEqual(
-      [],
-    );
+    expect(
+      (await tui.request('GET', '/api/account/export')).json<AccountExport>().watchlist,
+    ).toEqual([]);
   });
 
-  it('takes nothing that cannot be read, and keeps what it has when it is over', async () => {
-    const kea = await signInPerson(identity, 'kea');
+  it('refuses listings that are not visible, and keeps watched listings after they end', async () => {
+    const kea = await signInTestUser(identity, 'kea');
     const outcome = async (id: string) => {
       const response = await watch(kea, id);
       return [response.statusCode, response.json<Problem>().code];
     };
     expect(await outcome('999999999999')).toEqual([404, 'not_found']);
-    expect(await outcome(await givePost(identity, seller, { status: 'sold' }))).toEqual([
+    expect(await outcome(await createTestListing(identity, seller, { status: 'sold' }))).toEqual([
       410,
       'listing_gone',
     ]);
     expect(
       await outcome(
-        await givePost(identity, seller, {
+        await createTestListing(identity, seller, {
           expiresAt: new Date(identity.now().getTime() - MINUTE),
         }),
       ),
@@ -109,15 +120,17 @@ describe('the watchlist', () => {
     expect((await watch(kea, 'quad-bike')).statusCode).toBe(400);
 
     const [sold, ended, hidden] = [
-      await givePost(identity, seller),
-      await givePost(identity, seller, { expiresAt: new Date(identity.now().getTime() + DAY) }),
-      await givePost(identity, seller),
+      await createTestListing(identity, seller),
+      await createTestListing(identity, seller, {
+        expiresAt: new Date(identity.now().getTime() + DAY),
+      }),
+      await createTestListing(identity, seller),
     ];
     for (const id of [sold, ended, hidden]) expect((await watch(kea, id)).statusCode).toBe(204);
     await query("update listings set status = 'sold' where public_id = $1", [sold]);
     await query("update listings set status = 'hidden' where public_id = $1", [hidden]);
-    identity.pass(2 * DAY);
-    const later = await signInPerson(identity, 'kea');
+    identity.advanceClock(2 * DAY);
+    const later = await signInTestUser(identity, 'kea');
     const { watches } = await fetchWatchlist(later);
     expect(
       new Map(
@@ -133,13 +146,13 @@ describe('the watchlist', () => {
         [hidden, ['ended', 'live', null]],
       ]),
     );
-    // Told again: it is watched already, over or not.
+    // Watching it again succeeds, although the listing has ended.
     expect((await watch(later, sold)).statusCode).toBe(204);
   });
 
-  it('knows the price that was seen', async () => {
-    const weka = await signInPerson(identity, 'weka');
-    const listing = await givePost(identity, seller);
+  it('remembers the price that the user saw', async () => {
+    const weka = await signInTestUser(identity, 'weka');
+    const listing = await createTestListing(identity, seller);
     await query(
       "update listings set price_type = 'fixed', price_min_cents = 450000, price_max_cents = 450000 where public_id = $1",
       [listing],
@@ -155,38 +168,38 @@ describe('the watchlist', () => {
     });
   });
 
-  it('takes over what was watched while signed out, and says what it left out', async () => {
-    const ruru = await signInPerson(identity, 'ruru');
-    const [own, kept, gone] = [
-      await givePost(identity, seller),
-      await givePost(identity, seller),
-      await givePost(identity, seller, { status: 'withdrawn' }),
+  it('merges the listings watched while signed out, and returns the ids that it ignored', async () => {
+    const ruru = await signInTestUser(identity, 'ruru');
+    const [own, guest, gone] = [
+      await createTestListing(identity, seller),
+      await createTestListing(identity, seller),
+      await createTestListing(identity, seller, { status: 'withdrawn' }),
     ];
     await watch(ruru, own);
-    identity.pass(MINUTE);
-    expect(await merge(ruru, [kept, gone, own, '999999999999', kept])).toEqual({
-      ids: [kept, own],
+    identity.advanceClock(MINUTE);
+    expect(await merge(ruru, [guest, gone, own, '999999999999', guest])).toEqual({
+      ids: [guest, own],
       ignored: [gone, '999999999999'],
     });
-    expect(await merge(ruru, [kept, gone])).toEqual({ ids: [kept, own], ignored: [gone] });
-    expect(await merge(ruru, [])).toEqual({ ids: [kept, own], ignored: [] });
-    for (const ids of [['12'], ['x'], Array.from({ length: 201 }, () => kept)])
-      expect((await ruru.ask('POST', '/api/account/watchlist/merge', { ids })).statusCode).toBe(
+    expect(await merge(ruru, [guest, gone])).toEqual({ ids: [guest, own], ignored: [gone] });
+    expect(await merge(ruru, [])).toEqual({ ids: [guest, own], ignored: [] });
+    for (const ids of [['12'], ['x'], Array.from({ length: 201 }, () => guest)])
+      expect((await ruru.request('POST', '/api/account/watchlist/merge', { ids })).statusCode).toBe(
         400,
       );
   });
 
-  it('holds 500, page by page, and no more', async () => {
-    const moa = await signInPerson(identity, 'moa');
+  it('holds at most 500 listings, in pages', async () => {
+    const moa = await signInTestUser(identity, 'moa');
     const all = await giveMany(MAX_WATCHED + 5);
     for (const start of [0, 200]) await merge(moa, all.slice(start, start + 200));
-    identity.pass(MINUTE);
+    identity.advanceClock(MINUTE);
     const last = await merge(moa, all.slice(400));
     expect(last.ids).toHaveLength(MAX_WATCHED);
     expect(last.ignored).toEqual(all.slice(MAX_WATCHED));
     const refused = await watch(moa, all.at(-1) ?? '');
     expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'watchlist_full']);
-    // One that is watched takes no room.
+    // A listing that is watched already needs no room.
     expect((await watch(moa, all[0] ?? '')).statusCode).toBe(204);
 
     const paged: string[] = [];
@@ -197,23 +210,23 @@ describe('the watchlist', () => {
       cursor = page.next_cursor;
     } while (cursor !== null && paged.length <= MAX_WATCHED);
     expect(paged).toEqual(await fetchWatchedIds(moa));
-    expect((await moa.ask('GET', '/api/account/watchlist?cursor=bm9uZQ')).statusCode).toBe(400);
+    expect((await moa.request('GET', '/api/account/watchlist?cursor=bm9uZQ')).statusCode).toBe(400);
   });
 
-  it('is never over-full, however many tabs add at once', async () => {
-    const pukeko = await signInPerson(identity, 'pukeko');
+  it('does not exceed its limit when several tabs add listings at the same time', async () => {
+    const pukeko = await signInTestUser(identity, 'pukeko');
     const all = await giveMany(MAX_WATCHED + 8);
     for (const start of [0, 200]) await merge(pukeko, all.slice(start, start + 200));
     await merge(pukeko, all.slice(400, MAX_WATCHED - 2));
-    const answers = await Promise.all(all.slice(MAX_WATCHED - 2).map((id) => watch(pukeko, id)));
-    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(2);
+    const responses = await Promise.all(all.slice(MAX_WATCHED - 2).map((id) => watch(pukeko, id)));
+    expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(2);
     expect(await fetchWatchedIds(pukeko)).toHaveLength(MAX_WATCHED);
   });
 
-  it('goes with its person', async () => {
-    const leaver = await signInPerson(identity, 'leaver');
-    await watch(leaver, await givePost(identity, seller));
-    await leaver.ask('POST', '/api/account/locations', {
+  it('is deleted with the user’s account', async () => {
+    const leaver = await signInTestUser(identity, 'leaver');
+    await watch(leaver, await createTestListing(identity, seller));
+    await leaver.request('POST', '/api/account/locations', {
       name: 'Home farm',
       lat: -38,
       lng: 175,

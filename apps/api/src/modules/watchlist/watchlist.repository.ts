@@ -1,17 +1,17 @@
-/** Rows of watches. Every call names who asks: nobody reaches what somebody else watches. */
+/** The watches of a user. Every method filters by the current user's account. */
 import { sql, type Kysely } from 'kysely';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
 import {
-  selectBase,
+  selectBaseline,
   toWatchRecord,
   type WatchedListing,
   type WatchRecord,
   type WatchRow,
 } from './watch-rows.ts';
 
-/** What was let go of can be had back for so long. */
+/** A listing that the user stopped watching can be restored for this long. */
 const UNDO_MS = 3_600_000;
 
 export class WatchlistRepository {
@@ -21,8 +21,11 @@ export class WatchlistRepository {
     this.#db = db;
   }
 
-  /** What is added and counted for one person happens one after the other, until the transaction ends. */
-  async lock({ accountId }: SignedIn): Promise<void> {
+  /**
+   * Locks the user's account until the transaction ends, so that counting and adding watches cannot
+   * run concurrently.
+   */
+  async lock({ accountId }: SignedInUser): Promise<void> {
     await this.#db
       .selectFrom('accounts')
       .select('id')
@@ -31,7 +34,7 @@ export class WatchlistRepository {
       .execute();
   }
 
-  /** Of any status, in the order asked for. */
+  /** Returns the listings, of any status, in the order of the given ids. */
   async listListings(publicIds: readonly string[]): Promise<readonly WatchedListing[]> {
     const { rows } = await sql<{
       id: number;
@@ -50,8 +53,8 @@ export class WatchlistRepository {
     }));
   }
 
-  /** The newest first. */
-  async listIds({ accountId }: SignedIn): Promise<readonly string[]> {
+  /** Returns the public ids of the watched listings, most recently added first. */
+  async listIds({ accountId }: SignedInUser): Promise<readonly string[]> {
     const rows = await this.#db
       .selectFrom('watches')
       .innerJoin('listings', 'listings.id', 'watches.listing_id')
@@ -63,21 +66,26 @@ export class WatchlistRepository {
     return rows.map((row) => String(row.public_id));
   }
 
-  /** All of them, at most as many as a list holds, in no order; each with how it stood before the visit that goes on. */
-  async listAll({ accountId }: SignedIn, now: Date): Promise<readonly WatchRecord[]> {
+  /**
+   * Returns all the user's watches, unordered, each with its listing's state before the current
+   * visit.
+   */
+  async listAll({ accountId }: SignedInUser, now: Date): Promise<readonly WatchRecord[]> {
     const { rows } = await sql<WatchRow>`
       select listings.id, listings.public_id, listings.kind, listings.status, listings.expires_at, listings.updated_at, listings.content_changed_at,
         listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst, watches.created_at, watches.note,
         base.at as seen_at, base.status as seen_status, base.price_type as seen_price_type, base.price_min_cents as seen_price_min_cents, base.price_max_cents as seen_price_max_cents,
         base.price_per as seen_price_per, base.price_gst as seen_price_gst
-      from watches join listings on listings.id = watches.listing_id cross join ${selectBase(sql.ref('watches'), now)}
+      from watches join listings on listings.id = watches.listing_id cross join ${selectBaseline(sql.ref('watches'), now)}
       where watches.account_id = ${accountId}`.execute(this.#db);
     return rows.map(toWatchRecord);
   }
 
-  /** They have looked at these as they were at `asOf`; what has changed since is still new. */
-  async look(
-    { accountId }: SignedIn,
+  /**
+   * Records that the user has seen these listings as they were at `asOf`. Later changes stay new.
+   */
+  async markSeen(
+    { accountId }: SignedInUser,
     publicIds: readonly string[],
     asOf: Date,
     now: Date,
@@ -86,19 +94,19 @@ export class WatchlistRepository {
       update watches set
         seen_at = base.at, seen_status = base.status, seen_price_type = base.price_type, seen_price_min_cents = base.price_min_cents, seen_price_max_cents = base.price_max_cents,
         seen_price_per = base.price_per, seen_price_gst = base.price_gst,
-        -- What has run out is marked a little later: it is seen as it was shown.
+        -- An expired listing gets its status a little later, so the seen status comes from the expiry time.
         looked_at = ${asOf}, looked_status = case when listings.status in ('live', 'expired') then case when listings.expires_at > ${asOf} then 'live' else 'expired' end else listings.status end,
         looked_price_type = listings.price_type, looked_price_min_cents = listings.price_min_cents, looked_price_max_cents = listings.price_max_cents,
         looked_price_per = listings.price_per, looked_price_gst = listings.price_gst
-      from watches as old join listings on listings.id = old.listing_id cross join ${selectBase(sql.ref('old'), now)}
+      from watches as old join listings on listings.id = old.listing_id cross join ${selectBaseline(sql.ref('old'), now)}
       where watches.account_id = ${accountId} and old.account_id = watches.account_id and old.listing_id = watches.listing_id
         and listings.public_id = any(${[...publicIds]}::bigint[]) and listings.updated_at <= ${asOf} and (old.looked_at is null or old.looked_at < ${asOf})`.execute(
       this.#db,
     );
   }
 
-  /** @returns false where it is not watched */
-  async setNote({ accountId }: SignedIn, publicId: string, note: string): Promise<boolean> {
+  /** @returns false when the user does not watch the listing */
+  async setNote({ accountId }: SignedInUser, publicId: string, note: string): Promise<boolean> {
     const { numAffectedRows } = await sql`
       update watches set note = ${note} from listings where listings.id = watches.listing_id and watches.account_id = ${accountId} and listings.public_id = ${publicId}::bigint`.execute(
       this.#db,
@@ -106,7 +114,7 @@ export class WatchlistRepository {
     return numAffectedRows === 1n;
   }
 
-  async count({ accountId }: SignedIn): Promise<number> {
+  async count({ accountId }: SignedInUser): Promise<number> {
     const row = await this.#db
       .selectFrom('watches')
       .select(sql<number>`count(*)`.as('count'))
@@ -115,7 +123,7 @@ export class WatchlistRepository {
     return row.count;
   }
 
-  async isWatched({ accountId }: SignedIn, listingId: number): Promise<boolean> {
+  async isWatched({ accountId }: SignedInUser, listingId: number): Promise<boolean> {
     const row = await this.#db
       .selectFrom('watches')
       .select('listing_id')
@@ -125,8 +133,11 @@ export class WatchlistRepository {
     return row !== undefined;
   }
 
-  /** With how each listing stands now; what is watched already stays as it is. The first is the newest. */
-  async add({ accountId }: SignedIn, listingIds: readonly number[], now: Date): Promise<void> {
+  /**
+   * Adds watches with the current state of each listing, the first id as the most recent. Existing
+   * watches stay unchanged.
+   */
+  async add({ accountId }: SignedInUser, listingIds: readonly number[], now: Date): Promise<void> {
     await sql`
       insert into watches (account_id, listing_id, created_at, seen_at, seen_status, seen_price_type, seen_price_min_cents, seen_price_max_cents, seen_price_per, seen_price_gst)
       select ${accountId}, listings.id, ${now}::timestamptz - wanted.place * interval '1 millisecond', ${now}, listings.status, listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst
@@ -135,13 +146,13 @@ export class WatchlistRepository {
   }
 
   /**
-   * Kept aside for an hour, each with its note.
+   * Removes watches and stores them with their notes, so that they can be restored for an hour.
    *
-   * @param publicIds null: whatever is over
-   * @returns public ids of those that were watched
+   * @param publicIds null removes the watches of all ended listings
+   * @returns the public ids of the listings that were watched
    */
-  async letGo(
-    { accountId }: SignedIn,
+  async unwatch(
+    { accountId }: SignedInUser,
     publicIds: readonly string[] | null,
     now: Date,
   ): Promise<readonly string[]> {
@@ -159,9 +170,13 @@ export class WatchlistRepository {
     return rows.map((row) => String(row.public_id));
   }
 
-  /** What was let go of within the hour, as it was. @returns public ids of those that are watched again */
-  async takeBack(
-    { accountId }: SignedIn,
+  /**
+   * Restores watches removed within the last hour.
+   *
+   * @returns the public ids of the restored listings
+   */
+  async restore(
+    { accountId }: SignedInUser,
     publicIds: readonly string[],
     now: Date,
   ): Promise<readonly string[]> {
@@ -177,8 +192,8 @@ export class WatchlistRepository {
   }
 }
 
-/** What nobody can have back any more. */
-export async function forgetLetGo(db: Kysely<Database>, now: Date): Promise<void> {
+/** Deletes the removed watches that can no longer be restored. */
+export async function deleteExpiredUnwatches(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('watches_let_go')
     .where('let_go_at', '<=', new Date(now.getTime() - UNDO_MS))

@@ -1,4 +1,4 @@
-/** What one watches. */
+/** Routes for the user's watchlist. */
 import type {
   WatchesSeen,
   WatchFilter,
@@ -60,16 +60,20 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
 
   app.post<{ Body: WatchesSeen }>(
     '/api/account/watchlist/seen',
-    { schema: schemas.lookSchema },
+    { schema: schemas.markSeenSchema },
     async (request, reply) => {
-      await watchlist.look(requireSession(request), request.body.ids, new Date(request.body.as_of));
+      await watchlist.markSeen(
+        requireSession(request),
+        request.body.ids,
+        new Date(request.body.as_of),
+      );
       return reply.code(204).send();
     },
   );
 
   app.put<{ Params: { listingId: string }; Body: WatchNote }>(
     '/api/account/watchlist/:listingId/note',
-    { schema: schemas.noteSchema },
+    { schema: schemas.setNoteSchema },
     async (request, reply) => {
       await watchlist.setNote(requireSession(request), request.params.listingId, request.body.note);
       return reply.code(204).send();
@@ -78,20 +82,20 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
 
   app.post(
     '/api/account/watchlist/remove-ended',
-    { schema: schemas.letGoOfEndedSchema },
-    (request) => watchlist.letGoOfEnded(requireSession(request)),
+    { schema: schemas.unwatchEndedSchema },
+    (request) => watchlist.unwatchEnded(requireSession(request)),
   );
 
   app.post<{ Body: WatchIds }>(
     '/api/account/watchlist/take-back',
-    { schema: schemas.takeBackSchema },
-    (request) => watchlist.takeBack(requireSession(request), request.body.ids),
+    { schema: schemas.restoreWatchesSchema },
+    (request) => watchlist.restore(requireSession(request), request.body.ids),
   );
 
   app.get<{ Querystring: { ids: string } }>(
     '/api/listings/kept',
-    { schema: schemas.keptListingsSchema },
-    (request) => watchlist.listKept([...new Set(request.query.ids.split(','))]),
+    { schema: schemas.guestListingsSchema },
+    (request) => watchlist.listGuestListings([...new Set(request.query.ids.split(','))]),
   );
 
   done();

@@ -1,4 +1,4 @@
-/** What the watchlist's routes take and answer, for OpenAPI and for the checks of every request. */
+/** Request and response schemas of the watchlist routes, for OpenAPI and request validation. */
 import {
   GuestListingsSchema,
   KindSchema,
@@ -15,7 +15,7 @@ import {
   WatchNoteSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { OPEN, SIGNED_IN } from '../../plugins/access.ts';
+import { PUBLIC, SIGNED_IN } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
 const Closed = { additionalProperties: false } as const;
@@ -36,28 +36,24 @@ const ListingIdParamsSchema = Type.Object(
 );
 const WatchQuerySchema = Type.Object(
   {
-    sort: Type.Optional(
-      Type.Enum([...WATCH_ORDERS], { description: '`newest` where nothing is said.' }),
-    ),
-    show: Type.Optional(
-      Type.Enum([...WATCH_FILTERS], { description: '`all` where nothing is said.' }),
-    ),
+    sort: Type.Optional(Type.Enum([...WATCH_ORDERS], { description: 'Defaults to `newest`.' })),
+    show: Type.Optional(Type.Enum([...WATCH_FILTERS], { description: 'Defaults to `all`.' })),
     kind: Type.Optional(KindSchema),
     cursor: Type.Optional(
       Type.String({
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
-        description: '`next_cursor` of the page before.',
+        description: 'The `next_cursor` of the previous page.',
       }),
     ),
   },
   Closed,
 );
-const KeptQuerySchema = Type.Object(
+const GuestListingsQuerySchema = Type.Object(
   {
     ids: Type.String({
       pattern: `^[1-9][0-9]{8,11}(,[1-9][0-9]{8,11}){0,${MAX_GUEST_LISTINGS_PER_REQUEST - 1}}$`,
-      description: `Public ids of up to ${MAX_GUEST_LISTINGS_PER_REQUEST} listings, with commas between them.`,
+      description: `Public ids of up to ${MAX_GUEST_LISTINGS_PER_REQUEST} listings, separated by commas.`,
     }),
   },
   Closed,
@@ -66,16 +62,16 @@ const KeptQuerySchema = Type.Object(
 export const listWatchesSchema = {
   ...personal,
   operationId: 'listWatches',
-  summary: 'What one watches, 20 at a time',
+  summary: 'List the listings that the user watches, 20 per page',
   description:
-    'What has changed is compared with how it stood before the visit that goes on: `POST /api/account/watchlist/seen` records a look, and looks within half an hour of each other are one visit.',
+    'Changes are relative to each listing’s state before the current visit. `POST /api/account/watchlist/seen` records a look, and looks within half an hour of each other belong to one visit.',
   querystring: WatchQuerySchema,
   response: { 200: WatchListSchema, ...problems },
 };
 export const listWatchedIdsSchema = {
   ...personal,
   operationId: 'listWatchedIds',
-  summary: 'The ids of every listing that one watches',
+  summary: 'List the ids of all listings that the user watches',
   response: { 200: WatchedIdsSchema, ...problems },
 };
 export const watchSchema = {
@@ -90,56 +86,57 @@ export const unwatchSchema = {
   ...personal,
   operationId: 'unwatchListing',
   summary: 'Stop watching a listing',
-  description: 'Idempotent: a listing that is not watched is not watched afterwards.',
+  description: 'Idempotent: it also succeeds for a listing that is not watched.',
   params: ListingIdParamsSchema,
   response: { 204: done, ...written },
 };
 export const mergeWatchesSchema = {
   ...personal,
   operationId: 'mergeWatches',
-  summary: 'Watch what was watched while signed out',
+  summary: 'Watch the listings that the user watched while signed out',
   description:
-    'The newest first. Idempotent. What cannot be watched is left out, and named in `ignored`.',
+    'The ids must be sorted newest first. Idempotent. Listings that cannot be watched are skipped and returned in `ignored`.',
   body: WatchMergeSchema,
   response: { 200: WatchMergeResultSchema, ...written },
 };
-export const lookSchema = {
+export const markSeenSchema = {
   ...personal,
-  operationId: 'lookAtWatches',
-  summary: 'Record that watched listings were looked at',
+  operationId: 'markWatchesSeen',
+  summary: 'Record that the user has seen watched listings',
   description:
-    'Idempotent. What has changed since `as_of` stays new, and so does, for the rest of the visit, what was new at its start.',
+    'Idempotent. Changes after `as_of` stay new. Changes that were new when the visit began stay new until it ends.',
   body: WatchesSeenSchema,
   response: { 204: done, ...written },
 };
-export const noteSchema = {
+export const setNoteSchema = {
   ...personal,
   operationId: 'noteWatch',
-  summary: 'Write a note of one’s own beside a watched listing',
-  description: 'Idempotent; an empty note is none.',
+  summary: 'Set the user’s private note on a watched listing',
+  description: 'Idempotent. An empty note removes it.',
   params: ListingIdParamsSchema,
   body: WatchNoteSchema,
   response: { 204: done, ...written, 404: ProblemSchema },
 };
-export const letGoOfEndedSchema = {
+export const unwatchEndedSchema = {
   ...personal,
   operationId: 'unwatchEnded',
-  summary: 'Stop watching everything that is over',
+  summary: 'Stop watching all listings that have ended',
   response: { 200: WatchIdsSchema, ...written },
 };
-export const takeBackSchema = {
+export const restoreWatchesSchema = {
   ...personal,
   operationId: 'rewatchListings',
-  summary: 'Watch again what was let go of within the hour, as it was',
-  description: 'Also what is over by now. What was not watched is left out of the answer.',
+  summary: 'Restore watches that were removed within the last hour',
+  description:
+    'Includes ended listings. Listings that were not watched are left out of the response.',
   body: WatchIdsSchema,
   response: { 200: WatchIdsSchema, ...written, 409: ProblemSchema },
 };
-export const keptListingsSchema = {
+export const guestListingsSchema = {
   tags: ['listings'],
-  security: OPEN,
-  operationId: 'listKeptListings',
-  summary: 'Listings that a browser keeps for somebody signed out',
-  querystring: KeptQuerySchema,
+  security: PUBLIC,
+  operationId: 'listGuestListings',
+  summary: 'The listings that a signed-out visitor’s browser has stored',
+  querystring: GuestListingsQuerySchema,
   response: { 200: GuestListingsSchema, 400: ProblemSchema },
 };

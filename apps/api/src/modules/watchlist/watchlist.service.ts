@@ -1,4 +1,4 @@
-/** What somebody watches: one list per person, with how each listing stood when they last looked. */
+/** The watchlist: one list per user, with each listing's state when the user last looked. */
 import type { Kysely } from 'kysely';
 import {
   MAX_WATCHED,
@@ -12,14 +12,20 @@ import {
 } from '@paddock/contracts/http';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
-import type { SignedIn } from '../../plugins/session.ts';
-import { ANONYMOUS, getVisibility } from '../listings/listings.policy.ts';
+import type { SignedInUser } from '../../plugins/session.ts';
+import { anonymousVisitor, getVisibility } from '../listings/listings.policy.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
-import { toSummary } from '../listings/presentation/summary.ts';
+import { toListingSummary } from '../listings/presentation/summary.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { notFound } from '../../problems/problem.ts';
-import { encodePlaceCursor, readPlaceCursor } from './place-cursor.ts';
-import { isIn, isShownToWatchers, getSortKey, toStanding, toWatch } from './watch-standing.ts';
+import { encodeSortCursor, parseSortCursor } from './sort-cursor.ts';
+import {
+  matchesFilter,
+  isVisibleToWatchers,
+  getSortKey,
+  toWatchStatus,
+  toWatch,
+} from './watch-status.ts';
 import { requireRoom, requireWatchable } from './watchlist.policy.ts';
 import { WatchlistRepository } from './watchlist.repository.ts';
 
@@ -28,7 +34,7 @@ const WATCHES_PER_PAGE = 20;
 export interface WatchQuery {
   readonly order: WatchOrder;
   readonly filter: WatchFilter;
-  /** Null: every kind. */
+  /** Null selects every kind. */
   readonly kind: Kind | null;
   readonly cursor: string | null;
 }
@@ -46,31 +52,32 @@ export class WatchlistService {
     this.#options = options;
   }
 
-  /** @throws ProblemError 400 where the cursor is not one of ours */
+  /** @throws ProblemError 400 when the cursor is invalid */
   async list(
-    asker: SignedIn,
+    currentUser: SignedInUser,
     { order, filter, kind, cursor: cursorText }: WatchQuery,
   ): Promise<WatchList> {
     const { db, reference: references, now: clock } = this.#options;
-    const [now, cursor] = [clock(), readPlaceCursor(cursorText)];
-    const all = (await new WatchlistRepository(db).listAll(asker, now)).map((record) =>
-      toStanding(record, now),
+    const [now, cursor] = [clock(), parseSortCursor(cursorText)];
+    const all = (await new WatchlistRepository(db).listAll(currentUser, now)).map((record) =>
+      toWatchStatus(record, now),
     );
     const ofKind = all.filter(({ record }) => kind === null || record.listing.kind === kind);
     const placed = ofKind
-      .filter((one) => isIn(filter, one))
+      .filter((one) => matchesFilter(filter, one))
       .map((standing) => ({
         standing,
-        place: getSortKey(order, standing),
+        sortKey: getSortKey(order, standing),
         id: standing.record.listing.id,
       }))
-      .sort((a, b) => a.place - b.place || b.id - a.id);
-    const rest = cursor
+      .sort((a, b) => a.sortKey - b.sortKey || b.id - a.id);
+    const remaining = cursor
       ? placed.filter(
-          ({ place, id }) => place > cursor.place || (place === cursor.place && id < cursor.id),
+          ({ sortKey, id }) =>
+            sortKey > cursor.sortKey || (sortKey === cursor.sortKey && id < cursor.id),
         )
       : placed;
-    const shown = rest.slice(0, WATCHES_PER_PAGE);
+    const shown = remaining.slice(0, WATCHES_PER_PAGE);
     const [reference, listings] = await Promise.all([
       references.get(),
       new ListingsRepository(db).listByPublicIds(
@@ -78,19 +85,19 @@ export class WatchlistService {
       ),
     ]);
     const summaries = new Map(
-      listings.map((listing) => [listing.publicId, toSummary(listing, reference)]),
+      listings.map((listing) => [listing.publicId, toListingSummary(listing, reference)]),
     );
     const last = shown.at(-1);
     const countMatching = (counted: WatchFilter) =>
-      ofKind.filter((one) => isIn(counted, one)).length;
+      ofKind.filter((one) => matchesFilter(counted, one)).length;
     return {
       watches: shown.map(({ standing }) => ({
         ...toWatch(standing),
-        listing: isShownToWatchers(standing.record.listing)
+        listing: isVisibleToWatchers(standing.record.listing)
           ? (summaries.get(standing.record.listing.publicId) ?? null)
           : null,
       })),
-      next_cursor: last && rest.length > shown.length ? encodePlaceCursor(last) : null,
+      next_cursor: last && remaining.length > shown.length ? encodeSortCursor(last) : null,
       counts: {
         all: ofKind.length,
         changed: countMatching('changed'),
@@ -105,21 +112,30 @@ export class WatchlistService {
     };
   }
 
-  /** They have looked at these, as an answer's `as_of` says. What they do not watch is passed over. */
-  async look(asker: SignedIn, publicIds: readonly string[], asOf: Date): Promise<void> {
+  /**
+   * Records that the user has seen these listings. Listings that the user does not watch are
+   * ignored.
+   *
+   * @param asOf the `as_of` of the response in which the user saw them
+   */
+  async markSeen(
+    currentUser: SignedInUser,
+    publicIds: readonly string[],
+    asOf: Date,
+  ): Promise<void> {
     const now = this.#options.now();
     await this.#options.db.transaction().execute(async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
-      await watchlist.lock(asker);
-      await watchlist.look(asker, publicIds, asOf < now ? asOf : now, now);
+      await watchlist.lock(currentUser);
+      await watchlist.markSeen(currentUser, publicIds, asOf < now ? asOf : now, now);
     });
   }
 
-  /** @throws ProblemError 404 where it is not watched */
-  async setNote(asker: SignedIn, listingPublicId: string, note: string): Promise<void> {
+  /** @throws ProblemError 404 when the user does not watch the listing */
+  async setNote(currentUser: SignedInUser, listingPublicId: string, note: string): Promise<void> {
     if (
       !(await new WatchlistRepository(this.#options.db).setNote(
-        asker,
+        currentUser,
         listingPublicId,
         note.trim() === '' ? '' : note,
       ))
@@ -127,12 +143,12 @@ export class WatchlistService {
       throw notFound('listing that you watch');
   }
 
-  /** @returns what was let go of */
-  async letGoOfEnded(asker: SignedIn): Promise<WatchIds> {
+  /** Stops watching all ended listings. @returns their ids */
+  async unwatchEnded(currentUser: SignedInUser): Promise<WatchIds> {
     return {
       ids: [
-        ...(await new WatchlistRepository(this.#options.db).letGo(
-          asker,
+        ...(await new WatchlistRepository(this.#options.db).unwatch(
+          currentUser,
           null,
           this.#options.now(),
         )),
@@ -140,83 +156,98 @@ export class WatchlistService {
     };
   }
 
-  /** What was let go of within the hour is watched as it was, over or not. @throws ProblemError 409 where the list is full */
-  async takeBack(asker: SignedIn, publicIds: readonly string[]): Promise<WatchIds> {
+  /**
+   * Restores watches removed within the last hour, including those of ended listings.
+   *
+   * @throws ProblemError 409 when the list is full
+   */
+  async restore(currentUser: SignedInUser, publicIds: readonly string[]): Promise<WatchIds> {
     return this.#options.db.transaction().execute(async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
-      await watchlist.lock(asker);
-      const ids = await watchlist.takeBack(asker, publicIds, this.#options.now());
-      requireRoom(await watchlist.count(asker), 0);
+      await watchlist.lock(currentUser);
+      const ids = await watchlist.restore(currentUser, publicIds, this.#options.now());
+      requireRoom(await watchlist.count(currentUser), 0);
       return { ids: [...ids] };
     });
   }
 
-  /** What a browser keeps for somebody signed out; in the order asked for. */
-  async listKept(publicIds: readonly string[]): Promise<GuestListings> {
+  /**
+   * Returns the listings that a signed-out visitor's browser has stored, in the order of the given
+   * ids.
+   */
+  async listGuestListings(publicIds: readonly string[]): Promise<GuestListings> {
     const { db, reference: references, now } = this.#options;
     const visible = (await new WatchlistRepository(db).listListings(publicIds)).filter(
-      (listing) => getVisibility(listing, ANONYMOUS, now()) === 'visible',
+      (listing) => getVisibility(listing, anonymousVisitor, now()) === 'visible',
     );
     const [reference, listings] = await Promise.all([
       references.get(),
       new ListingsRepository(db).listByPublicIds(visible.map(({ publicId }) => publicId)),
     ]);
     const summaries = new Map(
-      listings.map((listing) => [String(listing.publicId), toSummary(listing, reference)]),
+      listings.map((listing) => [String(listing.publicId), toListingSummary(listing, reference)]),
     );
     return {
       kept: publicIds.map((id) => ({ listing_id: id, listing: summaries.get(id) ?? null })),
     };
   }
 
-  async listIds(asker: SignedIn): Promise<WatchedIds> {
-    return { ids: [...(await new WatchlistRepository(this.#options.db).listIds(asker))] };
+  async listIds(currentUser: SignedInUser): Promise<WatchedIds> {
+    return { ids: [...(await new WatchlistRepository(this.#options.db).listIds(currentUser))] };
   }
 
-  /** Idempotent. @throws ProblemError 404, 410; 409 where the list is full */
-  async watch(asker: SignedIn, listingPublicId: string): Promise<void> {
+  /** Watches a listing. Idempotent. @throws ProblemError 404, 410; 409 when the list is full */
+  async watch(currentUser: SignedInUser, listingPublicId: string): Promise<void> {
     const now = this.#options.now();
     await this.#options.db.transaction().execute(async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
-      await watchlist.lock(asker);
+      await watchlist.lock(currentUser);
       const [found = null] = await watchlist.listListings([listingPublicId]);
-      // What is watched stays so, also when it is over.
-      if (found && (await watchlist.isWatched(asker, found.id))) return;
-      const listing = requireWatchable(found, asker, now);
-      requireRoom(await watchlist.count(asker));
-      await watchlist.add(asker, [listing.id], now);
+      // A listing that is watched already stays watched, even when it has ended.
+      if (found && (await watchlist.isWatched(currentUser, found.id))) return;
+      const listing = requireWatchable(found, currentUser, now);
+      requireRoom(await watchlist.count(currentUser));
+      await watchlist.add(currentUser, [listing.id], now);
     });
   }
 
-  /** Idempotent: what nobody watches, or what there is not, is not watched afterwards. */
-  async unwatch(asker: SignedIn, listingPublicId: string): Promise<void> {
-    await new WatchlistRepository(this.#options.db).letGo(
-      asker,
+  /**
+   * Stops watching a listing. Idempotent: it also succeeds when the listing is not watched or does
+   * not exist.
+   */
+  async unwatch(currentUser: SignedInUser, listingPublicId: string): Promise<void> {
+    await new WatchlistRepository(this.#options.db).unwatch(
+      currentUser,
       [listingPublicId],
       this.#options.now(),
     );
   }
 
-  /** What was watched while signed out, as far as it can be. @param publicIds the newest first */
-  async merge(asker: SignedIn, publicIds: readonly string[]): Promise<WatchMergeResult> {
+  /**
+   * Watches the listings that the user watched while signed out, except those that cannot be
+   * watched.
+   *
+   * @param publicIds newest first
+   */
+  async merge(currentUser: SignedInUser, publicIds: readonly string[]): Promise<WatchMergeResult> {
     const now = this.#options.now();
     return this.#options.db.transaction().execute(async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
-      await watchlist.lock(asker);
-      const watchedBefore = new Set(await watchlist.listIds(asker));
+      await watchlist.lock(currentUser);
+      const watchedBefore = new Set(await watchlist.listIds(currentUser));
       const wanted = [...new Set(publicIds)].filter((id) => !watchedBefore.has(id));
       const watchable = (await watchlist.listListings(wanted)).filter(
-        (listing) => getVisibility(listing, asker, now) === 'visible',
+        (listing) => getVisibility(listing, currentUser, now) === 'visible',
       );
       const added = watchable.slice(0, Math.max(0, MAX_WATCHED - watchedBefore.size));
       await watchlist.add(
-        asker,
+        currentUser,
         added.map(({ id }) => id),
         now,
       );
       const addedIds = new Set(added.map(({ publicId }) => String(publicId)));
       return {
-        ids: [...(await watchlist.listIds(asker))],
+        ids: [...(await watchlist.listIds(currentUser))],
         ignored: wanted.filter((id) => !addedIds.has(id)),
       };
     });

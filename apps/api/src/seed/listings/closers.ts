@@ -1,9 +1,9 @@
-/** What sellers of anything say at the end: where it is, when to ring, how to pay, now and then a joke. */
+/** Closing sentences for any listing: location, when to call, how to pay and sometimes a joke. */
 import type { Random } from '../random.ts';
-import { bank, say } from '../write.ts';
+import { splitLines, pickAndFill } from '../sentences.ts';
 import type { WriterContext } from './draft.ts';
 
-const PLACE = bank(`
+const PLACE = splitLines(`
   [Located|Based|Sitting] [at|near|just out of] {town}.
   {town} [area|district|way].
   Can be seen [any day|at the weekend|most evenings] at {town}.
@@ -13,8 +13,8 @@ const PLACE = bank(`
   Pick up {town}.
   [Come and have a look|Inspection welcome], {town}.
 `);
-/** Fit for a job or a service as much as for a sale. */
-const TALK = bank(`
+/** Sentences that fit a job or a service as well as a sale. */
+const TALK = splitLines(`
   Text is best, [there is no reception in the shed|we are out the back most of the day].
   Ring after [six|seven|tea], or text any time.
   Phone calls [between milkings|at smoko or after dark] please.
@@ -23,7 +23,7 @@ const TALK = bank(`
   Please leave your number and I will call at lunchtime.
   Ask for [the boss|whoever picks up].
 `);
-const CONTACT = bank(`
+const CONTACT = splitLines(`
   Text is best, [there is no reception in the shed|we are out the back most of the day].
   Ring after [six|seven|tea], or text any time.
   Phone calls [between milkings|at smoko or after dark] please.
@@ -37,7 +37,7 @@ const CONTACT = bank(`
   Please leave your number and I will call at lunchtime.
   Ask for [the boss|whoever picks up].
 `);
-const HUMOUR = bank(`
+const HUMOUR = splitLines(`
   The dog is not included, though he may try to go with you.
   My wife says it goes, so it goes.
   Selling because the shed only has three sides.
@@ -49,15 +49,15 @@ const HUMOUR = bank(`
   Trust me, I’m a farmer.
   Gate is the one with the gumboot on it.
 `);
-const MONEY = bank(`
+const MONEY = splitLines(`
   Bank transfer before pick-up please.
   [Cash or bank transfer|Payment on pick-up].
   Can invoice.
   GST invoice [supplied|available].
 `);
 
-/** One to three closing sentences. */
-export function closing(
+/** Returns up to three closing sentences. */
+export function pickClosingSentences(
   context: WriterContext,
   options: {
     readonly isHumourous?: boolean;
@@ -69,23 +69,25 @@ export function closing(
   const values = { town: context.town.name };
   return random.some(
     [
-      random.chance(options.placeShare ?? 0.55) ? say(random, PLACE, values) : '',
-      random.chance(0.6) ? say(random, options.isSale === false ? TALK : CONTACT, values) : '',
-      random.chance(options.isSale === false ? 0 : 0.14) ? say(random, MONEY) : '',
+      random.chance(options.placeShare ?? 0.55) ? pickAndFill(random, PLACE, values) : '',
+      random.chance(0.6)
+        ? pickAndFill(random, options.isSale === false ? TALK : CONTACT, values)
+        : '',
+      random.chance(options.isSale === false ? 0 : 0.14) ? pickAndFill(random, MONEY) : '',
       random.chance(options.isHumourous === false || options.isSale === false ? 0 : 0.07)
-        ? say(random, HUMOUR)
+        ? pickAndFill(random, HUMOUR)
         : '',
     ].filter((sentence) => sentence !== ''),
     3,
   );
 }
 
-/** Words that stand between a thing and its price. */
-export function maybe(
+/** Returns a sentence in this share of cases, else an empty string. */
+export function maybePickSentence(
   random: Random,
   share: number,
   sentences: readonly string[],
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return random.chance(share) ? say(random, sentences, values) : '';
+  return random.chance(share) ? pickAndFill(random, sentences, values) : '';
 }

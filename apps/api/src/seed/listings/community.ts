@@ -1,7 +1,16 @@
-/** Community notices: shows, sales, trials, meetings, lost and found (nz-facts.md, Community). */
-import { addDays, isoDay } from '../season.ts';
-import { bank, capitalise, clip, prose, say } from '../write.ts';
-import { maybe } from './closers.ts';
+/**
+ * Writes community notices: shows, sales, trials, meetings, lost and found (nz-facts.md,
+ * Community).
+ */
+import { addDays, formatIsoDate } from '../season.ts';
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  joinSentences,
+  pickAndFill,
+} from '../sentences.ts';
+import { maybePickSentence } from './closers.ts';
 import { NO_PRICE, type Draft, type SeedPrice, type WriterContext } from './draft.ts';
 
 interface Notice {
@@ -11,7 +20,7 @@ interface Notice {
   readonly ticket?: readonly [number, number];
   readonly cost?: string;
   readonly time?: string;
-  /** True for events that have a day; false for a notice. */
+  /** True for an event on a certain day, false for a notice without one. */
   readonly isEvent: boolean;
 }
 const notice = (
@@ -22,7 +31,7 @@ const notice = (
 ): Notice => ({
   titles: titles.split('; '),
   venues: venues.split('; '),
-  lines: bank(lines),
+  lines: splitLines(lines),
   isEvent: true,
   ...more,
 });
@@ -140,7 +149,7 @@ const ANIMALS = [
   'a black-and-tan dog',
   'three Friesian calves',
 ] as const;
-/** These are held on working days. */
+/** Categories of events that take place on working days. */
 const WEEKDAY: ReadonlySet<string> = new Set([
   'meetings',
   'field-days',
@@ -182,9 +191,9 @@ export function writeCommunity(context: WriterContext): Draft {
     timeZone: 'UTC',
   }).format(day);
   const when = chosen.isEvent
-    ? say(
+    ? pickAndFill(
         random,
-        bank(
+        splitLines(
           '{date}, {time}, {venue}.\n{venue}, {date} from {time}.\nPut it on the calendar: {date}, {venue}.',
         ),
         { date, time: chosen.time ?? 'ten', venue: capitalise(venue) },
@@ -198,33 +207,33 @@ export function writeCommunity(context: WriterContext): Draft {
         : NO_PRICE;
   const isStrayed = category.slug === 'lost-stock' || category.slug === 'found';
   return {
-    title: clip(title, 80),
-    description: prose(random, [
+    title: truncateAtWord(title, 80),
+    description: joinSentences(random, [
       when,
       ...random
         .some(chosen.lines, random.integer(1, Math.min(3, chosen.lines.length)))
-        .map((line) => capitalise(say(random, [line]))),
+        .map((line) => capitalise(pickAndFill(random, [line]))),
       ticket !== null
-        ? say(
+        ? pickAndFill(
             random,
-            bank('Entry ${ticket}, [under 12 free|kids free].\n${ticket} at the gate.').map(
+            splitLines('Entry ${ticket}, [under 12 free|kids free].\n${ticket} at the gate.').map(
               (line) => line.replaceAll('${ticket}', '{price}'),
             ),
             { price: `$${ticket}` },
           )
         : '',
-      maybe(
+      maybePickSentence(
         random,
         0.6,
-        bank(
+        splitLines(
           '[Contact|Message] us here for more.\n[Tell your neighbours.|See you there.]\nPass it on to [the neighbours|your shearers].',
         ),
       ),
     ]),
     price,
     attributes: {
-      startDate: isoDay(day),
-      venue: clip(venue, 120),
+      startDate: formatIsoDate(day),
+      venue: truncateAtWord(venue, 120),
       ...(chosen.isEvent
         ? {
             startTime: chosen.time ?? '10.00 am',
@@ -245,7 +254,7 @@ export function writeCommunity(context: WriterContext): Draft {
   };
 }
 
-/** The Saturday on or after the day; or else a working day. */
+/** Returns the first Saturday on or after the day, or the first working day. */
 function weekend(day: Date, isSaturday: boolean): Date {
   if (isSaturday) return addDays(day, (6 - day.getUTCDay() + 7) % 7);
   return day.getUTCDay() === 0 ? addDays(day, 2) : day.getUTCDay() === 6 ? addDays(day, 4) : day;

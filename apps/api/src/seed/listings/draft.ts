@@ -1,4 +1,4 @@
-/** What a writer of sample listings is given, and what it gives back. */
+/** The input and output of the functions that write sample listings. */
 import type { Attributes, CategoryDeclaration } from '@paddock/contracts/fields';
 import type { Price } from '@paddock/contracts/http';
 import type { TownDeclaration } from '@paddock/contracts/places';
@@ -15,7 +15,7 @@ export interface WriterContext {
   readonly account: SeedAccount;
   readonly now: Date;
   readonly publishedAt: Date;
-  /** Of publication, 1–12. */
+  /** The month of publication, 1 to 12. */
   readonly month: number;
   readonly season: SeasonName;
 }
@@ -26,7 +26,9 @@ export interface Draft {
   readonly price: SeedPrice;
   readonly attributes: Attributes;
   readonly pictureCount?: number;
-  /** Where the thing itself has an end: a job's closing date, an event's day. */
+  /**
+   * Set when the subject itself has an end, such as a job's closing date or the day of an event.
+   */
   readonly expiresAt?: Date;
 }
 
@@ -43,12 +45,19 @@ export const NO_PRICE: SeedPrice = {
 interface AskOptions {
   readonly per?: string;
   readonly gst?: SeedPrice['gst'];
-  /** Share of sellers who give no amount. Default 0.03. */
+  /** Share of sellers who name no amount. Defaults to 0.03. */
   readonly unpriced?: number;
 }
 
-/** A seller's price of about that many dollars: fixed or negotiable mostly, now and then on application or a swap. */
-export function ask(random: Random, dollars: number, options: AskOptions = {}): SeedPrice {
+/**
+ * Creates a price of about this many dollars: mostly fixed or negotiable, sometimes on application
+ * or a swap.
+ */
+export function createAskingPrice(
+  random: Random,
+  dollars: number,
+  options: AskOptions = {},
+): SeedPrice {
   const gst = options.gst ?? null;
   const per = options.per ?? null;
   if (random.chance(options.unpriced ?? 0.03)) {
@@ -64,7 +73,7 @@ export function ask(random: Random, dollars: number, options: AskOptions = {}): 
       gst: null,
     };
   }
-  const cents = roundedCents(dollars);
+  const cents = toRoundedCents(dollars);
   return {
     type: random.chance(0.36) ? 'negotiable' : 'fixed',
     minCents: cents,
@@ -74,8 +83,11 @@ export function ask(random: Random, dollars: number, options: AskOptions = {}): 
   };
 }
 
-/** As people price: 48,500, not 48,537; 12.50, not 12.53. */
-export function roundedCents(dollars: number): number {
+/**
+ * Rounds a price as sellers do, to 48,500 rather than 48,537 or 12.50 rather than 12.53, and
+ * returns cents.
+ */
+export function toRoundedCents(dollars: number): number {
   const step =
     dollars >= 100_000
       ? 5_000

@@ -10,7 +10,7 @@ import {
 import type { AttributeValue, FieldDeclaration } from '@paddock/contracts/fields';
 import { TOWNS } from '@paddock/contracts/places';
 import { isPublicId, isSlug } from '@paddock/contracts/slugs';
-import { generateListings, readsLike, type SeedListing } from './generate-listings.ts';
+import { generateListings, isSimilar, type SeedListing } from './generate-listings.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const COUNT = 6_000;
@@ -24,8 +24,8 @@ function digest(all: readonly SeedListing[]): string {
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
-/** What is wrong with the value, or null. */
-function wrong(field: FieldDeclaration, value: AttributeValue): string | null {
+/** Returns what is wrong with the value, or null. */
+function findProblem(field: FieldDeclaration, value: AttributeValue): string | null {
   const values = Array.isArray(value) ? (value as readonly string[]) : [value];
   switch (field.type) {
     case 'choice':
@@ -56,15 +56,15 @@ function wrong(field: FieldDeclaration, value: AttributeValue): string | null {
   }
 }
 
-describe('sample listings', () => {
-  it('are the same for the same seed and day, and others for another seed', () => {
-    const short = (seed: number): string =>
+describe('generateListings', () => {
+  it('returns the same listings for the same seed and day, and others for another seed', () => {
+    const digestOfSeed = (seed: number): string =>
       digest([...generateListings({ count: 400, seed, now: NOW })]);
-    expect(short(1)).toBe(short(1));
-    expect(short(2)).not.toBe(short(1));
+    expect(digestOfSeed(1)).toBe(digestOfSeed(1));
+    expect(digestOfSeed(2)).not.toBe(digestOfSeed(1));
   });
 
-  it('do not depend on how many are asked for, but for their sellers', () => {
+  it('returns nearly the same first listings whatever the count', () => {
     const titles = [...generateListings({ count: 50, seed: 1, now: NOW })].map(
       (listing) => listing.title,
     );
@@ -76,7 +76,7 @@ describe('sample listings', () => {
     ).toBeGreaterThan(45);
   });
 
-  it('are as their categories declare: every required field, no unknown one, every value valid', () => {
+  it('gives every listing the required attributes of its category, no undeclared ones and valid values', () => {
     const problems: string[] = [];
     for (const listing of listings) {
       const fields = new Map(
@@ -84,7 +84,7 @@ describe('sample listings', () => {
       );
       for (const [key, value] of Object.entries(listing.attributes)) {
         const field = fields.get(key);
-        const problem = field ? wrong(field, value) : 'not declared';
+        const problem = field ? findProblem(field, value) : 'not declared';
         if (problem !== null)
           problems.push(`${listing.categorySlug} ${key}=${JSON.stringify(value)}: ${problem}`);
       }
@@ -95,14 +95,14 @@ describe('sample listings', () => {
     expect([...new Set(problems)]).toEqual([]);
   });
 
-  it('keep within the limits, and no sentence shows its bank', () => {
-    const leak = /[[\]{}|]|undefined|NaN|null| \.| ,|\.\.| {2}/;
+  it('keeps titles and descriptions within the limits and free of template syntax', () => {
+    const templateSyntax = /[[\]{}|]|undefined|NaN|null| \.| ,|\.\.| {2}/;
     const isFine = ({ title, description, slug, publicId }: SeedListing): boolean =>
       title.length > 5 &&
       title.length <= 80 &&
       description.length >= 40 &&
       description.length <= 2_048 &&
-      !leak.test(`${title} ${description}`) &&
+      !templateSyntax.test(`${title} ${description}`) &&
       isSlug(slug) &&
       isPublicId(String(publicId));
     expect(
@@ -113,10 +113,10 @@ describe('sample listings', () => {
     expect(new Set(listings.map((listing) => listing.publicId)).size).toBe(COUNT);
   });
 
-  it('read unlike their neighbours, and mostly unlike each other', () => {
+  it('avoids similar neighbours and mostly varies titles and descriptions', () => {
     expect(
       listings.filter(
-        (listing, index) => index > 0 && readsLike(listings[index - 1] ?? listing, listing),
+        (listing, index) => index > 0 && isSimilar(listings[index - 1] ?? listing, listing),
       ),
     ).toEqual([]);
     expect(new Set(listings.map((listing) => listing.description)).size).toBeGreaterThan(
@@ -126,15 +126,16 @@ describe('sample listings', () => {
     const tractors = listings
       .filter((listing) => listing.categorySlug === 'tractors')
       .sort((left, right) => right.publishedAt.getTime() - left.publishedAt.getTime());
-    // Neighbours of a result list are no neighbours here: now and then two of a model meet, never often.
+    // Neighbours in a result list were not generated one after the other, so a few similar ones are
+    // accepted.
     expect(
       tractors.filter(
-        (listing, index) => index > 0 && readsLike(tractors[index - 1] ?? listing, listing),
+        (listing, index) => index > 0 && isSimilar(tractors[index - 1] ?? listing, listing),
       ).length,
     ).toBeLessThan(tractors.length * 0.03);
   });
 
-  it('stand in real towns, near them', () => {
+  it('places listings near real towns', () => {
     const towns = new Set(TOWNS.map((town) => `${town.districtSlug}/${town.slug}`));
     const isNear = ({ town, lat, lng }: SeedListing): boolean =>
       towns.has(`${town.districtSlug}/${town.slug}`) &&
@@ -142,9 +143,9 @@ describe('sample listings', () => {
     expect(listings.filter((listing) => !isNear(listing))).toEqual([]);
   });
 
-  it('have the prices that their kind allows', () => {
+  it('uses only price types and units that the kind allows', () => {
     const units = new Set(PRICE_UNITS.map((unit) => unit.value));
-    const isSound = ({ kind, price }: SeedListing): boolean => {
+    const isValid = ({ kind, price }: SeedListing): boolean => {
       const rule = getPriceRule(price.type);
       if (!rule.kinds.includes(kind) || (price.per !== null && !units.has(price.per))) return false;
       if (price.minCents === null) return rule.amount !== 'required' && price.maxCents === null;
@@ -154,12 +155,12 @@ describe('sample listings', () => {
     };
     expect(
       listings
-        .filter((listing) => !isSound(listing))
+        .filter((listing) => !isValid(listing))
         .map((listing) => [listing.title, listing.price]),
     ).toEqual([]);
   });
 
-  it('ask fair prices: an old tractor less than a new one, a cow less than a ute', () => {
+  it('sets plausible prices: an old tractor costs less than a new one, a cow less than a ute', () => {
     const getMedianPrice = (matches: (listing: SeedListing) => boolean): number => {
       const cents = listings
         .filter((listing) => matches(listing) && listing.price.minCents !== null)
@@ -186,7 +187,7 @@ describe('sample listings', () => {
     expect(getMedianPrice((listing) => listing.categorySlug === 'utes')).toBeGreaterThan(8_000);
   });
 
-  it('cover every category and are spread over kinds, times and states as a busy marketplace is', () => {
+  it('covers every category, with realistic shares of kinds, ages and statuses', () => {
     expect(new Set(listings.map((listing) => `${listing.kind}/${listing.categorySlug}`)).size).toBe(
       KIND_CATEGORIES.reduce((sum, entry) => sum + entry.categories.length, 0),
     );
@@ -204,7 +205,7 @@ describe('sample listings', () => {
     expect(listings.filter((listing) => !isInOrder(listing))).toEqual([]);
   });
 
-  it('have tractors to choose from in Waikato, of several conditions and prices', () => {
+  it('includes enough tractors in Waikato, in several conditions and price ranges', () => {
     const tractors = listings.filter(
       (listing) =>
         listing.categorySlug === 'tractors' &&

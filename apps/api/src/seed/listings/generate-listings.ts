@@ -1,18 +1,19 @@
 /**
- * Sample listings, one at a time: pure and lazy, so that a million need no more memory than one. The nth is the same
- * for the same seed, count and day, except where it would read like its neighbour or say too little: then it is written again.
+ * Generates sample listings lazily, so that a million need no more memory than one. The same seed,
+ * count and day give the same listings. A listing that is too short or too similar to the previous
+ * one is generated again.
  */
 import type { Attributes } from '@paddock/contracts/fields';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { TownDeclaration } from '@paddock/contracts/places';
 import { slugify } from '@paddock/contracts/slugs';
-import { accountCountFor, makeAccount, type SeedAccount } from '../people/accounts.ts';
-import { publicId } from '../public-id.ts';
+import { getAccountCount, generateAccount, type SeedAccount } from '../people/accounts.ts';
+import { createPublicId } from '../public-id.ts';
 import { Random, hash } from '../random.ts';
 import { addDays, getMonth, getSeason } from '../season.ts';
 import type { Draft, SeedPrice } from './draft.ts';
-import { pickCountry, kindAndCategory } from './mix.ts';
-import { pointNear, pickTown } from './place.ts';
+import { getFarmingType, pickKindAndCategory } from './category-weights.ts';
+import { pickPointNear, pickTown } from './place.ts';
 import { getWriter } from './writers.ts';
 
 export interface SeedListing {
@@ -26,7 +27,7 @@ export interface SeedListing {
   readonly description: string;
   readonly price: SeedPrice;
   readonly town: TownDeclaration;
-  /** Exact, private. */
+  /** Exact and private. */
   readonly lat: number;
   readonly lng: number;
   readonly attributes: Attributes;
@@ -39,38 +40,38 @@ export interface SeedListing {
 
 export interface GenerateOptions {
   readonly count: number;
-  /** Default 1. */
+  /** Defaults to 1. */
   readonly seed?: number;
-  /** Dates are relative to it. Default: the start of the current day, UTC. */
+  /** The time that dates are relative to. Defaults to the start of the current day, UTC. */
   readonly now?: Date;
 }
 
-/** Listings are at most 60 days old, and half of them are of the last two weeks. */
+/** Listings are at most 60 days old, and half of them are from the last two weeks. */
 const OLDEST_DAYS = 60;
 const LIVE_DAYS = 75;
-const REWRITES = 6;
-/** A description of fewer characters says too little. */
-const SHORTEST = 60;
+const MAX_ATTEMPTS = 6;
+/** Shorter descriptions say too little. */
+const MIN_DESCRIPTION_LENGTH = 60;
 
-export function startOfToday(): Date {
+export function getStartOfToday(): Date {
   return new Date(new Date().setUTCHours(0, 0, 0, 0));
 }
 
 export function* generateListings({
   count,
   seed = 1,
-  now = startOfToday(),
+  now = getStartOfToday(),
 }: GenerateOptions): Generator<SeedListing, void, void> {
-  const accounts = accountCountFor(count);
+  const accounts = getAccountCount(count);
   const known = new Map<number, SeedAccount>();
   let previous: SeedListing | null = null;
   for (let index = 0; index < count; index += 1) {
     let listing = makeListing({ seed, index, attempt: 0, count, now, accounts, known });
     for (
       let attempt = 1;
-      attempt <= REWRITES &&
-      (listing.description.length < SHORTEST ||
-        (previous !== null && readsLike(previous, listing)));
+      attempt <= MAX_ATTEMPTS &&
+      (listing.description.length < MIN_DESCRIPTION_LENGTH ||
+        (previous !== null && isSimilar(previous, listing)));
       attempt += 1
     )
       listing = makeListing({ seed, index, attempt, count, now, accounts, known });
@@ -79,8 +80,8 @@ export function* generateListings({
   }
 }
 
-/** The same title, or the same first words. */
-export function readsLike(
+/** True when the titles are equal or the descriptions start with the same words. */
+export function isSimilar(
   left: Pick<SeedListing, 'title' | 'description'>,
   right: Pick<SeedListing, 'title' | 'description'>,
 ): boolean {
@@ -109,17 +110,19 @@ function makeListing({
   known,
 }: ListingSeed): SeedListing {
   const random = new Random(seed, 'listing', index, attempt);
-  // Oldest first, as real listings come: neighbours in a list are neighbours here and on the disk.
+  // Oldest first, like real listings, so that listings close in a result list are also close on
+  // disk.
   const age = (count - index - random.next()) / count;
   const publishedAt = new Date(
     now.getTime() - Math.round(OLDEST_DAYS * age ** 2 * 86_400_000) - 60_000,
   );
   const season = getSeason(getMonth(publishedAt));
-  const { kind, category } = kindAndCategory(random, season);
+  const { kind, category } = pickKindAndCategory(random, season);
   const accountIndex = random.integer(0, accounts - 1);
   const account = getAccount(seed, accountIndex, now, known);
-  // Half of what a person posts is at home; the rest is where that kind of farming is.
-  const country = pickCountry(category);
+  // Half of the listings of mixed farming are in the user's home town. The rest are where that type
+  // of farming is common.
+  const country = getFarmingType(category);
   const town = country === 'mixed' && random.chance(0.5) ? account.town : pickTown(random, country);
   const draft = getWriter(
     kind,
@@ -132,7 +135,7 @@ function makeListing({
   ] as const);
   return {
     index,
-    publicId: publicId(seed, 'listing', index),
+    publicId: createPublicId(seed, 'listing', index),
     accountIndex,
     kind,
     categorySlug: category.slug,
@@ -141,7 +144,7 @@ function makeListing({
     description: draft.description,
     price: draft.price,
     town,
-    ...pointNear(random, town),
+    ...pickPointNear(random, town),
     attributes: draft.attributes,
     pictureCount: draft.pictureCount ?? 1,
     pictureSeed: hash(seed, 'picture', index) >>> 1,
@@ -166,7 +169,7 @@ function expiry(
       ),
     );
   const given = draft.expiresAt ?? addDays(publishedAt, LIVE_DAYS + random.integer(0, 14));
-  // A live listing has days left: what would have ended by now was extended.
+  // A live listing has days left. One that would have ended by now counts as extended.
   return given.getTime() > now.getTime() + 3 * 86_400_000
     ? given
     : addDays(now, random.integer(4, 24));
@@ -180,7 +183,7 @@ function getAccount(
 ): SeedAccount {
   let account = known.get(index);
   if (!account) {
-    account = makeAccount(seed, index, now);
+    account = generateAccount(seed, index, now);
     if (known.size < 200_000) known.set(index, account);
   }
   return account;

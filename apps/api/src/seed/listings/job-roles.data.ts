@@ -1,5 +1,5 @@
-/** What each job is: its words, pay in dollars, rosters and licences. */
-import { bank } from '../write.ts';
+/** The job roles: text, pay in dollars, rosters and licences. */
+import { splitLines } from '../sentences.ts';
 
 export interface Role {
   readonly title: string;
@@ -39,10 +39,10 @@ const DAIRY_ROSTERS = ['5-2', '6-2', '8-2', '8-3', '11-3', '12-2', '10-2'] as co
 const WEEK = ['weekdays', 'flexible'] as const;
 const SEASON_ROSTER = ['seasonal', 'weekdays', 'flexible'] as const;
 
-const DAIRY_DUTIES = bank(
+const DAIRY_DUTIES = splitLines(
   'Milking in a {shed}, [in-shed feeding|cup removers and teat spray|herd-home in winter], roster {roster}.\nPasture walks, [plate metering|break feeding], [effluent|irrigation] and calving.\n[Once a day from January|16-hour milkings after Christmas], {herd} cows at the peak.\nTractor work: [feeding out|topping|a bit of mowing], [nothing silly|training given].\nHeat detection, calving and [drying off done by the plan|the usual] through the year.\n[AB|Mating] on collars, so [no tail paint|one less job].',
 );
-const STOCK_DUTIES = bank(
+const STOCK_DUTIES = splitLines(
   'Lambing beat, docking, [weaning and drafting|crutching and dipping], [cattle work|some bulls].\n[Hill country|Easy hill to steep], {size} stock units, [helicopter fert|good tracks] and [sound fences|fences you will get to know].\nYour own [dogs|team] required, [feed and kennels supplied|dog tucker provided].\n[Horse|Bike and side-by-side] work, [woolshed duties at shearing|fencing in the quiet months].',
 );
 const dairy = (
@@ -56,7 +56,7 @@ const dairy = (
   hourly,
   ...(salary ? { salary } : {}),
   hooks: hooks.split(', '),
-  opening: bank(opening),
+  opening: splitLines(opening),
   duties: DAIRY_DUTIES,
   types: PERMANENT,
   rosters: DAIRY_ROSTERS,
@@ -78,7 +78,7 @@ const stock = (
   hourly,
   salary,
   hooks: hooks.split(', '),
-  opening: bank(opening),
+  opening: splitLines(opening),
   duties: STOCK_DUTIES,
   types: PERMANENT,
   rosters: ['11-3', '12-2', 'weekdays'],
@@ -103,8 +103,8 @@ const plain = (
   licences,
   types,
   hooks: hooks.split(', '),
-  opening: bank(opening),
-  duties: bank(duties),
+  opening: splitLines(opening),
+  duties: splitLines(duties),
   rosters: SEASON_ROSTER,
   ...more,
 });

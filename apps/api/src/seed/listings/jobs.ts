@@ -1,19 +1,26 @@
-/** Jobs: role, pay, roster, house, licence, visa, closing date (nz-facts.md, Job). */
+/** Writes jobs: role, pay, roster, house, licence, visa and closing date (nz-facts.md, Job). */
 import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
 import type { AttributeValue } from '@paddock/contracts/fields';
 import type { Random } from '../random.ts';
-import { addDays, isoDay, nextMovingDay } from '../season.ts';
-import { bank, capitalise, clip, grouped, prose, say } from '../write.ts';
-import { closing, maybe } from './closers.ts';
+import { addDays, formatIsoDate, getNextMovingDay } from '../season.ts';
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  formatNumber,
+  joinSentences,
+  pickAndFill,
+} from '../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from './closers.ts';
 import type { Draft, SeedPrice, WriterContext } from './draft.ts';
 import { ROLES, type Role } from './job-roles.data.ts';
 
-const WE_OFFER = bank(`
+const WE_OFFER = splitLines(`
   [We have|There is] a {bedrooms}-bedroom house with the job, {houseTerms}.
   Warm {bedrooms}-bedroom house, [insulated and heat pumped|log fire and a full woodshed], {houseTerms}.
   House is [a good one|tidy], {bedrooms} bedrooms, {houseTerms}, [school bus at the gate|town supply internet].
 `);
-const TEAM = bank(`
+const TEAM = splitLines(`
   [Small|Tight] team, [no politics|everyone mucks in], [farm gear that starts|good gear].
   [Time off is time off.|Roster is a roster, not a suggestion.]
   We [feed people well|do smoko properly], [pay on time|pay for the hours you work].
@@ -24,7 +31,7 @@ const TEAM = bank(`
   [Progression for the right person|There is a path to the next step here], the last [two|three] went on to manage.
   [Community is good:|Busy little district:] [rugby, netball and a decent pub|pool, school and a hall with dances].
 `);
-const PERSON = bank(`
+const PERSON = splitLines(`
   You [turn up|are reliable], have [a sense of humour before daylight|an eye for detail] and can [work on your own|follow a plan].
   [Experience helps, attitude matters more.|We can teach skills, not attitude.]
   [Clean licence|Full licence], drug-free, [fit enough to jump a gate|good with your hands].
@@ -32,7 +39,7 @@ const PERSON = bank(`
   English good enough to [read a label|take a phone message], the rest we will sort.
   [Couples and families welcome.|A dog or two is fine, a pack is not.]
 `);
-const APPLY = bank(`
+const APPLY = splitLines(`
   Send a CV and [two referees|the phone number of your last boss] through Paddock.
   Message [here|me here] with a bit about yourself. [No cover letter needed.|Tell us about your best season.]
   Apply before the closing date, we [ring everyone back|interview as they come].
@@ -55,7 +62,7 @@ export function writeJob(context: WriterContext): Draft {
   const isDairySeason =
     role.isDairy === true && employmentType === 'permanent' && random.chance(0.6);
   const start = isDairySeason
-    ? nextMovingDay(now)
+    ? getNextMovingDay(now)
     : random.chance(0.3)
       ? addDays(now, random.integer(2, 20))
       : addDays(now, random.integer(14, 100));
@@ -107,7 +114,7 @@ export function writeJob(context: WriterContext): Draft {
   const values = {
     role: role.title,
     herd,
-    size: size ? grouped(size.value) : '',
+    size: size ? formatNumber(size.value) : '',
     shed: random.pick([
       '40-bail rotary',
       '54-bail rotary',
@@ -125,9 +132,9 @@ export function writeJob(context: WriterContext): Draft {
     employer,
     start: isDairySeason ? '1 June' : 'soon',
   };
-  const offer = pay(random, role, employmentType);
+  const offer = createPay(random, role, employmentType);
   const hours = employmentType === 'casual' ? random.integer(8, 28) : random.integer(38, 50);
-  const price = lawful(offer, hours);
+  const price = raiseToMinimumWage(offer, hours);
   const isShed = role.isDairy === true;
   const attributes: Record<string, AttributeValue> = {
     employer,
@@ -135,15 +142,15 @@ export function writeJob(context: WriterContext): Draft {
     house,
     ...(role.rosters.length > 0 ? { roster } : {}),
     hoursPerWeek: hours,
-    startDate: isoDay(start),
+    startDate: formatIsoDate(start),
     visa,
-    closingDate: isoDay(closes),
+    closingDate: formatIsoDate(closes),
     licences: role.licences,
     ...(house === 'none' ? {} : { houseBedrooms: bedrooms, isPetsAllowed: random.chance(0.6) }),
     ...(house === 'deducted' ? { houseRentDollars: rent } : {}),
     ...(random.chance(0.5) ? { isTrainingGiven: random.chance(0.8) } : {}),
     ...(employmentType === 'fixed-term' || employmentType === 'seasonal'
-      ? { endDate: isoDay(addDays(start, random.step(42, 240, 7))) }
+      ? { endDate: formatIsoDate(addDays(start, random.step(42, 240, 7))) }
       : {}),
     ...(size ? { [size.key]: size.value } : {}),
     ...(isShed
@@ -164,7 +171,7 @@ export function writeJob(context: WriterContext): Draft {
   const title = random.weighted([
     [`${role.title}, ${town.name}`, 3],
     [
-      `${role.title}${isShed ? `, ${herd} cows` : size && size.value > 0 && role.sizeWord !== undefined ? `, ${grouped(size.value)} ${role.sizeWord}` : ''}`,
+      `${role.title}${isShed ? `, ${herd} cows` : size && size.value > 0 && role.sizeWord !== undefined ? `, ${formatNumber(size.value)} ${role.sizeWord}` : ''}`,
       4,
     ],
     [`${role.title}, ${random.pick(role.hooks)}`, 4],
@@ -182,11 +189,13 @@ export function writeJob(context: WriterContext): Draft {
     ],
   ] as const);
   const lines = [
-    say(random, role.opening, values),
-    ...random.some(role.duties, random.integer(1, 3)).map((line) => say(random, [line], values)),
-    house === 'none' ? '' : say(random, WE_OFFER, values),
-    ...random.some(TEAM, random.integer(1, 3)).map((line) => say(random, [line])),
-    maybe(random, 0.75, PERSON),
+    pickAndFill(random, role.opening, values),
+    ...random
+      .some(role.duties, random.integer(1, 3))
+      .map((line) => pickAndFill(random, [line], values)),
+    house === 'none' ? '' : pickAndFill(random, WE_OFFER, values),
+    ...random.some(TEAM, random.integer(1, 3)).map((line) => pickAndFill(random, [line])),
+    maybePickSentence(random, 0.75, PERSON),
     VISA_LINES[visa] ?? '',
     isDairySeason
       ? random.pick([
@@ -195,14 +204,17 @@ export function writeJob(context: WriterContext): Draft {
           'Season starts 1 June.',
         ])
       : '',
-    maybe(random, 0.8, APPLY),
+    maybePickSentence(random, 0.8, APPLY),
     ...(random.chance(0.35)
-      ? closing(context, { placeShare: 0, isHumourous: false, isSale: false }).slice(0, 1)
+      ? pickClosingSentences(context, { placeShare: 0, isHumourous: false, isSale: false }).slice(
+          0,
+          1,
+        )
       : []),
   ];
   return {
-    title: clip(capitalise(title), 80),
-    description: prose(random, lines),
+    title: truncateAtWord(capitalise(title), 80),
+    description: joinSentences(random, lines),
     price,
     attributes,
     pictureCount: random.weighted([
@@ -215,16 +227,16 @@ export function writeJob(context: WriterContext): Draft {
   };
 }
 
-/** A salary is no less than the minimum wage for its hours. */
-function lawful(price: SeedPrice, hours: number): SeedPrice {
+/** Raises a salary to at least the minimum wage for its hours. */
+function raiseToMinimumWage(price: SeedPrice, hours: number): SeedPrice {
   if (price.per !== 'year' || price.minCents === null || price.maxCents === null) return price;
   const least = Math.ceil((MINIMUM_WAGE_CENTS_PER_HOUR * hours * 52) / 100_000) * 100_000;
   const raise = Math.max(0, least - price.minCents);
   return { ...price, minCents: price.minCents + raise, maxCents: price.maxCents + raise };
 }
 
-/** Pay per hour, year or piece. */
-function pay(random: Random, role: Role, employmentType: string): SeedPrice {
+/** Creates the pay per hour, year or piece. */
+function createPay(random: Random, role: Role, employmentType: string): SeedPrice {
   const gst = employmentType === 'contract-milking' ? ('plus' as const) : null;
   if (employmentType === 'contract-milking') {
     const cents = random.step(125, 172, 1);

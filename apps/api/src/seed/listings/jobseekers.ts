@@ -1,8 +1,10 @@
-/** Jobseekers: who they are, what they can do, when and where (nz-facts.md, Jobseeker). */
+/**
+ * Writes jobseeker profiles: experience, skills, availability and place (nz-facts.md, Jobseeker).
+ */
 import { REGIONS } from '@paddock/contracts/places';
-import { addDays, isoDay, nextMovingDay } from '../season.ts';
-import { bank, clip, prose, say } from '../write.ts';
-import { maybe } from './closers.ts';
+import { addDays, formatIsoDate, getNextMovingDay } from '../season.ts';
+import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../sentences.ts';
+import { maybePickSentence } from './closers.ts';
 import { NO_PRICE, type Draft, type WriterContext } from './draft.ts';
 
 interface Seeker {
@@ -26,7 +28,7 @@ const seeker = (
   years,
   tickets: tickets.split(' '),
   needsHouse,
-  skills: bank(skills),
+  skills: splitLines(skills),
   ...more,
 });
 
@@ -182,7 +184,7 @@ const SEEKERS: Readonly<Record<string, Seeker>> = {
     'Payroll, [GST and Xero|NAIT and records], [one eye on the kids|two days a week].\nCooking for [shearers|twelve], [good baking|vege garden], cleaning, [nannying|driving].',
   ),
 };
-const OPENING = bank(`
+const OPENING = splitLines(`
   {years} [years|seasons] in [the industry|farming], looking for [the next step|a good boss and a straight job].
   Kia ora, I am {name}, [after a place to settle|looking for work near {town}].
   [Reliable|Steady], {years} years’ experience, [current boss knows I am looking|finishing up here on 31 May].
@@ -190,7 +192,7 @@ const OPENING = bank(`
   [Moved back from Australia|Home from overseas|New to the district] and ready [for an honest job|to start].
   Hi all, [hard worker|up early every day], [not scared of a wet week|no nonsense].
 `);
-const CLOSER = bank(`
+const CLOSER = splitLines(`
   References [on request|from the last two bosses].
   Happy to [trial for a week|come and look], [free for a chat after tea|ring any time].
   Partner [works in town|can do calves too], [two kids at school|one dog, well-behaved].
@@ -214,7 +216,7 @@ export function writeJobseeker(context: WriterContext): Draft {
   const herd = random.step(150, 1_200, 50);
   const start =
     chosen.isDairy === true && random.chance(0.5)
-      ? nextMovingDay(now)
+      ? getNextMovingDay(now)
       : addDays(now, random.integer(0, 90));
   const values = {
     years: Math.max(1, years),
@@ -226,16 +228,16 @@ export function writeJobseeker(context: WriterContext): Draft {
   const region = REGIONS.find((candidate) => candidate.slug === town.regionSlug)?.name ?? town.name;
   const opening =
     years === 0
-      ? say(
+      ? pickAndFill(
           random,
-          bank(
+          splitLines(
             'New to farming, [strong back and not late|keen as mustard], [will start anywhere|happy to shovel].\n[Just finished school|Fresh off the plane], looking for a [first|proper] job near {town}.',
           ),
           values,
         )
-      : say(random, OPENING, values);
+      : pickAndFill(random, OPENING, values);
   return {
-    title: clip(
+    title: truncateAtWord(
       random.weighted([
         [`${role}, ${region}`, 4],
         [years > 1 ? `${role}, ${years} years’ experience` : `${role}, ready to learn`, 4],
@@ -247,11 +249,11 @@ export function writeJobseeker(context: WriterContext): Draft {
       ] as const),
       80,
     ),
-    description: prose(random, [
+    description: joinSentences(random, [
       opening,
       ...random
         .some(chosen.skills, Math.min(chosen.skills.length, random.integer(1, 2)))
-        .map((line) => say(random, [line], values)),
+        .map((line) => pickAndFill(random, [line], values)),
       houseNeeded
         ? random.pick([
             'House needed, nothing flash.',
@@ -260,14 +262,14 @@ export function writeJobseeker(context: WriterContext): Draft {
           ])
         : '',
       dogs > 0 ? (dogs === 1 ? 'One dog.' : `${dogs} working dogs.`) : '',
-      ...random.some(CLOSER, random.integer(1, 2)).map((line) => say(random, [line])),
-      maybe(random, 0.3, bank('Ngā mihi.\nCheers.\nThanks for reading.')),
+      ...random.some(CLOSER, random.integer(1, 2)).map((line) => pickAndFill(random, [line])),
+      maybePickSentence(random, 0.3, splitLines('Ngā mihi.\nCheers.\nThanks for reading.')),
     ]),
     price: NO_PRICE,
     attributes: {
       rolesSought: role,
       yearsExperience: years,
-      startDate: isoDay(start),
+      startDate: formatIsoDate(start),
       visa: pickVisa(random.next(), category.slug),
       tickets: [...chosen.tickets],
       preferredRegions: [town.regionSlug, ...regions],

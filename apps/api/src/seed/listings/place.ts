@@ -1,11 +1,12 @@
-/** Where things are: each kind of farming has its regions. */
+/** Picks places for sample listings. Each type of farming is concentrated in certain regions. */
 import { DISTRICTS, TOWNS, type TownDeclaration } from '@paddock/contracts/places';
 import type { Random } from '../random.ts';
 
-export type Country = 'mixed' | 'dairy' | 'hill' | 'arable' | 'horticulture' | 'forest' | 'deer';
+export type FarmingType =
+  'mixed' | 'dairy' | 'hill' | 'arable' | 'horticulture' | 'forest' | 'deer';
 
 type Shares = Readonly<Record<string, number>>;
-const SHARES: Readonly<Record<Country, Shares>> = {
+const SHARES: Readonly<Record<FarmingType, Shares>> = {
   mixed: {
     waikato: 21,
     canterbury: 15,
@@ -99,7 +100,7 @@ const SHARES: Readonly<Record<Country, Shares>> = {
   },
 };
 
-/** Towns of a region with how likely each is: small places farm more than cities do. */
+/** The towns of each region with their weights. Small towns have more farming than cities. */
 const TOWN_WEIGHTS = new Map<string, readonly (readonly [TownDeclaration, number])[]>();
 for (const town of TOWNS) {
   const weight =
@@ -117,16 +118,17 @@ const SHARE_LISTS = new Map(
 );
 const DISTRICT_CENTRES = new Map(DISTRICTS.map((district) => [district.slug, district]));
 
-export function pickTown(random: Random, country: Country): TownDeclaration {
+export function pickTown(random: Random, country: FarmingType): TownDeclaration {
   const region = random.weighted(SHARE_LISTS.get(country) ?? []);
   return random.weighted(TOWN_WEIGHTS.get(region) ?? []);
 }
 
 /**
- * A point a few kilometres from the town, drawn a little towards its district's middle so that it stays out of the sea.
- * Exact: what others see is rounded by the database.
+ * Picks a point within a few kilometres of the town, moved slightly towards the centre of its
+ * district so that it is not in the sea. The point is exact; the database rounds what other users
+ * see.
  */
-export function pointNear(
+export function pickPointNear(
   random: Random,
   town: TownDeclaration,
 ): { readonly lat: number; readonly lng: number } {

@@ -1,9 +1,9 @@
-/** What each trade is called, charges, covers and says of itself (nz-facts.md, Service). */
-import { bank } from '../write.ts';
+/** The trades: titles, rates, service radius, gear and descriptions (nz-facts.md, Service). */
+import { splitLines } from '../sentences.ts';
 
 interface Trade {
   readonly titles: readonly string[];
-  /** The basis of the rate, and dollars for one. `quote` has no amount. */
+  /** The basis of each rate and its amount in dollars. `quote` has no amount. */
   readonly rates: readonly (readonly [basis: string, low: number, high: number])[];
   readonly radius: readonly [number, number];
   readonly gear: string | null;
@@ -21,7 +21,7 @@ const trade = (
   titles: titles.split('; '),
   radius: radius.split('-').map(Number) as unknown as readonly [number, number],
   gear: gear === '-' ? null : gear,
-  lines: bank(lines),
+  lines: splitLines(lines),
   ...(licence === undefined ? {} : { licence }),
   rates: rates.split('; ').map((rate) => {
     const [basis = 'quote', low = '0', high = low] = rate.split(' ');

@@ -1,18 +1,24 @@
-/** Services: what, how far, what it costs, when (nz-facts.md, Service). */
-import { addDays, isoDay } from '../season.ts';
-import { bank, capitalise, clip, prose, say } from '../write.ts';
-import { closing, maybe } from './closers.ts';
+/** Writes services: trade, service area, rates and availability (nz-facts.md, Service). */
+import { addDays, formatIsoDate } from '../season.ts';
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  joinSentences,
+  pickAndFill,
+} from '../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from './closers.ts';
 import { NO_PRICE, type Draft, type SeedPrice, type WriterContext } from './draft.ts';
 import { TRADES } from './service-trades.data.ts';
 
-const OPENING = bank(`
+const OPENING = splitLines(`
   {Title} [around|in and about] {town}, [up to {radius} km|within {radius} km].
   [Based at|Working from] {town}, [we cover|covering] {radius} km.
   [Small outfit|Owner-operator|Family team] at {town}, [we turn up|same day where we can].
   Now taking bookings [from {town} out|for this season].
   [Local|Locally owned] and [busy, but not too busy for you|glad of the work].
 `);
-const PROMISE = bank(`
+const PROMISE = splitLines(`
   [Insured|Public liability to two million], [site plan every job|H&S paperwork done].
   Prices on [the message|the phone], [no surprises|written quotes].
   [Neighbours as referees.|References as long as your arm.]
@@ -53,13 +59,13 @@ export function writeService(context: WriterContext): Draft {
   const price: SeedPrice =
     basis === 'quote'
       ? { ...NO_PRICE, type: random.chance(0.8) ? 'on-application' : 'none' }
-      : ratePrice(
+      : createRatePrice(
           random.between(low, high),
           basis,
           chosen.licence !== undefined || random.chance(0.8),
         );
   return {
-    title: clip(
+    title: truncateAtWord(
       random.weighted([
         [`${title}, ${town.name}`, 5],
         [title, 3],
@@ -71,14 +77,16 @@ export function writeService(context: WriterContext): Draft {
       ] as const),
       80,
     ),
-    description: prose(random, [
-      capitalise(say(random, OPENING, values)),
+    description: joinSentences(random, [
+      capitalise(pickAndFill(random, OPENING, values)),
       ...random
         .some(chosen.lines, random.integer(1, Math.min(3, chosen.lines.length)))
-        .map((line) => say(random, [line], values)),
-      ...random.some(PROMISE, random.integer(1, 2)).map((line) => say(random, [line], values)),
-      maybe(random, chosen.gear === null ? 0 : 0.35, [`Gear: ${chosen.gear ?? ''}.`]),
-      ...closing(context, { placeShare: 0.05, isSale: false }).slice(0, 1),
+        .map((line) => pickAndFill(random, [line], values)),
+      ...random
+        .some(PROMISE, random.integer(1, 2))
+        .map((line) => pickAndFill(random, [line], values)),
+      maybePickSentence(random, chosen.gear === null ? 0 : 0.35, [`Gear: ${chosen.gear ?? ''}.`]),
+      ...pickClosingSentences(context, { placeShare: 0.05, isSale: false }).slice(0, 1),
     ]),
     price,
     attributes: {
@@ -91,7 +99,7 @@ export function writeService(context: WriterContext): Draft {
         ? { gear: chosen.gear }
         : {}),
       ...(availability === 'month'
-        ? { availableFrom: isoDay(addDays(now, random.integer(18, 32))) }
+        ? { availableFrom: formatIsoDate(addDays(now, random.integer(18, 32))) }
         : {}),
       ...(category.slug === 'shearing-crutching'
         ? { stands: random.integer(1, 4), isSmallMobs: random.chance(0.6) }
@@ -101,8 +109,8 @@ export function writeService(context: WriterContext): Draft {
   };
 }
 
-/** The basis of the rate and the unit of the price agree. */
-function ratePrice(dollars: number, basis: string, hasGst: boolean): SeedPrice {
+/** Creates a price whose unit matches the basis of the rate. */
+function createRatePrice(dollars: number, basis: string, hasGst: boolean): SeedPrice {
   const units: Readonly<Record<string, string>> = {
     hour: 'hour',
     day: 'day',

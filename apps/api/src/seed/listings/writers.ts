@@ -1,4 +1,4 @@
-/** Who writes which category's sample listings. */
+/** Assigns each category the function that writes its sample listings. */
 import type { CategoryDeclaration } from '@paddock/contracts/fields';
 import type { Kind } from '@paddock/contracts/kinds';
 import { writeCommunity } from './community.ts';
@@ -58,7 +58,10 @@ const BY_SLUG: Readonly<Record<string, Writer>> = {
   trucks: writeVehicle,
 };
 
-/** @throws where a category has no writer: a test calls it for every one. */
+/**
+ * @throws Error when no function writes listings of the category. A test calls it for every
+ *   category.
+ */
 export function getWriter(kind: Kind, category: CategoryDeclaration): Writer {
   switch (kind) {
     case 'job':
@@ -81,7 +84,9 @@ export function getWriter(kind: Kind, category: CategoryDeclaration): Writer {
       if (category.slug in MACHINES) return writeMachine;
       if (category.slug in BULK) return writeBulk;
       if (category.slug in GOODS) return writeGoods;
-      throw new Error(`Nobody writes listings of ${category.slug}`);
+      throw new Error(
+        `No writer is assigned to the category ${category.slug}. Add one in writers.ts.`,
+      );
     }
   }
 }

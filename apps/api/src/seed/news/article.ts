@@ -1,4 +1,4 @@
-/** A sample article as it is written: a small mark-up of its own, so that forty of them read as prose. */
+/** A sample article in a small mark-up format, so that its source reads as prose. */
 import type { NewsArticle } from '@paddock/contracts/http';
 
 export interface SampleArticle {
@@ -8,14 +8,16 @@ export interface SampleArticle {
   readonly summary: string;
   readonly author: string;
   readonly alt: string;
-  /** Set for what was taken from somewhere else: a release, a report. */
+  /** Set when the article is based on other material, such as a press release or report. */
   readonly source?: string;
   /**
-   * Paragraphs apart by an empty line. `## ` begins a heading of one line, `> ` a pull quote, `- ` each line of a list.
+   * Paragraphs are separated by an empty line. `## ` starts a heading, `> ` a pull quote, and `- `
+   * each list item.
    */
   readonly text: string;
 }
 
+/** Parses the mark-up into blocks. */
 export function parseBody(text: string): NewsArticle['body'] {
   return text
     .trim()

@@ -1,4 +1,4 @@
-/** Every sample article and the month it is about. */
+/** All sample articles, by the month that they are about. */
 import type { SampleArticle } from './article.ts';
 import * as crops from './crops.ts';
 import * as dairy from './dairy.ts';
@@ -7,25 +7,25 @@ import * as people from './people.ts';
 import * as sheepBeef from './sheep-beef.ts';
 
 export interface DatedArticle {
-  /** 1–12. */
+  /** 1 to 12. */
   readonly month: number;
   readonly article: SampleArticle;
 }
 
-const of = (month: number, ...articles: readonly SampleArticle[]): readonly DatedArticle[] =>
+const inMonth = (month: number, ...articles: readonly SampleArticle[]): readonly DatedArticle[] =>
   articles.map((article) => ({ month, article }));
 
 export const ARTICLES: readonly DatedArticle[] = [
-  ...of(1, crops.HARVEST, land.IRRIGATION, sheepBeef.STORE_LAMBS, land.FIREWOOD),
-  ...of(2, people.FLYSTRIKE, people.ECZEMA, people.PACIFIC),
-  ...of(3, sheepBeef.TUPPING, crops.KIWIFRUIT, crops.DRONES),
-  ...of(4, sheepBeef.HUNTAWAYS, land.NAIT, dairy.SHARE_FARMER),
-  ...of(5, sheepBeef.BULL_SALE, dairy.MOVING_DAY, people.HALL, sheepBeef.WOOL),
-  ...of(6, dairy.WINTER_COWS, people.RURAL_NURSE, land.FARM_PLAN),
-  ...of(7, crops.VINTAGE, crops.WORKSHOP, dairy.TANKER_TRACK),
-  ...of(8, dairy.MASTITIS, dairy.CALVING_ROSTERS, land.RIPARIAN),
-  ...of(9, sheepBeef.DOCKING, people.APPRENTICES, crops.TRACTOR_BUYING, land.POWER),
-  ...of(10, crops.MAIZE, people.SCHOOL_CALVES, crops.BEES, dairy.COLLARS),
-  ...of(11, people.SHOW_DAY, land.DRY, sheepBeef.LIFESTYLE, land.FROST),
-  ...of(12, dairy.ONCE_A_DAY, land.HAY_PRICES, sheepBeef.VELVET),
+  ...inMonth(1, crops.HARVEST, land.IRRIGATION, sheepBeef.STORE_LAMBS, land.FIREWOOD),
+  ...inMonth(2, people.FLYSTRIKE, people.ECZEMA, people.PACIFIC),
+  ...inMonth(3, sheepBeef.TUPPING, crops.KIWIFRUIT, crops.DRONES),
+  ...inMonth(4, sheepBeef.HUNTAWAYS, land.NAIT, dairy.SHARE_FARMER),
+  ...inMonth(5, sheepBeef.BULL_SALE, dairy.MOVING_DAY, people.HALL, sheepBeef.WOOL),
+  ...inMonth(6, dairy.WINTER_COWS, people.RURAL_NURSE, land.FARM_PLAN),
+  ...inMonth(7, crops.VINTAGE, crops.WORKSHOP, dairy.TANKER_TRACK),
+  ...inMonth(8, dairy.MASTITIS, dairy.CALVING_ROSTERS, land.RIPARIAN),
+  ...inMonth(9, sheepBeef.DOCKING, people.APPRENTICES, crops.TRACTOR_BUYING, land.POWER),
+  ...inMonth(10, crops.MAIZE, people.SCHOOL_CALVES, crops.BEES, dairy.COLLARS),
+  ...inMonth(11, people.SHOW_DAY, land.DRY, sheepBeef.LIFESTYLE, land.FROST),
+  ...inMonth(12, dairy.ONCE_A_DAY, land.HAY_PRICES, sheepBeef.VELVET),
 ];

@@ -7,8 +7,8 @@ import { generateNews } from './generate-news.ts';
 const NOW = new Date('2026-11-21T00:00:00Z');
 const articles = generateNews({ seed: 1, now: NOW });
 
-describe('sample news', () => {
-  it('is at least forty different articles, on every topic, newest first', () => {
+describe('generateNews', () => {
+  it('returns at least forty different articles on all topics, newest first', () => {
     expect(articles.length).toBeGreaterThanOrEqual(40);
     expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length);
     expect(new Set(articles.map((article) => article.summary)).size).toBe(articles.length);
@@ -21,7 +21,7 @@ describe('sample news', () => {
   });
 
   it.each(articles.map((article) => [article.headline, article] as const))(
-    '%s',
+    'gives the article “%s” a valid length, slug, id, image description and dates',
     (_headline, article) => {
       const words = article.body
         .flatMap((block) => [block.text, ...(block.items ?? [])])
@@ -39,7 +39,7 @@ describe('sample news', () => {
     },
   );
 
-  it('reads its mark-up into blocks', () => {
+  it('parses the mark-up into blocks', () => {
     expect(parseBody('One\nline.\n\n## Head\nUnder it.\n\n> Said.\n\n- a\n- b')).toEqual([
       { type: 'paragraph', text: 'One line.' },
       { type: 'heading', text: 'Head' },

@@ -1,9 +1,12 @@
-/** The sample news: every article written by hand, dated through the last year so that its season fits. */
+/**
+ * Generates the sample news: hand-written articles with dates within the last year that fit their
+ * seasons.
+ */
 import type { NewsArticle } from '@paddock/contracts/http';
 import { slugify } from '@paddock/contracts/slugs';
-import { publicId } from '../public-id.ts';
+import { createPublicId } from '../public-id.ts';
 import { Random, hash } from '../random.ts';
-import { addDays, lastDate } from '../season.ts';
+import { addDays, getLastDate } from '../season.ts';
 import { parseBody } from './article.ts';
 import { ARTICLES } from './articles.ts';
 
@@ -23,7 +26,7 @@ export interface SeedArticle {
   readonly modifiedAt: Date;
 }
 
-/** Each article stands in the month it is about; the latest time that month came round. */
+/** Dates each article to the latest occurrence of its month. Sorted by newest first. */
 export function generateNews({
   seed,
   now,
@@ -33,7 +36,7 @@ export function generateNews({
 }): readonly SeedArticle[] {
   return ARTICLES.map(({ month, article }, index) => {
     const random = new Random(seed, 'news', index);
-    const day = lastDate(now, month, 1 + random.integer(0, 26));
+    const day = getLastDate(now, month, 1 + random.integer(0, 26));
     const publishedAt = new Date(
       Math.min(
         addDays(day, 0).getTime() + random.integer(17, 23) * 3_600_000 - 86_400_000,
@@ -44,7 +47,7 @@ export function generateNews({
       ? new Date(Math.min(publishedAt.getTime() + random.integer(1, 30) * 3_600_000, now.getTime()))
       : publishedAt;
     return {
-      publicId: publicId(seed, 'news', index),
+      publicId: createPublicId(seed, 'news', index),
       slug: slugify(article.headline),
       headline: article.headline,
       summary: article.summary,

@@ -1,9 +1,9 @@
-/** The people who post the sample listings. */
+/** The sample users who post the sample listings. */
 import type { TownDeclaration } from '@paddock/contracts/places';
 import { Random } from '../random.ts';
 import { addDays } from '../season.ts';
-import { publicId } from '../public-id.ts';
-import { bank, fill, say } from '../write.ts';
+import { createPublicId } from '../public-id.ts';
+import { splitLines, fillTemplate, pickAndFill } from '../sentences.ts';
 import { pickTown } from '../listings/place.ts';
 import { FARM_ENDINGS, FARM_WORDS, NAME_POOLS } from './names.ts';
 
@@ -11,14 +11,14 @@ export interface SeedAccount {
   readonly index: number;
   readonly publicId: number;
   readonly name: string;
-  /** The farm or firm they trade as: an employer's name in a job. */
+  /** The name of the user's farm or business, used as the employer in jobs. */
   readonly farm: string;
   readonly about: string;
   readonly town: TownDeclaration;
   readonly createdAt: Date;
 }
 
-const ABOUT = bank(`
+const ABOUT = splitLines(`
   [Milking|We milk] {cows} cows [on the flat|between the river and the road|below the hills] near {town}. [Three kids, two dogs, one good pair of gumboots.|Fourth season here.|Sharemilking, saving, hoping for rain.]
   Sheep and beef out the back of {town}. [Romney ewes, Angus cows, more thistles than I would like.|Trading lambs and a few steers.|Been here since Dad handed over the chequebook.]
   Ten acres, [six sheep and too many sheds|two ponies and a mower that never starts|a lot of gorse and big plans] near {town}.
@@ -36,7 +36,7 @@ const ABOUT = bank(`
   [Herd manager by day, calf club parent by night.|On the farm from four, asleep by eight.|Married to a farmer, works in town, owns the good ute.] {town}.
   Rural supplies and second-hand gear, {town}. Open most days, ring first.
 `);
-const HUMOUR = bank(`
+const HUMOUR = splitLines(`
   No reception at the cowshed, so text.
   Kettle is usually on.
   The dog is friendly. The rooster is not.
@@ -45,8 +45,11 @@ const HUMOUR = bank(`
   Will trade for firewood.
 `);
 
-/** @returns account `index`, the same for the same seed. The first 30 in a hundred trade under a farm's or firm's name. */
-export function makeAccount(seed: number, index: number, now: Date): SeedAccount {
+/**
+ * Returns the sample account with this index. The same seed and index give the same account. About
+ * 24 % are named after their farm.
+ */
+export function generateAccount(seed: number, index: number, now: Date): SeedAccount {
   const random = new Random(seed, 'account', index);
   const pool = random.weighted(NAME_POOLS.map((entry) => [entry, entry.weight] as const));
   const given = random.pick(pool.given);
@@ -64,11 +67,11 @@ export function makeAccount(seed: number, index: number, now: Date): SeedAccount
   ] as const);
   const about = random.chance(0.12)
     ? ''
-    : say(random, ABOUT, { town: town.name, cows: random.step(120, 1_100, 10) }) +
-      (random.chance(0.2) ? ` ${fill(random, random.pick(HUMOUR))}` : '');
+    : pickAndFill(random, ABOUT, { town: town.name, cows: random.step(120, 1_100, 10) }) +
+      (random.chance(0.2) ? ` ${fillTemplate(random, random.pick(HUMOUR))}` : '');
   return {
     index,
-    publicId: publicId(seed, 'account', index),
+    publicId: createPublicId(seed, 'account', index),
     name,
     farm,
     about,
@@ -77,7 +80,7 @@ export function makeAccount(seed: number, index: number, now: Date): SeedAccount
   };
 }
 
-/** Enough sellers that few own many listings: 900 at 6,000 listings. */
-export function accountCountFor(listings: number): number {
+/** Returns a number of accounts at which few users own many listings: 900 for 6,000 listings. */
+export function getAccountCount(listings: number): number {
   return Math.max(900, Math.ceil(listings * 0.15));
 }

@@ -1,32 +1,34 @@
-/** A listing as its own page shows it. */
+/** Converts a listing to the response that its own page shows. */
 import { getCategoryFields, formatAttribute } from '@paddock/contracts/categories';
 import type { Fact, Listing } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type {
   CategoryRecord,
   DistrictRecord,
-  Reference,
+  ReferenceData,
 } from '../../reference/reference.repository.ts';
 import type { ListingDetailRecord } from '../listings.repository.ts';
-import { toHome } from './seller-home.ts';
+import { getSellerHome } from './seller-home.ts';
 import { toJsonLd } from './json-ld.ts';
 import { toPictures } from './pictures.ts';
-import { toSummary } from './summary.ts';
+import { toListingSummary } from './summary.ts';
 
-export function toDetail(listing: ListingDetailRecord, reference: Reference): Listing {
+export function toListingDetail(listing: ListingDetailRecord, reference: ReferenceData): Listing {
   const category = reference.categoryById.get(listing.categoryId);
   const town = reference.townById.get(listing.townId);
   if (!category || !town)
-    throw new Error(`The listing ${listing.publicId} refers to what is not in the reference`);
-  const summary = toSummary(listing, reference);
+    throw new Error(
+      `The listing ${listing.publicId} has a category or town that is not in the reference data`,
+    );
+  const summary = toListingSummary(listing, reference);
   const pictures = toPictures(listing, category);
   const { seller } = listing;
-  const home = toHome(seller, reference);
+  const home = getSellerHome(seller, reference);
   return {
     ...summary,
     slug: listing.slug,
     description: listing.description,
-    factTable: factTable(listing, category.slug),
+    factTable: listFacts(listing, category.slug),
     pictures,
     seller: {
       id: String(seller.publicId),
@@ -36,7 +38,7 @@ export function toDetail(listing: ListingDetailRecord, reference: Reference): Li
       listingCount: seller.liveListingCount,
       town: home.town || home.region,
     },
-    breadcrumbs: breadcrumbs(category, town.district),
+    breadcrumbs: buildBreadcrumbs(category, town.district),
     jsonLd: toJsonLd({ listing, summary, pictures }),
     updatedAt: listing.updatedAt.toISOString(),
     isInTrade: listing.isInTrade,
@@ -45,7 +47,7 @@ export function toDetail(listing: ListingDetailRecord, reference: Reference): Li
   };
 }
 
-function factTable({ kind, attributes }: ListingDetailRecord, categorySlug: string): Fact[] {
+function listFacts({ kind, attributes }: ListingDetailRecord, categorySlug: string): Fact[] {
   return getCategoryFields(kind, categorySlug).flatMap((field) => {
     const value = attributes[field.key];
     if (field.isPrivate || value === undefined) return [];
@@ -54,8 +56,14 @@ function factTable({ kind, attributes }: ListingDetailRecord, categorySlug: stri
   });
 }
 
-/** Levels of specification.md section 2; a parent that has no path of its own is a query filter. */
-function breadcrumbs(category: CategoryRecord, district: DistrictRecord): Listing['breadcrumbs'] {
+/**
+ * Follows the levels of specification.md section 2. A parent without its own path links to a
+ * filter.
+ */
+function buildBreadcrumbs(
+  category: CategoryRecord,
+  district: DistrictRecord,
+): Listing['breadcrumbs'] {
   const { path, label, browseLevels } = getKindDeclaration(category.kind);
   const crumbs: Listing['breadcrumbs'] = [{ label, href: `/${path}` }];
   if (category.group) {

@@ -1,4 +1,7 @@
-/** The structured data of what the sample data have, held against what search engines require (contracts/structured-data). */
+/**
+ * Checks the structured data of the sample listings against the requirements of search engines
+ * (contracts/structured-data).
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getPriceRule, PRICE_RULES } from '@paddock/contracts/categories';
 import type { Listing } from '@paddock/contracts/http';
@@ -8,15 +11,15 @@ import { seedDatabase } from '../../../seed/seed-database.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 
-const TYPES: Readonly<Record<Kind, string>> = {
+const SCHEMA_TYPES: Readonly<Record<Kind, string>> = {
   item: 'Product',
   job: 'JobPosting',
   service: 'Service',
   profile: 'Person',
   other: 'Event',
 };
-/** Of each kind, category and price: what its mark-up depends on. */
-const SAMPLES_EACH = 2;
+/** The number of samples of each combination of kind, category and price type. */
+const SAMPLES_PER_COMBINATION = 2;
 
 describe('structured data of listings', () => {
   let database: TestDatabase;
@@ -31,9 +34,9 @@ describe('structured data of listings', () => {
       `select public_id from (
          select public_id, row_number() over (partition by kind, category_id, price_type, picture_count > 0 order by id) as nth from listings where status = 'live' and expires_at > now()
        ) as numbered where nth <= $1`,
-      [SAMPLES_EACH],
+      [SAMPLES_PER_COMBINATION],
     );
-    // One after the other: hundreds at once wait longer for a connection than the API lets anybody wait.
+    // Sequential: hundreds of parallel requests would exceed the API's connection timeout.
     for (const { public_id: id } of rows)
       samples.push(await api.get<Listing>(`/api/listings/${id}`));
   });
@@ -42,7 +45,7 @@ describe('structured data of listings', () => {
     await database.stop();
   });
 
-  it('is complete for every kind, category and price of the samples', () => {
+  it('is complete for every kind, category and price type of the samples', () => {
     const problems = samples.flatMap(({ id, kind, price, jsonLd }) =>
       jsonLd.flatMap((object) =>
         findStructuredDataProblems(object).map(
@@ -52,27 +55,29 @@ describe('structured data of listings', () => {
     );
     expect(problems).toEqual([]);
     const seen = new Set(samples.map(({ kind, price }) => `${kind} ${price.type}`));
-    // An event with a fixed price and a service on application are rare: the rest is always there.
+    // Events with a fixed price and services with a price on application are rare in the samples.
     expect(seen.size).toBeGreaterThanOrEqual(PRICE_RULES.flatMap(({ kinds }) => kinds).length - 4);
   });
 
-  it.each(KINDS)('is what engines know a %s as', (kind) => {
+  it.each(KINDS)('has the schema.org type of a %s', (kind) => {
     const ofKind = samples.filter((listing) => listing.kind === kind);
     const marked = ofKind.filter(({ jsonLd }) => jsonLd.length > 0);
     expect(marked.length).toBeGreaterThan(0);
     for (const { jsonLd } of marked)
-      expect(jsonLd.map((object) => object['@type'])).toEqual([TYPES[kind]]);
-    // A thing without a picture and a notice without a day are nothing that engines show.
-    const isBare = ({ pictures, jsonLd }: Listing) =>
+      expect(jsonLd.map((object) => object['@type'])).toEqual([SCHEMA_TYPES[kind]]);
+    // Search engines do not show a product without a picture or an event without a date.
+    const isNotMarkedUp = ({ pictures, jsonLd }: Listing) =>
       kind === 'item' ? pictures.length === 0 : kind === 'other' && jsonLd.length === 0;
-    expect(ofKind.filter((listing) => !isBare(listing) && listing.jsonLd.length === 0)).toEqual([]);
+    expect(
+      ofKind.filter((listing) => !isNotMarkedUp(listing) && listing.jsonLd.length === 0),
+    ).toEqual([]);
     if (kind === 'item')
       expect(
         ofKind.filter((listing) => listing.pictures.length === 0 && listing.jsonLd.length > 0),
       ).toEqual([]);
   });
 
-  it('has an Offer exactly where something has a price', () => {
+  it('has an Offer exactly when the listing has a price', () => {
     const sold = samples.filter(
       ({ kind, jsonLd }) => (kind === 'item' || kind === 'service') && jsonLd.length > 0,
     );
@@ -97,28 +102,33 @@ describe('structured data of listings', () => {
     ['negotiable', null, false],
     ['negotiable', 1, true],
     ['fixed', 48_500_00, true],
-  ])('of a thing that is %s at %j cents has an Offer: %j', async (type, cents, hasOffer) => {
-    const { id } = samples.find(({ kind, pictures }) => kind === 'item' && pictures.length > 0) ?? {
-      id: '',
-    };
-    await api.services.connection.pool.query(
-      'update listings set price_type = $2, price_min_cents = $3, price_max_cents = $3 where public_id = $1',
-      [id, type, cents],
-    );
-    const [product = {}] = (await api.get<Listing>(`/api/listings/${id}`)).jsonLd;
-    expect([findStructuredDataProblems(product), product['offers'] !== undefined]).toEqual([
-      [],
-      hasOffer,
-    ]);
-  });
+  ])(
+    'for an item with price type %s and %j cents has an Offer: %j',
+    async (type, cents, hasOffer) => {
+      const { id } = samples.find(
+        ({ kind, pictures }) => kind === 'item' && pictures.length > 0,
+      ) ?? {
+        id: '',
+      };
+      await api.services.connection.pool.query(
+        'update listings set price_type = $2, price_min_cents = $3, price_max_cents = $3 where public_id = $1',
+        [id, type, cents],
+      );
+      const [product = {}] = (await api.get<Listing>(`/api/listings/${id}`)).jsonLd;
+      expect([findStructuredDataProblems(product), product['offers'] !== undefined]).toEqual([
+        [],
+        hasOffer,
+      ]);
+    },
+  );
 
-  it('is gone with the job: one that has ended answers 410', async () => {
+  it('is absent once the job has ended and its page returns 410', async () => {
     const job = samples.find(({ kind }) => kind === 'job');
     await api.services.connection.pool.query(
       "update listings set expires_at = greatest(published_at + interval '1 second', now() - interval '1 minute') where public_id = $1",
       [job?.id],
     );
-    const response = await api.ask(`/api/listings/${job?.id ?? ''}`);
+    const response = await api.request(`/api/listings/${job?.id ?? ''}`);
     expect([response.statusCode, response.body.includes('JobPosting')]).toEqual([410, false]);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * What search engines read (nz-facts.md, structured data), by kind: Product, JobPosting, Service, Person, Event.
- * Without `@context`, and with addresses relative: the shell knows its own origin.
+ * Builds a listing's structured data for search engines (nz-facts.md, structured data) by kind:
+ * Product, JobPosting, Service, Person or Event. It has no `@context` and relative URLs; the shell
+ * adds the context and its own origin.
  */
 import { getPriceRule } from '@paddock/contracts/categories';
 import type { ListingSummary, Picture } from '@paddock/contracts/http';
@@ -14,7 +15,7 @@ interface Source {
   readonly pictures: readonly Picture[];
 }
 
-/** By the values of the jobs' `employmentType`. */
+/** Keyed by the values of a job's `employmentType` field. */
 const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
   permanent: 'FULL_TIME',
   'fixed-term': 'TEMPORARY',
@@ -22,7 +23,7 @@ const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
   seasonal: 'TEMPORARY',
   'contract-milking': 'CONTRACTOR',
 };
-/** By the values of the items' `condition`. */
+/** Keyed by the values of an item's `condition` field. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   new: 'https://schema.org/NewCondition',
   used: 'https://schema.org/UsedCondition',
@@ -36,27 +37,28 @@ const SALARY_UNITS: Readonly<Record<string, string>> = {
   year: 'YEAR',
 };
 
+/** Returns the listing's JSON-LD objects; empty when it lacks what search engines require. */
 export function toJsonLd(source: Source): JsonLd[] {
   switch (source.listing.kind) {
     case 'item':
-      return product(source);
+      return buildProduct(source);
     case 'job':
-      return [jobPosting(source)];
+      return [buildJobPosting(source)];
     case 'service':
-      return [service(source)];
+      return [buildService(source)];
     case 'profile':
-      return [person(source)];
+      return [buildPerson(source)];
     case 'other':
-      return event(source);
+      return buildEvent(source);
   }
 }
 
-/** A thing that nobody can see is no Product to an engine: without a picture there is no mark-up. */
-function product({ listing, summary, pictures }: Source): JsonLd[] {
+/** Returns nothing for an item without pictures: search engines require an image of a Product. */
+function buildProduct({ listing, summary, pictures }: Source): JsonLd[] {
   if (pictures.length === 0) return [];
-  const condition = CONDITIONS[text(listing, 'condition') ?? ''];
-  const brand = text(listing, 'make') ?? text(listing, 'brand');
-  const model = text(listing, 'model');
+  const condition = CONDITIONS[getTextAttribute(listing, 'condition') ?? ''];
+  const brand = getTextAttribute(listing, 'make') ?? getTextAttribute(listing, 'brand');
+  const model = getTextAttribute(listing, 'model');
   return [
     {
       '@type': 'Product',
@@ -68,13 +70,16 @@ function product({ listing, summary, pictures }: Source): JsonLd[] {
       ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
       ...(model ? { model } : {}),
       ...(condition ? { itemCondition: condition } : {}),
-      ...offer(listing, summary),
+      ...buildOffer(listing, summary),
     },
   ];
 }
 
-/** None for free, swap, wanted or price on application. */
-function offer({ price, expiresAt, seller }: ListingDetailRecord, summary: ListingSummary): JsonLd {
+/** Empty for free, swap, wanted and price on application. */
+function buildOffer(
+  { price, expiresAt, seller }: ListingDetailRecord,
+  summary: ListingSummary,
+): JsonLd {
   if (!getPriceRule(price.type).hasOffer || price.minCents === null || price.minCents === 0)
     return {};
   return {
@@ -91,11 +96,11 @@ function offer({ price, expiresAt, seller }: ListingDetailRecord, summary: Listi
   };
 }
 
-function jobPosting({ listing, summary }: Source): JsonLd {
+function buildJobPosting({ listing, summary }: Source): JsonLd {
   const { price } = listing;
   const unit = SALARY_UNITS[price.per ?? ''];
-  const employmentType = EMPLOYMENT_TYPES[text(listing, 'employmentType') ?? ''];
-  const startDate = text(listing, 'startDate');
+  const employmentType = EMPLOYMENT_TYPES[getTextAttribute(listing, 'employmentType') ?? ''];
+  const startDate = getTextAttribute(listing, 'startDate');
   return {
     '@type': 'JobPosting',
     title: listing.title,
@@ -107,9 +112,9 @@ function jobPosting({ listing, summary }: Source): JsonLd {
     directApply: false,
     hiringOrganization: {
       '@type': 'Organization',
-      name: text(listing, 'employer') ?? listing.seller.name,
+      name: getTextAttribute(listing, 'employer') ?? listing.seller.name,
     },
-    jobLocation: { '@type': 'Place', address: address(summary) },
+    jobLocation: { '@type': 'Place', address: buildAddress(summary) },
     ...(employmentType ? { employmentType } : {}),
     ...(startDate ? { jobStartDate: startDate } : {}),
     ...(unit && price.minCents !== null
@@ -129,7 +134,7 @@ function jobPosting({ listing, summary }: Source): JsonLd {
   };
 }
 
-function service({ listing, summary, pictures }: Source): JsonLd {
+function buildService({ listing, summary, pictures }: Source): JsonLd {
   const radiusKilometres = listing.attributes['radiusKilometres'];
   return {
     '@type': 'Service',
@@ -137,7 +142,7 @@ function service({ listing, summary, pictures }: Source): JsonLd {
     description: listing.description,
     serviceType: summary.category.label,
     url: summary.href,
-    provider: { '@type': 'Person', name: listing.seller.name, address: address(summary) },
+    provider: { '@type': 'Person', name: listing.seller.name, address: buildAddress(summary) },
     areaServed:
       typeof radiusKilometres === 'number'
         ? {
@@ -153,27 +158,30 @@ function service({ listing, summary, pictures }: Source): JsonLd {
     ...(pictures.length > 0
       ? { image: pictures.map((picture) => `${picture.url}?w=1600&f=webp`) }
       : {}),
-    ...offer(listing, summary),
+    ...buildOffer(listing, summary),
   };
 }
 
-function person({ listing, summary }: Source): JsonLd {
+function buildPerson({ listing, summary }: Source): JsonLd {
   return {
     '@type': 'Person',
     name: listing.seller.name,
     description: listing.description,
-    jobTitle: text(listing, 'rolesSought') ?? summary.category.label,
+    jobTitle: getTextAttribute(listing, 'rolesSought') ?? summary.category.label,
     url: summary.href,
-    address: address(summary),
+    address: buildAddress(summary),
   };
 }
 
-/** A notice without a day is no event, and has no mark-up that engines know. */
-function event({ listing, summary, pictures }: Source): JsonLd[] {
-  const startDate = text(listing, 'startDate');
-  const venue = text(listing, 'venue');
-  if (!startDate || !venue || text(listing, 'cost') === undefined) return [];
-  const endDate = text(listing, 'endDate');
+/**
+ * Returns nothing without a start date, a venue and a cost: search engines require them of an
+ * Event.
+ */
+function buildEvent({ listing, summary, pictures }: Source): JsonLd[] {
+  const startDate = getTextAttribute(listing, 'startDate');
+  const venue = getTextAttribute(listing, 'venue');
+  if (!startDate || !venue || getTextAttribute(listing, 'cost') === undefined) return [];
+  const endDate = getTextAttribute(listing, 'endDate');
   return [
     {
       '@type': 'Event',
@@ -184,7 +192,7 @@ function event({ listing, summary, pictures }: Source): JsonLd[] {
       ...(endDate ? { endDate } : {}),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: venue, address: address(summary) },
+      location: { '@type': 'Place', name: venue, address: buildAddress(summary) },
       organizer: { '@type': 'Person', name: listing.seller.name },
       ...(pictures.length > 0
         ? { image: pictures.map((picture) => `${picture.url}?w=1600&f=webp`) }
@@ -193,7 +201,7 @@ function event({ listing, summary, pictures }: Source): JsonLd[] {
   ];
 }
 
-function address({ place }: ListingSummary): JsonLd {
+function buildAddress({ place }: ListingSummary): JsonLd {
   return {
     '@type': 'PostalAddress',
     addressLocality: place.town,
@@ -202,7 +210,7 @@ function address({ place }: ListingSummary): JsonLd {
   };
 }
 
-function text({ attributes }: ListingDetailRecord, key: string): string | undefined {
+function getTextAttribute({ attributes }: ListingDetailRecord, key: string): string | undefined {
   const value = attributes[key];
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,27 +1,30 @@
-/** A listing's pictures: its photos, or, for a sample, those that are drawn: the same seed and number make the same picture of its category's scene. */
+/**
+ * Returns a listing's pictures: its photos, or generated ones for a sample listing. The same seed
+ * and index always generate the same picture of the category's scene.
+ */
 import type { ListingPhoto, Picture } from '@paddock/contracts/http';
-import { createPicture } from '../../pictures/create-picture.ts';
+import { createSamplePhoto } from '../../pictures/create-sample-photo.ts';
 import type { CategoryRecord } from '../../reference/reference.repository.ts';
 import type { ListingDetailRecord, ListingRecord } from '../listings.repository.ts';
 
-export function getCover(listing: ListingRecord, { scene }: CategoryRecord): Picture | null {
+export function getCoverPicture(listing: ListingRecord, { scene }: CategoryRecord): Picture | null {
   const { cover, title, pictureCount, pictureSeed } = listing;
   if (cover) return toPicture(cover, 0, listing);
   return pictureCount > 0
-    ? createPicture({ scene, seed: pictureSeed, index: 0, alt: toAlt(title, 0, pictureCount) })
+    ? createSamplePhoto({ scene, seed: pictureSeed, index: 0, alt: toAlt(title, 0, pictureCount) })
     : null;
 }
 
 export function toPictures(listing: ListingDetailRecord, { scene }: CategoryRecord): Picture[] {
   const { photos, title, pictureCount, pictureSeed } = listing;
-  // Not of covers: a page of results would carry twenty.
+  // Only the detail page gets blur placeholders: a page of results would carry twenty of them.
   if (photos.length > 0)
     return photos.map((photo, index) => ({
       ...toPicture(photo, index, listing),
       blur: photo.blur,
     }));
   return Array.from({ length: pictureCount }, (_, index) =>
-    createPicture({ scene, seed: pictureSeed, index, alt: toAlt(title, index, pictureCount) }),
+    createSamplePhoto({ scene, seed: pictureSeed, index, alt: toAlt(title, index, pictureCount) }),
   );
 }
 

@@ -1,10 +1,12 @@
-/** Where a person is at home, as others are told: sample people name a town, those who signed up a region. */
-import type { Reference } from '../../reference/reference.repository.ts';
+/**
+ * Returns the public home of a seller: sample accounts have a town, users who signed up a region.
+ */
+import type { ReferenceData } from '../../reference/reference.repository.ts';
 import type { SellerRecord } from '../listings.repository.ts';
 
-export function toHome(
+export function getSellerHome(
   { townId, regionId }: Pick<SellerRecord, 'townId' | 'regionId'>,
-  reference: Reference,
+  reference: ReferenceData,
 ): { readonly town: string; readonly region: string } {
   const town = townId === null ? undefined : reference.townById.get(townId);
   const region =

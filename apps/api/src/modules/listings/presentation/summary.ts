@@ -1,28 +1,30 @@
-/** A listing as a card shows it. */
+/** Converts a listing to the summary that a card shows. */
 import { getCardFields, formatAttribute } from '@paddock/contracts/categories';
 import { quantity, quantityUnit } from '@paddock/contracts/categories/item-fields';
 import type { ListingSummary, Place } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
-import type { Reference } from '../../reference/reference.repository.ts';
+import type { ReferenceData } from '../../reference/reference.repository.ts';
 import type { ListingRecord } from '../listings.repository.ts';
-import { getCover } from './pictures.ts';
-import { formatPrice } from './price-text.ts';
-import { quantityText } from './quantity-text.ts';
+import { getCoverPicture } from './pictures.ts';
+import { formatPrice } from './format-price.ts';
+import { formatQuantity } from './format-quantity.ts';
 
 const MAX_FACTS = 3;
 
-export function listingHref(listing: Pick<ListingRecord, 'kind' | 'slug' | 'publicId'>): string {
+export function getListingHref(listing: Pick<ListingRecord, 'kind' | 'slug' | 'publicId'>): string {
   return `/${getKindDeclaration(listing.kind).path}/${listing.slug}/${listing.publicId}`;
 }
 
-export function toSummary(listing: ListingRecord, reference: Reference): ListingSummary {
+export function toListingSummary(listing: ListingRecord, reference: ReferenceData): ListingSummary {
   const category = reference.categoryById.get(listing.categoryId);
   if (!category)
-    throw new Error(`The listing ${listing.publicId} has a category that is not in the reference`);
+    throw new Error(
+      `The listing ${listing.publicId} has a category that is not in the reference data`,
+    );
   return {
     id: String(listing.publicId),
     kind: listing.kind,
-    href: listingHref(listing),
+    href: getListingHref(listing),
     title: listing.title,
     category: {
       slug: category.slug,
@@ -31,8 +33,8 @@ export function toSummary(listing: ListingRecord, reference: Reference): Listing
     },
     price: { ...listing.price, text: formatPrice(listing.price) },
     place: toPlace(listing, reference),
-    facts: cardFacts(listing, category.slug),
-    picture: getCover(listing, category),
+    facts: listCardFacts(listing, category.slug),
+    picture: getCoverPicture(listing, category),
     pictureCount: listing.pictureCount,
     distanceKm: listing.distanceKm === null ? null : Math.round(listing.distanceKm * 10) / 10,
     publishedAt: listing.publishedAt.toISOString(),
@@ -40,10 +42,10 @@ export function toSummary(listing: ListingRecord, reference: Reference): Listing
   };
 }
 
-function toPlace(listing: ListingRecord, reference: Reference): Place {
+function toPlace(listing: ListingRecord, reference: ReferenceData): Place {
   const town = reference.townById.get(listing.townId);
   if (!town)
-    throw new Error(`The listing ${listing.publicId} has a town that is not in the reference`);
+    throw new Error(`The listing ${listing.publicId} has a town that is not in the reference data`);
   const { district } = town;
   return {
     regionSlug: district.region.slug,
@@ -56,17 +58,19 @@ function toPlace(listing: ListingRecord, reference: Reference): Place {
   };
 }
 
-function cardFacts({ kind, attributes }: ListingRecord, categorySlug: string): string[] {
+function listCardFacts({ kind, attributes }: ListingRecord, categorySlug: string): string[] {
   return (
     getCardFields(kind, categorySlug)
       .filter((field) => !field.isPrivate)
-      // Of how much there is, and what it is counted in, a card makes one fact.
+      // A card shows the quantity and its unit as one fact.
       .filter((field) => field.key !== quantityUnit.key || attributes[quantity.key] === undefined)
       .map((field) => {
         const value = attributes[field.key];
         if (value === undefined) return '';
         const text = formatAttribute(field, value, 'card');
-        return field.key === quantity.key ? quantityText(text, attributes[quantityUnit.key]) : text;
+        return field.key === quantity.key
+          ? formatQuantity(text, attributes[quantityUnit.key])
+          : text;
       })
       .filter((fact) => fact !== '')
       .slice(0, MAX_FACTS)

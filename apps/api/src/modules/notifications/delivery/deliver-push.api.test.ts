@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PushState } from '@paddock/contracts/http';
-import { startDeliveryApi, type DeliveryApi, type Person } from '../../../testing/delivery-api.ts';
+import {
+  startDeliveryApi,
+  type DeliveryApi,
+  type DeliveryTestUser,
+} from '../../../testing/delivery-api.ts';
 import { DAY, MINUTE } from '../../../testing/identity-api.ts';
 import type { PushMessage, PushOutcome } from '../../push/push-message.ts';
-import { toTopic } from './deliver-push.ts';
+import { toPushTopic } from './deliver-push.ts';
 
 const HOUR = 60 * MINUTE;
 
-describe('pushes', () => {
+describe('deliver-push job', () => {
   let api: DeliveryApi;
-  let hemi: Person;
-  let fact = 0;
+  let hemi: DeliveryTestUser;
+  let eventCount = 0;
 
   beforeAll(async () => {
     api = await startDeliveryApi();
@@ -19,32 +23,32 @@ describe('pushes', () => {
   afterAll(() => api.stop());
   beforeEach(async () => {
     api.pushService.received.length = 0;
-    api.pushService.faults.length = 0;
+    api.pushService.errors.length = 0;
     await api.query('delete from push_subscriptions');
     await api.query('delete from quiet_hours');
     await api.query('delete from notification_preferences');
-    await api.forgetJobs();
+    await api.deleteJobs();
   });
 
-  /** News of which nobody has heard. */
-  async function news(person: Person = hemi): Promise<number> {
-    const [id = 0] = await api.tell(api.post(person, (fact += 1)));
+  /** Creates a notification of a new event. */
+  async function createNotification(person: DeliveryTestUser = hemi): Promise<number> {
+    const [id = 0] = await api.recordEvent(api.createPostEvent(person, (eventCount += 1)));
     return id;
   }
-  const browsers = () => api.pushService.received.map(({ browser }) => browser).sort();
+  const getReachedBrowsers = () => api.pushService.received.map(({ browser }) => browser).sort();
 
-  it('reach every browser of their person, and nobody but the browser can read them', async () => {
+  it('sends an encrypted push to every browser of the recipient', async () => {
     await api.subscribe(hemi, 'phone');
     await api.subscribe(await api.person('uid-hemi'), 'laptop');
     await api.subscribe(await api.person('uid-other'), 'others');
-    const id = await news();
-    expect(await api.jobs()).toEqual([
+    const id = await createNotification();
+    expect(await api.listJobs()).toEqual([
       { name: 'deliver-mail', notificationId: id, startAfter: expect.any(Date) },
       { name: 'deliver-push', notificationId: id, startAfter: expect.any(Date) },
     ]);
-    await api.push(id);
-    expect(api.pushService.faults).toEqual([]);
-    expect(browsers()).toEqual(['laptop', 'phone']);
+    await api.deliverPush(id);
+    expect(api.pushService.errors).toEqual([]);
+    expect(getReachedBrowsers()).toEqual(['laptop', 'phone']);
     expect(api.pushService.received[0]).toMatchObject({
       payload: {
         id: String(id),
@@ -58,83 +62,86 @@ describe('pushes', () => {
     });
   });
 
-  it('leave once, though the job is done twice; to a browser that failed alone it goes again', async () => {
+  it('sends one push per browser even when the job runs again, and retries only failed browsers', async () => {
     await api.subscribe(hemi, 'phone');
     await api.subscribe(hemi, 'laptop');
-    const id = await news();
-    api.pushService.answer('laptop', { status: 500 });
-    await expect(api.push(id)).rejects.toThrow('1 of 2 pushes did not leave: HTTP 500');
-    expect(browsers()).toEqual(['phone']);
-    api.pushService.answer('laptop', null);
-    await api.push(id);
-    await api.push(id);
-    expect(browsers()).toEqual(['laptop', 'phone']);
+    const id = await createNotification();
+    api.pushService.setResponse('laptop', { status: 500 });
+    await expect(api.deliverPush(id)).rejects.toThrow('1 of 2 pushes failed: HTTP 500');
+    expect(getReachedBrowsers()).toEqual(['phone']);
+    api.pushService.setResponse('laptop', null);
+    await api.deliverPush(id);
+    await api.deliverPush(id);
+    expect(getReachedBrowsers()).toEqual(['laptop', 'phone']);
   });
 
-  it('replace themselves where the process died before it was noted that they left', async () => {
+  it('reuses the topic when a crash makes it send a push again, so that the push replaces the first', async () => {
     await api.subscribe(hemi, 'phone');
-    const id = await news();
-    await api.push(id);
+    const id = await createNotification();
+    await api.deliverPush(id);
     await api.query('delete from notification_deliveries');
-    await api.push(id);
+    await api.deliverPush(id);
     const [row] = await api.query<{ event_key: string }>(
       'select event_key from notifications where id = $1',
       [id],
     );
     expect(api.pushService.received.map(({ topic, payload }) => [topic, payload.id])).toEqual(
-      Array(2).fill([toTopic(row?.event_key ?? ''), String(id)]),
+      Array(2).fill([toPushTopic(row?.event_key ?? ''), String(id)]),
     );
-    expect(toTopic(row?.event_key ?? '')).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(toPushTopic(row?.event_key ?? '')).toMatch(/^[A-Za-z0-9_-]{32}$/);
   });
 
-  it.each([404, 410])('forget a browser that the push service answers %i about', async (status) => {
-    await api.subscribe(hemi, 'phone');
-    await api.subscribe(hemi, 'gone');
-    api.pushService.answer('gone', { status });
-    await api.push(await news());
-    expect(browsers()).toEqual(['phone']);
-    expect(
-      (await hemi.ask('GET', '/api/account/push')).json<PushState>().subscriptions,
-    ).toHaveLength(1);
-    api.pushService.answer('gone', null);
-  });
+  it.each([404, 410])(
+    'removes a subscription that the push service answers with %i',
+    async (status) => {
+      await api.subscribe(hemi, 'phone');
+      await api.subscribe(hemi, 'gone');
+      api.pushService.setResponse('gone', { status });
+      await api.deliverPush(await createNotification());
+      expect(getReachedBrowsers()).toEqual(['phone']);
+      expect(
+        (await hemi.request('GET', '/api/account/push')).json<PushState>().subscriptions,
+      ).toHaveLength(1);
+      api.pushService.setResponse('gone', null);
+    },
+  );
 
-  it('wait as long as the push service asks, and what has left meanwhile does not leave again', async () => {
+  it('waits as long as the push service requests, without repeating the other pushes', async () => {
     await api.subscribe(hemi, 'phone');
     await api.subscribe(hemi, 'busy');
-    const id = await news();
-    await api.forgetJobs();
-    api.pushService.answer('busy', { status: 429, headers: { 'retry-after': '120' } });
-    await api.push(id);
-    const [job] = await api.jobs();
+    const id = await createNotification();
+    await api.deleteJobs();
+    api.pushService.setResponse('busy', { status: 429, headers: { 'retry-after': '120' } });
+    await api.deliverPush(id);
+    const [job] = await api.listJobs();
     expect([job?.name, job?.notificationId]).toEqual(['deliver-push', id]);
     expect(Math.abs((job?.startAfter.getTime() ?? 0) - api.now().getTime() - 120_000)).toBeLessThan(
       MINUTE,
     );
-    api.pushService.answer('busy', null);
-    await api.push(id);
-    expect(browsers()).toEqual(['busy', 'phone']);
+    api.pushService.setResponse('busy', null);
+    await api.deliverPush(id);
+    expect(getReachedBrowsers()).toEqual(['busy', 'phone']);
   });
 
-  it('are kept for the end of quiet hours, across midnight, and leave then unless they have been read', async () => {
+  it('waits for the end of quiet hours, across midnight, and sends only what is still unread', async () => {
     await api.subscribe(hemi, 'phone');
-    const [id, read] = [await news(), await news()];
-    await api.forgetJobs();
+    const [id, read] = [await createNotification(), await createNotification()];
+    await api.deleteJobs();
     const clock = new Intl.DateTimeFormat('en-NZ', {
       timeZone: 'Pacific/Auckland',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    while (!clock.format(api.now()).startsWith('22:')) api.pass(20 * MINUTE);
+    while (!clock.format(api.now()).startsWith('22:')) api.advanceClock(20 * MINUTE);
     await api.query(
       "insert into quiet_hours values ($1, 22 * 60, 6 * 60 + 30, 'Pacific/Auckland')",
       [hemi.accountId],
     );
-    await api.push(id);
-    await api.push(read);
-    expect(browsers()).toEqual([]);
-    const jobs = await api.jobs();
+    await api.deliverPush(id);
+    await api.deliverPush(read);
+    expect(getReachedBrowsers()).toEqual([]);
+    const jobs = await api.listJobs();
     expect(
       jobs.map(({ name, notificationId, startAfter }) => [
         name,
@@ -148,16 +155,16 @@ describe('pushes', () => {
     );
     const end = jobs[0]?.startAfter.getTime() ?? 0;
     expect(end - api.now().getTime()).toBeLessThan(10 * HOUR);
-    await hemi.ask('PUT', '/api/account/notifications/clear', { ids: [String(read)] });
-    api.pass(end - api.now().getTime() + 1_000);
-    await api.push(id);
-    await api.push(read);
+    await hemi.request('PUT', '/api/account/notifications/clear', { ids: [String(read)] });
+    api.advanceClock(end - api.now().getTime() + 1_000);
+    await api.deliverPush(id);
+    await api.deliverPush(read);
     expect(api.pushService.received.map(({ payload }) => payload.id)).toEqual([String(id)]);
   });
 
   it.each([
     [
-      'whose person has turned them off since',
+      'the recipient has turned off these pushes',
       (id: number) =>
         api.query(
           'insert into notification_preferences select user_account_id, type, $2, false from notifications where id = $1',
@@ -165,71 +172,71 @@ describe('pushes', () => {
         ),
     ],
     [
-      'that was read',
+      'it was read',
       (id: number) => api.query('update notifications set is_read = true where id = $1', [id]),
     ],
     [
-      'that was deleted',
+      'it was deleted',
       (id: number) => api.query('update notifications set deleted_at = now() where id = $1', [id]),
     ],
     [
-      'that has run out',
+      'it has expired',
       (id: number) => api.query('update notifications set is_expired = true where id = $1', [id]),
     ],
     [
-      'that is older than anybody would want',
+      'it is older than 48 hours',
       (id: number) =>
         api.query(
           "update notifications set date_entered = date_entered - interval '49 hours' where id = $1",
           [id],
         ),
     ],
-  ])('do not leave about news %s', async (_what, change) => {
+  ])('sends no push for a notification when %s', async (_description, change) => {
     await api.subscribe(hemi, 'phone');
-    const id = await news();
+    const id = await createNotification();
     await change(id);
-    await api.push(id);
-    expect(browsers()).toEqual([]);
+    await api.deliverPush(id);
+    expect(getReachedBrowsers()).toEqual([]);
   });
 
-  it('do not leave to somebody who is shut out, or leaving', async () => {
-    const shut = await api.person('uid-shut');
-    await api.subscribe(shut, 'phone');
-    const id = await news(shut);
-    await api.query('update accounts set disabled_at = now() where id = $1', [shut.accountId]);
-    await api.push(id);
+  it('sends no push to an account that is disabled or being deleted', async () => {
+    const disabled = await api.person('uid-shut');
+    await api.subscribe(disabled, 'phone');
+    const id = await createNotification(disabled);
+    await api.query('update accounts set disabled_at = now() where id = $1', [disabled.accountId]);
+    await api.deliverPush(id);
     await api.query(
       "update accounts set disabled_at = null, deletion_at = now() + interval '14 days' where id = $1",
-      [shut.accountId],
+      [disabled.accountId],
     );
-    await api.push(id);
-    expect(browsers()).toEqual([]);
+    await api.deliverPush(id);
+    expect(getReachedBrowsers()).toEqual([]);
   });
 
-  it('end with the session of their device: signed out, or not used for a month', async () => {
+  it('sends no push to a device whose session has ended by sign-out or after a month without use', async () => {
     const phone = await api.person('uid-ended');
-    // Another sign-in: those of one moment end together.
-    api.pass(MINUTE);
+    // Signs in later, because sessions of the same moment end together.
+    api.advanceClock(MINUTE);
     const laptop = await api.person('uid-ended');
     await api.subscribe(phone, 'phone');
     await api.subscribe(laptop, 'laptop');
-    await api.sync(null, phone.cookie);
-    await api.push(await news(laptop));
-    expect(browsers()).toEqual(['laptop']);
+    await api.syncSession(null, phone.cookie);
+    await api.deliverPush(await createNotification(laptop));
+    expect(getReachedBrowsers()).toEqual(['laptop']);
     expect(
-      (await laptop.ask('GET', '/api/account/push')).json<PushState>().subscriptions,
+      (await laptop.request('GET', '/api/account/push')).json<PushState>().subscriptions,
     ).toHaveLength(1);
-    const id = await news(laptop);
-    api.pass(31 * DAY);
+    const id = await createNotification(laptop);
+    api.advanceClock(31 * DAY);
     await api.query('update notifications set date_entered = $2 where id = $1', [id, api.now()]);
-    await api.push(id);
-    expect(browsers()).toEqual(['laptop']);
+    await api.deliverPush(id);
+    expect(getReachedBrowsers()).toEqual(['laptop']);
   });
 
-  it('to phones go by their own service, which tells of those that are gone', async () => {
+  it('sends to native devices through device messaging, and removes the tokens that it reports gone', async () => {
     const rewa = await api.person('uid-rewa');
     const outcomes: Record<string, PushOutcome> = {
-      kept: { type: 'sent' },
+      valid: { type: 'sent' },
       gone: { type: 'gone' },
     };
     const sent: { readonly token: string; readonly message: PushMessage }[] = [];
@@ -241,36 +248,36 @@ describe('pushes', () => {
         );
       },
     };
-    await rewa.ask('POST', '/api/account/push', { kind: 'android', token: 'kept' });
-    await rewa.ask('POST', '/api/account/push', { kind: 'ios', token: 'gone' });
-    const id = await news(rewa);
-    await api.push(id, null);
+    await rewa.request('POST', '/api/account/push', { kind: 'android', token: 'valid' });
+    await rewa.request('POST', '/api/account/push', { kind: 'ios', token: 'gone' });
+    const id = await createNotification(rewa);
+    await api.deliverPush(id, null);
     expect(sent).toEqual([]);
-    await api.push(id, devices);
-    await api.push(id, devices);
-    expect(sent.map(({ token }) => token).sort()).toEqual(['gone', 'kept']);
+    await api.deliverPush(id, devices);
+    await api.deliverPush(id, devices);
+    expect(sent.map(({ token }) => token).sort()).toEqual(['gone', 'valid']);
     expect(sent[0]?.message.payload).toMatchObject({
       id: String(id),
       url: '/account/posts/expired',
     });
     expect(
-      (await rewa.ask('GET', '/api/account/push'))
+      (await rewa.request('GET', '/api/account/push'))
         .json<PushState>()
         .subscriptions.map(({ kind }) => kind),
     ).toEqual(['android']);
   });
 
-  it('are urgent where somebody waits for an answer, and lead nowhere that is not allowed any more', async () => {
+  it('sends messages with high urgency, and drops a link to a host that is no longer allowed', async () => {
     const aroha = await api.person('uid-aroha');
     await api.subscribe(aroha, 'phone');
-    const [id = 0] = await api.tell(
-      api.message(aroha, await api.conversation(aroha), 1, 'Still there?'),
+    const [id = 0] = await api.recordEvent(
+      api.createMessageEvent(aroha, await api.createConversation(aroha), 1, 'Still there?'),
     );
     await api.query(
       "update notifications set url = 'https://formerly-allowed.example/' where id = $1",
       [id],
     );
-    await api.push(id);
+    await api.deliverPush(id);
     expect(api.pushService.received).toMatchObject([
       {
         urgency: 'high',

@@ -1,4 +1,7 @@
-/** The job `deliver-push`: one notification, to every browser and device that its person has signed in on and wants pushes on. */
+/**
+ * The `deliver-push` job: pushes one notification to all browsers and devices that its recipient
+ * turned pushes on for.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -12,27 +15,29 @@ import type {
 } from '../../push/push-subscriptions.repository.ts';
 import type { WebPushSender } from '../../push/web-push-sender.ts';
 import { isNotificationUrl } from '../notification-url.ts';
-import { endOfQuiet } from '../quiet-hours.ts';
+import { findQuietHoursEnd } from '../quiet-hours.ts';
 import type { DeliveriesRepository, DueNotification } from './deliveries.repository.ts';
 
-export interface PushDeliveryParts {
+export interface PushDeliveryOptions {
   readonly db: Kysely<Database>;
   readonly jobs: JobQueue;
   readonly deliveries: DeliveriesRepository;
   readonly subscriptions: PushSubscriptionsRepository;
-  /** Null: no pushes to browsers. */
+  /** Null when pushes to browsers are not configured. */
   readonly webPush: WebPushSender | null;
-  /** Null: none to the wrapper's devices. */
+  /** Null when pushes to the native apps are not configured. */
   readonly devices: DeviceMessaging | null;
-  /** Other sites that a notification may lead to. */
-  readonly urlHosts: readonly string[];
+  /** Hosts of other sites that notifications may link to. */
+  readonly allowedUrlHosts: readonly string[];
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 
 const HOUR_MS = 3_600_000;
-/** News of the day before yesterday disturbs nobody: the longest quiet hours, and a push service that is away for a day. */
-const OLDEST_MS = 48 * HOUR_MS;
+/**
+ * Covers a day of quiet hours and a day's outage of a push service. Older news is not worth a push.
+ */
+const MAX_AGE_MS = 48 * HOUR_MS;
 const TTL_SECONDS = 24 * 3_600;
 const URGENCIES: Readonly<Record<NotificationType, PushMessage['urgency']>> = {
   message: 'high',
@@ -44,21 +49,24 @@ const URGENCIES: Readonly<Record<NotificationType, PushMessage['urgency']>> = {
 };
 
 export function createPushDelivery(
-  parts: PushDeliveryParts,
+  options: PushDeliveryOptions,
 ): (data: JobData['deliver-push']) => Promise<void> {
-  const { db, jobs, deliveries, subscriptions, urlHosts, now } = parts;
-  const sendTo = createSender(parts);
+  const { db, jobs, deliveries, subscriptions, allowedUrlHosts, now } = options;
+  const sendTo = createSender(options);
 
-  /** @throws where some did not leave: the job is tried again, and sends what has left to nobody twice */
+  /**
+   * @throws when a push failed, so that the job is retried. The retry skips the pushes that were
+   * sent.
+   */
   return async (data) => {
     const due = await deliveries.findDue(data.notificationId, 'push');
-    if (!due || now().getTime() - due.enteredAt.getTime() > OLDEST_MS) return;
-    const end = endOfQuiet(due.quietHours, now());
+    if (!due || now().getTime() - due.createdAt.getTime() > MAX_AGE_MS) return;
+    const end = findQuietHoursEnd(due.quietHours, now());
     if (end) {
       await jobs.send(db, 'deliver-push', data, { startAfter: end });
       return;
     }
-    const message = toMessage(due, urlHosts);
+    const message = toMessage(due, allowedUrlHosts);
     const targets = await subscriptions.listTargets(due.accountId, due.id, now());
     const outcomes = await Promise.all(
       targets.map(async (target) => {
@@ -74,9 +82,9 @@ export function createPushDelivery(
     );
     if (failed.length > waits.length)
       throw new Error(
-        `${failed.length} of ${targets.length} pushes did not leave: ${[...new Set(failed.map(({ reason }) => reason))].join(', ')}`,
+        `${failed.length} of ${targets.length} pushes failed: ${[...new Set(failed.map(({ reason }) => reason))].join(', ')}`,
       );
-    // Asked to wait by each that failed: that is no fault, and no try.
+    // Every failure asked for a later retry, which does not count as a failed attempt of the job.
     if (waits.length > 0)
       await jobs.send(db, 'deliver-push', data, {
         startAfter: new Date(now().getTime() + Math.max(...waits)),
@@ -84,47 +92,50 @@ export function createPushDelivery(
   };
 }
 
-/** @returns null where this process cannot send to such a target at all */
+/** @returns a sender that returns null for targets that this process is not configured for */
 function createSender({
   webPush,
   devices,
   log,
-}: PushDeliveryParts): (target: PushTarget, message: PushMessage) => Promise<PushOutcome | null> {
-  let hasSaid = false;
+}: PushDeliveryOptions): (target: PushTarget, message: PushMessage) => Promise<PushOutcome | null> {
+  let hasLogged = false;
   return async ({ kind, endpoint, p256dh, auth }, message) => {
     if (kind === 'web')
       return webPush && p256dh !== null && auth !== null
         ? webPush.send({ endpoint, p256dh, auth }, message)
         : null;
     if (devices) return devices.send({ kind, token: endpoint }, message);
-    if (!hasSaid)
+    if (!hasLogged)
       log.info(
-        'pushes to phones are not possible here: they need a Firebase project, and the emulators have no messaging',
+        'native pushes disabled: they need a Firebase project, and the emulators have no messaging',
       );
-    hasSaid = true;
+    hasLogged = true;
     return null;
   };
 }
 
 function toMessage(
-  { id, eventKey, type, headline, line, url }: DueNotification,
-  urlHosts: readonly string[],
+  { id, eventKey, type, headline, body, url }: DueNotification,
+  allowedUrlHosts: readonly string[],
 ): PushMessage {
   return {
     payload: {
       id: String(id),
       title: headline,
-      body: line,
-      url: url !== null && isNotificationUrl(url, urlHosts) ? url : null,
+      body: body,
+      url: url !== null && isNotificationUrl(url, allowedUrlHosts) ? url : null,
       type,
     },
-    topic: toTopic(eventKey),
+    topic: toPushTopic(eventKey),
     urgency: URGENCIES[type],
     ttlSeconds: TTL_SECONDS,
   };
 }
 
-/** Of the fact itself, so that what is sent again replaces what has been; a hash, because push services read it. */
-export function toTopic(eventKey: string): string {
+/**
+ * Derived from the event, so that a repeated push replaces the earlier one. Hashed, because push
+ * services can read it.
+ */
+export function toPushTopic(eventKey: string): string {
   return createHash('sha256').update(eventKey).digest('base64url').slice(0, 32);
 }

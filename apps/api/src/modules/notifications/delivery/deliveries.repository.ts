@@ -1,4 +1,7 @@
-/** What is to be delivered, and what has been: `notifications` and `notification_deliveries` as the workers see them. */
+/**
+ * What the delivery jobs read and write: notifications that are still to be sent, and records of
+ * those that were sent.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { NotificationChannel, NotificationType } from '@paddock/contracts/http';
 import type { Database } from '../../../database/tables.ts';
@@ -7,25 +10,25 @@ import type { QuietHours } from '../quiet-hours.ts';
 
 export type DeliveryChannel = Exclude<NotificationChannel, 'in_app'>;
 
-/** A notification that somebody still wants to hear of, by this channel. */
+/** An unread notification that its recipient still wants on this channel. */
 export interface DueNotification {
   readonly id: number;
   readonly accountId: number;
   readonly accountPublicId: number;
   readonly type: NotificationType;
   readonly headline: string;
-  readonly line: string;
+  readonly body: string;
   readonly url: string | null;
   readonly eventKey: string;
-  readonly enteredAt: Date;
+  readonly createdAt: Date;
   readonly conversationId: number | null;
   readonly quietHours: QuietHours | null;
-  /** Null where there is none that is known to be theirs. */
+  /** Null when the account has no verified email address. */
   readonly verifiedEmail: string | null;
 }
 
-/** The one mail of a notification, where a push has its subscription. */
-const MAIL_TARGET = 0;
+/** The `target` of emails. Pushes use the subscription's id. */
+const EMAIL_TARGET = 0;
 
 export class DeliveriesRepository {
   readonly #db: Kysely<Database>;
@@ -35,7 +38,10 @@ export class DeliveriesRepository {
     this.#db = db;
   }
 
-  /** @returns null where it was read, deleted or ran out, where its person is disabled or leaves, or wants no more of it by this channel */
+  /**
+   * @returns null when the notification was read, deleted or expired, or when its recipient is
+   * disabled, is being deleted or turned the channel off
+   */
   async findDue(id: number, channel: DeliveryChannel): Promise<DueNotification | null> {
     const row = await this.#db
       .selectFrom('notifications')
@@ -72,10 +78,10 @@ export class DeliveriesRepository {
       accountPublicId: row.public_id,
       type: row.type,
       headline: row.description,
-      line: row.name,
+      body: row.name,
       url: row.url,
       eventKey: row.event_key,
-      enteredAt: row.date_entered,
+      createdAt: row.date_entered,
       conversationId: row.conversation_id,
       quietHours,
       verifiedEmail: row.email_verified ? row.email : null,
@@ -92,30 +98,31 @@ export class DeliveriesRepository {
   }
 
   /**
-   * Sends the mail of a notification unless it has left already; of a conversation, unless a mail has left about what its
-   * reader has not read yet. Two workers that have mails of one conversation in hand take turns, or both would send.
+   * Sends a notification's email unless it was already sent. Sends only one email about a
+   * conversation's unread messages. A lock stops two workers from emailing about the same
+   * conversation at the same time.
    *
-   * @param send false where it did not leave and is not to be tried again
-   * @returns false where another worker has its turn: to be tried later
+   * @param send returns false when the email was rejected and must not be retried
+   * @returns false when another worker holds the lock, so the caller must retry later
    */
-  async mailOnce(
+  async sendEmailOnce(
     { id, accountId, conversationId }: DueNotification,
     now: () => Date,
     send: () => Promise<boolean>,
   ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{
-        has_turn: boolean;
-      }>`select pg_try_advisory_xact_lock(hashtextextended(${`mail ${accountId} ${conversationId ?? `alone ${id}`}`}, 0)) as has_turn`.execute(
+        is_locked: boolean;
+      }>`select pg_try_advisory_xact_lock(hashtextextended(${`mail ${accountId} ${conversationId ?? `alone ${id}`}`}, 0)) as is_locked`.execute(
         transaction,
       );
-      if (!rows[0]?.has_turn) return false;
+      if (!rows[0]?.is_locked) return false;
       if (await hasMailed(transaction, { id, accountId, conversationId })) return true;
       if (await send())
         await record(transaction, {
           notification_id: id,
           channel: 'email',
-          target: MAIL_TARGET,
+          target: EMAIL_TARGET,
           delivered_at: now(),
         });
       return true;
@@ -131,15 +138,17 @@ export class DeliveriesRepository {
     return row?.id ?? null;
   }
 
-  /** What links to unsubscribe are signed with: every process's, for good. */
-  unsubscribeSecret(): Promise<Buffer> {
+  /**
+   * Returns the secret that signs unsubscribe links. All processes share it, and it never changes.
+   */
+  getUnsubscribeSecret(): Promise<Buffer> {
     this.#secret ??= this.#db
       .selectFrom('unsubscribe_secret')
       .select('secret')
       .executeTakeFirstOrThrow()
       .then(({ secret }) => secret)
       .catch((error: unknown) => {
-        // Asked again next time.
+        // The next call reads it again.
         this.#secret = null;
         throw error;
       });
@@ -163,7 +172,10 @@ async function record(
     .execute();
 }
 
-/** Of this notification; or of one of the same conversation that is about a message after the last that was read. */
+/**
+ * True when this notification was emailed, or another one about an unread message of its
+ * conversation.
+ */
 async function hasMailed(
   db: Kysely<Database>,
   { id, accountId, conversationId }: Pick<DueNotification, 'id' | 'accountId' | 'conversationId'>,

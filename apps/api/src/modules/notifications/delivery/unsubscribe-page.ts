@@ -1,16 +1,21 @@
-/** What somebody sees who follows the link in a mail: a small page by itself, for mail programs' browsers that know nothing of our site. */
+/**
+ * The page behind an email's unsubscribe link: a small stand-alone page for email clients'
+ * browsers, without scripts.
+ */
 import { createHash } from 'node:crypto';
 import type { NotificationType } from '@paddock/contracts/http';
-import { TYPE_NAMES } from './notification-letter.ts';
+import { NOTIFICATION_TYPE_NAMES } from './notification-email.ts';
 
-/** Where the link leads to, as it was found: `ask` before, `done` after, `broken` where there is nothing to be done. */
+/**
+ * `confirm` before unsubscribing, `done` after it, `invalid` when the link is forged or too old.
+ */
 export type UnsubscribePage =
   | {
-      readonly state: 'ask' | 'done';
+      readonly state: 'confirm' | 'done';
       readonly type: NotificationType;
       readonly isOneSearch: boolean;
     }
-  | { readonly state: 'broken' };
+  | { readonly state: 'invalid' };
 
 const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}
 body{margin:0;padding:24px 16px;min-height:100vh;background:#f6f6f4;color:#1f241c;font:16px/1.5 system-ui,Arial,sans-serif}
@@ -20,7 +25,7 @@ button{min-height:48px;width:100%;padding:12px 24px;border:0;border-radius:8px;b
 a{color:#2f6b1f;display:inline-block;padding:10px 0}:focus-visible{outline:3px solid #b35c00;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{background:#14170f;color:#eceee8}main{background:#1f241a}a{color:#a6d68f}button{background:#a6d68f;color:#14170f}:focus-visible{outline-color:#ffb45e}}`;
 
-/** No script, no picture, nobody's frame; the form goes to where the page is from. */
+/** Allows no scripts, images or framing. The form may only be sent to this site. */
 export const UNSUBSCRIBE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 export function renderUnsubscribePage(page: UnsubscribePage): string {
@@ -38,22 +43,22 @@ export function renderUnsubscribePage(page: UnsubscribePage): string {
 <main>
 <h1>${title}</h1>
 ${body}
-<p>${page.state !== 'broken' && page.isOneSearch ? '<a href="/account/searches">Your saved searches</a>' : '<a href="/account/settings">Choose what you get</a>'}</p>
+<p>${page.state !== 'invalid' && page.isOneSearch ? '<a href="/account/searches">Your saved searches</a>' : '<a href="/account/settings">Choose what you get</a>'}</p>
 </main>
 </body>
 </html>
 `;
 }
 
-/** Words of ours alone: nothing of the request is among them. */
+/** Contains only fixed text, nothing from the request. */
 function getPageText(page: UnsubscribePage): { readonly title: string; readonly body: string } {
-  if (page.state === 'broken') {
+  if (page.state === 'invalid') {
     return {
       title: 'This link does not work any more',
       body: '<p>It may be old, or part of it got lost on the way. Nothing has been changed. You can choose what you get in your settings, once you are signed in.</p>',
     };
   }
-  const name = page.isOneSearch ? 'this saved search' : TYPE_NAMES[page.type];
+  const name = page.isOneSearch ? 'this saved search' : NOTIFICATION_TYPE_NAMES[page.type];
   if (page.isOneSearch && page.state === 'done')
     return {
       title: 'Done: no more of these mails',
@@ -64,7 +69,7 @@ function getPageText(page: UnsubscribePage): { readonly title: string; readonly 
       title: 'Done: no more of these mails',
       body: `<p>We will not send you mails about ${name} any more. They still show in Paddock, and you can turn the mails on again at any time.</p>`,
     };
-  // The form goes to this very address, and the token with it.
+  // The form posts to the page's own URL, which holds the token.
   return {
     title: `No more mails about ${name}?`,
     body: `<p>We will stop sending them. They still show in Paddock.</p>\n<form method="post"><button type="submit">Stop these mails</button></form>`,

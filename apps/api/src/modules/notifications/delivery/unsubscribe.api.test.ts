@@ -1,32 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NotificationPreferences } from '@paddock/contracts/http';
-import { startDeliveryApi, type DeliveryApi, type Person } from '../../../testing/delivery-api.ts';
+import {
+  startDeliveryApi,
+  type DeliveryApi,
+  type DeliveryTestUser,
+} from '../../../testing/delivery-api.ts';
 import { DAY } from '../../../testing/identity-api.ts';
-import { makeUnsubscribeToken } from './unsubscribe-token.ts';
+import { createUnsubscribeToken } from './unsubscribe-token.ts';
 
 const PATH = '/api/notifications/unsubscribe';
 
-describe('unsubscribing by the link in a mail', () => {
+describe('unsubscribe routes', () => {
   let api: DeliveryApi;
-  let hemi: Person;
+  let hemi: DeliveryTestUser;
   let token: string;
 
   beforeAll(async () => {
     api = await startDeliveryApi();
     hemi = await api.person('uid-hemi');
-    const [id = 0] = await api.tell(api.post(hemi));
-    await api.mail(id);
+    const [id = 0] = await api.recordEvent(api.createPostEvent(hemi));
+    await api.deliverEmail(id);
     const link =
-      api.mailServer.received[0]?.mail.headers.find(({ key }) => key === 'list-unsubscribe')
+      api.mailServer.received[0]?.email.headers.find(({ key }) => key === 'list-unsubscribe')
         ?.value ?? '';
     token = new URL(link.replace(/^<|>$/g, '')).searchParams.get('token') ?? '';
   });
   afterAll(() => api.stop());
   beforeEach(() => api.query('delete from notification_preferences'));
 
-  const preferences = async () =>
-    (await hemi.ask('GET', '/api/account/notification-preferences')).json<NotificationPreferences>()
-      .channels;
+  const fetchChannels = async () =>
+    (
+      await hemi.request('GET', '/api/account/notification-preferences')
+    ).json<NotificationPreferences>().channels;
   const get = (given: string) =>
     api.api.app.inject({ method: 'GET', url: `${PATH}?token=${encodeURIComponent(given)}` });
   const post = (
@@ -41,7 +46,7 @@ describe('unsubscribing by the link in a mail', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  it('is asked first: a program that follows every link of a mail changes nothing', async () => {
+  it('shows a confirmation page on GET and HEAD without changing anything', async () => {
     const response = await get(token);
     expect([
       response.statusCode,
@@ -55,17 +60,17 @@ describe('unsubscribing by the link in a mail', () => {
     expect(response.body).toContain('No more mails about your own listings?');
     expect(response.body).toContain('<form method="post"><button type="submit">');
     await api.api.app.inject({ method: 'HEAD', url: `${PATH}?token=${token}` });
-    expect((await preferences()).post.email).toBe(true);
+    expect((await fetchChannels()).post.email).toBe(true);
   });
 
-  it('is done by the page’s own form, for mails of that type alone, and done again changes nothing', async () => {
+  it('turns off emails of one type when the page’s form is sent, and repeating it changes nothing', async () => {
     for (const payload of ['', '']) {
       const response = await post(token, payload, { 'sec-fetch-site': 'same-origin' });
       expect([response.statusCode, response.body.includes('Done: no more of these mails')]).toEqual(
         [200, true],
       );
     }
-    const channels = await preferences();
+    const channels = await fetchChannels();
     expect(channels.post).toEqual({ in_app: true, push: true, email: false });
     expect(channels.message.email).toBe(true);
   });
@@ -76,17 +81,20 @@ describe('unsubscribing by the link in a mail', () => {
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('is done by a mail program’s one click, from wherever that is: %s', async (type, payload) => {
-    const response = await post(token, payload, {
-      'content-type': type,
-      'sec-fetch-site': 'cross-site',
-      origin: 'https://mail.example',
-    });
-    expect(response.statusCode).toBe(200);
-    expect((await preferences()).post.email).toBe(false);
-  });
+  ])(
+    'accepts an email client’s one-click request of type %s from another site',
+    async (type, payload) => {
+      const response = await post(token, payload, {
+        'content-type': type,
+        'sec-fetch-site': 'cross-site',
+        origin: 'https://mail.example',
+      });
+      expect(response.statusCode).toBe(200);
+      expect((await fetchChannels()).post.email).toBe(false);
+    },
+  );
 
-  it('is the one write from another site: every other is refused as before', async () => {
+  it('is the only route that accepts writes from another site', async () => {
     const response = await api.api.app.inject({
       method: 'POST',
       url: '/api/contact-messages',
@@ -99,7 +107,7 @@ describe('unsubscribing by the link in a mail', () => {
     ]);
   });
 
-  it('is told to be impossible where the link is forged, cut, about another, or too old; nothing changes', async () => {
+  it('returns 410 and changes nothing when the token is forged, cut, for another account or type, or too old', async () => {
     const other = await api.person('uid-other');
     const [row] = await api.query<{ public_id: number }>(
       'select public_id from accounts where id = $1',
@@ -114,27 +122,27 @@ describe('unsubscribing by the link in a mail', () => {
       [version, String(row?.public_id), type, day, signature].join('.'),
       [version, id, 'message', day, signature].join('.'),
       [version, id, type, String(Number(day) + 1), signature].join('.'),
-      makeUnsubscribeToken(
+      createUnsubscribeToken(
         Buffer.alloc(32),
         { accountPublicId: Number(id), type: 'post' },
         api.now(),
       ),
       '<script>alert(1)</script>',
     ];
-    for (const one of forged) {
-      const [asked, done] = [await get(one), await post(one)];
+    for (const invalid of forged) {
+      const [asked, done] = [await get(invalid), await post(invalid)];
       expect([asked.statusCode, done.statusCode]).toEqual([410, 410]);
       expect(asked.body).toContain('This link does not work any more');
       expect(done.body).not.toContain('alert');
     }
     expect((await api.query('select * from notification_preferences')).length).toBe(0);
-    api.pass(401 * DAY);
+    api.advanceClock(401 * DAY);
     expect((await post(token)).statusCode).toBe(410);
-    api.pass(-401 * DAY);
+    api.advanceClock(-401 * DAY);
     expect((await post(token)).statusCode).toBe(200);
   });
 
-  it('is tried a hundred and twenty times an hour at most', async () => {
+  it('accepts at most 120 requests an hour from one address', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     const statuses = new Set<number>();
     for (let count = 0; count < 121; count += 1)

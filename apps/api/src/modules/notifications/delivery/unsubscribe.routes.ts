@@ -1,12 +1,13 @@
 /**
- * No more mails of one type, or of one saved search, for whoever holds the signed link in one of them. GET asks, because programs that look
- * through mails follow every link; POST does it: the page's own form, or a mail program's one click (RFC 8058).
+ * Routes that stop emails of one type or one saved search, authorised by the signed link in an
+ * email. GET only shows a confirmation, because email scanners follow every link. POST
+ * unsubscribes: from the page's form, or with one click in an email client (RFC 8058).
  */
 import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { OPEN } from '../../../plugins/access.ts';
-import { HOUR_MS, limitTurns } from '../../../plugins/turns.ts';
+import { PUBLIC } from '../../../plugins/access.ts';
+import { HOUR_MS, rateLimit } from '../../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../../services.ts';
 import { SearchesRepository } from '../../searches/searches.repository.ts';
 import { setChannel } from '../preferences.ts';
@@ -18,38 +19,38 @@ import {
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const PATH = '/api/notifications/unsubscribe';
-const TURNS_PER_HOUR = 120;
+const MAX_REQUESTS_PER_HOUR = 120;
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Any token, and none: what cannot be read is told by a page, to a person. */
+/** Accepts any token or none, because invalid tokens get an HTML page and not a JSON problem. */
 const QuerySchema = Type.Object(
   { token: Type.Optional(Type.String({ maxLength: 500 })) },
   { additionalProperties: false },
 );
-const page = Type.String({ description: 'A page for people.' });
-const common = { tags: ['notifications'], security: OPEN, querystring: QuerySchema };
-const pages = {
-  200: { content: { 'text/html': { schema: page } }, description: 'A page for people.' },
+const page = Type.String({ description: 'An HTML page.' });
+const common = { tags: ['notifications'], security: PUBLIC, querystring: QuerySchema };
+const pageResponses = {
+  200: { content: { 'text/html': { schema: page } }, description: 'An HTML page.' },
   410: {
     content: { 'text/html': { schema: page } },
-    description: 'The link was not made by us, or is too old: a page that says so.',
+    description: 'An HTML page that reports an invalid or expired link.',
   },
   429: ProblemSchema,
 };
-const askSchema = {
+const confirmSchema = {
   ...common,
   operationId: 'askToUnsubscribe',
-  summary: 'Ask whether mails of one type are to stop; changes nothing',
-  response: pages,
+  summary: 'Show a page that asks to confirm unsubscribing; changes nothing',
+  response: pageResponses,
 };
-const doSchema = {
+const unsubscribeSchema = {
   ...common,
   operationId: 'unsubscribe',
-  summary: 'Stop mails of one type, by the signed link in one of them',
+  summary: 'Stop emails of one type, using the signed link in one of them',
   description:
-    'The one write that other sites send too: mail programs do, as RFC 8058 has it. The token says whose and which.',
+    'The only write that other sites may send, because email clients do (RFC 8058). The token names the account and the type of emails.',
   consumes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
-  response: pages,
+  response: pageResponses,
 };
 
 export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
@@ -57,24 +58,24 @@ export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
   { connection, deliveries, now },
   done,
 ) => {
-  // What is in the form says nothing that the address does not.
+  // The form's body is ignored: the token in the URL has all that the request needs.
   app.addContentTypeParser(
     FORM_TYPES,
     { parseAs: 'string', bodyLimit: 4_096 },
     (_request, _body, parsed) => parsed(null, null),
   );
-  const limit = limitTurns(app, {
-    max: TURNS_PER_HOUR,
+  const enforceLimit = rateLimit(app, {
+    max: MAX_REQUESTS_PER_HOUR,
     windowMs: HOUR_MS,
     message: (wait) => `Too many attempts. Please try again in ${wait}.`,
   });
 
-  const read = async (token: string | undefined) =>
-    readUnsubscribeToken(await deliveries.unsubscribeSecret(), token ?? '', now());
+  const readToken = async (token: string | undefined) =>
+    readUnsubscribeToken(await deliveries.getUnsubscribeSecret(), token ?? '', now());
 
-  function show(reply: FastifyReply, shown: UnsubscribePage) {
+  function sendPage(reply: FastifyReply, shown: UnsubscribePage) {
     return reply
-      .code(shown.state === 'broken' ? 410 : 200)
+      .code(shown.state === 'invalid' ? 410 : 200)
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', UNSUBSCRIBE_CSP)
       .type('text/html; charset=utf-8')
@@ -83,31 +84,31 @@ export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
 
   app.get<{ Querystring: { token?: string } }>(
     PATH,
-    { schema: askSchema },
+    { schema: confirmSchema },
     async (request, reply) => {
-      await limit(request, reply);
-      const wanted = await read(request.query.token);
-      return show(
+      await enforceLimit(request, reply);
+      const wanted = await readToken(request.query.token);
+      return sendPage(
         reply,
         wanted
-          ? { state: 'ask', type: wanted.type, isOneSearch: wanted.searchId !== undefined }
-          : { state: 'broken' },
+          ? { state: 'confirm', type: wanted.type, isOneSearch: wanted.searchId !== undefined }
+          : { state: 'invalid' },
       );
     },
   );
 
   app.post<{ Querystring: { token?: string } }>(
     PATH,
-    { schema: doSchema, config: { isFromAnywhere: true } },
+    { schema: unsubscribeSchema, config: { acceptsCrossSite: true } },
     async (request, reply) => {
-      await limit(request, reply);
-      const wanted = await read(request.query.token);
+      await enforceLimit(request, reply);
+      const wanted = await readToken(request.query.token);
       const accountId = wanted && (await deliveries.findAccountId(wanted.accountPublicId));
-      if (!wanted || accountId === null) return show(reply, { state: 'broken' });
+      if (!wanted || accountId === null) return sendPage(reply, { state: 'invalid' });
       if (wanted.searchId === undefined)
         await setChannel(connection.db, accountId, wanted.type, 'email', false);
-      else await new SearchesRepository(connection.db).stopMails(accountId, wanted.searchId);
-      return show(reply, {
+      else await new SearchesRepository(connection.db).stopEmails(accountId, wanted.searchId);
+      return sendPage(reply, {
         state: 'done',
         type: wanted.type,
         isOneSearch: wanted.searchId !== undefined,

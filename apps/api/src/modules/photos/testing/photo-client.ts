@@ -1,29 +1,37 @@
-/** What people send to make photos of their uploads, and other API processes that they send it to, for tests. */
+/**
+ * Test helpers that create photos from uploads, and that start other API processes to send requests
+ * to.
+ */
 import type { Photo } from '@paddock/contracts/http';
 import type { LightMyRequestResponse } from 'fastify';
 import { eraseDueAccounts, createErasers } from '../../../identity/erase.ts';
-import { firebaseErasers } from '../../../plugins/firebase-erasers.ts';
+import { createFirebaseErasers } from '../../../plugins/firebase-erasers.ts';
 import type { ApiServices } from '../../../services.ts';
 import type { IdentityApi } from '../../../testing/identity-api.ts';
-import type { Person } from '../../../testing/people.ts';
+import type { TestUser } from '../../../testing/test-users.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { TEST_PROJECT } from '../../../testing/token-issuer.ts';
 
 export const toUploadPath = (uid: string, name: string | number) =>
   `accounts/${uid}/uploads/${name}`;
 
-/** Tells the API of an upload. */
-export const tell = (person: Person, uploadPath: string): Promise<LightMyRequestResponse> =>
-  person.ask('POST', '/api/account/photos', { upload_path: uploadPath });
+/** Sends the request that creates a photo from an upload. */
+export const requestPhoto = (
+  person: TestUser,
+  uploadPath: string,
+): Promise<LightMyRequestResponse> =>
+  person.request('POST', '/api/account/photos', { upload_path: uploadPath });
 
-export async function uploadPhoto(person: Person, uploadPath: string): Promise<Photo> {
-  const response = await tell(person, uploadPath);
+export async function createPhoto(person: TestUser, uploadPath: string): Promise<Photo> {
+  const response = await requestPhoto(person, uploadPath);
   if (response.statusCode !== 201)
-    throw new Error(`No photo: ${response.statusCode} ${response.body}`);
+    throw new Error(`Creating a photo failed with ${response.statusCode}: ${response.body}`);
   return response.json<Photo>();
 }
 
-/** Another process on the same database: people who are signed in are signed in there too. */
+/**
+ * Starts another API process on the same database, where sessions of signed-in users are valid too.
+ */
 export async function withAnotherApi(
   identity: IdentityApi,
   env: NodeJS.ProcessEnv,
@@ -41,10 +49,10 @@ export async function withAnotherApi(
   }
 }
 
-/** The same person, asking another process. */
-export const usingApi = (api: TestApi, person: Person): Person => ({
+/** Returns the same user with a client of another API process. */
+export const connectToApi = (api: TestApi, person: TestUser): TestUser => ({
   ...person,
-  ask: (method, url, payload) =>
+  request: (method, url, payload) =>
     api.app.inject({
       method,
       url,
@@ -53,15 +61,18 @@ export const usingApi = (api: TestApi, person: Person): Person => ({
     }),
 });
 
-/** Erases the accounts whose time has come, as the API does by night. @returns how many */
-export async function eraseDue(
+/**
+ * Erases the accounts that are due, as the nightly job does.
+ * @returns the number of erased accounts
+ */
+export async function eraseAccountsDue(
   { accounts, config }: ApiServices,
   { administrator, now }: IdentityApi,
 ): Promise<number> {
-  if (!config.identity) throw new Error('nobody can sign in');
+  if (!config.identity) throw new Error('The API under test has no identity configuration');
   return eraseDueAccounts({
     accounts,
-    erasers: createErasers(administrator, firebaseErasers(config.identity), accounts),
+    erasers: createErasers(administrator, createFirebaseErasers(config.identity), accounts),
     now,
     log: { info: () => undefined, warn: () => undefined },
   });

@@ -1,4 +1,4 @@
-/** The figures that the scenes use, `set:name`. Noto Emoji is Apache-2.0, Fluent Emoji is MIT (README.md). */
+/** The figures that the scenes use, as `set:name`. For their licences see README.md. */
 const SKIN_TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'];
 const people = (...roles: string[]) =>
   roles.flatMap((role) =>

@@ -1,6 +1,9 @@
-/** What every painter is handed: chance, mood, and a store of gradients. The drawing surface is 800 × 600 whatever the size asked. */
+/**
+ * The drawing context: random numbers, the mood and a store of SVG definitions. The surface is
+ * always 800 × 600 units.
+ */
 import type { Mood } from './mood.ts';
-import { mix } from './colour.ts';
+import { mixColours } from './colour.ts';
 import type { Random } from './random.ts';
 
 export const SURFACE = { width: 800, height: 600 } as const;
@@ -11,14 +14,16 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 export interface Canvas {
   random: Random;
   mood: Mood;
-  /** Adds a definition and answers its id. */
+  /** Adds an SVG definition and returns its id. */
   define(build: (id: string) => string): string;
+  /** Returns a `url(#…)` reference to a linear gradient. Equal gradients are defined once. */
   linear(stops: readonly Stop[], direction?: 'down' | 'right' | 'slant'): string;
+  /** Returns a `url(#…)` reference to a radial gradient. Equal gradients are defined once. */
   radial(stops: readonly Stop[]): string;
   definitions(): string;
 }
 
-export const round = (value: number) => Math.round(value * 10) / 10;
+export const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 const renderStops = (stops: readonly Stop[]) =>
   stops
@@ -67,24 +72,24 @@ export function createCanvas(random: Random, mood: Mood): Canvas {
 }
 
 /** A smooth line through points (quadratic through the midpoints). */
-export function smooth(points: readonly Point[]): string {
+export function toSmoothPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
-  let path = `M${round(first[0])} ${round(first[1])}`;
+  let path = `M${roundToTenth(first[0])} ${roundToTenth(first[1])}`;
   rest.forEach((point, index) => {
     const after = rest[index + 1];
     path += after
-      ? `Q${round(point[0])} ${round(point[1])} ${round((point[0] + after[0]) / 2)} ${round((point[1] + after[1]) / 2)}`
-      : `L${round(point[0])} ${round(point[1])}`;
+      ? `Q${roundToTenth(point[0])} ${roundToTenth(point[1])} ${roundToTenth((point[0] + after[0]) / 2)} ${roundToTenth((point[1] + after[1]) / 2)}`
+      : `L${roundToTenth(point[0])} ${roundToTenth(point[1])}`;
   });
   return path;
 }
 
-export const polygon = (points: readonly Point[]) =>
-  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
+export const toPolygonPath = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${roundToTenth(x)} ${roundToTenth(y)}`).join('L')}Z`;
 
-/** Land at a distance: 0 is at one's feet, 1 lies on the horizon. */
-export function atDistance(canvas: Canvas, colour: string, distance: number): string {
+/** Fades a colour with distance: 0 is in front of the viewer, 1 on the horizon. */
+export function fadeWithDistance(canvas: Canvas, colour: string, distance: number): string {
   const { light } = canvas.mood;
-  return mix(mix(colour, light.tint, light.warmth), light.haze, distance * 0.72);
+  return mixColours(mixColours(colour, light.tint, light.warmth), light.haze, distance * 0.72);
 }

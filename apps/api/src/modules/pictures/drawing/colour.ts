@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb`. */
+/** Colour calculations. Colours are `#rrggbb` strings. */
 export type Rgb = readonly [number, number, number];
 
 export function toRgb(colour: string): Rgb {
@@ -17,8 +17,8 @@ export function toHex(rgb: Rgb): string {
     .join('')}`;
 }
 
-/** `share` 0 is `from`, 1 is `to`. */
-export function mix(from: string, to: string, share: number): string {
+/** Mixes two colours. A share of 0 returns `from`, 1 returns `to`. */
+export function mixColours(from: string, to: string, share: number): string {
   const a = toRgb(from);
   const b = toRgb(to);
   return toHex([
@@ -28,10 +28,10 @@ export function mix(from: string, to: string, share: number): string {
   ]);
 }
 
-export const lighten = (colour: string, share: number) => mix(colour, '#fffdf2', share);
-export const darken = (colour: string, share: number) => mix(colour, '#16261f', share);
+export const lighten = (colour: string, share: number) => mixColours(colour, '#fffdf2', share);
+export const darken = (colour: string, share: number) => mixColours(colour, '#16261f', share);
 
-export function average(weighted: readonly (readonly [string, number])[]): string {
+export function averageColours(weighted: readonly (readonly [string, number])[]): string {
   let total = 0;
   const sum = [0, 0, 0] as [number, number, number];
   for (const [colour, weight] of weighted) {
@@ -42,7 +42,7 @@ export function average(weighted: readonly (readonly [string, number])[]): strin
   return toHex([sum[0] / total, sum[1] / total, sum[2] / total]);
 }
 
-/** Hue 0–360, saturation and lightness 0–1. */
+/** Returns hue (0 to 360), saturation and lightness (0 to 1). */
 export function toHsl(colour: string): [number, number, number] {
   const [r, g, b] = toRgb(colour).map((part) => part / 255) as [number, number, number];
   const high = Math.max(r, g, b);

@@ -1,50 +1,52 @@
-/** Where things stand in a picture: thirds, depth, and which way they look. */
+/** Composes a scene: positions by the rule of thirds, depth and viewing direction. */
 import { SURFACE, type Canvas } from './canvas.ts';
 import type { Art } from './figures.ts';
 import type { Landscape } from './landscape.ts';
 import type { Random } from './random.ts';
-import { place } from './stage.ts';
+import { drawArt } from './draw-art.ts';
 
 export type Shot = 'wide' | 'middle' | 'close';
 
-export interface Stage {
+export interface Composition {
   canvas: Canvas;
-  /** What stays the same through a listing's pictures: breed, paint, timber. */
+  /**
+   * Random choices that are the same in all photos of a listing, such as breed, paint and timber.
+   */
   identity: Random;
-  /** Which picture of the listing, from 0. */
+  /** The position among the listing's photos, from 0. */
   index: number;
   shot: Shot;
   landscape: Landscape;
-  /** Colour of grass about the feet; undefined on hard ground. */
+  /** Colour of the grass around feet. Undefined on hard ground. */
   grass: string | undefined;
-  /** -1: the subject is left of the middle; 1: right. */
+  /** -1 when the subject is left of the centre, 1 when it is right. */
   side: 1 | -1;
 }
 
 export interface Actor {
   art: Art;
   x: number;
-  /** 0 at the far edge of the near ground, 1 at the bottom of the picture. */
+  /** 0 at the far edge of the near ground, 1 at the bottom of the drawing. */
   depth: number;
-  /** Height as it would be at depth 1. */
-  tall: number;
+  /** Height at depth 1, in surface units. */
+  height: number;
   isFlipped?: boolean;
   tilt?: number;
   shadow?: number;
   hasGrass?: boolean;
 }
 
-export const scaleAt = (depth: number) => 0.36 + 0.64 * depth;
+export const getScaleAtDepth = (depth: number) => 0.36 + 0.64 * depth;
 
-/** Far ones first, each at the scale of its depth. */
-export function arrange(stage: Stage, actors: readonly Actor[]): string {
+/** Draws the actors from far to near, each scaled by its depth. */
+export function drawActors(stage: Composition, actors: readonly Actor[]): string {
   return [...actors]
     .sort((a, b) => a.depth - b.depth)
-    .map(({ art, x, depth, tall, isFlipped = false, tilt = 0, shadow = 1, hasGrass = true }) =>
-      place(stage.canvas, art, {
+    .map(({ art, x, depth, height, isFlipped = false, tilt = 0, shadow = 1, hasGrass = true }) =>
+      drawArt(stage.canvas, art, {
         x,
-        y: stage.landscape.footAt(depth),
-        tall: tall * scaleAt(depth),
+        y: stage.landscape.getGroundY(depth),
+        height: height * getScaleAtDepth(depth),
         isFlipped,
         tilt,
         shadow,
@@ -58,9 +60,12 @@ const THIRDS = { wide: 0.19, middle: 0.13, close: 0.07 };
 const DEPTHS = { wide: 0.56, middle: 0.72, close: 0.9 };
 const SIZES = { wide: 1.05, middle: 1.32, close: 1.6 };
 
-/** The subject itself: about a third of the way in, looking into the picture. Art faces left of itself unless it says otherwise. */
-export function lead(
-  stage: Stage,
+/**
+ * Places the main subject about a third of the way in, looking into the scene. `facing` is the
+ * direction of the art.
+ */
+export function createSubject(
+  stage: Composition,
   art: Art,
   tall: number,
   facing: 'left' | 'right' = 'left',
@@ -68,12 +73,12 @@ export function lead(
   const { random } = stage.canvas;
   const [, , boxWidth, boxHeight] = art.box;
   const depth = DEPTHS[stage.shot] + random.between(-0.06, 0.05);
-  // Wide things are kept within the frame.
+  // Wide art is scaled down to fit the frame.
   const widest =
     SURFACE.width * (stage.shot === 'close' ? 0.9 : stage.shot === 'middle' ? 0.76 : 0.6);
   const wanted = tall * SIZES[stage.shot];
-  const fitted = Math.min(wanted, (widest / scaleAt(depth)) * (boxHeight / boxWidth));
-  const half = (fitted * scaleAt(depth) * boxWidth) / boxHeight / 2;
+  const fitted = Math.min(wanted, (widest / getScaleAtDepth(depth)) * (boxHeight / boxWidth));
+  const half = (fitted * getScaleAtDepth(depth) * boxWidth) / boxHeight / 2;
   const x = Math.max(
     half + 18,
     Math.min(
@@ -81,12 +86,12 @@ export function lead(
       SURFACE.width * (0.5 + stage.side * (THIRDS[stage.shot] + random.between(-0.03, 0.03))),
     ),
   );
-  return { art, x, depth, tall: fitted, isFlipped: stage.side < 0 === (facing === 'left') };
+  return { art, x, depth, height: fitted, isFlipped: stage.side < 0 === (facing === 'left') };
 }
 
-/** Others of the kind, behind and beside. */
-export function company(
-  stage: Stage,
+/** Places more of the same kind behind and next to the subject. */
+export function createCompanions(
+  stage: Composition,
   makeArt: (index: number) => Art,
   count: number,
   tall: number,
@@ -99,7 +104,7 @@ export function company(
     const x =
       SURFACE.width * (stage.side > 0 ? 0.04 + slot * 0.6 : 0.96 - slot * 0.6) +
       random.between(-22, 22);
-    // In turns near and far, so that those side by side are told apart.
+    // Alternating depths keep neighbours apart.
     const depth =
       spread[0] +
       (spread[1] - spread[0]) * (((index * 0.618 + 0.35) % 1) * 0.8 + random.between(0, 0.2));
@@ -107,7 +112,7 @@ export function company(
       art: makeArt(index),
       x,
       depth,
-      tall: tall * random.between(0.94, 1.06),
+      height: tall * random.between(0.94, 1.06),
       isFlipped: random.chance(0.5),
     });
   }

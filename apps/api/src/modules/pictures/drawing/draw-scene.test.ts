@@ -7,7 +7,7 @@ const draw = (scene: (typeof SCENE_NAMES)[number], seed: number, index = 0) =>
   drawScene({ scene, seed, index, width: 400, height: 300 });
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('the same request gives the same bytes, whatever was drawn between', () => {
+test('drawScene returns the same bytes for the same request, whatever was drawn in between', () => {
   for (const scene of SCENE_NAMES) {
     const first = digest(draw(scene, 42));
     draw('land', 7);
@@ -16,7 +16,7 @@ test('the same request gives the same bytes, whatever was drawn between', () => 
 });
 
 test.each(SCENE_NAMES)(
-  '%s: neighbours in a list and pictures of one listing all differ',
+  'drawScene draws %s differently for neighbouring seeds and for each photo of a listing',
   (scene) => {
     const pictures = [1, 2, 3, 4, 5, 6]
       .map((seed) => draw(scene, seed))
@@ -25,21 +25,24 @@ test.each(SCENE_NAMES)(
   },
 );
 
-test.each(SCENE_NAMES)('%s: well-formed, with no text, script or address in it', (scene) => {
-  for (const [seed, index] of [
-    [1, 0],
-    [77, 1],
-    [4_294_967_295, 19],
-  ] as const) {
-    const svg = draw(scene, seed, index);
-    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 800 600"[^>]*>/);
-    expect(svg).not.toMatch(/<(text|tspan|script|image|foreignObject)\b/);
-    expect(svg).not.toMatch(/href="[^#]/);
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-  }
-});
+test.each(SCENE_NAMES)(
+  'drawScene draws %s as well-formed SVG without text, scripts or external links',
+  (scene) => {
+    for (const [seed, index] of [
+      [1, 0],
+      [77, 1],
+      [4_294_967_295, 19],
+    ] as const) {
+      const svg = draw(scene, seed, index);
+      expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 800 600"[^>]*>/);
+      expect(svg).not.toMatch(/<(text|tspan|script|image|foreignObject)\b/);
+      expect(svg).not.toMatch(/href="[^#]/);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  },
+);
 
-test('every gradient, clip and filter that is used is there, once', () => {
+test('drawScene defines every gradient, clip path and filter that it uses exactly once', () => {
   for (const scene of SCENE_NAMES) {
     const svg = draw(scene, 12, 1);
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
@@ -48,7 +51,7 @@ test('every gradient, clip and filter that is used is there, once', () => {
   }
 });
 
-test('consecutive seeds stand in different light', () => {
+test('drawScene gives consecutive seeds different light', () => {
   const skies = [10, 11, 12, 13, 14].map(
     (seed) => /stop-color="(#[0-9a-f]{6})"/.exec(draw('tractor', seed))?.[1],
   );

@@ -1,45 +1,49 @@
 /**
- * A sample picture as SVG: a country in its light and season, and the scene's subject in it.
- * Pure: the same request gives the same bytes, on any machine.
+ * Draws a sample photo as SVG: a landscape with light and season, and the scene's subject in it.
+ * The same request gives the same bytes on every machine.
  */
 import { createCanvas, SURFACE, type Canvas } from './canvas.ts';
-import type { Shot, Stage } from './composition.ts';
+import type { Shot, Composition } from './composition.ts';
 import { drawRoom } from './interior.ts';
 import { drawLandscape, type GroundName } from './landscape.ts';
 import { pickMood, type Mood } from './mood.ts';
-import { hash, randomFrom } from './random.ts';
-import type { Recipe } from './scenes/recipe.ts';
-import { RECIPES, type SceneName } from './scenes.ts';
-import { drawBench, restartIds } from './stage.ts';
+import { hash, createRandom } from './random.ts';
+import type { Scene } from './scenes/scene.ts';
+import { SCENES, type SceneName } from './scenes.ts';
+import { drawBench, resetIds } from './draw-art.ts';
 
 export interface SceneRequest {
   scene: SceneName;
-  /** The listing's own; consecutive seeds differ most. */
+  /** The listing's own seed. Consecutive seeds give the most different photos. */
   seed: number;
-  /** Which of the listing's pictures, from 0: another angle of the same subject. */
+  /**
+   * The position among the listing's photos, from 0. Each shows the same subject from another
+   * angle.
+   */
   index?: number;
-  /** Pixels. The drawing is 4:3; other shapes are cut to cover. */
+  /** The size in px. The drawing is 4:3; with another aspect ratio it is cropped. */
   width: number;
   height: number;
 }
 
+/** Shot sizes in the order in which a listing's photos use them. */
 const SHOTS: readonly Shot[] = ['middle', 'close', 'wide', 'middle', 'wide', 'close'];
 
-export function sceneMood(scene: SceneName, seed: number, index: number): Mood {
-  const recipe: Recipe = RECIPES[scene];
+export function getSceneMood(scene: SceneName, seed: number, index: number): Mood {
+  const recipe: Scene = SCENES[scene];
   return pickMood(scene, seed, index, recipe.terrains, recipe.seasons);
 }
 
 export function drawScene({ scene, seed, index = 0, width, height }: SceneRequest): string {
-  const recipe: Recipe = RECIPES[scene];
-  const mood = sceneMood(scene, seed, index);
-  const identity = randomFrom(hash(`${scene}/${seed}`));
-  const canvas = createCanvas(randomFrom(hash(`${scene}/${seed}/${index}`)), mood);
-  restartIds();
+  const recipe: Scene = SCENES[scene];
+  const mood = getSceneMood(scene, seed, index);
+  const identity = createRandom(hash(`${scene}/${seed}`));
+  const canvas = createCanvas(createRandom(hash(`${scene}/${seed}/${index}`)), mood);
+  resetIds();
   const ground = identity.pick<GroundName>(recipe.grounds ?? ['pasture']);
   const setting = recipe.setting?.(identity) ?? 'field';
   const shot = SHOTS[(hash(`${scene}/${seed}/shot`) + index) % SHOTS.length] ?? 'middle';
-  const side: Stage['side'] = (seed + index) % 2 === 0 ? 1 : -1;
+  const side: Composition['side'] = (seed + index) % 2 === 0 ? 1 : -1;
   const stage = { canvas, identity, index, shot, side };
   const picture =
     setting === 'field'
@@ -48,36 +52,36 @@ export function drawScene({ scene, seed, index = 0, width, height }: SceneReques
         ? paintBench(recipe, stage)
         : paintRoom(recipe, stage, setting);
   const air = drawAir(canvas);
-  // Definitions last: whatever is painted adds to them.
+  // The definitions come last because every drawing function adds to them.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${SURFACE.width} ${SURFACE.height}" preserveAspectRatio="xMidYMid slice"><defs>${canvas.definitions()}</defs>${picture}${air}</svg>`;
 }
 
-type Setting = Omit<Stage, 'landscape' | 'grass'>;
+type SceneContext = Omit<Composition, 'landscape' | 'grass'>;
 
-function paintField(recipe: Recipe, stage: Setting, ground: GroundName): string {
+function paintField(recipe: Scene, stage: SceneContext, ground: GroundName): string {
   const { canvas, shot } = stage;
-  const [low, high] = recipe.groundAt ?? [0.58, 0.66];
+  const [low, high] = recipe.groundRange ?? [0.58, 0.66];
   const groundAt =
     canvas.random.between(low, high) + (shot === 'wide' ? 0.02 : shot === 'close' ? 0.03 : 0);
   const landscape = drawLandscape(canvas, {
     ground,
     groundAt,
     hasFence: recipe.hasFence?.(canvas.random) ?? false,
-    isQuiet: false,
+    isBackground: false,
   });
   const grass =
     ground === 'pasture' || ground === 'long-grass' ? landscape.groundColour : undefined;
-  return landscape.background + recipe.paint({ ...stage, landscape, grass });
+  return landscape.background + recipe.draw({ ...stage, landscape, grass });
 }
 
-function paintBench(recipe: Recipe, stage: Setting): string {
+function paintBench(recipe: Scene, stage: SceneContext): string {
   const { canvas } = stage;
   const top = SURFACE.height * canvas.random.between(0.66, 0.72);
   const view = drawLandscape(canvas, {
     ground: 'pasture',
     groundAt: 0.6,
     hasFence: canvas.random.chance(0.5),
-    isQuiet: true,
+    isBackground: true,
   });
   const soft = canvas.define(
     (id) =>
@@ -88,22 +92,28 @@ function paintBench(recipe: Recipe, stage: Setting): string {
   const landscape = {
     ...view,
     groundColour: 'bench',
-    footAt: (depth: number) => top + 16 + (SURFACE.height - top - 24) * depth,
+    getGroundY: (depth: number) => top + 16 + (SURFACE.height - top - 24) * depth,
   };
-  return `<g filter="url(#${soft})" transform="translate(-12 -9)scale(1.03)">${view.background}</g>${veil}${bench}${recipe.paint({ ...stage, landscape, grass: undefined })}`;
+  return `<g filter="url(#${soft})" transform="translate(-12 -9)scale(1.03)">${view.background}</g>${veil}${bench}${recipe.draw({ ...stage, landscape, grass: undefined })}`;
 }
 
-function paintRoom(recipe: Recipe, stage: Setting, name: Parameters<typeof drawRoom>[1]): string {
+function paintRoom(
+  recipe: Scene,
+  stage: SceneContext,
+  name: Parameters<typeof drawRoom>[1],
+): string {
   const room = drawRoom(stage.canvas, name);
   const landscape = {
     background: '',
     groundColour: 'floor',
-    footAt: (depth: number) => room.floorY + 10 + (SURFACE.height - room.floorY - 16) * depth,
+    getGroundY: (depth: number) => room.floorY + 10 + (SURFACE.height - room.floorY - 16) * depth,
   };
-  return room.background + recipe.paint({ ...stage, landscape, grass: undefined });
+  return room.background + recipe.draw({ ...stage, landscape, grass: undefined });
 }
 
-/** The light over everything: the sun's colour from its side, a little dusk at the corners. */
+/**
+ * Draws the light over the whole scene: the sun's tint from its side, and slightly darker corners.
+ */
 function drawAir(canvas: Canvas): string {
   const { light, sunSide } = canvas.mood;
   const { width, height } = SURFACE;

@@ -1,8 +1,11 @@
-/** Figures of the illustration sets: loaded once, recoloured, stood on the ground. */
+/** Loads the figures of the illustration sets and recolours them. */
 import { readFileSync } from 'node:fs';
 import { fromHsl, toHsl } from './colour.ts';
 
-/** A thing to be placed: its body in its own units, the ink's box within them. Its foot is the box's lower edge. */
+/**
+ * SVG art with the bounding box of its visible part, both in the art's own units. The box's lower
+ * edge is its foot.
+ */
 export interface Art {
   body: string;
   box: readonly [x: number, y: number, width: number, height: number];
@@ -10,8 +13,12 @@ export interface Art {
 
 let figures: Record<string, Art | undefined> | undefined;
 
-/** `set:name` of art/figures.json. Throws where there is no such figure. */
-export function figure(name: string): Art {
+/**
+ * Returns a figure of art/figures.json by its `set:name`.
+ *
+ * @throws Error when there is no such figure
+ */
+export function getFigure(name: string): Art {
   figures ??= JSON.parse(
     readFileSync(new URL('../art/figures.json', import.meta.url), 'utf8'),
   ) as Record<string, Art | undefined>;
@@ -21,11 +28,14 @@ export function figure(name: string): Art {
 }
 
 export interface Recolouring {
-  /** Hues that change, in degrees; from may be greater than to (through 0). Greys have no hue and need `isGrey`. */
+  /**
+   * Range of hues to change, in degrees. `from` may exceed `to`, passing through 0. Greys have no
+   * hue and need `isGrey`.
+   */
   from?: number;
   to?: number;
   isGrey?: boolean;
-  /** Lightness that changes, 0–1. */
+  /** Range of lightness to change, 0 to 1. */
   above?: number;
   below?: number;
   hue: number;
@@ -33,7 +43,7 @@ export interface Recolouring {
   lightness: (lightness: number) => number;
 }
 
-/** Changes the colours that a rule names: the first rule that matches is taken. */
+/** Changes the colours that match a rule. The first matching rule applies. */
 export function recolour(art: Art, rules: readonly Recolouring[]): Art {
   const body = art.body.replace(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b/gi, (colour) => {
     const [hue, saturation, lightness] = toHsl(colour);
@@ -55,14 +65,20 @@ export function recolour(art: Art, rules: readonly Recolouring[]): Art {
   return { ...art, body };
 }
 
-/** Drops blur filters: soft at a postage stamp's size, blocky and slow at a picture's. */
+/**
+ * Removes blur filters, which look soft at icon size but blocky at photo size, and are slow to
+ * render.
+ */
 export const withoutFilters = (art: Art): Art => ({
   ...art,
   body: art.body.replace(/<filter[\s\S]*?<\/filter>/g, '').replace(/ filter="[^"]*"/g, ''),
 });
 
-/** Its own ids, so that two of a kind can stand in one picture; the picture's own gradients keep theirs. */
-export function withOwnIds(body: string, prefix: string): string {
+/**
+ * Prefixes the ids that the art defines, so that a drawing can contain it twice. References to
+ * other ids stay.
+ */
+export function prefixIds(body: string, prefix: string): string {
   const own = new Set([...body.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''));
   if (own.size === 0) return body;
   const renamed = (id: string) => (own.has(id) ? prefix + id : id);

@@ -1,7 +1,7 @@
-/** Inside a shed or a room: a lit wall, a window on the country, a floor. */
-import { drawAlps, drawLayer, rollingRidge } from './land.ts';
-import { round, SURFACE, type Canvas } from './canvas.ts';
-import { darken, lighten, mix } from './colour.ts';
+/** Draws a room or the inside of a shed: a lit wall, a window with a view, a floor. */
+import { drawAlps, drawLayer, createRollingRidge } from './land.ts';
+import { roundToTenth, SURFACE, type Canvas } from './canvas.ts';
+import { darken, lighten, mixColours } from './colour.ts';
 
 const { width, height } = SURFACE;
 
@@ -21,7 +21,7 @@ export function drawRoom(canvas: Canvas, room: RoomName): Room {
     office: random.pick(['#dfe3d6', '#ead9c3', '#d3dde0']),
   }[room];
   const floorY = height * (room === 'kitchen' || room === 'office' ? 0.74 : 0.7);
-  const lit = mix(wall, mood.light.sun, 0.22);
+  const lit = mixColours(wall, mood.light.sun, 0.22);
   const fill = canvas.linear(
     [
       [0, darken(wall, 0.18)],
@@ -34,10 +34,10 @@ export function drawRoom(canvas: Canvas, room: RoomName): Room {
   const gap = room === 'workshop' ? 16 : room === 'woolshed' ? 46 : 0;
   if (gap > 0)
     for (let x = random.between(0, gap); x < width; x += gap)
-      boards += `M${round(x)} 0V${round(floorY)}`;
+      boards += `M${roundToTenth(x)} 0V${roundToTenth(floorY)}`;
   const wainscot =
     gap === 0
-      ? `<rect y="${round(floorY - 96)}" width="${width}" height="96" fill="${darken(wall, 0.1)}"/><rect y="${round(floorY - 100)}" width="${width}" height="7" fill="${lighten(wall, 0.4)}"/>`
+      ? `<rect y="${roundToTenth(floorY - 96)}" width="${width}" height="96" fill="${darken(wall, 0.1)}"/><rect y="${roundToTenth(floorY - 100)}" width="${width}" height="7" fill="${lighten(wall, 0.4)}"/>`
       : '';
   const beams =
     room === 'woolshed'
@@ -55,11 +55,11 @@ export function drawRoom(canvas: Canvas, room: RoomName): Room {
   let lines = '';
   if (room !== 'workshop')
     for (let x = -1200; x < width + 1200; x += 150)
-      lines += `M${round(width / 2 + (x - width / 2) * 0.42)} ${round(floorY)}L${x} ${height}`;
+      lines += `M${roundToTenth(width / 2 + (x - width / 2) * 0.42)} ${roundToTenth(floorY)}L${x} ${height}`;
   const beamSide = windowX + 125 < width / 2 ? 1 : -1;
-  const beam = `<path d="M${round(windowX)} 130L${round(windowX + 250)} 130L${round(windowX + 250 + beamSide * 260)} ${height}L${round(windowX - 60 + beamSide * 260)} ${height}Z" fill="${mood.light.sun}" opacity=".16"/>`;
+  const beam = `<path d="M${roundToTenth(windowX)} 130L${roundToTenth(windowX + 250)} 130L${roundToTenth(windowX + 250 + beamSide * 260)} ${height}L${roundToTenth(windowX - 60 + beamSide * 260)} ${height}Z" fill="${mood.light.sun}" opacity=".16"/>`;
   return {
-    background: `<rect width="${width}" height="${round(floorY)}" fill="${fill}"/><path d="${boards}" stroke="${darken(wall, 0.35)}" stroke-width="${room === 'workshop' ? 2 : 3}" opacity=".5"/>${beams}${wainscot}${pane}<rect y="${round(floorY)}" width="${width}" height="${round(height - floorY)}" fill="${floorFill}"/><path d="${lines}" stroke="${darken(floor, 0.4)}" stroke-width="2" opacity=".5"/>${beam}`,
+    background: `<rect width="${width}" height="${roundToTenth(floorY)}" fill="${fill}"/><path d="${boards}" stroke="${darken(wall, 0.35)}" stroke-width="${room === 'workshop' ? 2 : 3}" opacity=".5"/>${beams}${wainscot}${pane}<rect y="${roundToTenth(floorY)}" width="${width}" height="${roundToTenth(height - floorY)}" fill="${floorFill}"/><path d="${lines}" stroke="${darken(floor, 0.4)}" stroke-width="2" opacity=".5"/>${beam}`,
     floorY,
   };
 }
@@ -68,7 +68,7 @@ function drawWindow(canvas: Canvas, x: number, y: number, wide: number, tall: nu
   const { mood } = canvas;
   const clip = canvas.define(
     (id) =>
-      `<clipPath id="${id}"><rect x="${round(x)}" y="${y}" width="${wide}" height="${tall}"/></clipPath>`,
+      `<clipPath id="${id}"><rect x="${roundToTenth(x)}" y="${y}" width="${wide}" height="${tall}"/></clipPath>`,
   );
   const sky = canvas.linear([
     [0, mood.light.sky[0]],
@@ -76,7 +76,7 @@ function drawWindow(canvas: Canvas, x: number, y: number, wide: number, tall: nu
     [1, mood.light.sky[2]],
   ]);
   const horizonY = y + tall * 0.6;
-  const view = `<rect x="${round(x)}" y="${y}" width="${wide}" height="${tall}" fill="${sky}"/>${mood.terrain === 'alps' || mood.terrain === 'lake' ? drawAlps(canvas, horizonY, 70, true) : ''}${drawLayer(canvas, { ridge: rollingRidge(canvas, horizonY, 12), colour: mood.season.pasture[0], distance: 0.45, bottom: y + tall + 10 }, 'paddocks')}${drawLayer(canvas, { ridge: rollingRidge(canvas, horizonY + 44, 8), colour: mood.season.pasture[2], distance: 0.15, bottom: y + tall + 10 }, 'paddocks')}`;
+  const view = `<rect x="${roundToTenth(x)}" y="${y}" width="${wide}" height="${tall}" fill="${sky}"/>${mood.terrain === 'alps' || mood.terrain === 'lake' ? drawAlps(canvas, horizonY, 70, true) : ''}${drawLayer(canvas, { ridge: createRollingRidge(canvas, horizonY, 12), colour: mood.season.pasture[0], distance: 0.45, bottom: y + tall + 10 }, 'paddocks')}${drawLayer(canvas, { ridge: createRollingRidge(canvas, horizonY + 44, 8), colour: mood.season.pasture[2], distance: 0.15, bottom: y + tall + 10 }, 'paddocks')}`;
   const frame = '#f4eee0';
-  return `<g clip-path="url(#${clip})">${view}</g><rect x="${round(x)}" y="${y}" width="${wide}" height="${tall}" fill="none" stroke="${frame}" stroke-width="12"/><path d="M${round(x + wide / 2)} ${y}v${tall}M${round(x)} ${y + tall / 2}h${wide}" stroke="${frame}" stroke-width="7"/><rect x="${round(x - 14)}" y="${y + tall}" width="${wide + 28}" height="14" rx="2" fill="${frame}"/><rect x="${round(x - 14)}" y="${y + tall + 10}" width="${wide + 28}" height="6" fill="${mood.light.shadow}" opacity=".2"/>`;
+  return `<g clip-path="url(#${clip})">${view}</g><rect x="${roundToTenth(x)}" y="${y}" width="${wide}" height="${tall}" fill="none" stroke="${frame}" stroke-width="12"/><path d="M${roundToTenth(x + wide / 2)} ${y}v${tall}M${roundToTenth(x)} ${y + tall / 2}h${wide}" stroke="${frame}" stroke-width="7"/><rect x="${roundToTenth(x - 14)}" y="${y + tall}" width="${wide + 28}" height="14" rx="2" fill="${frame}"/><rect x="${roundToTenth(x - 14)}" y="${y + tall + 10}" width="${wide + 28}" height="6" fill="${mood.light.shadow}" opacity=".2"/>`;
 }

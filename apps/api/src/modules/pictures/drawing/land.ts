@@ -1,14 +1,22 @@
-/** Ranges, hills and paddocks, from the horizon to the viewer's feet. */
-import { atDistance, polygon, round, smooth, SURFACE, type Canvas, type Point } from './canvas.ts';
-import { darken, lighten, mix } from './colour.ts';
-import { shelterBelt, TREES, type TreeName } from './trees.ts';
+/** Draws mountains, hills and paddocks from the horizon to the foreground. */
+import {
+  fadeWithDistance,
+  toPolygonPath,
+  roundToTenth,
+  toSmoothPath,
+  SURFACE,
+  type Canvas,
+  type Point,
+} from './canvas.ts';
+import { darken, lighten, mixColours } from './colour.ts';
+import { drawShelterBelt, TREES, type TreeName } from './trees.ts';
 
 const { width } = SURFACE;
 
 export type Ridge = (x: number) => number;
 
-/** A rolling line: three waves of falling size. */
-export function rollingRidge(canvas: Canvas, baseY: number, swell: number): Ridge {
+/** Creates a rolling outline from three sine waves of decreasing height. */
+export function createRollingRidge(canvas: Canvas, baseY: number, swell: number): Ridge {
   const { random } = canvas;
   const waves = [0.8, 1.7, 3.9].map((turns, index) => ({
     turns: turns * random.between(0.8, 1.25),
@@ -23,20 +31,20 @@ export function rollingRidge(canvas: Canvas, baseY: number, swell: number): Ridg
     );
 }
 
-export function ridgePath(ridge: Ridge, bottom: number, step = 32): string {
+export function toRidgePath(ridge: Ridge, bottom: number, step = 32): string {
   const points: Point[] = [];
   for (let x = -step; x <= width + step; x += step) points.push([x, ridge(x)]);
-  return `${smooth(points)}L${width + step} ${round(bottom)}L${-step} ${round(bottom)}Z`;
+  return `${toSmoothPath(points)}L${width + step} ${roundToTenth(bottom)}L${-step} ${roundToTenth(bottom)}Z`;
 }
 
-/** Peaks with a lit and a shaded face, and snow down to a ragged line. */
+/** Draws peaks with a lit and a shaded face, and snow above a ragged line. */
 export function drawAlps(canvas: Canvas, horizonY: number, tall: number, hasSnow: boolean): string {
   const { random, mood } = canvas;
-  const rock = atDistance(canvas, '#6f7f96', 0.62);
+  const rock = fadeWithDistance(canvas, '#6f7f96', 0.62);
   const shade = darken(rock, 0.16);
   const lit = lighten(rock, 0.22);
-  const snow = mix('#ffffff', mood.light.tint, 0.08 + mood.light.warmth * 0.7);
-  const snowShade = mix('#b9cbe0', mood.light.haze, 0.25);
+  const snow = mixColours('#ffffff', mood.light.tint, 0.08 + mood.light.warmth * 0.7);
+  const snowShade = mixColours('#b9cbe0', mood.light.haze, 0.25);
   const leftLit = mood.sunSide < 0;
   const peaks: { x: number; top: number; half: number }[] = [];
   for (let x = -60; x < width + 90; x += random.between(70, 135))
@@ -68,7 +76,7 @@ export function drawAlps(canvas: Canvas, horizonY: number, tall: number, hasSnow
       [crease, top + rise * 0.6],
       [crease, base],
     ];
-    drawn += `<path d="${polygon([...left, ...spine.slice(1)])}" fill="${leftLit ? lit : shade}"/><path d="${polygon([...spine.slice().reverse(), ...right.slice(1)])}" fill="${leftLit ? shade : lit}"/>`;
+    drawn += `<path d="${toPolygonPath([...left, ...spine.slice(1)])}" fill="${leftLit ? lit : shade}"/><path d="${toPolygonPath([...spine.slice().reverse(), ...right.slice(1)])}" fill="${leftLit ? shade : lit}"/>`;
     if (hasSnow) {
       const line = random.between(0.32, 0.52);
       const zigzag = (side: -1 | 1): Point[] => [
@@ -78,35 +86,35 @@ export function drawAlps(canvas: Canvas, horizonY: number, tall: number, hasSnow
         [x + side * half * line * 0.18, top + rise * (line - 0.05)],
         [x + random.between(-4, 4), top + rise * (line + 0.05)],
       ];
-      drawn += `<path d="${polygon([[x, top], ...zigzag(-1)])}" fill="${leftLit ? snow : snowShade}"/><path d="${polygon([[x, top], ...zigzag(1)])}" fill="${leftLit ? snowShade : snow}"/>`;
+      drawn += `<path d="${toPolygonPath([[x, top], ...zigzag(-1)])}" fill="${leftLit ? snow : snowShade}"/><path d="${toPolygonPath([[x, top], ...zigzag(1)])}" fill="${leftLit ? snowShade : snow}"/>`;
     }
   }
   const mist = canvas.linear([
     [0, mood.light.haze, 0],
     [1, mood.light.haze, 0.9],
   ]);
-  return `${drawn}<rect y="${round(horizonY - tall * 0.55)}" width="${width}" height="${round(tall * 0.55 + 40)}" fill="${mist}"/>`;
+  return `${drawn}<rect y="${roundToTenth(horizonY - tall * 0.55)}" width="${width}" height="${roundToTenth(tall * 0.55 + 40)}" fill="${mist}"/>`;
 }
 
-/** One even cone alone, as Taranaki stands. */
+/** Draws a single symmetrical cone like Mount Taranaki. */
 export function drawVolcano(canvas: Canvas, horizonY: number): string {
   const { random, mood } = canvas;
   const x = width * (mood.sunSide < 0 ? random.between(0.6, 0.78) : random.between(0.22, 0.4));
   const tall = random.between(130, 175);
   const top = horizonY - tall;
-  const rock = atDistance(canvas, '#6b7f93', 0.6);
+  const rock = fadeWithDistance(canvas, '#6b7f93', 0.6);
   const skirt = (side: number, reach: number) =>
-    `C${round(x + side * 40)} ${round(top + tall * 0.42)} ${round(x + side * reach * 0.45)} ${round(horizonY - 12)} ${round(x + side * reach)} ${round(horizonY + 20)}`;
-  const cone = `M${round(x - 15)} ${round(top + 4)}L${round(x - 5)} ${round(top)}L${round(x + 7)} ${round(top + 2)}L${round(x + 16)} ${round(top + 5)}`;
-  const snow = mix('#ffffff', mood.light.tint, 0.1 + mood.light.warmth * 0.6);
+    `C${roundToTenth(x + side * 40)} ${roundToTenth(top + tall * 0.42)} ${roundToTenth(x + side * reach * 0.45)} ${roundToTenth(horizonY - 12)} ${roundToTenth(x + side * reach)} ${roundToTenth(horizonY + 20)}`;
+  const cone = `M${roundToTenth(x - 15)} ${roundToTenth(top + 4)}L${roundToTenth(x - 5)} ${roundToTenth(top)}L${roundToTenth(x + 7)} ${roundToTenth(top + 2)}L${roundToTenth(x + 16)} ${roundToTenth(top + 5)}`;
+  const snow = mixColours('#ffffff', mood.light.tint, 0.1 + mood.light.warmth * 0.6);
   const line = mood.season.name === 'winter' ? 88 : mood.season.name === 'summer' ? 40 : 62;
-  const cap = `${cone}L${round(x + 18 + line * 0.34)} ${round(top + line * 0.72)}L${round(x + line * 0.22)} ${round(top + line * 0.6)}L${round(x + line * 0.1)} ${round(top + line)}L${round(x - line * 0.06)} ${round(top + line * 0.64)}L${round(x - line * 0.26)} ${round(top + line * 0.98)}L${round(x - 16 - line * 0.34)} ${round(top + line * 0.76)}Z`;
+  const cap = `${cone}L${roundToTenth(x + 18 + line * 0.34)} ${roundToTenth(top + line * 0.72)}L${roundToTenth(x + line * 0.22)} ${roundToTenth(top + line * 0.6)}L${roundToTenth(x + line * 0.1)} ${roundToTenth(top + line)}L${roundToTenth(x - line * 0.06)} ${roundToTenth(top + line * 0.64)}L${roundToTenth(x - line * 0.26)} ${roundToTenth(top + line * 0.98)}L${roundToTenth(x - 16 - line * 0.34)} ${roundToTenth(top + line * 0.76)}Z`;
   const fill = canvas.linear([
     [0, rock],
-    [1, mix(rock, mood.light.haze, 0.75)],
+    [1, mixColours(rock, mood.light.haze, 0.75)],
   ]);
   const dark = Math.sign(mood.sunSide) * -1;
-  return `<path d="${cone}${skirt(1, 330)}L${round(x - 330)} ${round(horizonY + 20)}C${round(x - 150)} ${round(horizonY - 12)} ${round(x - 40)} ${round(top + tall * 0.42)} ${round(x - 15)} ${round(top + 4)}Z" fill="${fill}"/><path d="${cap}" fill="${snow}"/><path d="M${round(x)} ${round(top + 1)}L${round(x + dark * 16)} ${round(top + 5)}${skirt(dark, 330)}L${round(x + dark * 40)} ${round(horizonY + 20)}Q${round(x + dark * 4)} ${round(top + tall * 0.5)} ${round(x)} ${round(top + 1)}Z" fill="${mood.light.shadow}" opacity=".12"/>`;
+  return `<path d="${cone}${skirt(1, 330)}L${roundToTenth(x - 330)} ${roundToTenth(horizonY + 20)}C${roundToTenth(x - 150)} ${roundToTenth(horizonY - 12)} ${roundToTenth(x - 40)} ${roundToTenth(top + tall * 0.42)} ${roundToTenth(x - 15)} ${roundToTenth(top + 4)}Z" fill="${fill}"/><path d="${cap}" fill="${snow}"/><path d="M${roundToTenth(x)} ${roundToTenth(top + 1)}L${roundToTenth(x + dark * 16)} ${roundToTenth(top + 5)}${skirt(dark, 330)}L${roundToTenth(x + dark * 40)} ${roundToTenth(horizonY + 20)}Q${roundToTenth(x + dark * 4)} ${roundToTenth(top + tall * 0.5)} ${roundToTenth(x)} ${roundToTenth(top + 1)}Z" fill="${mood.light.shadow}" opacity=".12"/>`;
 }
 
 export interface Layer {
@@ -116,7 +124,7 @@ export interface Layer {
   bottom: number;
 }
 
-/** One fold of land with its light along the top, and what grows on it. */
+/** Draws one layer of land, lighter along its top, with its vegetation. */
 export function drawLayer(
   canvas: Canvas,
   layer: Layer,
@@ -124,12 +132,12 @@ export function drawLayer(
 ): string {
   const { random, mood } = canvas;
   const { ridge, distance, bottom } = layer;
-  const colour = atDistance(canvas, layer.colour, distance);
-  const path = ridgePath(ridge, bottom);
+  const colour = fadeWithDistance(canvas, layer.colour, distance);
+  const path = toRidgePath(ridge, bottom);
   const fill = canvas.linear([
     [0, lighten(colour, 0.14)],
     [0.3, colour],
-    [1, mix(colour, mood.light.haze, 0.12 + distance * 0.28)],
+    [1, mixColours(colour, mood.light.haze, 0.12 + distance * 0.28)],
   ]);
   let drawn = `<path d="${path}" fill="${fill}"/>`;
   const clip = canvas.define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`);
@@ -137,7 +145,7 @@ export function drawLayer(
   const deep = bottom - ridge(width / 2);
   if (cover === 'paddocks') inside += drawPaddocks(canvas, layer, deep);
   if (cover === 'bush') inside += drawBush(canvas, ridge, deep, distance);
-  // Folds: soft shaded hollows on the side away from the sun.
+  // Folds are soft shaded hollows on the side away from the sun.
   for (let fold = 0; fold < (cover === 'bare' || cover === 'tussock' ? 7 : 3); fold += 1) {
     const x = random.between(-40, width + 40);
     const y = ridge(x) + deep * random.between(0.15, 0.7);
@@ -145,18 +153,21 @@ export function drawLayer(
       [0, mood.light.shadow, 0.2],
       [1, mood.light.shadow, 0],
     ]);
-    inside += `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(random.between(50, 130))}" ry="${round(deep * random.between(0.12, 0.3) + 4)}" transform="rotate(${round(-mood.sunSide * 24)} ${round(x)} ${round(y)})" fill="${hollow}"/>`;
+    inside += `<ellipse cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" rx="${roundToTenth(random.between(50, 130))}" ry="${roundToTenth(deep * random.between(0.12, 0.3) + 4)}" transform="rotate(${roundToTenth(-mood.sunSide * 24)} ${roundToTenth(x)} ${roundToTenth(y)})" fill="${hollow}"/>`;
     const swellLight = canvas.radial([
       [0, lighten(colour, 0.4), 0.4],
       [1, lighten(colour, 0.4), 0],
     ]);
-    inside += `<ellipse cx="${round(x + mood.sunSide * 95)}" cy="${round(y - 6)}" rx="${round(random.between(50, 110))}" ry="${round(deep * 0.2 + 4)}" fill="${swellLight}"/>`;
+    inside += `<ellipse cx="${roundToTenth(x + mood.sunSide * 95)}" cy="${roundToTenth(y - 6)}" rx="${roundToTenth(random.between(50, 110))}" ry="${roundToTenth(deep * 0.2 + 4)}" fill="${swellLight}"/>`;
   }
   drawn += `<g clip-path="url(#${clip})">${inside}</g>`;
   return drawn;
 }
 
-/** Patches of other greens and golds between lines that run to the vanishing point, hedged. */
+/**
+ * Draws paddocks in other greens and golds, separated by hedged lines that run to the vanishing
+ * point.
+ */
 function drawPaddocks(canvas: Canvas, layer: Layer, deep: number): string {
   const { random, mood } = canvas;
   const { ridge, distance, bottom } = layer;
@@ -174,7 +185,7 @@ function drawPaddocks(canvas: Canvas, layer: Layer, deep: number): string {
       ridge(edge) + (bottom - ridge(edge)) * share,
     ];
     const tone = () =>
-      atDistance(
+      fadeWithDistance(
         canvas,
         random.pick([
           mood.season.pasture[0],
@@ -194,8 +205,8 @@ function drawPaddocks(canvas: Canvas, layer: Layer, deep: number): string {
       at(x, split),
     ];
     const lower: Point[] = [at(x, split), at(next, split), at(next, 1), at(x, 1)];
-    drawn += `<path d="${polygon(upper)}" fill="${tone()}" opacity=".62"/><path d="${polygon(lower)}" fill="${tone()}" opacity=".58"/>`;
-    const hedge = atDistance(canvas, mood.season.bush, distance);
+    drawn += `<path d="${toPolygonPath(upper)}" fill="${tone()}" opacity=".62"/><path d="${toPolygonPath(lower)}" fill="${tone()}" opacity=".58"/>`;
+    const hedge = fadeWithDistance(canvas, mood.season.bush, distance);
     const line = (from: Point, to: Point, girth: number) => {
       let bushes = '';
       const steps = Math.max(
@@ -204,7 +215,7 @@ function drawPaddocks(canvas: Canvas, layer: Layer, deep: number): string {
       );
       for (let step = 0; step <= steps; step += 1) {
         const share = step / steps;
-        bushes += `<circle cx="${round(from[0] + (to[0] - from[0]) * share)}" cy="${round(from[1] + (to[1] - from[1]) * share)}" r="${round(girth * random.between(0.75, 1.15))}"/>`;
+        bushes += `<circle cx="${roundToTenth(from[0] + (to[0] - from[0]) * share)}" cy="${roundToTenth(from[1] + (to[1] - from[1]) * share)}" r="${roundToTenth(girth * random.between(0.75, 1.15))}"/>`;
       }
       return `<g fill="${darken(hedge, 0.08)}">${bushes}</g>`;
     };
@@ -218,7 +229,7 @@ function drawPaddocks(canvas: Canvas, layer: Layer, deep: number): string {
 
 function drawBush(canvas: Canvas, ridge: Ridge, deep: number, distance: number): string {
   const { random, mood } = canvas;
-  const colour = atDistance(canvas, mood.season.bush, distance);
+  const colour = fadeWithDistance(canvas, mood.season.bush, distance);
   const tones = [darken(colour, 0.16), colour, lighten(colour, 0.12)];
   const groups: [string, string, string] = ['', '', ''];
   const count = 130;
@@ -227,13 +238,13 @@ function drawBush(canvas: Canvas, ridge: Ridge, deep: number, distance: number):
     const share = Math.sqrt(index / count);
     const tone = random.pick([0, 1, 2] as const);
     groups[tone] +=
-      `<ellipse cx="${round(x)}" cy="${round(ridge(x) + deep * share)}" rx="${round(random.between(9, 20))}" ry="${round(random.between(6, 12))}"/>`;
+      `<ellipse cx="${roundToTenth(x)}" cy="${roundToTenth(ridge(x) + deep * share)}" rx="${roundToTenth(random.between(9, 20))}" ry="${roundToTenth(random.between(6, 12))}"/>`;
   }
   return tones.map((tone, index) => `<g fill="${tone}">${groups[index] ?? ''}</g>`).join('');
 }
 
-/** Trees here and there along a fold, or a belt across it. */
-export function plant(
+/** Draws scattered trees along a layer, or a shelter belt across it. */
+export function drawTrees(
   canvas: Canvas,
   ridge: Ridge,
   size: number,
@@ -247,7 +258,7 @@ export function plant(
     const from = random.chance(0.5)
       ? random.between(-40, 60)
       : random.between(width * 0.5, width * 0.7);
-    drawn += shelterBelt(
+    drawn += drawShelterBelt(
       canvas,
       random.pick(belts),
       from,

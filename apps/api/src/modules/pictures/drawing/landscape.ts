@@ -1,14 +1,17 @@
-/** Puts a whole country together: the distance, the middle and the ground that the subject stands on. */
-import { atDistance, round, SURFACE, type Canvas } from './canvas.ts';
-import { darken, lighten, mix } from './colour.ts';
+/**
+ * Draws a whole landscape: the distance, the middle ground and the near ground on which the subject
+ * stands.
+ */
+import { fadeWithDistance, roundToTenth, SURFACE, type Canvas } from './canvas.ts';
+import { darken, lighten, mixColours } from './colour.ts';
 import { drawWireFence } from './fences.ts';
 import {
   drawAlps,
   drawLayer,
   drawVolcano,
-  plant,
-  ridgePath,
-  rollingRidge,
+  drawTrees,
+  toRidgePath,
+  createRollingRidge,
   type Ridge,
 } from './land.ts';
 import { drawSky, drawWeather } from './sky.ts';
@@ -21,17 +24,19 @@ export type GroundName = 'pasture' | 'stubble' | 'soil' | 'gravel' | 'long-grass
 
 export interface LandscapeOptions {
   ground: GroundName;
-  /** Where the near ground begins, as a share of the height. */
+  /** The height at which the near ground begins, as a share of the drawing's height. */
   groundAt: number;
   hasFence: boolean;
-  /** Fewer trees and folds where a still life stands before it. */
-  isQuiet: boolean;
+  /** True for a landscape with fewer trees and folds, as the background of a still life. */
+  isBackground: boolean;
 }
 
 export interface Landscape {
   background: string;
-  /** Foot of things standing `depth` deep in the near ground: 0 at its far edge, 1 at the bottom. */
-  footAt(depth: number): number;
+  /**
+   * Returns the y of things at this depth of the near ground: 0 at its far edge, 1 at the bottom.
+   */
+  getGroundY(depth: number): number;
   groundColour: string;
 }
 
@@ -52,19 +57,19 @@ export function drawLandscape(canvas: Canvas, options: LandscapeOptions): Landsc
     drawMiddle(canvas, horizonY, groundY, options),
     drawWeather(canvas),
   ];
-  const edge = rollingRidge(canvas, groundY, mood.terrain === 'plains' ? 4 : 11);
+  const edge = createRollingRidge(canvas, groundY, mood.terrain === 'plains' ? 4 : 11);
   if (options.hasFence) parts.push(drawWireFence(canvas, (x) => edge(x) + 3, 24));
   parts.push(drawGround(canvas, edge, options));
-  if (!options.isQuiet && !options.hasFence && random.chance(0.5))
-    parts.push(plantNear(canvas, edge));
+  if (!options.isBackground && !options.hasFence && random.chance(0.5))
+    parts.push(drawNearPlants(canvas, edge));
   const base =
     options.ground === 'pasture' || options.ground === 'long-grass'
       ? mood.season.pasture[2]
       : GROUNDS[options.ground];
   return {
     background: parts.join(''),
-    footAt: (depth) => groundY + (height - groundY) * depth,
-    groundColour: atDistance(canvas, base, 0.05),
+    getGroundY: (depth) => groundY + (height - groundY) * depth,
+    groundColour: fadeWithDistance(canvas, base, 0.05),
   };
 }
 
@@ -83,24 +88,24 @@ function drawDistance(canvas: Canvas, horizonY: number): string {
     case 'alps':
       return (
         drawAlps(canvas, horizonY, random.between(110, 170), true) +
-        hazy(mood.season.hill, 0.62, rollingRidge(canvas, horizonY - 8, 14), 'tussock')
+        hazy(mood.season.hill, 0.62, createRollingRidge(canvas, horizonY - 8, 14), 'tussock')
       );
     case 'volcano':
       return (
         drawVolcano(canvas, horizonY) +
-        hazy(mood.season.bush, 0.66, rollingRidge(canvas, horizonY + 2, 8), 'bush')
+        hazy(mood.season.bush, 0.66, createRollingRidge(canvas, horizonY + 2, 8), 'bush')
       );
     case 'plains':
       return (
         drawAlps(canvas, horizonY, random.between(40, 70), snowy) +
-        hazy(mood.season.pasture[0], 0.7, rollingRidge(canvas, horizonY + 6, 3), 'bare')
+        hazy(mood.season.pasture[0], 0.7, createRollingRidge(canvas, horizonY + 6, 3), 'bare')
       );
     case 'coast':
       return (
         hazy(
           '#7d92a0',
           0.85,
-          (x) => rollingRidge3(horizonY - 22, 14)(mood.sunSide > 0 ? x : width - x),
+          (x) => slopingRidge(horizonY - 22, 14)(mood.sunSide > 0 ? x : width - x),
           'bare',
         ) +
         drawOpenWater(canvas, horizonY, horizonY + 60) +
@@ -109,36 +114,36 @@ function drawDistance(canvas: Canvas, horizonY: number): string {
     case 'lake':
       return (
         drawAlps(canvas, horizonY, random.between(90, 140), snowy) +
-        hazy('#6f8a74', 0.6, rollingRidge(canvas, horizonY - 14, 12), 'bush', horizonY + 4) +
+        hazy('#6f8a74', 0.6, createRollingRidge(canvas, horizonY - 14, 12), 'bush', horizonY + 4) +
         drawOpenWater(canvas, horizonY, horizonY + 64)
       );
     case 'bush':
       return (
-        hazy(mood.season.bush, 0.82, rollingRidge(canvas, horizonY - 62, 26), 'bush') +
-        hazy(mood.season.bush, 0.6, rollingRidge(canvas, horizonY - 22, 24), 'bush')
+        hazy(mood.season.bush, 0.82, createRollingRidge(canvas, horizonY - 62, 26), 'bush') +
+        hazy(mood.season.bush, 0.6, createRollingRidge(canvas, horizonY - 22, 24), 'bush')
       );
     case 'river':
       return (
         drawAlps(canvas, horizonY, random.between(60, 115), snowy) +
-        hazy(mood.season.hill, 0.64, rollingRidge(canvas, horizonY - 10, 16), 'bare')
+        hazy(mood.season.hill, 0.64, createRollingRidge(canvas, horizonY - 10, 16), 'bare')
       );
     case 'rolling':
       return (
         hazy(
-          mix(mood.season.hill, '#7f9aa8', 0.4),
+          mixColours(mood.season.hill, '#7f9aa8', 0.4),
           0.85,
-          rollingRidge(canvas, horizonY - 44, 24),
+          createRollingRidge(canvas, horizonY - 44, 24),
           'bare',
-        ) + hazy(mood.season.hill, 0.62, rollingRidge(canvas, horizonY - 14, 24), 'tussock')
+        ) + hazy(mood.season.hill, 0.62, createRollingRidge(canvas, horizonY - 14, 24), 'tussock')
       );
   }
 }
 
-const rollingRidge3 =
+const slopingRidge =
   (baseY: number, swell: number): Ridge =>
   (x) =>
     baseY + Math.sin(x / 120) * swell * 0.5 + Math.max(0, x - width * 0.55) * 0.09;
-/** A headland that falls into the sea from one side. */
+/** A headland that slopes into the sea from one side. */
 const headland =
   (horizonY: number, isRight: boolean): Ridge =>
   (x) => {
@@ -164,11 +169,11 @@ function drawMiddle(
   const startY =
     mood.terrain === 'coast' || mood.terrain === 'lake' ? horizonY + 40 : horizonY + 14;
   let drawn = '';
-  const layers = options.isQuiet ? 2 : 3;
+  const layers = options.isBackground ? 2 : 3;
   for (let index = 0; index < layers; index += 1) {
     const share = index / layers;
     const y = startY + (groundY - startY) * share;
-    const ridge = rollingRidge(canvas, y, swell * (1 - share * 0.3));
+    const ridge = createRollingRidge(canvas, y, swell * (1 - share * 0.3));
     const distance = 0.5 - share * 0.36;
     const cover =
       mood.terrain === 'bush' && index === 0
@@ -178,21 +183,22 @@ function drawMiddle(
           : 'paddocks';
     drawn += drawLayer(
       canvas,
-      { ridge, colour: mix(far, middle, share), distance, bottom: groundY + 30 },
+      { ridge, colour: mixColours(far, middle, share), distance, bottom: groundY + 30 },
       cover,
     );
-    drawn += plant(canvas, ridge, 24 + share * 54, distance, options.isQuiet ? 0.35 : 0.6);
+    drawn += drawTrees(canvas, ridge, 24 + share * 54, distance, options.isBackground ? 0.35 : 0.6);
     if (index === 0 && mood.terrain === 'river') drawn += drawRiver(canvas, y + 6, groundY + 28);
-    if (index > 0 && random.chance(0.5)) drawn += grazers(canvas, ridge, 4 + share * 5, distance);
+    if (index > 0 && random.chance(0.5))
+      drawn += drawGrazers(canvas, ridge, 4 + share * 5, distance);
   }
   return drawn;
 }
 
-/** Sheep or cattle far off, as specks of a body and a shade. */
-function grazers(canvas: Canvas, ridge: Ridge, size: number, distance: number): string {
+/** Draws distant sheep or cattle as specks with shadows. */
+function drawGrazers(canvas: Canvas, ridge: Ridge, size: number, distance: number): string {
   const { random } = canvas;
   const isSheep = random.chance(0.6);
-  const colour = atDistance(
+  const colour = fadeWithDistance(
     canvas,
     isSheep ? '#fbf6ea' : random.pick(['#3a3230', '#7a4a32', '#f4f0ea']),
     distance * 0.5,
@@ -203,7 +209,7 @@ function grazers(canvas: Canvas, ridge: Ridge, size: number, distance: number): 
     const x = middleX + random.between(-120, 120);
     const y = ridge(x) + random.between(10, 34);
     const side = random.sign();
-    drawn += `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(size * (isSheep ? 0.8 : 1.1))}" ry="${round(size * 0.55)}" fill="${colour}"/><circle cx="${round(x + side * size)}" cy="${round(y + (random.chance(0.6) ? size * 0.35 : -size * 0.3))}" r="${round(size * 0.3)}" fill="${isSheep ? '#5a5048' : colour}"/><rect x="${round(x - size * 0.6)}" y="${round(y + size * 0.4)}" width="${round(size * 1.2)}" height="${round(size * 0.3)}" fill="${canvas.mood.light.shadow}" opacity=".25"/>`;
+    drawn += `<ellipse cx="${roundToTenth(x)}" cy="${roundToTenth(y)}" rx="${roundToTenth(size * (isSheep ? 0.8 : 1.1))}" ry="${roundToTenth(size * 0.55)}" fill="${colour}"/><circle cx="${roundToTenth(x + side * size)}" cy="${roundToTenth(y + (random.chance(0.6) ? size * 0.35 : -size * 0.3))}" r="${roundToTenth(size * 0.3)}" fill="${isSheep ? '#5a5048' : colour}"/><rect x="${roundToTenth(x - size * 0.6)}" y="${roundToTenth(y + size * 0.4)}" width="${roundToTenth(size * 1.2)}" height="${roundToTenth(size * 0.3)}" fill="${canvas.mood.light.shadow}" opacity=".25"/>`;
   }
   return drawn;
 }
@@ -215,14 +221,14 @@ function drawGround(canvas: Canvas, edge: Ridge, options: LandscapeOptions): str
     return drawOpenWater(canvas, y, height);
   }
   const isGrass = options.ground === 'pasture' || options.ground === 'long-grass';
-  const colour = atDistance(
+  const colour = fadeWithDistance(
     canvas,
     isGrass ? mood.season.pasture[2] : GROUNDS[options.ground as keyof typeof GROUNDS],
     0.04,
   );
-  const path = ridgePath(edge, height + 4);
+  const path = toRidgePath(edge, height + 4);
   const fill = canvas.linear([
-    [0, lighten(mix(colour, mood.light.tint, 0.12), 0.2)],
+    [0, lighten(mixColours(colour, mood.light.tint, 0.12), 0.2)],
     [0.35, colour],
     [1, darken(colour, 0.24)],
   ]);
@@ -239,13 +245,13 @@ function drawGround(canvas: Canvas, edge: Ridge, options: LandscapeOptions): str
       [0, tone, 0.26],
       [1, tone, 0],
     ]);
-    inside += `<ellipse cx="${round(random.between(-30, width + 30))}" cy="${round(groundY + deep * share)}" rx="${round(60 + share * 170)}" ry="${round(8 + share * 30)}" fill="${mottle}"/>`;
+    inside += `<ellipse cx="${roundToTenth(random.between(-30, width + 30))}" cy="${roundToTenth(groundY + deep * share)}" rx="${roundToTenth(60 + share * 170)}" ry="${roundToTenth(8 + share * 30)}" fill="${mottle}"/>`;
   }
   const pool = canvas.radial([
-    [0, mix(mood.light.sun, '#ffffff', 0.2), 0.24],
+    [0, mixColours(mood.light.sun, '#ffffff', 0.2), 0.24],
     [1, mood.light.sun, 0],
   ]);
-  inside += `<ellipse cx="${round(width / 2 + mood.sunSide * 190)}" cy="${round(groundY + deep * 0.4)}" rx="360" ry="${round(deep * 0.5)}" fill="${pool}"/>`;
+  inside += `<ellipse cx="${roundToTenth(width / 2 + mood.sunSide * 190)}" cy="${roundToTenth(groundY + deep * 0.4)}" rx="360" ry="${roundToTenth(deep * 0.5)}" fill="${pool}"/>`;
   if (isGrass)
     inside += drawTufts(
       canvas,
@@ -258,7 +264,7 @@ function drawGround(canvas: Canvas, edge: Ridge, options: LandscapeOptions): str
   return `<path d="${path}" fill="${fill}"/><g clip-path="url(#${clip})">${inside}</g>`;
 }
 
-/** Mown, drilled or ploughed lines running away to one point. */
+/** Draws mown, drilled or ploughed rows that run to one vanishing point. */
 function drawRows(canvas: Canvas, groundY: number, colour: string, ground: GroundName): string {
   const { random, mood } = canvas;
   const vanishX = width / 2 + random.between(-260, 260);
@@ -266,11 +272,11 @@ function drawRows(canvas: Canvas, groundY: number, colour: string, ground: Groun
   const step = isMown ? 150 : ground === 'soil' ? 64 : 46;
   let lines = '';
   for (let x = -1400; x < width + 1400; x += step)
-    lines += `M${round(vanishX + (x - vanishX) * 0.1)} ${round(groundY - 16)}L${x} ${height + 8}L${round(x + step * 0.5)} ${height + 8}Z`;
-  return `<path d="${lines}" fill="${isMown ? lighten(colour, 0.3) : ground === 'soil' ? darken(colour, 0.35) : darken(mix(colour, mood.light.shadow, 0.1), 0.14)}" opacity="${isMown ? 0.25 : 0.42}"/>`;
+    lines += `M${roundToTenth(vanishX + (x - vanishX) * 0.1)} ${roundToTenth(groundY - 16)}L${x} ${height + 8}L${roundToTenth(x + step * 0.5)} ${height + 8}Z`;
+  return `<path d="${lines}" fill="${isMown ? lighten(colour, 0.3) : ground === 'soil' ? darken(colour, 0.35) : darken(mixColours(colour, mood.light.shadow, 0.1), 0.14)}" opacity="${isMown ? 0.25 : 0.42}"/>`;
 }
 
-/** Tufts grow with nearness; some flower. */
+/** Draws tufts of grass that get larger towards the viewer. Some flower. */
 export function drawTufts(
   canvas: Canvas,
   groundY: number,
@@ -282,7 +288,7 @@ export function drawTufts(
   const tones = [
     darken(colour, 0.26),
     lighten(colour, 0.16),
-    mix(colour, mood.season.crop[0], 0.5),
+    mixColours(colour, mood.season.crop[0], 0.5),
   ];
   const paths: [string, string, string] = ['', '', ''];
   let flowers = '';
@@ -294,13 +300,13 @@ export function drawTufts(
     const tone = random.pick([0, 1, 2] as const);
     for (const lean of [-0.5, -0.1, 0.35])
       paths[tone] +=
-        `M${round(x + lean * 3)} ${round(y)}q${round(lean * tall * 0.2)} ${round(-tall * 0.6)} ${round(lean * tall)} ${round(-tall)}`;
+        `M${roundToTenth(x + lean * 3)} ${roundToTenth(y)}q${roundToTenth(lean * tall * 0.2)} ${roundToTenth(-tall * 0.6)} ${roundToTenth(lean * tall)} ${roundToTenth(-tall)}`;
     if (
       random.chance(
         mood.season.name === 'spring' ? 0.3 : mood.season.name === 'summer' ? 0.18 : 0.05,
       )
     ) {
-      flowers += `<circle cx="${round(x + 4)}" cy="${round(y - tall * 0.8)}" r="${round(1.2 + share * 2.4)}" fill="${random.pick(['#fffdf0', '#f7e27a', '#f3d7e4', '#fffdf0'])}"/>`;
+      flowers += `<circle cx="${roundToTenth(x + 4)}" cy="${roundToTenth(y - tall * 0.8)}" r="${roundToTenth(1.2 + share * 2.4)}" fill="${random.pick(['#fffdf0', '#f7e27a', '#f3d7e4', '#fffdf0'])}"/>`;
     }
   }
   return (
@@ -319,13 +325,13 @@ function drawStones(canvas: Canvas, groundY: number, colour: string): string {
   for (let stone = 0; stone < 130; stone += 1) {
     const share = random.next();
     groups[stone % 2 === 0 ? 0 : 1] +=
-      `<ellipse cx="${round(random.between(0, width))}" cy="${round(groundY + (height - groundY) * share)}" rx="${round(1 + share * 5)}" ry="${round(0.7 + share * 2.4)}"/>`;
+      `<ellipse cx="${roundToTenth(random.between(0, width))}" cy="${roundToTenth(groundY + (height - groundY) * share)}" rx="${roundToTenth(1 + share * 5)}" ry="${roundToTenth(0.7 + share * 2.4)}"/>`;
   }
   return `<g fill="${darken(colour, 0.22)}" opacity=".55">${groups[0]}</g><g fill="${lighten(colour, 0.4)}" opacity=".6">${groups[1]}</g>`;
 }
 
-/** Flax or a cabbage tree at one side of the near ground, to frame the view. */
-function plantNear(canvas: Canvas, edge: Ridge): string {
+/** Draws flax or a cabbage tree at one side of the near ground, to frame the view. */
+function drawNearPlants(canvas: Canvas, edge: Ridge): string {
   const { random } = canvas;
   const x = random.chance(0.5) ? random.between(20, 90) : random.between(width - 90, width - 20);
   const name = random.pick(['harakeke', 'cabbageTree', 'harakeke', 'broadleaf'] as const);

@@ -1,9 +1,9 @@
 /**
- * What the light, the season and the country are in one picture. Chosen before anything is drawn and without drawing,
- * so that a summary can name a picture's average colour for nothing (picture-of.ts).
+ * The light, season and terrain of a drawing. They are chosen before drawing and without it, so
+ * that a summary can include a sample photo's average colour cheaply (create-sample-photo.ts).
  */
-import { average, mix } from './colour.ts';
-import { hash, randomFrom } from './random.ts';
+import { averageColours, mixColours } from './colour.ts';
+import { hash, createRandom } from './random.ts';
 
 export type LightName =
   'early' | 'morning' | 'noon' | 'afternoon' | 'golden' | 'dusk' | 'overcast' | 'clearing';
@@ -13,18 +13,18 @@ export type TerrainName =
 
 export interface Light {
   name: LightName;
-  /** Sky from the top down to the horizon. */
+  /** Colours of the sky from the top to the horizon. */
   sky: readonly [string, string, string];
-  /** What distance fades into. */
+  /** The colour into which distant things fade. */
   haze: string;
   sun: string;
   cloud: string;
   cloudShade: string;
-  /** Wash over everything, subject too. */
+  /** Colour of the wash over the whole drawing, including the subject. */
   tint: string;
   tintShare: number;
   shadow: string;
-  /** How far the land is mixed towards the tint. */
+  /** The share by which the land is mixed with the tint. */
   warmth: number;
 }
 
@@ -129,12 +129,12 @@ const LIGHTS: Record<LightName, Light> = {
 
 export interface Season {
   name: SeasonName;
-  /** Pasture from far to near. */
+  /** Colours of pasture from far to near. */
   pasture: readonly [string, string, string];
-  /** A second paddock: hay, crop, fallow. */
+  /** Colours of other paddocks: hay, crops or fallow. */
   crop: readonly [string, string];
   bush: string;
-  /** Leaves of trees that turn. */
+  /** Colours of deciduous leaves. */
   leaf: readonly [string, string];
   hill: string;
 }
@@ -178,13 +178,15 @@ export interface Mood {
   light: Light;
   season: Season;
   terrain: TerrainName;
-  /** -1 (sun at the left) … 1. */
+  /** Position of the sun, from -1 (left) to 1 (right). */
   sunSide: number;
-  /** Horizon as a share of the height. */
+  /** Height of the horizon, as a share of the drawing's height. */
   horizon: number;
 }
 
-/** Clear days come twice; those that a step of the golden ratio joins differ. */
+/**
+ * Some clear lights occur twice. Entries that one step of the golden ratio connects are different.
+ */
 const LIGHT_NAMES: readonly LightName[] = [
   'morning',
   'golden',
@@ -209,10 +211,13 @@ const TERRAIN_NAMES: readonly TerrainName[] = [
   'lake',
 ];
 
-/** Steps by an irrational share of the circle: consecutive seeds, and consecutive pictures of one listing, never agree. */
-const stepped = (seed: number, ratio: number, offset: number) =>
+/**
+ * Steps by an irrational number, so that consecutive seeds, and consecutive photos of a listing,
+ * always differ.
+ */
+const getStep = (seed: number, ratio: number, offset: number) =>
   ((((seed % 1_000_003) * ratio + offset) % 1) + 1) % 1;
-const at = <T>(choices: readonly T[], share: number): T =>
+const pickAt = <T>(choices: readonly T[], share: number): T =>
   choices[Math.min(choices.length - 1, Math.floor(share * choices.length))] as T;
 
 export function pickMood(
@@ -223,11 +228,11 @@ export function pickMood(
   seasons: readonly SeasonName[] = SEASON_NAMES,
 ): Mood {
   const start = hash(scene) / 4294967296;
-  const random = randomFrom(hash(`${scene}/${seed}/${index}/mood`));
-  const light = LIGHTS[at(LIGHT_NAMES, stepped(seed, 0.6180339887, start + index * 0.375))];
-  // One farm keeps its country and its season through a listing's pictures; the hour and the angle change.
-  const season = SEASONS[at(seasons, stepped(seed, 0.7548776662, start))];
-  const terrain = at(terrains, stepped(seed, 0.569840291, start));
+  const random = createRandom(hash(`${scene}/${seed}/${index}/mood`));
+  const light = LIGHTS[pickAt(LIGHT_NAMES, getStep(seed, 0.6180339887, start + index * 0.375))];
+  // All photos of a listing share their terrain and season. The time of day and the angle differ.
+  const season = SEASONS[pickAt(seasons, getStep(seed, 0.7548776662, start))];
+  const terrain = pickAt(terrains, getStep(seed, 0.569840291, start));
   return {
     light,
     season,
@@ -237,15 +242,17 @@ export function pickMood(
   };
 }
 
-/** Mean of sky, distance and pasture by the room each takes. */
-export function averageColour({ light, season, horizon }: Mood): string {
+/**
+ * Estimates the average colour from those of sky, distance and pasture, weighted by their areas.
+ */
+export function estimateAverageColour({ light, season, horizon }: Mood): string {
   const [far, middle, near] = season.pasture;
-  return average([
+  return averageColours([
     [light.sky[0], horizon * 0.35],
     [light.sky[1], horizon * 0.4],
     [light.sky[2], horizon * 0.25],
-    [mix(season.hill, light.haze, 0.45), 0.12],
-    [mix(far, light.haze, 0.25), 0.1],
+    [mixColours(season.hill, light.haze, 0.45), 0.12],
+    [mixColours(far, light.haze, 0.25), 0.1],
     [middle, (0.78 - horizon) * 0.5],
     [near, (0.78 - horizon) * 0.5],
     ['#8a7a66', 0.08],

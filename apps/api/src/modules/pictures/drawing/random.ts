@@ -1,6 +1,6 @@
-/** A seeded source of chance: the same seed gives the same picture, always and everywhere. */
+/** A seeded random number generator. The same seed gives the same numbers on every machine. */
 export interface Random {
-  /** 0 ≤ value < 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number;
   between(low: number, high: number): number;
   integer(low: number, high: number): number;
@@ -9,7 +9,10 @@ export interface Random {
   sign(): 1 | -1;
 }
 
-/** FNV-1a, finished so that neighbouring texts land far apart. */
+/**
+ * Hashes text to 32 bits (FNV-1a with the MurmurHash3 finaliser, so that similar texts have very
+ * different hashes).
+ */
 export function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -19,8 +22,8 @@ export function hash(text: string): number {
   return (state ^ (state >>> 16)) >>> 0;
 }
 
-/** mulberry32. */
-export function randomFrom(seed: number): Random {
+/** Creates a mulberry32 generator. */
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -35,7 +38,7 @@ export function randomFrom(seed: number): Random {
     chance: (probability) => next() < probability,
     pick: <T>(choices: readonly T[]): T => {
       const choice = choices[Math.floor(next() * choices.length)];
-      if (choice === undefined) throw new Error('Nothing to pick from.');
+      if (choice === undefined) throw new Error('Cannot pick from an empty list');
       return choice;
     },
     sign: () => (next() < 0.5 ? -1 : 1),

@@ -1,4 +1,4 @@
-/** Every scene by name. The names are a contract with the sample data and the category table. */
+/** All scenes by name. The category table and the sample data refer to these names. */
 import { LIVESTOCK } from './scenes/livestock.ts';
 import { MACHINES } from './scenes/machines.ts';
 import { OCCASIONS } from './scenes/occasions.ts';
@@ -7,7 +7,7 @@ import { PLACES } from './scenes/places.ts';
 import { PRODUCE } from './scenes/produce.ts';
 import { VEHICLES } from './scenes/vehicles.ts';
 
-export const RECIPES = {
+export const SCENES = {
   ...MACHINES,
   ...VEHICLES,
   ...LIVESTOCK,
@@ -17,6 +17,6 @@ export const RECIPES = {
   ...OCCASIONS,
 };
 
-export type SceneName = keyof typeof RECIPES;
-export const SCENE_NAMES = Object.keys(RECIPES) as SceneName[];
-export const isSceneName = (name: string): name is SceneName => Object.hasOwn(RECIPES, name);
+export type SceneName = keyof typeof SCENES;
+export const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
+export const isSceneName = (name: string): name is SceneName => Object.hasOwn(SCENES, name);

@@ -1,6 +1,6 @@
-/** Sky, sun, clouds, and what falls from them. */
-import { mix } from './colour.ts';
-import { round, SURFACE, type Canvas } from './canvas.ts';
+/** Draws the sky with the sun, clouds, rain, mist and rainbows. */
+import { mixColours } from './colour.ts';
+import { roundToTenth, SURFACE, type Canvas } from './canvas.ts';
 
 const { width, height } = SURFACE;
 
@@ -26,9 +26,9 @@ export function drawSky(canvas: Canvas): string {
   ]);
   const disc =
     light.name === 'golden' || light.name === 'dusk' || light.name === 'early'
-      ? `<circle cx="${round(sunX)}" cy="${round(sunY)}" r="24" fill="${light.sun}" opacity=".95"/>`
+      ? `<circle cx="${roundToTenth(sunX)}" cy="${roundToTenth(sunY)}" r="24" fill="${light.sun}" opacity=".95"/>`
       : '';
-  return `<rect width="${width}" height="${round(horizonY + 90)}" fill="${fill}"/><circle cx="${round(sunX)}" cy="${round(sunY)}" r="300" fill="${glow}"/>${disc}${drawClouds(canvas)}`;
+  return `<rect width="${width}" height="${roundToTenth(horizonY + 90)}" fill="${fill}"/><circle cx="${roundToTenth(sunX)}" cy="${roundToTenth(sunY)}" r="300" fill="${glow}"/>${disc}${drawClouds(canvas)}`;
 }
 
 function drawClouds(canvas: Canvas): string {
@@ -53,10 +53,10 @@ function drawClouds(canvas: Canvas): string {
       const spread = random.between(180, 420);
       const fill = canvas.radial([
         [0, light.cloud, style === 'blanket' ? 0.75 : 0.85],
-        [0.6, mix(light.cloud, light.cloudShade, 0.25), 0.4],
+        [0.6, mixColours(light.cloud, light.cloudShade, 0.25), 0.4],
         [1, light.cloud, 0],
       ]);
-      clouds += `<ellipse cx="${round(random.between(0, width))}" cy="${round(y)}" rx="${round(spread)}" ry="${round(style === 'blanket' ? random.between(22, 44) : random.between(7, 16))}" fill="${fill}"/>`;
+      clouds += `<ellipse cx="${roundToTenth(random.between(0, width))}" cy="${roundToTenth(y)}" rx="${roundToTenth(spread)}" ry="${roundToTenth(style === 'blanket' ? random.between(22, 44) : random.between(7, 16))}" fill="${fill}"/>`;
     }
     return clouds;
   }
@@ -72,7 +72,7 @@ function drawClouds(canvas: Canvas): string {
   return clouds;
 }
 
-/** A heap with a flat, shaded underside. */
+/** Draws a cumulus cloud with a flat, shaded underside. */
 function drawCumulus(canvas: Canvas, x: number, y: number, scale: number): string {
   const { light, sunSide } = canvas.mood;
   const { random } = canvas;
@@ -94,13 +94,13 @@ function drawCumulus(canvas: Canvas, x: number, y: number, scale: number): strin
     const radius = (34 - Math.abs(share) * 34 + random.between(0, 12)) * scale;
     const centreX = x + share * 150 * scale;
     const centreY = y - radius * 0.45;
-    under += `<ellipse cx="${round(centreX)}" cy="${round(centreY + 9 * scale)}" rx="${round(radius * 1.15)}" ry="${round(radius * 0.8)}" fill="${shade}"/>`;
-    over += `<circle cx="${round(centreX + sunSide * 5)}" cy="${round(centreY)}" r="${round(radius)}" fill="${body}"/>`;
+    under += `<ellipse cx="${roundToTenth(centreX)}" cy="${roundToTenth(centreY + 9 * scale)}" rx="${roundToTenth(radius * 1.15)}" ry="${roundToTenth(radius * 0.8)}" fill="${shade}"/>`;
+    over += `<circle cx="${roundToTenth(centreX + sunSide * 5)}" cy="${roundToTenth(centreY)}" r="${roundToTenth(radius)}" fill="${body}"/>`;
   }
   return `<g opacity=".92">${under}${over}</g>`;
 }
 
-/** Rain far off, a low mist, or nothing: drawn over the distance and under the subject. */
+/** Draws distant rain, low mist or nothing, in front of the distance and behind the subject. */
 export function drawWeather(canvas: Canvas): string {
   const { light, horizon, terrain } = canvas.mood;
   const { random } = canvas;
@@ -117,7 +117,7 @@ export function drawWeather(canvas: Canvas): string {
         [0.6, light.cloud, 0.3],
         [1, light.cloud, 0],
       ]);
-      mist += `<ellipse cx="${round(random.between(0, width))}" cy="${round(horizonY + random.between(-22, 46))}" rx="${round(random.between(200, 360))}" ry="${round(random.between(10, 24))}" fill="${fill}"/>`;
+      mist += `<ellipse cx="${roundToTenth(random.between(0, width))}" cy="${roundToTenth(horizonY + random.between(-22, 46))}" rx="${roundToTenth(random.between(200, 360))}" ry="${roundToTenth(random.between(10, 24))}" fill="${fill}"/>`;
     }
     return mist;
   }
@@ -128,7 +128,7 @@ export function drawWeather(canvas: Canvas): string {
       [0.25, light.cloudShade, 0.38],
       [1, light.haze, 0],
     ]);
-    const veil = `<path d="M${round(centre - 150)} 0L${round(centre + 90)} 0L${round(centre + 40)} ${round(horizonY + 20)}L${round(centre - 220)} ${round(horizonY + 20)}Z" fill="${shower}"/>`;
+    const veil = `<path d="M${roundToTenth(centre - 150)} 0L${roundToTenth(centre + 90)} 0L${roundToTenth(centre + 40)} ${roundToTenth(horizonY + 20)}L${roundToTenth(centre - 220)} ${roundToTenth(horizonY + 20)}Z" fill="${shower}"/>`;
     return random.chance(0.45) ? veil + drawRainbow(centre, horizonY) : veil;
   }
   return '';
@@ -139,7 +139,7 @@ function drawRainbow(centre: number, horizonY: number): string {
   return `<g fill="none" stroke-width="5" opacity=".34">${colours
     .map(
       (colour, index) =>
-        `<path stroke="${colour}" d="M${round(centre - 250 + index * 5)} ${round(horizonY + 24)}A${250 - index * 5} ${235 - index * 5} 0 0 1 ${round(centre + 250 - index * 5)} ${round(horizonY + 24)}"/>`,
+        `<path stroke="${colour}" d="M${roundToTenth(centre - 250 + index * 5)} ${roundToTenth(horizonY + 24)}A${250 - index * 5} ${235 - index * 5} 0 0 1 ${roundToTenth(centre + 250 - index * 5)} ${roundToTenth(horizonY + 24)}"/>`,
     )
     .join('')}</g>`;
 }

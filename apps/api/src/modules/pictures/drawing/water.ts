@@ -1,28 +1,28 @@
-/** Sea, lake and river, lit by the sky above them. */
-import { mix } from './colour.ts';
-import { round, SURFACE, type Canvas } from './canvas.ts';
+/** Draws sea, lakes and rivers, lit by the sky. */
+import { mixColours } from './colour.ts';
+import { roundToTenth, SURFACE, type Canvas } from './canvas.ts';
 
 const { width } = SURFACE;
 
-/** Flat water between two heights, with glints. */
+/** Draws flat water between two heights, with glints. */
 export function drawOpenWater(canvas: Canvas, top: number, bottom: number): string {
   const { random, mood } = canvas;
-  const blue = mix(mood.light.sky[0], '#2f7f9f', 0.42);
+  const blue = mixColours(mood.light.sky[0], '#2f7f9f', 0.42);
   const fill = canvas.linear([
-    [0, mix(blue, mood.light.sky[2], 0.6)],
-    [0.5, mix(blue, mood.light.sky[1], 0.3)],
+    [0, mixColours(blue, mood.light.sky[2], 0.6)],
+    [0.5, mixColours(blue, mood.light.sky[1], 0.3)],
     [1, blue],
   ]);
   let glints = '';
   for (let glint = 0; glint < 26; glint += 1) {
     const share = random.next();
     const long = 10 + share * 46;
-    glints += `<rect x="${round(random.between(-20, width))}" y="${round(top + 4 + share * (bottom - top))}" width="${round(long)}" height="${round(0.8 + share * 1.8)}" rx="1"/>`;
+    glints += `<rect x="${roundToTenth(random.between(-20, width))}" y="${roundToTenth(top + 4 + share * (bottom - top))}" width="${roundToTenth(long)}" height="${roundToTenth(0.8 + share * 1.8)}" rx="1"/>`;
   }
-  return `<rect y="${round(top)}" width="${width}" height="${round(bottom - top)}" fill="${fill}"/><g fill="${mix(mood.light.sun, mood.light.sky[2], 0.3)}" opacity=".42">${glints}</g>`;
+  return `<rect y="${roundToTenth(top)}" width="${width}" height="${roundToTenth(bottom - top)}" fill="${fill}"/><g fill="${mixColours(mood.light.sun, mood.light.sky[2], 0.3)}" opacity=".42">${glints}</g>`;
 }
 
-/** A river that winds towards the viewer, widening, with shingle banks. */
+/** Draws a winding river that widens towards the viewer, with shingle banks. */
 export function drawRiver(canvas: Canvas, top: number, bottom: number): string {
   const { random, mood } = canvas;
   const side = random.sign();
@@ -36,19 +36,19 @@ export function drawRiver(canvas: Canvas, top: number, bottom: number): string {
     for (let step = 0; step <= 14; step += 1) {
       const share = step / 14;
       points.push(
-        `${round(centre(share) + edge * (3 + share * share * 74 + extra * (0.3 + share)))} ${round(top + (bottom - top) * share ** 1.35)}`,
+        `${roundToTenth(centre(share) + edge * (3 + share * share * 74 + extra * (0.3 + share)))} ${roundToTenth(top + (bottom - top) * share ** 1.35)}`,
       );
     }
     return points;
   };
   const shape = (extra: number) =>
     `M${bank(-1, extra).join('L')}L${bank(1, extra).reverse().join('L')}Z`;
-  const blue = mix(mood.light.sky[0], '#4aa3b0', 0.35);
+  const blue = mixColours(mood.light.sky[0], '#4aa3b0', 0.35);
   const fill = canvas.linear([
-    [0, mix(mood.light.sky[2], blue, 0.3)],
-    [0.6, mix(mood.light.sky[1], blue, 0.5)],
+    [0, mixColours(mood.light.sky[2], blue, 0.3)],
+    [0.6, mixColours(mood.light.sky[1], blue, 0.5)],
     [1, blue],
   ]);
-  const shingle = mix('#cfc6b6', mood.light.tint, mood.light.warmth + 0.06);
-  return `<path d="${shape(17)}" fill="${shingle}" stroke="${shingle}" stroke-width="5" stroke-linejoin="round"/><path d="${shape(0)}" fill="${fill}" stroke="${mix(mood.light.sun, blue, 0.35)}" stroke-opacity=".6" stroke-width="1.6" stroke-linejoin="round"/>`;
+  const shingle = mixColours('#cfc6b6', mood.light.tint, mood.light.warmth + 0.06);
+  return `<path d="${shape(17)}" fill="${shingle}" stroke="${shingle}" stroke-width="5" stroke-linejoin="round"/><path d="${shape(0)}" fill="${fill}" stroke="${mixColours(mood.light.sun, blue, 0.35)}" stroke-opacity=".6" stroke-width="1.6" stroke-linejoin="round"/>`;
 }

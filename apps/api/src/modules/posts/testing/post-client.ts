@@ -1,11 +1,13 @@
-/** What people send to write and publish posts, and forms that can be published, for tests. */
+/**
+ * Test helpers that write and publish posts through the API, and forms that are valid to publish.
+ */
 import type { Post, PostForm } from '@paddock/contracts/http';
 import type { IdentityApi } from '../../../testing/identity-api.ts';
-import type { Person } from '../../../testing/people.ts';
+import type { TestUser } from '../../../testing/test-users.ts';
 
 type Values = PostForm['values'];
 
-export const tractorForm = (town: string, values: Values = {}): PostForm => ({
+export const buildTractorForm = (town: string, values: Values = {}): PostForm => ({
   category: 'tractors',
   values: {
     title: 'John Deere 6120M',
@@ -26,7 +28,7 @@ export const tractorForm = (town: string, values: Values = {}): PostForm => ({
   photos: [],
 });
 
-export const jobForm = (town: string, closingDate: string): PostForm => ({
+export const buildJobForm = (town: string, closingDate: string): PostForm => ({
   category: 'herd-manager',
   values: {
     title: 'Herd manager',
@@ -44,18 +46,18 @@ export const jobForm = (town: string, closingDate: string): PostForm => ({
   photos: [],
 });
 
-export const startPost = async (person: Person, body: object) =>
-  (await person.ask('POST', '/api/account/posts', body)).json<Post>();
+export const startPost = async (person: TestUser, body: object) =>
+  (await person.request('POST', '/api/account/posts', body)).json<Post>();
 
-export const getPost = async (person: Person, id: string) =>
-  (await person.ask('GET', `/api/account/posts/${id}`)).json<Post>();
+export const getPost = async (person: TestUser, id: string) =>
+  (await person.request('GET', `/api/account/posts/${id}`)).json<Post>();
 
-export const publishPost = (person: Person, id: string, form: PostForm) =>
-  person.ask('POST', `/api/account/posts/${id}/publish`, { form });
+export const publishPost = (person: TestUser, id: string, form: PostForm) =>
+  person.request('POST', `/api/account/posts/${id}/publish`, { form });
 
-/** Starts and publishes a post. @throws with the answer where it cannot be published */
+/** Starts and publishes a post. @throws {Error} with the response body when publishing fails */
 export async function publishNewPost(
-  person: Person,
+  person: TestUser,
   form: PostForm,
   kind: Post['kind'] = 'item',
 ): Promise<Post> {
@@ -65,7 +67,7 @@ export async function publishNewPost(
   return response.json<Post>();
 }
 
-/** @returns the id of Matamata, as forms name a town */
+/** @returns the id of Matamata as post forms contain it */
 export async function findTown({ api }: IdentityApi): Promise<string> {
   const { rows } = await api.services.connection.pool.query<{ id: number }>(
     "select id from towns where name = 'Matamata'",

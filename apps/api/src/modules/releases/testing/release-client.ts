@@ -1,4 +1,4 @@
-/** The requests of teams and of the shell about releases, for tests. */
+/** The requests that teams' pipelines and the shell send about releases, for tests. */
 import { expect } from '@jest/globals';
 import type {
   ChannelAct,
@@ -10,21 +10,21 @@ import type { LightMyRequestResponse } from 'fastify';
 import { startIdentityApi, type IdentityApi } from '../../../testing/identity-api.ts';
 
 const INTERNAL_TOKEN = 'the-shared-token-of-the-tests';
-/** Sent by the shell's own server. */
+/** The header that the shell's own server sends. */
 const INTERNAL: Record<string, string> = { 'x-paddock-internal': INTERNAL_TOKEN };
 
-/** An API with room for many requests. */
+/** Starts an API with a rate limit high enough for many requests. */
 export const startReleaseApi = () =>
   startIdentityApi({ API_INTERNAL_TOKEN: INTERNAL_TOKEN, API_REQUESTS_PER_MINUTE: '100000' });
 
-export interface Changed {
+export interface ChangeOptions {
   readonly is_dry_run?: boolean;
   readonly version?: string;
   readonly percent?: number;
   readonly reason?: string;
 }
 
-interface Registered {
+interface RegistrationOptions {
   readonly paths?: readonly string[];
   readonly contractVersion?: number;
   readonly shared?: Record<string, string>;
@@ -33,7 +33,7 @@ interface Registered {
 
 export const makeDigest = (letter: string) => `sha384-${letter.repeat(64)}`;
 
-export function registration(
+export function createRegistration(
   id: string,
   version: string,
   {
@@ -41,7 +41,7 @@ export function registration(
     contractVersion = 1,
     shared = { react: '^19' },
     digest = makeDigest(version.replaceAll(/\W/g, '').slice(-1)),
-  }: Registered = {},
+  }: RegistrationOptions = {},
 ): ReleaseRegistration {
   return {
     id,
@@ -71,11 +71,12 @@ export function expectProblem(
 }
 
 /**
- * Sends with the token of a remote's CI, which it makes when the remote is first named.
+ * Creates a client that sends requests with the deploy token of a remote's CI. A remote's token is
+ * created on first use.
  *
- * @param identity is called with each request: a test file makes its client before it has started its API
+ * @param identity a getter, because a test file creates its client before it starts its API
  */
-export function releaseClient(identity: () => IdentityApi) {
+export function createReleaseClient(identity: () => IdentityApi) {
   const tokens = new Map<string, string>();
   const createToken = async (remote: string): Promise<string> => {
     const known = tokens.get(remote);
@@ -106,7 +107,7 @@ export function releaseClient(identity: () => IdentityApi) {
     remote: string,
     act: ChannelAct,
     revision: number,
-    more: Changed = {},
+    more: ChangeOptions = {},
   ) =>
     send(await createToken(by), 'POST', '/api/channels/live/changes', {
       revision,
@@ -127,14 +128,14 @@ export function releaseClient(identity: () => IdentityApi) {
       identity().api.services.connection.pool.query(
         'delete from channel_lines; delete from channel_changes; delete from channel_hosts; delete from release_counts; delete from releases; update channels set revision = 0',
       ),
-    async register(id: string, version: string, more?: Registered): Promise<void> {
-      const response = await tryRegister(id, registration(id, version, more));
+    async register(id: string, version: string, more?: RegistrationOptions): Promise<void> {
+      const response = await tryRegister(id, createRegistration(id, version, more));
       expect([response.statusCode, response.body]).toEqual([201, expect.stringContaining(version)]);
     },
     check: async (by: string, release: ReleaseRegistration, channel = 'live') =>
       send(await createToken(by), 'POST', `/api/channels/${channel}/check`, release),
-    /** With the channel's revision as it is. */
-    act: async (remote: string, what: ChannelAct, more?: Changed) =>
+    /** Sends a change with the channel's current revision. */
+    act: async (remote: string, what: ChannelAct, more?: ChangeOptions) =>
       change(remote, remote, what, (await status()).revision, more),
     composition: (etag?: string) =>
       request('GET', '/api/internal/composition?channel=live', undefined, {

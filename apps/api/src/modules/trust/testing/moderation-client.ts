@@ -1,4 +1,4 @@
-/** What people and moderators send about listings and people that were reported, for tests. */
+/** The requests that users and moderators send about reported listings and users, for tests. */
 import type {
   ReceivedDecisions,
   ModerationCase,
@@ -6,51 +6,54 @@ import type {
   Problem,
 } from '@paddock/contracts/http';
 import type { IdentityApi } from '../../../testing/identity-api.ts';
-import { signInPerson, type Person } from '../../../testing/people.ts';
+import { signInTestUser, type TestUser } from '../../../testing/test-users.ts';
 
-export const HIDE = {
+export const HIDE_DECISION = {
   act: 'hide',
   reason: 'scam',
   note: 'The picture is of another farm’s tractor.',
 };
 
-export const outcome = (response: { statusCode: number; json<Body>(): Body }) => [
+export const readOutcome = (response: { statusCode: number; json<Body>(): Body }) => [
   response.statusCode,
   response.json<Problem>().code,
 ];
 
-/** The acts of moderators that concern this person. */
-export const fetchActs = async (person: Person) =>
-  (await person.ask('GET', '/api/account/moderation')).json<ReceivedDecisions>().acts;
+/** Returns the moderators' decisions that affect this user. */
+export const fetchReceivedDecisions = async (person: TestUser) =>
+  (await person.request('GET', '/api/account/moderation')).json<ReceivedDecisions>().acts;
 
-/** @param identity is called with each request: a test file makes its client before it has started its API */
-export function moderationClient(identity: () => IdentityApi) {
+/** @param identity a getter, because a test file creates its client before it starts its API */
+export function createModerationClient(identity: () => IdentityApi) {
   const query = (text: string, values: readonly unknown[] = []) =>
     identity().api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const fetchQueue = async (person: Person, cursor = '') =>
-    (await person.ask('GET', `/api/moderation/queue${cursor}`)).json<ModerationQueue>();
+  const fetchQueue = async (person: TestUser, cursor = '') =>
+    (await person.request('GET', `/api/moderation/queue${cursor}`)).json<ModerationQueue>();
   return {
     query,
     fetchQueue,
-    async signInModerator(uid: string): Promise<Person> {
-      const person = await signInPerson(identity(), uid);
+    async signInModerator(uid: string): Promise<TestUser> {
+      const person = await signInTestUser(identity(), uid);
       const { api, now } = identity();
       await api.services.accounts.setPermissions(person.accountId, ['moderator'], now());
       return person;
     },
     report: (
-      person: Person,
+      person: TestUser,
       subject: 'listing' | 'person',
       id: string,
       reason = 'scam',
       note = '',
-    ) => person.ask('POST', '/api/reports', { subject, id, reason, note }),
-    decide: (person: Person, what: 'listings' | 'people', id: string, decision: object) =>
-      person.ask('POST', `/api/moderation/${what}/${id}`, decision),
-    answer: (person: Person, actId: string, text: string) =>
-      person.ask('POST', `/api/account/moderation/${actId}/answer`, { text }),
-    /** @returns the case in the moderator's queue, on whichever of its pages */
-    async fetchCase(moderator: Person, id: string): Promise<ModerationCase | undefined> {
+    ) => person.request('POST', '/api/reports', { subject, id, reason, note }),
+    decide: (person: TestUser, what: 'listings' | 'people', id: string, decision: object) =>
+      person.request('POST', `/api/moderation/${what}/${id}`, decision),
+    answer: (person: TestUser, actId: string, text: string) =>
+      person.request('POST', `/api/account/moderation/${actId}/answer`, { text }),
+    /**
+     * Returns the case from whichever page of the moderator's queue it is on; undefined when it is
+     * not in the queue.
+     */
+    async fetchCase(moderator: TestUser, id: string): Promise<ModerationCase | undefined> {
       let cursor: string | null = '';
       while (cursor !== null) {
         const page: ModerationQueue = await fetchQueue(moderator, cursor);

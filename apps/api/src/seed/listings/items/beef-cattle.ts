@@ -1,11 +1,17 @@
-/** Beef store cattle and breeding cows. */
-import { isoDay, nextDate } from '../../season.ts';
-import { bank, capitalise, clip, prose, say } from '../../write.ts';
-import { closing, maybe } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
-import { TEMPER, TRACED, tracing } from './livestock.ts';
+/** Writes listings of store beef cattle and breeding cows. */
+import { formatIsoDate, getNextDate } from '../../season.ts';
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
+import { TEMPERAMENT_SENTENCES, TRACING_SENTENCES, createTracingAttributes } from './livestock.ts';
 
-const BEEF_OPENING = bank(`
+const BEEF_OPENING = splitLines(`
   {head} {breed} {class}, [one mark, one mob|own bred|bought as weaners and grown well].
   [Good-coloured|Shifting|Well-bred hill country|Strong, even] {class}, average about {kg} kg.
   [Short of feed|Dry has caught us|Winter numbers are too high], so a line of {head} {class} is on offer.
@@ -59,7 +65,7 @@ export function writeBeefCattle(context: WriterContext): Draft {
     [random.integer(10, 40), 50],
     [random.integer(41, 140), 26],
   ] as const);
-  const facts = tracing(random, now);
+  const facts = createTracingAttributes(random, now);
   const dollarsPerKg = value.startsWith('weaner')
     ? random.between(4.3, 5.2)
     : random.between(3.7, 4.6);
@@ -72,7 +78,7 @@ export function writeBeefCattle(context: WriterContext): Draft {
     kg,
     tb: String(facts['tbStatus']).toUpperCase(),
   };
-  const due = nextDate(now, 9, random.integer(1, 28));
+  const due = getNextDate(now, 9, random.integer(1, 28));
   const title = random.weighted([
     [`${head} ${breedRow[1]} ${values.class}, ${kg} kg`, 5],
     [`${breedRow[1]} ${values.class}, line of ${head}`, 3],
@@ -80,35 +86,39 @@ export function writeBeefCattle(context: WriterContext): Draft {
     [`${capitalise(values.class)}, ${breedRow[1]}, ${head} head`, 2],
   ] as const);
   return {
-    title: clip(capitalise(title), 80),
-    description: prose(random, [
-      capitalise(say(random, BEEF_OPENING, values)),
+    title: truncateAtWord(capitalise(title), 80),
+    description: joinSentences(random, [
+      capitalise(pickAndFill(random, BEEF_OPENING, values)),
       isCows && value !== 'cows-calves'
-        ? say(
+        ? pickAndFill(
             random,
-            bank(
+            splitLines(
               'Running with the bull from [mid November|early December], due from [late August|September].\nScanned in calf to [an Angus bull|a low-birthweight Hereford|a Speckle Park].',
             ),
           )
-        : maybe(
+        : maybePickSentence(
             random,
             0.5,
-            bank(
+            splitLines(
               '[Drenched and pour-oned|Copper and B12 up to date|Seven-in-one done].\n[Dehorned|Polled|Mostly polled], [steered by ring|marked at weaning].\nWould suit [a finisher|winter on beet|someone who grows grass in August].',
             ),
           ),
-      say(random, TRACED, values),
-      maybe(random, 0.45, TEMPER),
-      maybe(
+      pickAndFill(random, TRACING_SENTENCES, values),
+      maybePickSentence(random, 0.45, TEMPERAMENT_SENTENCES),
+      maybePickSentence(
         random,
         0.25,
-        bank(
+        splitLines(
           'Will [draft|split] to [a truck and trailer|tens].\nCan [hold|graze on] until [the end of the month|you have feed], [within reason|by arrangement].',
         ),
       ),
-      ...closing(context),
+      ...pickClosingSentences(context),
     ]),
-    price: ask(random, dollars, { per: byKg ? 'kg' : 'head', gst: 'plus', unpriced: 0.07 }),
+    price: createAskingPrice(random, dollars, {
+      per: byKg ? 'kg' : 'head',
+      gst: 'plus',
+      unpriced: 0.07,
+    }),
     attributes: {
       species: 'cattle',
       breed: breedRow[0],
@@ -117,7 +127,7 @@ export function writeBeefCattle(context: WriterContext): Draft {
       sex: value.includes('steer') ? 'castrated' : value.includes('bull') ? 'male' : 'female',
       ageMonths,
       averageKilograms: kg,
-      ...(isCows && value !== 'cows-calves' ? { dueDate: isoDay(due) } : {}),
+      ...(isCows && value !== 'cows-calves' ? { dueDate: formatIsoDate(due) } : {}),
       bvdStatus: random.pick(['vaccinated', 'tested-negative', 'unknown'] as const),
       ...facts,
     },

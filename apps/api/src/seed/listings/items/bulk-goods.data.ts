@@ -1,15 +1,15 @@
-/** What is sold in bulk: how much there is of it, what it fetches, what a seller says of it. */
-import { bank } from '../../write.ts';
+/** Goods sold in bulk: quantities, prices and descriptions. */
+import { splitLines } from '../../sentences.ts';
 
 export interface BulkGood {
-  /** In running text: "conventional meadow hay". */
+  /** The name in running text, such as "conventional meadow hay". */
   readonly what: string;
   readonly title?: string;
   readonly unit: string;
-  /** The price's unit as PriceSchema has it. */
+  /** The unit of the price, as in PriceSchema. */
   readonly per: string;
   readonly quantity: readonly [min: number, max: number, step: number];
-  /** For one unit. */
+  /** The range of the price per unit, in dollars. */
   readonly dollars: readonly [number, number];
   readonly tags: readonly string[];
   readonly lines: readonly string[];
@@ -37,25 +37,25 @@ const good = (
   more: More = {},
 ): BulkGood => ({ what, unit, per, quantity, dollars, tags: tags.split(', '), lines, ...more });
 
-const HAY = bank(
+const HAY = splitLines(
   '[Never been rained on|One shower on it in the swath, none after], [green and sweet|smells like Christmas].\nMade [in three good days|by a contractor who knows his moisture], [stored dry|in the shed within the day].\nHorses love it, [cows queue for it|no ragwort, no thistle].\nTight, square [bales|and light enough for the kids to throw].\n[Second cut|First cut], [leafy|a bit stalky, so priced that way].\nOut of the paddock price until [Friday|it rains].',
 );
-const BALEAGE = bank(
+const BALEAGE = splitLines(
   '[Six|Seven|Eight] layers of wrap, [netted|chopped], no [holes|bird pecks worth talking about].\nFeed test available, [cut at canopy closure|cut before seed head].\nInoculated, [wilted 24 hours|wilted to the day].\nStacked by the [road|tanker track], [easy load out|grab and go].\n[Good ryegrass and white clover|Red clover mix|Young grass] and [no docks|hardly a dock in it].',
 );
-const SILAGE = bank(
+const SILAGE = splitLines(
   'Stack [rolled properly and covered the same night|sealed with two layers and more tyres than a race track].\nCan [cart|load], or you bring trucks.\nTested [last month|in May], results on request.\nBuyer to [pay on weighbridge|measure the stack], [we agree or we argue|fair on both sides].',
 );
-const GRAIN = bank(
+const GRAIN = splitLines(
   'Dried to [13|14] per cent, [silo stored|in the shed], [rolled on request|crushed at cost].\nSuits [calf meal|dairy blend|chooks and pigs].\nGrown here, [no wild oats|clean off the header].\nAugers into [your truck|bulk bags].',
 );
-const WOOD = bank(
+const WOOD = splitLines(
   'Split [small enough for a Kent|to about 300 mm], [under cover since March|dry and ready].\nThrown on, [heaped to the rails|a proper load, not a city one].\n[Burns hot|Good overnight wood], [little ash|no spitting].\nHelp to stack costs [a cuppa|extra].\nFelled from our own shelter, [two winters ago|last summer].',
 );
-const SEED = bank(
+const SEED = splitLines(
   '[Certified|Farm dressed] and [treated|bare], [germ test on the bag|purity on request].\nBought too much for [the paddock|a wet autumn].\nSow rate about [20|22|25] kg a hectare.\n[Fresh this season|Kept dry on pallets].',
 );
-const FOOD = bank(
+const FOOD = splitLines(
   'Grown without [sprays we would not eat|fuss], picked [the same day|that morning].\nGate sales too, [honesty box|cash or phone transfer].\n[Seconds cheaper|Bring your own box].\n[Feed the family|Preserving quantities welcome].',
 );
 
@@ -291,7 +291,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [5, 120, 5],
       [82, 118],
       'unopened, season surplus',
-      bank(
+      splitLines(
         'Left over at the end of [calving|rearing], [unopened|sealed], [dated next year|in date].\nMixes easily, calves [did well on it|never scoured].',
       ),
       { protein: [22, 25] },
@@ -313,7 +313,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [4, 80, 4],
       [26, 38],
       'hens approve',
-      bank('[Fresh this month|Turned over weekly], kept dry and away from rats.'),
+      splitLines('[Fresh this month|Turned over weekly], kept dry and away from rats.'),
       { protein: [16, 18], isHousehold: true },
     ),
   ],
@@ -325,7 +325,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [5, 60, 5],
       [310, 390],
       'delivered to the bin, blends possible',
-      bank(
+      splitLines(
         '[Straight or blended with soya hull|Can add tapioca].\nTruck and trailer or [walking floor|part loads]. [Port price plus cartage.|Ring for a price at your gate.]\nStorage bin [hire possible|available].',
       ),
       { megajoules: [10.8, 11.4] },
@@ -337,7 +337,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [5, 40, 5],
       [440, 540],
       'spring milk blend',
-      bank(
+      splitLines(
         'Mixed to [16|18] per cent protein, [minerals in|causmag on request].\nIn-shed or trailer feeding.',
       ),
       { megajoules: [12, 12.8] },
@@ -349,7 +349,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [5, 30, 5],
       [420, 510],
       'high starch',
-      bank('[Good carrier|Clean] for in-shed feeders, [low dust|no fines].'),
+      splitLines('[Good carrier|Clean] for in-shed feeders, [low dust|no fines].'),
       { megajoules: [12.4, 13] },
     ),
   ],
@@ -361,7 +361,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [1, 25, 1],
       [420, 560],
       'delivered to your tank',
-      bank(
+      splitLines(
         '[Tank and pump hire|IBCs on deposit].\nCalves, cows and [hay that needs help|dusty pit].',
       ),
       {},
@@ -373,7 +373,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [10, 200, 10],
       [20, 28],
       'spring surplus',
-      bank('Fine [dusting|drench] grade, [dry pallet|shrink-wrapped].'),
+      splitLines('Fine [dusting|drench] grade, [dry pallet|shrink-wrapped].'),
     ),
     good(
       'mineral salt blocks',
@@ -382,7 +382,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [4, 60, 2],
       [32, 48],
       'sheep or cattle',
-      bank('[Selenium and cobalt|No copper], weatherproof.'),
+      splitLines('[Selenium and cobalt|No copper], weatherproof.'),
     ),
   ],
   'pasture-seed': [
@@ -431,7 +431,9 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [1, 30, 1],
       [880, 1_120],
       'dry stored',
-      bank('[500 kg|One-tonne] bags, loaded [with forks|on your trailer].\nNever [set hard|wet].'),
+      splitLines(
+        '[500 kg|One-tonne] bags, loaded [with forks|on your trailer].\nNever [set hard|wet].',
+      ),
       { analysis: '46-0-0-0' },
     ),
     good(
@@ -441,7 +443,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [5, 60, 5],
       [430, 520],
       'ex store',
-      bank('[Spread|Flown on] or pick up.\nOver-ordered for the hill.'),
+      splitLines('[Spread|Flown on] or pick up.\nOver-ordered for the hill.'),
       { analysis: '0-7-0-8' },
     ),
     good(
@@ -451,7 +453,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [1, 20, 1],
       [1_250, 1_500],
       'sowing-down fertiliser',
-      bank('[Left from the autumn drilling|On pallets].'),
+      splitLines('[Left from the autumn drilling|On pallets].'),
       { analysis: '18-20-0-1' },
     ),
     good(
@@ -461,7 +463,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [10, 200, 10],
       [32, 52],
       'delivered by truck and trailer',
-      bank(
+      splitLines(
         '[Aged six months|Screened], [a bit of a nose to it|neighbours will know].\nGood organic carbon, [spread at cost|great on maize ground].',
       ),
       { analysis: '3-1.5-2-0.5' },
@@ -475,7 +477,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [10, 300, 10],
       [32, 48],
       'ex quarry or spread',
-      bank(
+      splitLines(
         '[Fine ground|98 per cent], [spread by GPS|tipped in the paddock].\nSoil test first, we will [read it with you|quote the rate].',
       ),
     ),
@@ -486,7 +488,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [5, 60, 5],
       [180, 260],
       'for heavy ground',
-      bank('Opens up [clay|pugged gateways].'),
+      splitLines('Opens up [clay|pugged gateways].'),
     ),
     good(
       'dolomite',
@@ -495,7 +497,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [5, 60, 5],
       [120, 175],
       'magnesium lime',
-      bank('For [grass staggers country|low magnesium ground].'),
+      splitLines('For [grass staggers country|low magnesium ground].'),
     ),
   ],
   'trees-plants': [
@@ -506,7 +508,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [50, 4_000, 50],
       [2.2, 4.5],
       'eco-sourced',
-      bank('Root-trained, [hardened off|knee high].\nRiparian and [hive|erosion] planting.'),
+      splitLines('Root-trained, [hardened off|knee high].\nRiparian and [hive|erosion] planting.'),
       { variety: 'Leptospermum scoparium' },
     ),
     good(
@@ -516,7 +518,9 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [20, 600, 10],
       [9, 15],
       'for slips and shade',
-      bank('[Kawa and Veronese|Two clones], cut to order in winter.\nSleeves [extra|included].'),
+      splitLines(
+        '[Kawa and Veronese|Two clones], cut to order in winter.\nSleeves [extra|included].',
+      ),
       { variety: 'Kawa, Veronese' },
     ),
     good(
@@ -526,7 +530,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [50, 3_000, 50],
       [2, 4],
       'wetland grades',
-      bank('For [ponds|drains|effluent corners], [delivered on trays|pick up].'),
+      splitLines('For [ponds|drains|effluent corners], [delivered on trays|pick up].'),
       { variety: 'Phormium tenax, Carex secta' },
     ),
     good(
@@ -536,7 +540,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [20, 800, 20],
       [7, 16],
       'shelter grade',
-      bank('[Half a metre|Eighty centimetres], [irrigated and wind-run|topped once].'),
+      splitLines('[Half a metre|Eighty centimetres], [irrigated and wind-run|topped once].'),
       { variety: 'Leighton Green' },
     ),
   ],
@@ -566,7 +570,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [1, 20, 1],
       [0, 0],
       'take it away',
-      bank(
+      splitLines(
         'Free to whoever brings a [trailer|truck and a chainsaw].\nGone by [winter|next week] or it meets a match.',
       ),
       { timber: 'pine' },
@@ -580,7 +584,9 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [1, 22, 1],
       [22_000, 34_000],
       'pruned, road access',
-      bank('Pruned to six metres, [thinned to waste at ten|easy contour], [skid site in|roaded].'),
+      splitLines(
+        'Pruned to six metres, [thinned to waste at ten|easy contour], [skid site in|roaded].',
+      ),
       { timber: 'pine' },
     ),
     good(
@@ -590,7 +596,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [5, 60, 5],
       [75, 120],
       'millable',
-      bank('[Windfall|Shelter take-down], some [big butts|branchy].'),
+      splitLines('[Windfall|Shelter take-down], some [big butts|branchy].'),
       { timber: 'macrocarpa' },
     ),
     good(
@@ -600,7 +606,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [5, 40, 5],
       [30, 55],
       'you cart',
-      bank('Downed by the [council|wind], easy to [load|get at].'),
+      splitLines('Downed by the [council|wind], easy to [load|get at].'),
       { timber: 'poplar' },
     ),
   ],
@@ -612,7 +618,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [1, 12, 1],
       [780, 1_150],
       '100 x 50, beams to order',
-      bank('Air dried [two years|under iron], [bandsawn|straight].'),
+      splitLines('Air dried [two years|under iron], [bandsawn|straight].'),
       { timber: 'macrocarpa' },
     ),
     good(
@@ -622,7 +628,9 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [10, 200, 10],
       [28, 48],
       '200 x 100, 2.4 m',
-      bank('For [gardens|retaining|tracks], [not treated, does not need it|green off the saw].'),
+      splitLines(
+        'For [gardens|retaining|tracks], [not treated, does not need it|green off the saw].',
+      ),
       { timber: 'macrocarpa', isHousehold: true },
     ),
     good(
@@ -632,7 +640,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [1, 4, 1],
       [2_200, 3_400],
       'de-nailed',
-      bank('From a [woolshed|1920s villa], [mostly|all] clear heart.'),
+      splitLines('From a [woolshed|1920s villa], [mostly|all] clear heart.'),
       { timber: 'rimu' },
     ),
   ],
@@ -695,7 +703,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [2, 30, 1],
       [280, 380],
       'five frame',
-      bank('[Marked queen this spring|Young queen], [varroa treated|brood in all stages].'),
+      splitLines('[Marked queen this spring|Young queen], [varroa treated|brood in all stages].'),
       { honey: 'nucleus-colony' },
     ),
     good(
@@ -705,7 +713,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [1, 24, 1],
       [420, 620],
       'two brood boxes',
-      bank('[Registered apiary|AFB checked], [frames drawn|one honey super].'),
+      splitLines('[Registered apiary|AFB checked], [frames drawn|one honey super].'),
       { honey: 'hive' },
     ),
   ],
@@ -727,7 +735,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [6, 48, 6],
       [4, 6],
       'set this week',
-      bank('[Blue and olive|Mixed] colours, [rooster is earning his keep|good fertility].'),
+      splitLines('[Blue and olive|Mixed] colours, [rooster is earning his keep|good fertility].'),
       { isHousehold: true },
     ),
   ],
@@ -739,7 +747,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [120, 4_000, 20],
       [2.2, 3.6],
       'in the fadge, second shear',
-      bank('[Skirted|Well pressed], [good colour|a bit of seed].'),
+      splitLines('[Skirted|Well pressed], [good colour|a bit of seed].'),
       { micron: [34, 38] },
     ),
     good(
@@ -749,7 +757,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [60, 1_200, 20],
       [5, 9],
       'handcraft',
-      bank('[Long staple|Sound], [coated sheep|low VM].'),
+      splitLines('[Long staple|Sound], [coated sheep|low VM].'),
       { micron: [24, 28] },
     ),
     good(
@@ -759,7 +767,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [40, 900, 20],
       [12, 18],
       'spinner’s lot',
-      bank('Bright and [free|soft], [rolled by hand|well classed].'),
+      splitLines('Bright and [free|soft], [rolled by hand|well classed].'),
       { micron: [16, 19.5] },
     ),
     good(
@@ -769,7 +777,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [4, 60, 4],
       [5, 12],
       'for the garden',
-      bank('Best mulch there is. [Bring a peg for the nose.|Slugs hate it.]'),
+      splitLines('Best mulch there is. [Bring a peg for the nose.|Slugs hate it.]'),
       { micron: [35, 38], isHousehold: true },
     ),
   ],
@@ -801,7 +809,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [2, 40, 2],
       [120, 260],
       'planters or pickles',
-      bank('[French|American] oak, [shaved|whole], [smell of Shiraz|water tight].'),
+      splitLines('[French|American] oak, [shaved|whole], [smell of Shiraz|water tight].'),
       { variety: '225 litre' },
     ),
     good(
@@ -823,7 +831,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [80, 160, 10],
       [12, 16],
       'cut and packed',
-      bank('Angus, [grass finished|hung 14 days], [registered plant|abattoir killed].'),
+      splitLines('Angus, [grass finished|hung 14 days], [registered plant|abattoir killed].'),
       { isHousehold: true },
     ),
     good(
@@ -833,7 +841,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [5, 60, 5],
       [55, 85],
       'boned or whole',
-      bank('[Frozen four weeks for sheep measles|C. ovis treated].'),
+      splitLines('[Frozen four weeks for sheep measles|C. ovis treated].'),
       {},
     ),
     good(
@@ -843,7 +851,7 @@ export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
       [20, 120, 10],
       [13, 17],
       'freezer ready',
-      bank('[Chops thick|Chops how you like], [legs whole|mince too].'),
+      splitLines('[Chops thick|Chops how you like], [legs whole|mince too].'),
       { isHousehold: true },
     ),
   ],

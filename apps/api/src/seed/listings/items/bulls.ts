@@ -1,10 +1,10 @@
-/** Bulls for sale and for lease. */
-import { bank, clip, prose, say } from '../../write.ts';
-import { closing, maybe } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
-import { TEMPER, TRACED, tracing } from './livestock.ts';
+/** Writes listings of bulls for sale and for lease. */
+import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
+import { TEMPERAMENT_SENTENCES, TRACING_SENTENCES, createTracingAttributes } from './livestock.ts';
 
-const BULL_OPENING = bank(`
+const BULL_OPENING = splitLines(`
   [Rising two-year|Yearling|R2] {breed} bulls [for lease or sale|for the tail of mating|ready to go out], {kg} kg.
   {breed} bull, [easy calving|moderate birthweight|good EBVs], used [once|two seasons] and [quiet|sound].
   [Bulls|Virgin bulls], BVD tested and [double vaccinated|vaccinated], [TB clear|EBL free].
@@ -33,7 +33,7 @@ export function writeBulls(context: WriterContext): Draft {
   const kg = Math.round(
     (breed[0] === 'jersey' ? 12.5 : 18.5) * ageMonths + random.integer(40, 110),
   );
-  const facts = tracing(random, now);
+  const facts = createTracingAttributes(random, now);
   const isForLease = classRow[0] !== 'stud-bulls' && random.chance(0.4);
   const noun = head === 1 ? classRow[1].replace(/s$/, '') : classRow[1];
   const dollars = isForLease
@@ -42,7 +42,7 @@ export function writeBulls(context: WriterContext): Draft {
       ? random.step(4_500, 12_000, 250)
       : kg * random.between(3.7, 4.6);
   return {
-    title: clip(
+    title: truncateAtWord(
       random.weighted([
         [`${head} ${breed[1]} ${noun}${isForLease ? ' for lease' : ''}`, 4],
         [`${breed[1]} ${noun}, ${kg} kg, BVD tested`, 4],
@@ -50,27 +50,27 @@ export function writeBulls(context: WriterContext): Draft {
       ] as const),
       80,
     ),
-    description: prose(random, [
-      say(random, BULL_OPENING, { breed: breed[1], kg }),
+    description: joinSentences(random, [
+      pickAndFill(random, BULL_OPENING, { breed: breed[1], kg }),
       isForLease
-        ? say(
+        ? pickAndFill(
             random,
-            bank(
+            splitLines(
               'Lease is for [nine|ten] weeks, [delivery within 40 km|swap a lame one, no argument].\nLease only to [closed|tested] herds please, back by [mid January|the end of January].',
             ),
           )
-        : maybe(
+        : maybePickSentence(
             random,
             0.5,
-            bank(
+            splitLines(
               'Semen tested [in spring|last month].\nWill [hold|graze] until you need him.\nPapers [available|transferred].',
             ),
           ),
-      say(random, TRACED, { tb: String(facts['tbStatus']).toUpperCase() }),
-      maybe(random, 0.5, TEMPER),
-      ...closing(context),
+      pickAndFill(random, TRACING_SENTENCES, { tb: String(facts['tbStatus']).toUpperCase() }),
+      maybePickSentence(random, 0.5, TEMPERAMENT_SENTENCES),
+      ...pickClosingSentences(context),
     ]),
-    price: ask(random, dollars, { per: 'head', gst: 'plus' }),
+    price: createAskingPrice(random, dollars, { per: 'head', gst: 'plus' }),
     attributes: {
       species: 'cattle',
       breed: breed[0],

@@ -1,11 +1,11 @@
-/** Calves to rear, and weaned ones. */
-import { lastDate } from '../../season.ts';
-import { bank, clip, prose, say } from '../../write.ts';
-import { closing, maybe } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
-import { TRACED, tracing } from './livestock.ts';
+/** Writes listings of calves to rear and of weaned calves. */
+import { getLastDate } from '../../season.ts';
+import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
+import { TRACING_SENTENCES, createTracingAttributes } from './livestock.ts';
 
-const CALF_OPENING = bank(`
+const CALF_OPENING = splitLines(`
   {head} {breed} calves, {days} days, [on one feed a day|drinking well|eating meal and looking for grass].
   [Reared on|Started on] [whole milk|CMR|vat milk and 20% meal], [disbudded|disbudded under sedation] and [vaccinated|drenched].
   [Easy-fed|Even] line of {breed}s averaging {kg} kg, [pick up from {town}|ready now].
@@ -28,7 +28,7 @@ export function writeCalves(context: WriterContext): Draft {
     ['heifer-calves', 'heifer calves', 'female'],
     ['mixed-calves', 'mixed calves', 'mixed'],
   ] as const);
-  const born = lastDate(now, 8, random.integer(1, 28));
+  const born = getLastDate(now, 8, random.integer(1, 28));
   const days = Math.min(
     240,
     Math.max(4, Math.round((now.getTime() - born.getTime()) / 86_400_000)),
@@ -40,7 +40,7 @@ export function writeCalves(context: WriterContext): Draft {
     [random.integer(9, 40), 48],
     [random.integer(41, 120), 12],
   ] as const);
-  const facts = tracing(random, now);
+  const facts = createTracingAttributes(random, now);
   const values = {
     head,
     breed: breed[1],
@@ -54,7 +54,7 @@ export function writeCalves(context: WriterContext): Draft {
     (breed[0].endsWith('cross') ? 1.2 : 1) *
     random.between(0.85, 1.15);
   return {
-    title: clip(
+    title: truncateAtWord(
       random.weighted([
         [`${head} ${breed[1]} ${sexRow[1]}, ${kg} kg`, 4],
         [`${isYoung ? 'Four-day-old' : 'Weaned'} ${breed[1]} calves x ${head}`, 4],
@@ -62,20 +62,20 @@ export function writeCalves(context: WriterContext): Draft {
       ] as const),
       80,
     ),
-    description: prose(random, [
-      say(random, CALF_OPENING, values),
-      maybe(
+    description: joinSentences(random, [
+      pickAndFill(random, CALF_OPENING, values),
+      maybePickSentence(
         random,
         0.5,
-        bank(
+        splitLines(
           '[Average|Weighed at] {kg} kg [last week|on Sunday].\nCan be [sold in fives|picked over|trucked with others going that way].\nPaddock reared, [hardened off|been out in the weather].',
         ),
         values,
       ),
-      say(random, TRACED, values),
-      ...closing(context),
+      pickAndFill(random, TRACING_SENTENCES, values),
+      ...pickClosingSentences(context),
     ]),
-    price: ask(random, dollars, { per: 'head', gst: 'plus' }),
+    price: createAskingPrice(random, dollars, { per: 'head', gst: 'plus' }),
     attributes: {
       species: 'cattle',
       breed: breed[0],

@@ -1,11 +1,14 @@
-/** Dairy cows and heifers. What a buyer asks first comes first: mob, breed, weight, status. */
-import { isoDay, nextDate } from '../../season.ts';
-import { bank, clip, prose, say } from '../../write.ts';
-import { closing, maybe } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
-import { TEMPER, TRACED, tracing } from './livestock.ts';
+/**
+ * Writes listings of dairy cows and heifers, starting with what buyers ask first: mob, breed,
+ * weight, TB status.
+ */
+import { formatIsoDate, getNextDate } from '../../season.ts';
+import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
+import { TEMPERAMENT_SENTENCES, TRACING_SENTENCES, createTracingAttributes } from './livestock.ts';
 
-const DAIRY_OPENING = bank(`
+const DAIRY_OPENING = splitLines(`
   {head} [capital-stock|genuine|top-line] {breed} {class}, [G3 profiled|fully recorded|three generations recorded].
   Our surplus {class} after [a good six-week in-calf rate|dropping numbers|the bank and I agreed].
   [Line|Mob] of {head}, BW {bw} and PW {pw}, [straight off the hill|from a 420-cow herd|well grown].
@@ -14,7 +17,7 @@ const DAIRY_OPENING = bank(`
   [Unblemished|Honest] {breed}s bred on [hill|the flat|river country] with {years} years of [LIC|CRV] straws behind them.
   Hard call, but {head} {class} are for sale.
 `);
-const DAIRY_DETAIL = bank(`
+const DAIRY_DETAIL = splitLines(`
   Cell count averages [under 120|about 140|160] on the year.
   Due from {due}, [four weeks AB|six weeks AB then Jersey bulls|short-gestation Hereford tail].
   BVD [tested and clear|vaccinated], lepto up to date, [mineral bullets in|teat-sealed].
@@ -80,8 +83,8 @@ export function writeDairyCattle(context: WriterContext): Draft {
           ? random.step(370, 420, 5)
           : random.step(430, 520, 5);
   const bw = random.step(120, 340, 5);
-  const due = nextDate(now, 7, random.integer(12, 30));
-  const facts = tracing(random, now);
+  const due = getNextDate(now, 7, random.integer(12, 30));
+  const facts = createTracingAttributes(random, now);
   const values = {
     head,
     breed: breedLabel,
@@ -118,15 +121,17 @@ export function writeDairyCattle(context: WriterContext): Draft {
     ],
   ] as const);
   return {
-    title: clip(title.replace(age < 24 ? 'low-cell' : '\0', 'recorded'), 80),
-    description: prose(random, [
-      say(random, DAIRY_OPENING, values),
-      ...random.some(details, random.integer(1, 3)).map((line) => say(random, [line], values)),
-      say(random, TRACED, values),
-      maybe(random, 0.5, TEMPER),
-      ...closing(context, { isHumourous: false }),
+    title: truncateAtWord(title.replace(age < 24 ? 'low-cell' : '\0', 'recorded'), 80),
+    description: joinSentences(random, [
+      pickAndFill(random, DAIRY_OPENING, values),
+      ...random
+        .some(details, random.integer(1, 3))
+        .map((line) => pickAndFill(random, [line], values)),
+      pickAndFill(random, TRACING_SENTENCES, values),
+      maybePickSentence(random, 0.5, TEMPERAMENT_SENTENCES),
+      ...pickClosingSentences(context, { isHumourous: false }),
     ]),
-    price: ask(random, dollars, { per: 'head', gst: 'plus', unpriced: 0.06 }),
+    price: createAskingPrice(random, dollars, { per: 'head', gst: 'plus', unpriced: 0.06 }),
     attributes: {
       species: 'cattle',
       breed,
@@ -137,7 +142,7 @@ export function writeDairyCattle(context: WriterContext): Draft {
       averageKilograms: kg,
       breedingWorth: bw,
       productionWorth: values.pw,
-      ...(isCarrying ? { dueDate: isoDay(due) } : {}),
+      ...(isCarrying ? { dueDate: formatIsoDate(due) } : {}),
       ...(age > 24 ? { somaticCellCount: random.step(80, 210, 5) } : {}),
       a2Status: random.pick(['a2a2', 'mixed', 'not-tested'] as const),
       bvdStatus: random.pick(['vaccinated', 'tested-negative', 'vaccinated-and-tested'] as const),

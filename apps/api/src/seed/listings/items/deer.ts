@@ -1,8 +1,8 @@
-/** Farmed deer. */
-import { bank, clip, prose, say } from '../../write.ts';
-import { closing, maybe } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
-import { tracing } from './livestock.ts';
+/** Writes listings of farmed deer. */
+import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
+import { createTracingAttributes } from './livestock.ts';
 
 export function writeDeer(context: WriterContext): Draft {
   const { random, now } = context;
@@ -19,17 +19,17 @@ export function writeDeer(context: WriterContext): Draft {
     ['sire-stags', 'sire stag', 2_200, 6_500, 40],
   ] as const);
   const head = stockClass[0] === 'sire-stags' ? 1 : random.integer(6, 90);
-  const facts = tracing(random, now);
+  const facts = createTracingAttributes(random, now);
   const velvet = random.step(3, 9, 1) + 0.5;
   return {
-    title: clip(
+    title: truncateAtWord(
       `${head === 1 ? '' : `${head} `}${breed[1]} ${stockClass[1]}${random.chance(0.4) ? `, ${random.pick(['quiet', 'farm bred', 'good temperament', 'AI bloodlines'])}` : ''}`,
       80,
     ),
-    description: prose(random, [
-      say(
+    description: joinSentences(random, [
+      pickAndFill(
         random,
-        bank(
+        splitLines(
           '{breed} {class}, [shed broken|handled through a crush|used to a bike and a race].\n[Getting out of deer|Fences need more doing than I have left in me|Cutting numbers], {head} to go.\n[Strong bloodlines|English and Eastern sires|Hill-run and hardy], [well grown|good size for age].',
         ),
         { breed: breed[1], class: stockClass[1], head },
@@ -41,16 +41,19 @@ export function writeDeer(context: WriterContext): Draft {
           )
         : '',
       `TB ${String(facts['tbStatus']).toUpperCase()}, NAIT tagged, ASD supplied.`,
-      maybe(
+      maybePickSentence(
         random,
         0.5,
-        bank(
+        splitLines(
           'Yersinia vaccinated.\nJohne’s: [no clinical cases in ten years|vaccinated as weaners].\nDeer crate truck can be arranged.',
         ),
       ),
-      ...closing(context),
+      ...pickClosingSentences(context),
     ]),
-    price: ask(random, random.between(stockClass[2], stockClass[3]), { per: 'head', gst: 'plus' }),
+    price: createAskingPrice(random, random.between(stockClass[2], stockClass[3]), {
+      per: 'head',
+      gst: 'plus',
+    }),
     attributes: {
       species: 'deer',
       breed: breed[0],

@@ -1,16 +1,22 @@
-/** Working dogs and pups. */
-import { bank, capitalise, clip, prose, say } from '../../write.ts';
-import { closing } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
+/** Writes listings of working dogs and pups. */
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
 
-const DOG_OPENING = bank(`
+const DOG_OPENING = splitLines(`
   [Strong-eyed|Plain-eyed|Wide-running|Keen, honest] {breed}, {age}, {training}.
   {name} is a {breed} [with a big voice and a bigger heart|that wants to work every day|out of trial lines].
   {breed} {sex}, [good stop|comes off stock first call|clean through the yards].
   [Sad sale|Only selling] because [I have one too many|my knees have retired|the sheep have gone].
   [Used daily|Worked] on [2,000 ewes|hill country|a dairy support block], [yards and paddock|hunts and backs].
 `);
-const DOG_DETAIL = bank(`
+const DOG_DETAIL = splitLines(`
   [Stops, sides both ways|Whistles and voice commands], will [back a full race|head a mob out of sight].
   Good with kids, [poor with cats|average with chooks|no interest in the quad’s back wheels].
   [Vaccinated, wormed, microchipped|Hydatids dosed and chipped].
@@ -82,16 +88,16 @@ export function writeDog(context: WriterContext): Draft {
       : `${Math.floor(months / 12)} years`;
   const values = { breed: breed[1], age, training: training.replace('-', ' '), name, sex: sex[1] };
   const opening = isPup
-    ? say(
+    ? pickAndFill(
         random,
-        bank(
+        splitLines(
           '{breed} pups, {age}, [six left|four dogs and two bitches|pick of the litter], [both parents working|Dam headed 1,500 ewes all season].\n[Unplanned but well bred|Planned litter], {breed}s, [wormed at two, four and six weeks|vet checked and vaccinated].\nPups ready for [new homes|a quad bike and a bucket], [bold|already chasing the hens].\nBy {name}, who [won two maiden trials|still works every day], out of a [strong|plain] bitch.',
         ),
         values,
       )
-    : say(random, DOG_OPENING, values);
+    : pickAndFill(random, DOG_OPENING, values);
   return {
-    title: clip(
+    title: truncateAtWord(
       capitalise(
         isPup
           ? random.pick([
@@ -107,17 +113,17 @@ export function writeDog(context: WriterContext): Draft {
       ),
       80,
     ),
-    description: prose(random, [
+    description: joinSentences(random, [
       capitalise(opening),
       ...random
         .some(
           DOG_DETAIL.filter((line) => !isPup || !/Stops|back a full|Free trial|Kennel/.test(line)),
           random.integer(1, 3),
         )
-        .map((line) => say(random, [line])),
-      ...closing(context),
+        .map((line) => pickAndFill(random, [line])),
+      ...pickClosingSentences(context),
     ]),
-    price: ask(
+    price: createAskingPrice(
       random,
       isPup
         ? random.step(200, 900, 50)

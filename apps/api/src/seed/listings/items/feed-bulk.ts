@@ -1,12 +1,22 @@
-/** What is sold by the bale, tonne, bag or load: feed, seed, fertiliser, firewood and produce. */
+/**
+ * Writes listings of goods sold by the bale, tonne, bag or load: feed, seed, fertiliser, firewood
+ * and produce.
+ */
 import type { Random } from '../../random.ts';
-import { addDays, isoDay } from '../../season.ts';
-import { bank, capitalise, clip, grouped, prose, say } from '../../write.ts';
-import { closing } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
+import { addDays, formatIsoDate } from '../../season.ts';
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  formatNumber,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
 import { BULK, type BulkGood } from './bulk-goods.data.ts';
 
-const OPENING = bank(`
+const OPENING = splitLines(`
   {quantity} {units} of [good|clean|tidy] {what}.
   {What}, [surplus to what we need|more than we can use], [plenty left|while it lasts].
   [Top quality|Good|Honest] {what}, [as good as we feed our own|no rubbish in it].
@@ -14,7 +24,7 @@ const OPENING = bank(`
   {What} [available now|ready to go], about {quantity} {units} all up.
   Got {what}? We have, [and the shed is only so big|stacked to the rafters].
 `);
-const TERMS = bank(`
+const TERMS = splitLines(`
   [Minimum load applies|Will sell smaller lots|Discount for the lot].
   Can load [with the tractor|any weekday], [bring tie-downs|truck and trailer access].
   [Delivery|Freight] can be arranged, [price on the distance|at cost].
@@ -28,9 +38,9 @@ export function writeBulk(context: WriterContext): Draft {
   if (!list) throw new Error(`No goods are known for ${category.slug}`);
   const good = random.pick(list);
   const quantity = random.step(good.quantity[0], good.quantity[1], good.quantity[2]);
-  const units = unitWord(good.unit, quantity);
+  const units = getUnitLabel(good.unit, quantity);
   const values = {
-    quantity: grouped(quantity),
+    quantity: formatNumber(quantity),
     units,
     what: good.what,
     What: capitalise(good.what),
@@ -43,27 +53,27 @@ export function writeBulk(context: WriterContext): Draft {
     ? ({ type: 'free', minCents: null, maxCents: null, per: null, gst: null } as const)
     : isWanted
       ? ({ type: 'wanted', minCents: null, maxCents: null, per: null, gst: null } as const)
-      : ask(random, dollars, {
+      : createAskingPrice(random, dollars, {
           per: good.per,
           gst: good.isHousehold === true ? null : random.chance(0.8) ? 'plus' : 'inclusive',
           unpriced: 0.04,
         });
   const lines = isWanted
     ? [
-        say(
+        pickAndFill(
           random,
-          bank(
+          splitLines(
             'Wanted: {what}, around {quantity} {units}, [delivered or ex paddock near {town}|can pick up within an hour of {town}].\nLooking to buy {what}. [Tell me what you have and what you want for it.|Fair price paid on loading.]',
           ),
           values,
         ),
       ]
     : [
-        say(random, OPENING, values),
+        pickAndFill(random, OPENING, values),
         ...random
           .some(good.lines, random.integer(1, Math.min(2, good.lines.length)))
-          .map((line) => say(random, [line], values)),
-        random.chance(0.55) ? say(random, TERMS) : '',
+          .map((line) => pickAndFill(random, [line], values)),
+        random.chance(0.55) ? pickAndFill(random, TERMS) : '',
       ];
   const title = isWanted
     ? `Wanted: ${good.what}`
@@ -74,10 +84,10 @@ export function writeBulk(context: WriterContext): Draft {
         [`${values.quantity} ${units} of ${good.what}`, 2],
       ] as const);
   return {
-    title: clip(title, 80),
-    description: prose(random, [
+    title: truncateAtWord(title, 80),
+    description: joinSentences(random, [
       ...lines,
-      ...closing(context, isWanted ? { isSale: false, placeShare: 0 } : {}),
+      ...pickClosingSentences(context, isWanted ? { isSale: false, placeShare: 0 } : {}),
     ]),
     price: base,
     attributes: bulkAttributes(context, good, quantity),
@@ -85,7 +95,10 @@ export function writeBulk(context: WriterContext): Draft {
   };
 }
 
-/** The category's own facts of the good, in ranges that its kind of feed or seed really has. */
+/**
+ * Creates the category's attributes with values in the realistic range for this type of feed or
+ * seed.
+ */
 function bulkAttributes(
   context: WriterContext,
   good: BulkGood,
@@ -102,12 +115,12 @@ function bulkAttributes(
     variety: good.variety,
     honeyType: good.honey,
     analysis: good.analysis,
-    cutDate: isoDay(addDays(publishedAt, -random.integer(6, 150))),
+    cutDate: formatIsoDate(addDays(publishedAt, -random.integer(6, 150))),
     isShedStored: good.bale === undefined ? undefined : random.chance(0.8),
-    megajoules: good.megajoules === undefined ? undefined : tenth(random, good.megajoules),
-    dryMatterPercent: good.dryMatter === undefined ? undefined : tenth(random, good.dryMatter),
-    proteinPercent: good.protein === undefined ? undefined : tenth(random, good.protein),
-    micron: good.micron === undefined ? undefined : tenth(random, good.micron),
+    megajoules: good.megajoules === undefined ? undefined : pickTenth(random, good.megajoules),
+    dryMatterPercent: good.dryMatter === undefined ? undefined : pickTenth(random, good.dryMatter),
+    proteinPercent: good.protein === undefined ? undefined : pickTenth(random, good.protein),
+    micron: good.micron === undefined ? undefined : pickTenth(random, good.micron),
     isSeasoned: good.timber === undefined ? undefined : random.chance(0.65),
     isCertified: random.chance(0.6),
     isOrganic: random.chance(0.08) ? true : undefined,
@@ -128,11 +141,11 @@ function bulkAttributes(
   );
 }
 
-function tenth(random: Random, range: readonly [number, number]): number {
+function pickTenth(random: Random, range: readonly [number, number]): number {
   return Math.round(random.between(range[0], range[1]) * 10) / 10;
 }
 
-function unitWord(unit: string, quantity: number): string {
+function getUnitLabel(unit: string, quantity: number): string {
   const word = {
     each: 'in all',
     m3: 'cubic metres',

@@ -1,6 +1,7 @@
 /**
- * Goods that are sold one at a time. A line is `brand | model | what it is | dollars when new | attributes`; a leading
- * "-" stands for no brand or model. Attributes are `key=value`, typed by the category's declaration.
+ * Goods sold singly. Each line is `brand | model | noun | price in dollars when new | attributes`.
+ * A "-" stands for no brand or model. Attributes are `key=value`, with the types that the category
+ * declares.
  */
 export interface Good {
   readonly brand: string | null;

@@ -1,11 +1,17 @@
-/** Grazing, leases, cropping ground and sharemilking. */
+/** Writes listings of grazing, leases, cropping ground and sharemilking. */
 import type { AttributeValue } from '@paddock/contracts/fields';
-import { addDays, isoDay, nextDate, nextMovingDay } from '../../season.ts';
-import { bank, capitalise, clip, prose, say } from '../../write.ts';
-import { closing, maybe } from '../closers.ts';
+import { addDays, formatIsoDate, getNextDate, getNextMovingDay } from '../../season.ts';
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from '../closers.ts';
 import {
   NO_PRICE,
-  roundedCents,
+  toRoundedCents,
   type Draft,
   type SeedPrice,
   type WriterContext,
@@ -49,13 +55,13 @@ export function writeGrazing(context: WriterContext): Draft {
         : isWinter
           ? random.between(34, 46)
           : random.between(11, 17);
-  const from = isWinter ? nextMovingDay(now) : addDays(now, random.integer(3, 60));
+  const from = isWinter ? getNextMovingDay(now) : addDays(now, random.integer(3, 60));
   const values = { head, stock: stock[1], ha: hectares, crop: crop[1], town: town.name };
-  const tail = closing(context, { isSale: false });
+  const tail = pickClosingSentences(context, { isSale: false });
   const agistment: SeedPrice = {
     type: random.chance(0.4) ? 'negotiable' : 'fixed',
-    minCents: roundedCents(weekly),
-    maxCents: roundedCents(weekly),
+    minCents: toRoundedCents(weekly),
+    maxCents: toRoundedCents(weekly),
     per: 'head a week',
     gst: stock[0] === 'horses' ? null : 'plus',
   };
@@ -65,8 +71,8 @@ export function writeGrazing(context: WriterContext): Draft {
     price: SeedPrice,
     attributes: Readonly<Record<string, AttributeValue>>,
   ): Draft => ({
-    title: clip(title, 80),
-    description: prose(random, [...lines, ...tail]),
+    title: truncateAtWord(title, 80),
+    description: joinSentences(random, [...lines, ...tail]),
     price,
     attributes,
     pictureCount: random.integer(0, 4),
@@ -80,17 +86,17 @@ export function writeGrazing(context: WriterContext): Draft {
           `${capitalise(stock[1])}: grazing to May`,
         ]),
         [
-          say(
+          pickAndFill(
             random,
-            bank(
+            splitLines(
               'Room for {head} {stock} on {ha} hectares [of good grass|re-grassed two years ago], [shifted daily|weighed monthly].\n[Graze to weights|Paid on weight gain if you like], {head} {stock}, [good fences and water|yards and loading ramp].\nTidy operator, [thirty years of grazing the same clients|references from two of them], space for {head} {stock}.',
             ),
             values,
           ),
-          maybe(
+          maybePickSentence(
             random,
             0.5,
-            bank(
+            splitLines(
               '[Facial eczema managed|Zinc in troughs from January], drenching [on your programme|at cost].\nBVD-tested stock only, [TB status first please|no bulls].\nPhotos sent every [fortnight|month], even when it is raining.',
             ),
           ),
@@ -100,8 +106,8 @@ export function writeGrazing(context: WriterContext): Draft {
           areaHectares: hectares,
           capacityHead: head,
           stockTypes: [stock[0]],
-          availableFrom: isoDay(from),
-          availableTo: isoDay(addDays(from, random.step(90, 330, 30))),
+          availableFrom: formatIsoDate(from),
+          availableTo: formatIsoDate(addDays(from, random.step(90, 330, 30))),
           isShiftedDaily: random.chance(0.5),
         },
       );
@@ -113,17 +119,17 @@ export function writeGrazing(context: WriterContext): Draft {
           `${capitalise(crop[1])} for winter, room for ${head}`,
         ]),
         [
-          say(
+          pickAndFill(
             random,
-            bank(
+            splitLines(
               'Wintering for {head} {stock} on {crop}, [transition done properly|back-fenced and portable troughs].\n[Yield cut|Crop measured] at [12|14|18|22] tonnes, {ha} hectares of {crop} [and baleage every day|and straw on hand].\nJune and July for {head} head, [dry free-draining country|stony ground, no pugging], shifted [once|twice] a day.',
             ),
             values,
           ),
-          maybe(
+          maybePickSentence(
             random,
             0.6,
-            bank(
+            splitLines(
               '[Home in calving condition|BCS 5 guaranteed or we talk], trucks can turn.\nMeets the winter rules: [slope, buffers and catch crop|critical source areas fenced off].',
             ),
           ),
@@ -133,8 +139,8 @@ export function writeGrazing(context: WriterContext): Draft {
           areaHectares: hectares,
           capacityHead: head,
           stockTypes: ['dairy-cows'],
-          availableFrom: isoDay(from),
-          availableTo: isoDay(addDays(from, 65)),
+          availableFrom: formatIsoDate(from),
+          availableTo: formatIsoDate(addDays(from, 65)),
           winterFeed: crop[0],
         },
       );
@@ -146,9 +152,9 @@ export function writeGrazing(context: WriterContext): Draft {
           `Looking for grazing, ${stock[1]}`,
         ]),
         [
-          say(
+          pickAndFill(
             random,
-            bank(
+            splitLines(
               'Looking for a home for {head} {stock} [from December|as soon as we wean|till May], [within an hour of {town}|any tidy place in the district].\n{head} {stock} need grass. [We pay on the 20th|Pay monthly in advance], [no drama|easy people to deal with].\nGood grazier wanted, [weigh crate a bonus|prefer shifted often], for {head} {stock}.',
             ),
             values,
@@ -158,8 +164,8 @@ export function writeGrazing(context: WriterContext): Draft {
         {
           capacityHead: head,
           stockTypes: [stock[0]],
-          availableFrom: isoDay(from),
-          availableTo: isoDay(addDays(from, 180)),
+          availableFrom: formatIsoDate(from),
+          availableTo: formatIsoDate(addDays(from, 180)),
         },
       );
     case 'lease-land': {
@@ -171,17 +177,17 @@ export function writeGrazing(context: WriterContext): Draft {
           `Runoff lease, ${hectares} ha`,
         ]),
         [
-          say(
+          pickAndFill(
             random,
-            bank(
+            splitLines(
               '{ha} hectares [next to the road|in one block], [hay shed and yards|no buildings], [right of renewal|first refusal after the term].\nOwner is [stepping back|keeping the house], {ha} hectares available [to the right operator|for heifers, lambs or crop].\n[Fertility good|Olsen P 28], [water scheme|troughs in all paddocks], {ha} hectares near {town}.',
             ),
             values,
           ),
-          maybe(
+          maybePickSentence(
             random,
             0.5,
-            bank(
+            splitLines(
               'Maintenance fert [to be applied|in the lease].\nTender or talk, [we prefer talk|either is fine].',
             ),
           ),
@@ -198,7 +204,7 @@ export function writeGrazing(context: WriterContext): Draft {
           termYears: random.integer(1, 6),
           contour: random.pick(CONTOURS)[0],
           water: random.pick(WATERS)[0],
-          availableFrom: isoDay(nextMovingDay(now)),
+          availableFrom: formatIsoDate(getNextMovingDay(now)),
         },
       );
     }
@@ -218,9 +224,9 @@ export function writeGrazing(context: WriterContext): Draft {
           `Ground for potatoes or maize, ${hectares} ha`,
         ]),
         [
-          say(
+          pickAndFill(
             random,
-            bank(
+            splitLines(
               '{ha} hectares out of [old pasture|lucerne|three years of grass], {soil}, [sprayed out ready|you spray].\n{soil}, {ha} hectares, [irrigated|summer moist], [wide gates for the planter|headlands for trucks].\nLooking for someone to grow [maize|potatoes|squash] and [put it back in new grass|leave it level].',
             ),
             { ...values, soil: soil[1] },
@@ -237,7 +243,7 @@ export function writeGrazing(context: WriterContext): Draft {
           areaHectares: hectares,
           contour: random.pick(CONTOURS)[0],
           soil: soil[0],
-          availableFrom: isoDay(nextDate(now, 9, 1)),
+          availableFrom: formatIsoDate(getNextDate(now, 9, 1)),
         },
       );
     }
@@ -257,16 +263,16 @@ export function writeGrazing(context: WriterContext): Draft {
           `${capitalise(agreement[1])} opportunity from 1 June`,
         ]),
         [
-          say(
+          pickAndFill(
             random,
-            bank(
+            splitLines(
               '{herd} cows on {ha2} hectares, {agreement}, [rotary with cup removers|30-a-side, tidy], [system 3|system 2, mostly grass].\nCurrent couple [have bought their own place|move on in June after five seasons], so {herd} cows need [a new team|someone keen].\n[Owners live off farm|We live next door and mind our own business], {herd} cows, {agreement}.',
             ),
             { herd, ha2: Math.round(herd / 2.9), agreement: agreement[1] },
           ),
-          say(
+          pickAndFill(
             random,
-            bank(
+            splitLines(
               '[Two|Three] good houses, [school up the road|bus at the gate].\nThree-year [average|best] of [172,000|146,000|215,000] kgMS, [budget shared with shortlisted|figures open].\nApply with a CV and [two referees|your farm walk stories].',
             ),
           ),
@@ -276,7 +282,7 @@ export function writeGrazing(context: WriterContext): Draft {
           herdSize: herd,
           agreement: agreement[0],
           areaHectares: Math.round(herd / 2.9),
-          availableFrom: isoDay(nextMovingDay(now)),
+          availableFrom: formatIsoDate(getNextMovingDay(now)),
         },
       );
     }

@@ -1,7 +1,13 @@
-/** Horses and ponies. */
-import { bank, capitalise, clip, prose, say } from '../../write.ts';
-import { closing } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
+/** Writes listings of horses and ponies. */
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
 
 export function writeHorse(context: WriterContext): Draft {
   const { random, category } = context;
@@ -57,7 +63,7 @@ export function writeHorse(context: WriterContext): Draft {
       : (isPony ? random.step(1_800, 6_500, 250) : random.step(2_200, 9_500, 250)) *
         (years > 16 ? 0.6 : 1);
   return {
-    title: clip(
+    title: truncateAtWord(
       capitalise(
         random.pick([
           `${breed[1]} ${sex} “${name}”, ${height.toFixed(1)} hh`,
@@ -67,10 +73,10 @@ export function writeHorse(context: WriterContext): Draft {
       ),
       80,
     ),
-    description: prose(random, [
-      say(
+    description: joinSentences(random, [
+      pickAndFill(
         random,
-        bank(
+        splitLines(
           '{name} is a {years}-year-old {breed} {sex} who [catches easily|floats by himself|will go all day].\n[Outgrown|Reluctantly for sale], [our daughter’s legs touch the ground|rider has discovered cars].\n{breed} {sex}, {height} hh, [mustered off|hunted two seasons|pony club every rally|trekked over the tops].\n[Good feet, no shoes needed|Shod all round last week], [traffic proof|fine with dogs, quads and flapping plastic].'.replaceAll(
             'himself',
             sex === 'mare' ? 'herself' : 'himself',
@@ -80,15 +86,15 @@ export function writeHorse(context: WriterContext): Draft {
       ),
       ...random
         .some(
-          bank(
+          splitLines(
             'Teeth and worming [up to date|done in spring].\nCrosses water, opens gates, [stands while you do the fence|waits for the kettle].\nNot a beginner’s horse, [goes forward|needs work], [honest|no vices].\nGood grazing home before money.\nGear [included|available separately], [saddle fits like a glove|covers too].\nCan be [tried here|seen under saddle].',
           ).filter((line) => !(suits === 'beginner' && line.startsWith('Not a'))),
           2,
         )
-        .map((line) => say(random, [line])),
-      ...closing(context),
+        .map((line) => pickAndFill(random, [line])),
+      ...pickClosingSentences(context),
     ]),
-    price: ask(random, dollars, { per: 'each', unpriced: 0.05 }),
+    price: createAskingPrice(random, dollars, { per: 'each', unpriced: 0.05 }),
     attributes: {
       breed: breed[0],
       heightHands: height,

@@ -1,4 +1,4 @@
-/** Values and labels that every listing of land draws from. */
+/** Values and labels that all land listings share. */
 
 export const CONTOURS = [
   ['flat', 'flat'],

@@ -1,15 +1,15 @@
-/** What listings of several kinds of animals share. */
+/** Attributes and sentences that listings of several kinds of animals share. */
 import type { Random } from '../../random.ts';
-import { addDays, isoDay } from '../../season.ts';
-import { bank } from '../../write.ts';
+import { addDays, formatIsoDate } from '../../season.ts';
+import { splitLines } from '../../sentences.ts';
 
-/** A class of animals that are sold together, and the dollars that a head fetches. */
+/** A class of animals sold together, with the range of the price per head in dollars. */
 export type StockClass = readonly [value: string, label: string, low: number, high: number];
 
 type Facts = Record<string, string | number | boolean>;
 
-/** TB status, tags and the declaration, which every sale of cattle or deer states. */
-export function tracing(random: Random, now: Date): Facts {
+/** Returns the TB status, tags and declarations that every sale of cattle or deer must state. */
+export function createTracingAttributes(random: Random, now: Date): Facts {
   const isControlled = random.chance(0.06);
   return {
     isNaitTagged: true,
@@ -25,18 +25,18 @@ export function tracing(random: Random, now: Date): Facts {
           ['c4', 5],
           ['c3', 4],
         ] as const),
-    lastTbTest: isoDay(addDays(now, -random.integer(60, 900))),
+    lastTbTest: formatIsoDate(addDays(now, -random.integer(60, 900))),
     isInMovementControlArea: isControlled,
     naitNumber: String(random.integer(100_000, 1_199_999)),
   };
 }
 
-export const TRACED = bank(`
+export const TRACING_SENTENCES = splitLines(`
   NAIT tagged, ASD supplied, TB {tb}.
   TB {tb}, [tags all in|NAIT up to date], ASD with the truck.
   [Herd|Farm] is {tb}. All NAIT tagged and registered.
 `);
-export const TEMPER = bank(`
+export const TEMPERAMENT_SENTENCES = splitLines(`
   Quiet, [handled every day|used to a dog and a bike|break-fed on tape all winter].
   Good [temperament|natured], [kids walk through them|no fence jumpers].
   [Used to two-wire electric|Trained to hot wire], [respect a gate|will follow a bucket].

@@ -1,8 +1,8 @@
-/** Makes, models and prices when new of machines other than tractors. */
+/** Makes, models and new prices of machines other than tractors. */
 export interface Machine {
   readonly make: string;
   readonly model: string;
-  /** What it is, in a title: "round baler". */
+  /** The type of machine as written in titles, such as "round baler". */
   readonly noun: string;
   readonly newDollars: number;
   readonly hp?: number;
@@ -14,7 +14,7 @@ export interface Machine {
   readonly mount?: string;
   readonly axles?: string;
   readonly payload?: number;
-  /** No model year: parts and attachments. */
+  /** True for parts and attachments, which have no model year. */
   readonly isGoods?: boolean;
 }
 type More = Omit<Machine, 'make' | 'model' | 'noun' | 'newDollars'>;

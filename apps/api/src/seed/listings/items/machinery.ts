@@ -1,115 +1,121 @@
-/** Machines and implements other than tractors. */
-import { bank, clip, grouped, prose, say } from '../../write.ts';
-import { closing, maybe } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
+/** Writes listings of machines and implements other than tractors. */
+import {
+  splitLines,
+  truncateAtWord,
+  formatNumber,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
 import { MACHINES, type Machine } from './machinery-models.ts';
 
 const OPENING: Readonly<Record<string, readonly string[]>> = {
-  harvesters: bank(`
+  harvesters: splitLines(`
     [Done|Cut] {area} hectares [of barley and wheat|a season] for [us and two neighbours|one owner].
     Header has been [shedded|blown down and greased] every [night|off-season].
     Selling after harvest, [contracting it out from here|the boys want air con].
     A tidy {name} with [straw chopper|grass seed kit|maize front available|elevator recently rebuilt].
     Known machine in the district, [ask around|never missed a crop].
   `),
-  'balers-wrappers': bank(`
+  'balers-wrappers': splitLines(`
     [Has done|Counter reads] about {bales} bales, [mostly our own|all grass].
     Net and twine, [soft core|variable chamber|knives included].
     Ties [every one|nine hundred and ninety-nine in a thousand], [pickup is near new|belts good].
     [Chopper knives dropped in last season|New bearings in the main roller|Chain oiler works].
     Makes a tight {name} bale that stands up to the loader.
   `),
-  'mowers-rakes-tedders': bank(`
+  'mowers-rakes-tedders': splitLines(`
     [Did|Cut] {area} hectares a year of our own grass and [no stones|few stones].
     Tines [all there|nearly new], [greased every day in use|cover sound].
     New [skids and blades|tines on one rotor|bearings and skids] last [spring|season].
     Ready for [hay|the first dry week].
     Bought a bigger one so this [can go|has to make room].
   `),
-  cultivation: bank(`
+  cultivation: splitLines(`
     [Discs at|Points at] [70|60|80] per cent, [scalloped front|plain rear].
     Folds [easily|without swearing], bearings [tight|recently replaced].
     Worked {area} hectares a year on [ash|silt loam|peat|heavy clay].
     Leaves a [seed bed you could sow carrots in|level finish].
     Surplus since we went to direct drilling.
   `),
-  'seed-drills': bank(`
+  'seed-drills': splitLines(`
     Sown {area} hectares, [mostly ryegrass and clover|grass, kale and oats].
     [Small seeds box|Slug bait box|Fert box] included and calibrated.
     Openers [at 70 per cent|new last autumn], tyres good.
     Drilled every paddock on this place and you can see the rows from the road.
     Selling as our contractor does it cheaper than we can.
   `),
-  spreaders: bank(`
+  spreaders: splitLines(`
     [Floor chain|Belt] and spinners [good|replaced two years ago], [washed after every load|no rust to speak of].
     Even spread to [14|16|20|24] metres, [tray tested|certified in the past].
     Has carted lime, super and the odd load of chook manure.
     [Stainless fan|Galvanised chassis|Hydraulic drive], ready to put on.
   `),
-  sprayers: bank(`
+  sprayers: splitLines(`
     Booms [straight|fold by hand|fold hydraulically], nozzles [recently matched|new], no drips.
     [Pump rebuilt|New diaphragms] last winter.
     Rinsed three times after every job, [never had hormone in it|mostly thistles and docks].
     Foam marker, [hand gun on 50 m of hose|clean water tank|induction hopper].
   `),
-  'feed-wagons': bank(`
+  'feed-wagons': splitLines(`
     Feeds both sides, [side conveyor good|floor chain done two winters ago].
     [Fed out|Carried] for [250|380|420|600] cows every day of the winter.
     [Floor|Sides] sound, [scales work and can be proved|no scales].
     Tyres {tyre} per cent, [lights work|brakes fitted].
     Handles square and round bales, [and the occasional gate|no chopping].
   `),
-  'toppers-mulchers': bank(`
+  'toppers-mulchers': splitLines(`
     Blades [sharp|swung and true], gearbox [oil changed|quiet].
     Eats [thistles, rushes and small gorse|prunings to three fingers thick].
     [Skids at half|New slasher chain], PTO shaft guarded.
     Cut our paddocks tidy for [four|seven|nine] summers.
   `),
-  'loaders-attachments': bank(`
+  'loaders-attachments': splitLines(`
     [Pins good|Bushes near new], [paint scratched where you would expect|used maybe ten times].
     Came with the tractor and does not fit the new one.
     Does what a [shovel and three mates|tired back] used to do.
     [Tines straight|Hoses new|Cylinders dry].
   `),
-  'diggers-earthmoving': bank(`
+  'diggers-earthmoving': splitLines(`
     {hours} hours, [farm owner|drains and races only], undercarriage [60|70|45] per cent.
     Comes with [three buckets|a tilt bucket and rake|a quick hitch and ripper].
     [Tidy cab|Screen not leaking], [heater works|air con cold].
     Serviced [every 250 hours|by the dealer], no [play in the boom|welds].
     Cleared every drain on the place and has run out of drains.
   `),
-  'telehandlers-forklifts': bank(`
+  'telehandlers-forklifts': splitLines(`
     {hours} hours, [dairy farm|packhouse|timber yard] machine, lifts {lift} kg.
     [Boom pads adjusted|Tyres 70 per cent|New forks].
     [Pallet forks and bucket|Bale grab and bucket] with it.
     Goes everywhere a tractor can’t, [and reaches over it|including the top of the stack].
   `),
-  'post-drivers': bank(`
+  'post-drivers': splitLines(`
     Driven [8 km|15 km|30 km] of our own fence, [auto-rope|rock spike] included.
     [Mast straight|Slides greased], hammer [recently re-shod|200 kg].
     Rams and hoses [dry|good], [side shift and tilt|three-way adjustment].
     Fence is up. Driver can go and make someone else’s.
   `),
-  'farm-trailers': bank(`
+  'farm-trailers': splitLines(`
     Deck [sound|re-planked last year], hoist [lifts and stays up|good].
     Brakes [work|need a going over], tyres {tyre} per cent.
     Carted [hay, posts, lime and in-laws|silage for ten seasons|wood, mostly].
     [Springs all good|Walking axle pivots greased], lights [wired|not wired].
   `),
-  'mowing-grounds': bank(`
+  'mowing-grounds': splitLines(`
     {hours} hours, serviced every [autumn|season], deck [clean underneath|not rusted through].
     Mows an acre and a half in [an hour|the time it takes to roast a leg of lamb].
     [New belts|New battery|Blades sharpened] this spring.
     Lawn got smaller when the sheep got in.
   `),
-  'machinery-parts': bank(`
+  'machinery-parts': splitLines(`
     [Came off|Bought for] a tractor we no longer have.
     [Checked and clean|Oiled and on the shelf], [tested when it came off|sold as seen].
     Ask about [other bits|what else we are wrecking].
     [Part number on request|Measure twice please, no returns].
   `),
 };
-const EXTRA = bank(`
+const EXTRA = splitLines(`
   [Always stored under cover.|Lived in the implement shed.]
   [Manual included.|Operator’s book is in the tool box.]
   Needs [grease and a home|a day’s work|nothing].
@@ -163,12 +169,14 @@ export function writeMachine(context: WriterContext): Draft {
         random.between(0.88, 1.12),
     ) * (condition === 'for-parts' ? 0.25 : 1);
   const name = `${machine.make} ${machine.model}`.trim();
-  const price = ask(random, dollars, { gst: random.chance(0.75) ? 'plus' : 'inclusive' });
+  const price = createAskingPrice(random, dollars, {
+    gst: random.chance(0.75) ? 'plus' : 'inclusive',
+  });
   const values = {
     name,
     area: random.step(40, 900, 10),
-    bales: grouped(random.step(3_000, 38_000, 500)),
-    hours: grouped(hours),
+    bales: formatNumber(random.step(3_000, 38_000, 500)),
+    hours: formatNumber(hours),
     lift: machine.lift ?? 2_500,
     tyre: random.step(30, 90, 5),
     hp: machine.hp ?? 70,
@@ -176,9 +184,9 @@ export function writeMachine(context: WriterContext): Draft {
   };
   const intro =
     condition === 'for-parts'
-      ? say(
+      ? pickAndFill(
           random,
-          bank(
+          splitLines(
             '{name}, sold for parts or a patient winter project.\nThis one is for wrecking. [Plenty of good pieces left|The important bits are fine].',
           ),
           values,
@@ -188,14 +196,16 @@ export function writeMachine(context: WriterContext): Draft {
     intro,
     ...random
       .some(OPENING[category.slug] ?? EXTRA, random.integer(1, 3))
-      .map((line) => say(random, [line], values)),
-    ...random.some(EXTRA, random.integer(0, 2)).map((line) => say(random, [line], values)),
-    maybe(
+      .map((line) => pickAndFill(random, [line], values)),
+    ...random.some(EXTRA, random.integer(0, 2)).map((line) => pickAndFill(random, [line], values)),
+    maybePickSentence(
       random,
       0.12,
-      bank('[Trades considered.|Offers considered, silly ones too if they come with a story.]'),
+      splitLines(
+        '[Trades considered.|Offers considered, silly ones too if they come with a story.]',
+      ),
     ),
-    ...closing(context),
+    ...pickClosingSentences(context),
   ];
   const title = random.weighted([
     [`${name} ${machine.noun}`, 4],
@@ -213,26 +223,26 @@ export function writeMachine(context: WriterContext): Draft {
     ],
   ] as const);
   return {
-    title: clip(title, 80),
-    description: prose(random, sentences),
+    title: truncateAtWord(title, 80),
+    description: joinSentences(random, sentences),
     price,
     attributes: machineAttributes(context, machine, { year, hours, condition, isPowered }),
     pictureCount: random.integer(2, 7),
   };
 }
 
-interface Known {
+interface MachineFacts {
   readonly year: number;
   readonly hours: number;
   readonly condition: string;
   readonly isPowered: boolean;
 }
 
-/** Exactly the attributes that the category declares, of what is known of the machine. */
+/** Returns exactly the attributes that the category declares. */
 function machineAttributes(
   context: WriterContext,
   machine: Machine,
-  known: Known,
+  known: MachineFacts,
 ): Record<string, string | number | boolean> {
   const { random, category } = context;
   const keys = new Set(category.fields.map((field) => field.key));

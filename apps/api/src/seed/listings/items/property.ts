@@ -1,11 +1,18 @@
-/** Farms, blocks, bare land, rentals and houses for removal. */
-import { addDays, isoDay } from '../../season.ts';
-import { bank, capitalise, clip, grouped, prose, say } from '../../write.ts';
-import { closing, maybe } from '../closers.ts';
-import { ask, type Draft, type SeedPrice, type WriterContext } from '../draft.ts';
+/** Writes listings of farms, blocks, bare land, rentals and houses for removal. */
+import { addDays, formatIsoDate } from '../../season.ts';
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  formatNumber,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from '../closers.ts';
+import { createAskingPrice, type Draft, type SeedPrice, type WriterContext } from '../draft.ts';
 import { CONTOURS, WATERS } from './land-attributes.ts';
 
-const BLOCK = bank(`
+const BLOCK = splitLines(`
   {ha} hectares of {contour} land, [well subdivided|in eleven paddocks|with a lane down the middle], water from {water}.
   [Sun all day|Sheltered from the southerly], [views to the ranges|views down the valley], [ten|fifteen|twenty] minutes to {town}.
   House has {bedrooms} bedrooms, [a new log fire|double glazing|a kitchen made for crutching-day lunches].
@@ -15,7 +22,7 @@ const BLOCK = bank(`
   [Fences post and batten|All permanent fences electric], [troughs in every paddock|gravity water].
   Reason for sale: [the next generation wants the city|bigger farm found|we are off to the beach].
 `);
-const FARM = bank(`
+const FARM = splitLines(`
   {ha} hectares, {type}, [fertility in the thirties|Olsen P of 32|soil tests available].
   [Centrally raced|Airstrip and bin|Good tracks to all corners], [yards and covered pens|40-bail rotary|28-a-side herringbone with ACRs].
   Homestead of {bedrooms} bedrooms [plus a three-bedroom cottage|in trees|with a pool that the dogs like].
@@ -42,7 +49,7 @@ export function writeProperty(context: WriterContext): Draft {
         gst: null,
       };
       return {
-        title: clip(
+        title: truncateAtWord(
           random.pick([
             `${bedrooms}-bedroom farmhouse near ${town.name}`,
             `Country cottage to rent, ${town.name}`,
@@ -51,37 +58,37 @@ export function writeProperty(context: WriterContext): Draft {
           ]),
           80,
         ),
-        description: prose(random, [
-          say(
+        description: joinSentences(random, [
+          pickAndFill(
             random,
-            bank(
+            splitLines(
               '{bedrooms} bedrooms, [log fire and heat pump|wood burner and wetback], [insulated to standard|healthy homes done].\nSolid [1950s|1970s] farm house on a [working dairy farm|sheep property], [cows at the fence|quiet road], [garage and big lawn|woodshed half full].\nWarm, [sunny|north facing], [ten|twelve|twenty] minutes from {town}, [tanker passes at four|milking starts early so light sleepers beware].',
             ),
             common,
           ),
-          maybe(
+          maybePickSentence(
             random,
             0.6,
-            bank(
+            splitLines(
               '[School bus stops at the gate|On the bus route], [fibre|rural wireless] connected.\n[Relief milking|Calf rearing] on the farm if you want it.\n[Room for a vege garden|Paddock for a pony by arrangement].',
             ),
           ),
           isPetsAllowed
-            ? say(
+            ? pickAndFill(
                 random,
-                bank(
+                splitLines(
                   '[Farm-trained dogs|A dog or two] welcome, [cats too|kennels here].\nPets considered if they know cows.',
                 ),
               )
             : 'Sorry, no dogs, there are ewes at the back door.',
           'References and the usual bond.',
-          ...closing(context, { isHumourous: false, isSale: false }),
+          ...pickClosingSentences(context, { isHumourous: false, isSale: false }),
         ]),
         price,
         attributes: {
           bedrooms,
           bathrooms: random.integer(1, 2),
-          availableFrom: isoDay(addDays(now, random.integer(3, 60))),
+          availableFrom: formatIsoDate(addDays(now, random.integer(3, 60))),
           isPetsAllowed,
           furnished: random.pick(['unfurnished', 'unfurnished', 'part-furnished'] as const),
           water: water[0],
@@ -92,7 +99,7 @@ export function writeProperty(context: WriterContext): Draft {
     case 'removal-houses': {
       const floor = random.step(70, 190, 5);
       return {
-        title: clip(
+        title: truncateAtWord(
           random.pick([
             `${bedrooms}-bedroom house for removal, ${floor} m²`,
             `Removal house, weatherboard, ${floor} m²`,
@@ -100,24 +107,24 @@ export function writeProperty(context: WriterContext): Draft {
           ]),
           80,
         ),
-        description: prose(random, [
-          say(
+        description: joinSentences(random, [
+          pickAndFill(
             random,
-            bank(
+            splitLines(
               '[New house is built|Effluent pond wants the spot], so this {bedrooms}-bedroom [bungalow|villa|farm house] must [go|be off site by moving day].\nWeatherboard on piles, [iron roof painted 2019|rimu floors under the carpet], {floor} m².\n[Native timber frame|Sound and straight], [wired in the 80s|rewired], sold [as is|without chimney].',
             ),
             { ...common, floor },
           ),
-          maybe(
+          maybePickSentence(
             random,
             0.5,
-            bank(
+            splitLines(
               'Buyer to [cap services|arrange mover and consent].\nGood [truck access|turning], [flat site|no power lines].',
             ),
           ),
-          ...closing(context),
+          ...pickClosingSentences(context),
         ]),
-        price: ask(random, random.step(12_000, 78_000, 1_000), { unpriced: 0.1 }),
+        price: createAskingPrice(random, random.step(12_000, 78_000, 1_000), { unpriced: 0.1 }),
         attributes: {
           bedrooms,
           floorSquareMetres: floor,
@@ -148,24 +155,24 @@ export function writeProperty(context: WriterContext): Draft {
         : isBare
           ? 180_000 + hectares * random.between(28_000, 62_000)
           : 620_000 + hectares * random.between(38_000, 78_000);
-      const values = { ...common, ha: grouped(hectares), type: type[1] };
+      const values = { ...common, ha: formatNumber(hectares), type: type[1] };
       const lines = isFarm
         ? random.some(FARM, random.integer(3, 4))
         : random.some(
             isBare
-              ? bank(
+              ? splitLines(
                   '{ha} hectares, {contour}, [power at the boundary|title issued], water from {water}.\n[Fenced and in grass|Currently grazed], [building site with a view|no building covenants worth worrying about].\n[Ten|Twenty-five] minutes from {town}, [sealed road|metal road and no through traffic].\nOnce it is gone they will not make more of it.',
                 )
               : BLOCK,
             isBare ? 3 : random.integer(3, 5),
           );
       return {
-        title: clip(
+        title: truncateAtWord(
           isFarm
             ? random.pick([
-                `${grouped(hectares)} ha ${type[1]} farm, ${town.name}`,
-                `${capitalise(type[1])} farm near ${town.name}, ${grouped(hectares)} ha`,
-                `${grouped(hectares)} hectares, ${type[1]}, one family`,
+                `${formatNumber(hectares)} ha ${type[1]} farm, ${town.name}`,
+                `${capitalise(type[1])} farm near ${town.name}, ${formatNumber(hectares)} ha`,
+                `${formatNumber(hectares)} hectares, ${type[1]}, one family`,
               ])
             : isBare
               ? random.pick([
@@ -180,15 +187,15 @@ export function writeProperty(context: WriterContext): Draft {
                 ]),
           80,
         ),
-        description: prose(random, [
+        description: joinSentences(random, [
           ...[...lines]
             .sort(
               (left, right) => Number(right.startsWith('{ha}')) - Number(left.startsWith('{ha}')),
             )
-            .map((line) => say(random, [line], values)),
-          ...closing(context, { isHumourous: false, isSale: false }),
+            .map((line) => pickAndFill(random, [line], values)),
+          ...pickClosingSentences(context, { isHumourous: false, isSale: false }),
         ]),
-        price: ask(random, dollars, { gst: isFarm ? 'plus' : null, unpriced: 0.3 }),
+        price: createAskingPrice(random, dollars, { gst: isFarm ? 'plus' : null, unpriced: 0.3 }),
         attributes: {
           areaHectares: hectares,
           contour: contour[0],

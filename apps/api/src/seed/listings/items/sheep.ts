@@ -1,8 +1,14 @@
-/** Sheep: ewes and hoggets, lambs, rams. */
-import { isoDay, nextDate } from '../../season.ts';
-import { bank, capitalise, clip, prose, say } from '../../write.ts';
-import { closing } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
+/** Writes listings of ewes and hoggets, lambs and rams. */
+import { formatIsoDate, getNextDate } from '../../season.ts';
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
 import type { StockClass } from './livestock.ts';
 
 const SHEEP_BREEDS = [
@@ -40,7 +46,7 @@ const SHEEP: Readonly<Record<string, readonly StockClass[]>> = {
     ['mixed-age-rams', 'mixed-age rams', 250, 600],
   ],
 };
-const SHEEP_OPENING = bank(`
+const SHEEP_OPENING = splitLines(`
   {head} {breed} {class}, [one mark|one shearing|straight off the hill].
   [Capital|Genuine|Good-framed] {breed} {class}, [dagged and ready|crutched last week|shorn in spring].
   [Lambing percentage here runs at|This flock lambs at about] {percent} [on hard country|year in, year out].
@@ -49,7 +55,7 @@ const SHEEP_OPENING = bank(`
   {breed} {class} with [plenty of bone|clean points|good feet and mouths], average {kg} kg.
   [Mouths and udders checked|Two-tooth mouths|All sound] and [eczema-tolerant sires|facial-eczema tested rams] behind them.
 `);
-const SHEEP_DETAIL = bank(`
+const SHEEP_DETAIL = splitLines(`
   [Drenched|Iodine and B12|Five-in-one and drench] at [docking|weaning|shearing].
   Tailed at [three weeks|docking], [short tails|medium tails].
   ASD supplied, [trucks can turn|good loading].
@@ -88,15 +94,15 @@ export function writeSheep(context: WriterContext): Draft {
   const label = head === 1 ? stockClass[1].replace(/s$/, '') : stockClass[1];
   const values = { head, breed: breed[1], class: label, kg, percent: `${percent}%` };
   const opening = isPet
-    ? say(
+    ? pickAndFill(
         random,
-        bank(
+        splitLines(
           '[Triplets, and Mum can only count to two.|Orphans after the southerly.|Lambs for a school pet day.] On [the bottle three|four feeds] a day, [tails done|colostrum guaranteed].\nPet lambs, [bold and bossy|quiet as mice], [learned the doorbell|come when you rattle the bucket].',
         ),
       )
-    : say(random, SHEEP_OPENING, values);
+    : pickAndFill(random, SHEEP_OPENING, values);
   return {
-    title: clip(
+    title: truncateAtWord(
       capitalise(
         random
           .weighted([
@@ -112,19 +118,19 @@ export function writeSheep(context: WriterContext): Draft {
       ),
       80,
     ),
-    description: prose(random, [
+    description: joinSentences(random, [
       opening,
       ...(isPet
         ? []
         : random
             .some(SHEEP_DETAIL, random.integer(1, 3))
-            .map((line) => say(random, [line], values))),
+            .map((line) => pickAndFill(random, [line], values))),
       isInLamb
         ? `Scanned ${percent}%, due from ${random.pick(['10 August', '25 August', '5 September'])}.`
         : '',
-      ...closing(context),
+      ...pickClosingSentences(context),
     ]),
-    price: ask(random, random.between(stockClass[2], stockClass[3]), {
+    price: createAskingPrice(random, random.between(stockClass[2], stockClass[3]), {
       per: 'head',
       gst: isPet ? null : 'plus',
       unpriced: 0.04,
@@ -142,7 +148,9 @@ export function writeSheep(context: WriterContext): Draft {
             : 'female',
       ageMonths: category.slug === 'lambs' ? random.integer(1, 6) : random.integer(14, 66),
       averageKilograms: kg,
-      ...(isInLamb ? { scanningPercent: percent, dueDate: isoDay(nextDate(now, 8, 20)) } : {}),
+      ...(isInLamb
+        ? { scanningPercent: percent, dueDate: formatIsoDate(getNextDate(now, 8, 20)) }
+        : {}),
       isShorn: random.chance(0.4),
       isAsdSupplied: true,
     },

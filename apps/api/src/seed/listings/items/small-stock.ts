@@ -1,7 +1,13 @@
-/** Goats, pigs, alpacas, llamas and poultry. */
-import { bank, capitalise, clip, prose, say } from '../../write.ts';
-import { closing } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
+/** Writes listings of goats, pigs, alpacas, llamas and poultry. */
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
 import type { StockClass } from './livestock.ts';
 
 interface SmallStock {
@@ -30,7 +36,7 @@ const SMALL: Readonly<Record<string, SmallStock>> = {
       ['wethers', 'wethers', 40, 110],
       ['milking-does', 'milking does', 280, 520],
     ],
-    lines: bank(
+    lines: splitLines(
       'Good for [blackberry|gorse|the hedge you liked].\nRespect a hot wire, [laugh at anything else|mostly].\nCAE tested clear, hooves done [last month|last week].\nQuiet, [hand reared|lead well], milk [two litres a day|well].\nThe clothesline will be safe again.\nHorned, [friendly|not pushy with it].',
     ),
   },
@@ -52,7 +58,7 @@ const SMALL: Readonly<Record<string, SmallStock>> = {
       ['porkers', 'porkers', 220, 360],
       ['gilts', 'gilts', 200, 380],
     ],
-    lines: bank(
+    lines: splitLines(
       'Eating [meal and whey|windfalls and meal], [wormed|wormed and weaned properly].\nFree range, [good mothers|long in the side].\nWill plough your garden for nothing.\nReady for Christmas ham if you start now.\nTwo teats short of a perfect litter, so we have spares.\nFence them well. Ask me how I know.',
     ),
   },
@@ -70,7 +76,7 @@ const SMALL: Readonly<Record<string, SmallStock>> = {
       ['wethers', 'wethers', 120, 320],
       ['cria', 'cria', 250, 600],
     ],
-    lines: bank(
+    lines: splitLines(
       'Shorn in November, toenails and teeth done.\nGood guards for [lambs|the chooks].\nHalter trained, [curious|gentle with children].\nFleece about 20 micron, [bring a bag|soft].\nMust go together, they hum when they are lonely.\nA spit is a compliment.',
     ),
   },
@@ -95,7 +101,7 @@ const SMALL: Readonly<Record<string, SmallStock>> = {
       ['roosters', 'rooster', 5, 25],
       ['chicks', 'chicks', 8, 18],
     ],
-    lines: bank(
+    lines: splitLines(
       'Vaccinated, [laying any day|combs just turning].\nFree ranged under [the plum trees|the macrocarpas].\nLay [blue|big brown|a decent] eggs and plenty of them.\nBring a box with holes in it.\nRooster is a gentleman after nine in the morning.\nTwelve is a flock, thirteen is an argument.',
     ),
   },
@@ -116,7 +122,7 @@ export function writeSmallStock(context: WriterContext): Draft {
   const head = isOne ? 1 : random.integer(2, stock.maxHead);
   const name = `${breed[1]} ${stockClass[1]}`.replace('turkey turkeys', 'turkeys');
   return {
-    title: clip(
+    title: truncateAtWord(
       capitalise(
         random.weighted([
           [
@@ -134,10 +140,10 @@ export function writeSmallStock(context: WriterContext): Draft {
       ),
       80,
     ),
-    description: prose(random, [
-      say(
+    description: joinSentences(random, [
+      pickAndFill(
         random,
-        bank(
+        splitLines(
           '{name}, [bred here|raised on our block], [healthy and quiet|well looked after].\n[Too many mouths|Moving to town|Downsizing the menagerie], so [we are selling {name}|{name} available].\n[Reluctant|Genuine] sale of {name}.\n[{head} available|Only a few left], {name}, [pick your own|first come gets the best].'.replace(
             '[{head} available',
             isOne ? '[One only' : '[{head} available',
@@ -145,10 +151,10 @@ export function writeSmallStock(context: WriterContext): Draft {
         ),
         { name, head },
       ),
-      ...random.some(stock.lines, random.integer(1, 2)).map((line) => say(random, [line])),
-      ...closing(context),
+      ...random.some(stock.lines, random.integer(1, 2)).map((line) => pickAndFill(random, [line])),
+      ...pickClosingSentences(context),
     ]),
-    price: ask(random, random.between(stockClass[2], stockClass[3]), {
+    price: createAskingPrice(random, random.between(stockClass[2], stockClass[3]), {
       per: isOne ? 'each' : 'head',
     }),
     attributes: {

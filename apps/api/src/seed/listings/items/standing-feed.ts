@@ -1,8 +1,14 @@
-/** Feed that is still growing: grass, maize and crops by the hectare. */
-import { addDays, isoDay } from '../../season.ts';
-import { bank, capitalise, clip, prose, say } from '../../write.ts';
-import { closing } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
+/** Writes listings of feed that is still growing: grass, maize and crops sold by the hectare. */
+import { addDays, formatIsoDate } from '../../season.ts';
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
 
 const CROPS = [
   ['ryegrass-and-clover', 'standing grass', 2.5, 5, 0.24],
@@ -20,7 +26,7 @@ export function writeStandingFeed(context: WriterContext): Draft {
   const tonnes = Math.round(random.between(low, high) * 10) / 10;
   const values = { ha: hectares, crop: label, tonnes, town: town.name, Crop: capitalise(label) };
   return {
-    title: clip(
+    title: truncateAtWord(
       random.pick([
         `${hectares} ha ${label}, ${town.name}`,
         `${values.Crop} for sale, about ${tonnes} t DM/ha`,
@@ -28,28 +34,28 @@ export function writeStandingFeed(context: WriterContext): Draft {
       ]),
       80,
     ),
-    description: prose(random, [
-      say(
+    description: joinSentences(random, [
+      pickAndFill(
         random,
-        bank(
+        splitLines(
           '{ha} hectares of {crop}, [closed up|grown with fert and a bit of luck], [ready to cut|ready when you are].\n{Crop} near {town}, [cut and cart|graze in situ|you harvest], measured at about {tonnes} tonnes.\n[Surplus|More than our stock can eat], {ha} hectares of {crop} [to a tidy operator|sold by the hectare or the kilo].',
         ),
         values,
       ),
-      say(
+      pickAndFill(
         random,
-        bank(
+        splitLines(
           '[Fenced and watered|Dry lane to the road|Truck access all weather].\nWeed spray [done|twice], [no bloat risk|clean paddock].\n[Buyer sorts contractor|We can arrange the contractor], paddock back by [the end of the month|autumn].\nYield to be [agreed|cut and weighed] together.',
         ),
       ),
-      ...closing(context),
+      ...pickClosingSentences(context),
     ]),
-    price: ask(random, tonnes * 1_000 * dollarsPerKg, { per: 'ha', gst: 'plus' }),
+    price: createAskingPrice(random, tonnes * 1_000 * dollarsPerKg, { per: 'ha', gst: 'plus' }),
     attributes: {
       areaHectares: hectares,
       crop,
       yieldTonnes: tonnes,
-      availableFrom: isoDay(addDays(publishedAt, random.integer(2, 40))),
+      availableFrom: formatIsoDate(addDays(publishedAt, random.integer(2, 40))),
     },
     pictureCount: random.integer(1, 3),
   };

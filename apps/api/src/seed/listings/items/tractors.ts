@@ -1,8 +1,18 @@
-/** Tractors: what people look for first. Prices follow age and hours. */
+/**
+ * Writes listings of tractors, the category that visitors look for first. Prices follow age and
+ * hours.
+ */
 import type { Random } from '../../random.ts';
-import { bank, capitalise, clip, grouped, prose, say } from '../../write.ts';
-import { closing, maybe } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  formatNumber,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
 
 interface TractorModel {
   readonly make: string;
@@ -10,7 +20,7 @@ interface TractorModel {
   readonly horsepower: number;
   readonly from: number;
   readonly to: number;
-  /** When new, in today's dollars. */
+  /** The price when new, in today's dollars. */
   readonly newDollars: number;
   readonly drive: '4wd' | '2wd';
   readonly transmissions: readonly string[];
@@ -86,7 +96,7 @@ const MODELS: readonly TractorModel[] = [
   row('Zetor', 'Proxima 90', 88, 2010, 2019, 72_000, 'shuttle'),
 ];
 
-const OPENING = bank(`
+const OPENING = splitLines(`
   {year} {name}, {hours} hours, [tidy and ready for work|straight and honest|good farm tractor].
   [Genuine|Honest] {hours}-hour tractor [from a farm that looks after its gear|off a dairy unit|that has never seen a contractor].
   Our [second|main|loader] tractor for the last [three|four|six|eight] seasons.
@@ -119,7 +129,7 @@ const OPENING = bank(`
   Up for sale after [one last season|calving is behind us|the big jobs are done].
   [Does|Did] everything on [{area} hectares|a 300-cow farm|our runoff] without complaint.
 `);
-const WORK = bank(`
+const WORK = splitLines(`
   Used for [feeding out|raking and tedding|carting|light cultivation|the fert spreader], never [hired out|on a big mower|worked hard].
   {transmission} gearbox, [changes sweetly|no slip in any range|clutches feel new].
   Pulls the [six-leg ripper|2.7 m drill|slurry tanker|eleven-foot discs] without [fuss|dropping a gear].
@@ -132,7 +142,7 @@ const WORK = bank(`
   Has [front suspension|a cab that isn’t a greenhouse|auto headland], which your back will thank you for.
   Done the [silage|baleage|mowing] here every year and never missed a window in the weather.
 `);
-const MECHANICAL = bank(`
+const MECHANICAL = splitLines(`
   Serviced at {serviced} hours, [filters and oils all done|receipts in the drawer].
   New [clutch|water pump|injectors|alternator|batteries|steering ram seals|front axle bushes] at {serviced} hours.
   [Engine uses no oil.|No smoke, no leaks to speak of.|Small oil weep from the rear main, been the same for years.]
@@ -145,32 +155,32 @@ const MECHANICAL = bank(`
   [Paint has faded where the sun gets it.|A few honest scratches.|Presents well for its age.]
   [Starter motor replaced last winter.|Air con re-gassed in spring.|New seat and mirrors.]
 `);
-const LOADER = bank(`
+const LOADER = splitLines(`
   {loaderName} loader on it, [bucket and forks|forks only|soft hands|third service and bucket].
   {loaderName} loader, [Euro hitch|self-levelling|third service], [bucket|pallet forks|bale grab] [included|negotiable].
   Loader has lifted bales and nothing sillier.
   Front loader with joystick, pins and bushes [recently done|still snug].
 `);
-const NO_LOADER = bank(`
+const NO_LOADER = splitLines(`
   No loader, [brackets are on|never had one fitted].
   Front weights included.
   Comes with [a set of front weights|the manual and both keys|spare filters].
 `);
-const MONEY = bank(`
+const MONEY = splitLines(`
   {price} [is about right for the hours|and I think that is fair|leaves room for tyres].
   [Trade-ins|A smaller tractor] considered.
   [Finance can be arranged|Delivery at cost], ask.
   Priced to [move before winter|sell, not to sit|go before the next one arrives].
   Would swap down for [a quad and cash|something with fewer hours and less paint|a good side-by-side and cash].
 `);
-/** Below 60 horsepower nobody carts silage. */
-const SMALL = bank(`
+/** Sentences for tractors below 60 horsepower, which are too small to cart silage. */
+const SMALL = splitLines(`
   Does the [topping, mowing and yards|lawns, the log trailer and the post holes] on [ten acres|our block|the orchard].
   Small enough for [under the trees|the calf shed], strong enough for [a bale|a post driver].
   [Mid-mount|Rear] mower [fits|has been on it], [turf|ag] tyres.
   Nimble, [quiet|sips diesel], and [the kids can drive it|easy to get on and off].
 `);
-const OLD = bank(`
+const OLD = splitLines(`
   Starts [first pop|with a sniff and a prayer in July|on the button], [which is more than I can say for the driver|even after a wet winter].
   [Good first tractor for a lifestyle block.|Ideal for the topper and the post driver.|Just the thing for the yards and the wood trailer.]
   Old but [all there|straight], parts are [cheap and everywhere|still on the shelf].
@@ -218,7 +228,7 @@ export function writeTractor(context: WriterContext): Draft {
   const isForParts = isOld && random.chance(0.08);
   const dollars = isForParts
     ? random.step(900, 4_200, 100)
-    : tractorDollars(random, model, age, meter) +
+    : getUsedPrice(random, model, age, meter) +
       (hasLoader ? Math.min(11_000, model.newDollars * 0.05) : 0);
   const name = `${model.make} ${model.model}`;
   const transmission = random.pick(model.transmissions);
@@ -232,7 +242,7 @@ export function writeTractor(context: WriterContext): Draft {
         ? 'refurbished'
         : 'used';
   const loader = random.pick(LOADERS);
-  const price = ask(random, dollars, {
+  const price = createAskingPrice(random, dollars, {
     gst: isOld ? (random.chance(0.5) ? 'inclusive' : null) : 'plus',
     unpriced: 0.05,
   });
@@ -240,30 +250,31 @@ export function writeTractor(context: WriterContext): Draft {
     name,
     make: model.make,
     year,
-    hours: grouped(meter),
+    hours: formatNumber(meter),
     horsepower: model.horsepower,
     area: random.step(60, 420, 10),
     transmission: TRANSMISSION_WORDS[transmission] ?? transmission,
     pto: pto.replace('-', '/').replace('540e', '540E'),
     loaderName: capitalise(loader),
     model: model.model,
-    serviced: grouped(Math.max(10, Math.round((meter - random.integer(10, 240)) / 10) * 10)),
+    serviced: formatNumber(Math.max(10, Math.round((meter - random.integer(10, 240)) / 10) * 10)),
     loader,
-    price: price.minCents === null ? 'The price' : `$${grouped(Math.round(price.minCents / 100))}`,
+    price:
+      price.minCents === null ? 'The price' : `$${formatNumber(Math.round(price.minCents / 100))}`,
   };
   const sentences = isForParts
     ? [
         `${year} ${name}, for parts or for the brave.`,
-        say(
+        pickAndFill(
           random,
-          bank(
+          splitLines(
             'Seized [motor|pump], the rest is [useful|all there].\nGearbox and back end are [good|known to be sound].\nTyres alone are worth [half of it|the trip].',
           ),
         ),
-        ...closing(context),
+        ...pickClosingSentences(context),
       ]
     : [
-        say(
+        pickAndFill(
           random,
           model.horsepower < 60 || isOld
             ? OPENING.filter(
@@ -280,14 +291,16 @@ export function writeTractor(context: WriterContext): Draft {
             isOld ? OLD : model.horsepower < 60 ? SMALL : WORK,
             random.integer(isOld ? 2 : 1, 2),
           )
-          .map((line) => say(random, [line], values)),
-        ...random.some(MECHANICAL, random.integer(1, 3)).map((line) => say(random, [line], values)),
-        hasLoader ? say(random, LOADER, values) : maybe(random, 0.4, NO_LOADER),
-        maybe(random, price.minCents === null ? 0 : 0.3, MONEY, values),
-        ...closing(context),
+          .map((line) => pickAndFill(random, [line], values)),
+        ...random
+          .some(MECHANICAL, random.integer(1, 3))
+          .map((line) => pickAndFill(random, [line], values)),
+        hasLoader ? pickAndFill(random, LOADER, values) : maybePickSentence(random, 0.4, NO_LOADER),
+        maybePickSentence(random, price.minCents === null ? 0 : 0.3, MONEY, values),
+        ...pickClosingSentences(context),
       ];
   const title = random.weighted([
-    [`${name} tractor${hasLoader ? ' with loader' : ''}, ${grouped(meter)} hours`, 5],
+    [`${name} tractor${hasLoader ? ' with loader' : ''}, ${formatNumber(meter)} hours`, 5],
     [`${year} ${name}${hasLoader ? ` and ${loader} loader` : ''}`, 4],
     [`${name}, ${model.horsepower} hp ${model.drive === '4wd' ? '4WD' : '2WD'} tractor`, 4],
     [
@@ -298,8 +311,8 @@ export function writeTractor(context: WriterContext): Draft {
     [`${name} tractor${hasLoader ? ' & loader' : ''}, ${model.horsepower} hp, ${year}`, 2],
   ] as const);
   return {
-    title: clip(isForParts ? `${name} tractor for parts` : title, 80),
-    description: prose(random, sentences),
+    title: truncateAtWord(isForParts ? `${name} tractor for parts` : title, 80),
+    description: joinSentences(random, sentences),
     price,
     attributes: {
       make: model.make,
@@ -339,8 +352,11 @@ export function writeTractor(context: WriterContext): Draft {
   };
 }
 
-/** About 13% off in the first year, 7.5% a year after that, less for hours beyond 500 a year, never below a working old tractor's worth. */
-function tractorDollars(random: Random, model: TractorModel, age: number, hours: number): number {
+/**
+ * Returns a used tractor's price: about 13 % less after the first year, 7.5 % less for each further
+ * year, less for more than 500 hours a year, but at least what a working old tractor is worth.
+ */
+function getUsedPrice(random: Random, model: TractorModel, age: number, hours: number): number {
   const byAge = age === 0 ? 0.97 : 0.87 * 0.925 ** (age - 1);
   const expectedHours = 420 * Math.max(1, age);
   const byHours = Math.min(

@@ -1,7 +1,14 @@
-/** Utes, bikes, trucks, trailers and cars. */
-import { bank, capitalise, clip, grouped, prose, say } from '../../write.ts';
-import { closing, maybe } from '../closers.ts';
-import { ask, type Draft, type WriterContext } from '../draft.ts';
+/** Writes listings of utes, bikes, trucks, trailers and cars. */
+import {
+  splitLines,
+  capitalise,
+  truncateAtWord,
+  formatNumber,
+  joinSentences,
+  pickAndFill,
+} from '../../sentences.ts';
+import { pickClosingSentences, maybePickSentence } from '../closers.ts';
+import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
 
 interface Model {
   readonly make: string;
@@ -109,7 +116,7 @@ const MODELS: Readonly<Record<string, readonly Model[]>> = {
     }),
   ],
 };
-const OPENING = bank(`
+const OPENING = splitLines(`
   {year} {name}, {distance}, [one owner|second owner|farm owned], [honest|tidy for the year].
   [Good|Reliable|Handy] {name} that [starts every morning|never misses a beat|goes anywhere you point it].
   [Upgrading|Lease replacement|Too many vehicles], so the {name} has to go.
@@ -122,13 +129,13 @@ const OPENING = bank(`
   My wife’s, so it is [clean inside|not the farm hack].
 `);
 const DETAIL: Readonly<Record<string, readonly string[]>> = {
-  road: bank(
+  road: splitLines(
     '[New tyres|Tyres 70 per cent|Mud tyres] and a fresh WoF [to August|last month].\nTow bar, [nudge bar and UHF|canopy|deck liner], [sheepskin seat covers|dog-proof back seat].\nTows [a tonne and a half|the horse float|the tandem] without [fuss|breathing hard].\nSmall dent in the [tailgate|left door], the [gatepost|ram] says sorry.\nRadio, heater, [air con|cruise], all go. Cup holder has held a lot of pies.\nRUC paid to {ruc} km.',
   ),
-  bike: bank(
+  bike: splitLines(
     '[New battery|New plugs and filters|Fresh front tyres].\n[Racks, towbar and gun scabbard|Rear rack and spray mounts].\n[Crush protection fitted|Lifeguard on the back].\n[Electric and kick start|Power steering], [drum brakes done|brakes good].\nSome cracks in the plastic, [held with wire like they all are|priced for it].\nBest bike on the place until [the side-by-side came|the boy learned to jump].',
   ),
-  truck: bank(
+  truck: splitLines(
     'CoF to [June|October], [brakes done|springs good].\n[Hoist lifts clean|Crate in good order|Deck ply replaced].\nCarted [calves|hay and posts|metal] for the [farm|district].\n[Single|Dual] rear wheels, tyres [60|80] per cent.',
   ),
 };
@@ -160,8 +167,8 @@ export function writeVehicle(context: WriterContext): Draft {
   const values = {
     year,
     name,
-    distance: `${grouped(kilometres)} km`,
-    ruc: grouped(kilometres + random.step(1_000, 9_000, 500)),
+    distance: `${formatNumber(kilometres)} km`,
+    ruc: formatNumber(kilometres + random.step(1_000, 9_000, 500)),
   };
   const banks =
     category.slug === 'trucks' ? DETAIL['truck'] : isBike ? DETAIL['bike'] : DETAIL['road'];
@@ -189,7 +196,7 @@ export function writeVehicle(context: WriterContext): Draft {
     hasCrushProtection: isBike && category.slug !== 'farm-bikes' ? random.chance(0.5) : null,
   };
   return {
-    title: clip(
+    title: truncateAtWord(
       condition === 'for-parts'
         ? `${name} ${year}, for parts`
         : random.weighted([
@@ -202,27 +209,33 @@ export function writeVehicle(context: WriterContext): Draft {
           ] as const),
       80,
     ),
-    description: prose(random, [
+    description: joinSentences(random, [
       condition === 'for-parts'
-        ? say(
+        ? pickAndFill(
             random,
-            bank(
+            splitLines(
               '[Blown head gasket|Gearbox has let go|Water got in], so this {name} is for [parts|a project].',
             ),
             values,
           )
-        : say(
+        : pickAndFill(
             random,
             isBike || category.slug === 'trucks'
               ? OPENING.filter((line) => !/My wife|kids to the bus|cambelt/.test(line))
               : OPENING,
             values,
           ),
-      ...random.some(lines, random.integer(1, 3)).map((line) => say(random, [line], values)),
-      maybe(random, 0.2, bank('[Swaps considered|Would trade on a smaller bike|No trades].')),
-      ...closing(context),
+      ...random
+        .some(lines, random.integer(1, 3))
+        .map((line) => pickAndFill(random, [line], values)),
+      maybePickSentence(
+        random,
+        0.2,
+        splitLines('[Swaps considered|Would trade on a smaller bike|No trades].'),
+      ),
+      ...pickClosingSentences(context),
     ]),
-    price: ask(random, dollars, {
+    price: createAskingPrice(random, dollars, {
       gst: random.chance(0.3) ? 'plus' : random.chance(0.4) ? 'inclusive' : null,
     }),
     attributes: Object.fromEntries(
@@ -262,7 +275,7 @@ export function writeTrailer(context: WriterContext): Draft {
   const age = random.integer(0, 22);
   const values = { noun, make };
   return {
-    title: clip(
+    title: truncateAtWord(
       random.pick([
         `${make} ${noun}`,
         `${capitalise(noun)}, ${random.pick(['new WoF', 'braked', 'galvanised', 'tidy', 'tows well'])}`,
@@ -270,24 +283,24 @@ export function writeTrailer(context: WriterContext): Draft {
       ]),
       80,
     ),
-    description: prose(random, [
-      say(
+    description: joinSentences(random, [
+      pickAndFill(
         random,
-        bank(
+        splitLines(
           '{make} {noun}, [hot-dip galvanised|repainted last year], [LED lights|lights all go].\n[Straight|Strong] {noun}, [ply floor sound|new deck], WoF [to March|to July].\nTows [like it isn’t there|straight], [spare wheel|jockey wheel] included.\nSelling the {noun} as [the ponies have gone|I borrow the neighbour’s anyway|it is in the way of the hay].',
         ),
         values,
       ),
-      maybe(
+      maybePickSentence(
         random,
         0.6,
-        bank(
+        splitLines(
           '[Over-run|Cable] brakes, [bearings done|hubs cool].\n[Ramp and side door|Ramp springs good|Cage comes off].\nCarries [a bale each side and one for luck|twelve ewes or one grumpy bull].\nTyres [near new|60 per cent|legal, just].',
         ),
       ),
-      ...closing(context),
+      ...pickClosingSentences(context),
     ]),
-    price: ask(
+    price: createAskingPrice(
       random,
       Math.max(newDollars * 0.2, newDollars * 0.93 ** age * random.between(0.8, 1)),
     ),

@@ -1,30 +1,36 @@
-/** Animals in their paddocks. */
-import { arrange, company, lead, type Actor, type Stage } from '../composition.ts';
-import { figure, recolour, type Art } from '../figures.ts';
+/** Scenes of animals in their paddocks. */
+import {
+  drawActors,
+  createCompanions,
+  createSubject,
+  type Actor,
+  type Composition,
+} from '../composition.ts';
+import { getFigure, recolour, type Art } from '../figures.ts';
 import { drawRails } from '../fences.ts';
 import {
-  alpaca,
-  bull,
-  cattle,
-  hen,
-  horse,
-  lamb,
-  pig,
-  sheep,
-  workingDog,
+  drawAlpaca,
+  drawBull,
+  drawCattle,
+  drawHen,
+  drawHorse,
+  drawLamb,
+  drawPig,
+  drawSheep,
+  drawWorkingDog,
   type CattleBreed,
   type DogCoat,
 } from '../subjects/animals.ts';
-import { hives } from '../subjects/structures.ts';
-import { place } from '../stage.ts';
-import { some, type Recipe } from './recipe.ts';
+import { drawHives } from '../subjects/structures.ts';
+import { drawArt } from '../draw-art.ts';
+import { withChance, type Scene } from './scene.ts';
 
-/** A lead animal, and its mob where the shot leaves room. */
-function herd(
-  stage: Stage,
+/** Draws a main animal, with others if the shot leaves room. */
+function drawHerd(
+  stage: Composition,
   leadArt: Art,
   mate: (index: number) => Art,
-  tall: number,
+  height: number,
   most: number,
   extra: Actor[] = [],
 ): string {
@@ -35,24 +41,24 @@ function herd(
       : stage.shot === 'middle'
         ? random.integer(1, Math.max(2, most - 3))
         : random.integer(2, Math.max(3, most - 1));
-  return arrange(stage, [
-    ...company(stage, mate, count, tall * 0.94),
-    lead(stage, leadArt, tall),
+  return drawActors(stage, [
+    ...createCompanions(stage, mate, count, height * 0.94),
+    createSubject(stage, leadArt, height),
     ...extra,
   ]);
 }
 
 export const LIVESTOCK = {
   'dairy-cow': {
-    hasFence: some(0.5),
-    paint: (stage) => {
+    hasFence: withChance(0.5),
+    draw: (stage) => {
       const breed = stage.identity.pick(['friesian', 'friesian', 'jersey', 'crossbred'] as const);
       const mates: CattleBreed[] =
         breed === 'jersey' ? ['jersey'] : ['friesian', 'crossbred', breed];
-      return herd(
+      return drawHerd(
         stage,
-        cattle(breed),
-        (index) => cattle(mates[index % mates.length] ?? breed),
+        drawCattle(breed),
+        (index) => drawCattle(mates[index % mates.length] ?? breed),
         250,
         6,
       );
@@ -60,20 +66,20 @@ export const LIVESTOCK = {
   },
   'beef-cattle': {
     terrains: ['rolling', 'alps', 'bush', 'river', 'coast', 'volcano'],
-    hasFence: some(0.4),
-    paint: (stage) => {
+    hasFence: withChance(0.4),
+    draw: (stage) => {
       const breed = stage.identity.pick(['angus', 'red', 'charolais', 'angus'] as const);
       const isBull = stage.identity.chance(0.3);
       const art = isBull
-        ? bull(breed === 'angus' ? 'black' : breed === 'red' ? 'red' : 'brown')
-        : cattle(breed);
-      return herd(stage, art, () => cattle(breed), 262, 6);
+        ? drawBull(breed === 'angus' ? 'black' : breed === 'red' ? 'red' : 'brown')
+        : drawCattle(breed);
+      return drawHerd(stage, art, () => drawCattle(breed), 262, 6);
     },
   },
   calf: {
     seasons: ['spring', 'spring', 'summer', 'winter'],
-    hasFence: some(0.6),
-    paint: (stage) => {
+    hasFence: withChance(0.6),
+    draw: (stage) => {
       const breed = stage.identity.pick([
         'friesian',
         'jersey',
@@ -82,9 +88,9 @@ export const LIVESTOCK = {
         'red',
       ] as const);
       const mother = stage.canvas.random.chance(0.45);
-      const calves = company(
+      const calves = createCompanions(
         stage,
-        () => cattle(breed),
+        () => drawCattle(breed),
         mother ? 1 : stage.canvas.random.integer(1, 3),
         150,
         [0.4, 0.6],
@@ -92,31 +98,31 @@ export const LIVESTOCK = {
       const cow: Actor[] = mother
         ? [
             {
-              art: cattle(breed),
+              art: drawCattle(breed),
               x: 400 - stage.side * 130,
               depth: 0.42,
-              tall: 290,
+              height: 290,
               isFlipped: stage.side > 0,
             },
           ]
         : [];
-      return arrange(stage, [...cow, ...calves, lead(stage, cattle(breed), 178)]);
+      return drawActors(stage, [...cow, ...calves, createSubject(stage, drawCattle(breed), 178)]);
     },
   },
   sheep: {
-    hasFence: some(0.45),
-    paint: (stage) => {
+    hasFence: withChance(0.45),
+    draw: (stage) => {
       const { canvas } = stage;
       const face = stage.identity.pick(['pale', 'pale', 'dark'] as const);
       const isRam = stage.identity.chance(0.22);
       const isShorn = stage.identity.chance(0.15);
       const front = isRam
-        ? figure('noto:ram')
-        : sheep(canvas, stage.shot === 'wide' ? 'grazing' : 'standing', face, isShorn);
-      return herd(
+        ? getFigure('noto:ram')
+        : drawSheep(canvas, stage.shot === 'wide' ? 'grazing' : 'standing', face, isShorn);
+      return drawHerd(
         stage,
         front,
-        (index) => sheep(canvas, index % 3 === 0 ? 'standing' : 'grazing', face, isShorn),
+        (index) => drawSheep(canvas, index % 3 === 0 ? 'standing' : 'grazing', face, isShorn),
         205,
         8,
       );
@@ -124,38 +130,38 @@ export const LIVESTOCK = {
   },
   lamb: {
     seasons: ['spring', 'spring', 'winter'],
-    hasFence: some(0.5),
-    paint: (stage) => {
+    hasFence: withChance(0.5),
+    draw: (stage) => {
       const { canvas } = stage;
       const face = stage.identity.pick(['pale', 'dark'] as const);
       const ewe: Actor[] = canvas.random.chance(0.7)
         ? [
             {
-              art: sheep(canvas, canvas.random.pick(['standing', 'grazing']), face),
+              art: drawSheep(canvas, canvas.random.pick(['standing', 'grazing']), face),
               x: 400 - stage.side * 150,
               depth: 0.5,
-              tall: 205,
+              height: 205,
               isFlipped: stage.side > 0,
             },
           ]
         : [];
-      const others = company(
+      const others = createCompanions(
         stage,
-        (index) => lamb(canvas, index % 2 === 0),
+        (index) => drawLamb(canvas, index % 2 === 0),
         canvas.random.integer(1, 3),
         112,
         [0.18, 0.6],
       );
-      return arrange(stage, [
+      return drawActors(stage, [
         ...ewe,
         ...others,
-        lead(stage, lamb(canvas, canvas.random.chance(0.35)), 158),
+        createSubject(stage, drawLamb(canvas, canvas.random.chance(0.35)), 158),
       ]);
     },
   },
   goat: {
-    hasFence: some(0.5),
-    paint: (stage) => {
+    hasFence: withChance(0.5),
+    draw: (stage) => {
       const hue = stage.identity.pick(['own', 'white', 'dark'] as const);
       const coat = (art: Art) =>
         hue === 'own'
@@ -170,40 +176,46 @@ export const LIVESTOCK = {
                 lightness: (l) => (hue === 'white' ? 0.5 + l * 0.5 : l * 0.6),
               },
             ]);
-      return herd(stage, coat(figure('noto:goat')), () => coat(figure('noto:goat')), 225, 5);
+      return drawHerd(
+        stage,
+        coat(getFigure('noto:goat')),
+        () => coat(getFigure('noto:goat')),
+        225,
+        5,
+      );
     },
   },
   pig: {
     grounds: ['pasture', 'soil', 'pasture'],
-    hasFence: some(0.7),
-    paint: (stage) => {
+    hasFence: withChance(0.7),
+    draw: (stage) => {
       const coat = stage.identity.pick(['pink', 'pink', 'ginger', 'black'] as const);
-      const mates = company(
+      const mates = createCompanions(
         stage,
-        () => pig(coat),
+        () => drawPig(coat),
         stage.canvas.random.integer(1, 3),
         92,
         [0.35, 0.75],
       );
-      return arrange(stage, [...mates, lead(stage, pig(coat), 190)]);
+      return drawActors(stage, [...mates, createSubject(stage, drawPig(coat), 190)]);
     },
   },
   horse: {
-    hasFence: some(0.7),
-    paint: (stage) => {
+    hasFence: withChance(0.7),
+    draw: (stage) => {
       const coat = stage.identity.pick(['tan', 'bay', 'black', 'grey', 'bay'] as const);
-      return herd(
+      return drawHerd(
         stage,
-        horse(coat),
-        () => horse(stage.canvas.random.pick(['tan', 'bay', 'black', 'grey'] as const)),
+        drawHorse(coat),
+        () => drawHorse(stage.canvas.random.pick(['tan', 'bay', 'black', 'grey'] as const)),
         285,
         3,
       );
     },
   },
   dog: {
-    hasFence: some(0.4),
-    paint: (stage) => {
+    hasFence: withChance(0.4),
+    draw: (stage) => {
       const coat = stage.identity.pick<DogCoat>([
         'huntaway',
         'heading',
@@ -212,9 +224,9 @@ export const LIVESTOCK = {
         'kelpie',
         'heading',
       ]);
-      const mob = company(
+      const mob = createCompanions(
         stage,
-        (index) => sheep(stage.canvas, index % 2 ? 'standing' : 'grazing'),
+        (index) => drawSheep(stage.canvas, index % 2 ? 'standing' : 'grazing'),
         stage.shot === 'close' ? 3 : 6,
         150,
         [0.02, 0.25],
@@ -222,64 +234,68 @@ export const LIVESTOCK = {
       const second: Actor[] = stage.canvas.random.chance(0.3)
         ? [
             {
-              art: workingDog(stage.identity.pick<DogCoat>(['heading', 'huntaway'])),
+              art: drawWorkingDog(stage.identity.pick<DogCoat>(['heading', 'huntaway'])),
               x: 400 - stage.side * 190,
               depth: 0.5,
-              tall: 150,
+              height: 150,
               isFlipped: stage.side > 0,
             },
           ]
         : [];
-      return arrange(stage, [...mob, ...second, lead(stage, workingDog(coat), 236)]);
+      return drawActors(stage, [
+        ...mob,
+        ...second,
+        createSubject(stage, drawWorkingDog(coat), 236),
+      ]);
     },
   },
   chicken: {
-    hasFence: some(0.5),
-    paint: (stage) => {
+    hasFence: withChance(0.5),
+    draw: (stage) => {
       const colour = stage.identity.pick(['#b5653a', '#f4efe4', '#3c3a3c', '#c98a4b', '#8f4a2e']);
-      const birds = company(
+      const birds = createCompanions(
         stage,
-        (index) => (index === 1 ? figure('noto:rooster') : hen(colour)),
+        (index) => (index === 1 ? getFigure('noto:rooster') : drawHen(colour)),
         stage.canvas.random.integer(2, 4),
         120,
         [0.3, 0.7],
       );
       const extra: Actor[] = stage.identity.chance(0.4)
         ? [0, 1, 2].map((chick) => ({
-            art: figure('noto:baby-chick'),
+            art: getFigure('noto:baby-chick'),
             x: 400 - stage.side * (40 + chick * 62),
             depth: 0.8 + chick * 0.04,
-            tall: 52,
+            height: 52,
             isFlipped: chick % 2 === 0,
           }))
         : [];
       const front = stage.identity.chance(0.2)
-        ? figure(stage.identity.pick(['noto:duck', 'noto:goose', 'noto:turkey']))
+        ? getFigure(stage.identity.pick(['noto:duck', 'noto:goose', 'noto:turkey']))
         : stage.identity.chance(0.25)
-          ? figure('noto:rooster')
-          : hen(colour);
-      return arrange(stage, [...birds, ...extra, lead(stage, front, 190)]);
+          ? getFigure('noto:rooster')
+          : drawHen(colour);
+      return drawActors(stage, [...birds, ...extra, createSubject(stage, front, 190)]);
     },
   },
   deer: {
     terrains: ['alps', 'rolling', 'bush', 'river', 'lake'],
-    hasFence: some(0.35),
-    paint: (stage) => {
+    hasFence: withChance(0.35),
+    draw: (stage) => {
       const isStag = stage.identity.chance(0.55);
-      const stag = figure('fluent:deer');
-      const hind = figure('noto:deer');
-      return herd(stage, isStag ? stag : hind, () => hind, isStag ? 290 : 255, 5);
+      const stag = getFigure('fluent:deer');
+      const hind = getFigure('noto:deer');
+      return drawHerd(stage, isStag ? stag : hind, () => hind, isStag ? 290 : 255, 5);
     },
   },
   alpaca: {
-    hasFence: some(0.6),
-    paint: (stage) => {
+    hasFence: withChance(0.6),
+    draw: (stage) => {
       const coats = ['white', 'fawn', 'brown', 'black'] as const;
       const coat = stage.identity.pick(coats);
-      return herd(
+      return drawHerd(
         stage,
-        alpaca(coat),
-        (index) => alpaca(coats[(index + stage.identity.integer(0, 3)) % 4] ?? coat),
+        drawAlpaca(coat),
+        (index) => drawAlpaca(coats[(index + stage.identity.integer(0, 3)) % 4] ?? coat),
         275,
         5,
       );
@@ -288,34 +304,39 @@ export const LIVESTOCK = {
   bee: {
     grounds: ['long-grass', 'pasture'],
     seasons: ['spring', 'summer'],
-    paint: (stage) => {
+    draw: (stage) => {
       const { canvas } = stage;
-      const box = hives(canvas);
-      const boxes = arrange(stage, [
-        { art: box, x: 400 + stage.side * 130, depth: 0.42, tall: 232 },
+      const box = drawHives(canvas);
+      const boxes = drawActors(stage, [
+        { art: box, x: 400 + stage.side * 130, depth: 0.42, height: 232 },
       ]);
-      const bee = figure('noto:honeybee');
-      let flying = place(canvas, bee, {
+      const bee = getFigure('noto:honeybee');
+      let flying = drawArt(canvas, bee, {
         x: 400 - stage.side * 170,
         y: stage.shot === 'close' ? 400 : 350,
-        tall: stage.shot === 'close' ? 190 : 118,
+        height: stage.shot === 'close' ? 190 : 118,
         isFlipped: stage.side > 0,
         shadow: 0,
         tilt: canvas.random.between(-10, 10),
       });
       for (let index = 0; index < 6; index += 1)
-        flying += place(canvas, bee, {
+        flying += drawArt(canvas, bee, {
           x: 400 + canvas.random.between(-290, 290),
           y: canvas.random.between(190, 430),
-          tall: canvas.random.between(20, 38),
+          height: canvas.random.between(20, 38),
           isFlipped: canvas.random.chance(0.5),
           shadow: 0,
           tilt: canvas.random.between(-20, 20),
         });
       const jar =
         stage.index % 3 === 1
-          ? arrange(stage, [
-              { art: figure('noto:honey-pot'), x: 400 - stage.side * 60, depth: 0.9, tall: 130 },
+          ? drawActors(stage, [
+              {
+                art: getFigure('noto:honey-pot'),
+                x: 400 - stage.side * 60,
+                depth: 0.9,
+                height: 130,
+              },
             ])
           : '';
       return boxes + jar + flying;
@@ -323,52 +344,52 @@ export const LIVESTOCK = {
   },
   yards: {
     grounds: ['gravel', 'soil', 'gravel'],
-    groundAt: [0.56, 0.62],
-    paint: (stage) => {
+    groundRange: [0.56, 0.62],
+    draw: (stage) => {
       const { canvas } = stage;
       const isSheep = stage.identity.chance(0.45);
       const animal = (index: number) =>
         isSheep
-          ? sheep(canvas, 'standing')
-          : cattle((['angus', 'red', 'friesian'] as const)[index % 3] ?? 'angus');
-      const tall = isSheep ? 150 : 225;
+          ? drawSheep(canvas, 'standing')
+          : drawCattle((['angus', 'red', 'friesian'] as const)[index % 3] ?? 'angus');
+      const height = isSheep ? 150 : 225;
       const pen = [0, 1, 2, 3].map((index) => ({
         art: animal(index),
         x: 120 + index * 185 + canvas.random.between(-28, 28),
         depth: 0.36 + (index % 2) * 0.08,
-        tall,
+        height,
         isFlipped: canvas.random.chance(0.5),
       }));
-      const far = drawRails(canvas, -20, 820, stage.landscape.footAt(0.14), 72, 5);
+      const far = drawRails(canvas, -20, 820, stage.landscape.getGroundY(0.14), 72, 5);
       const near =
         stage.shot === 'close'
-          ? drawRails(canvas, -20, 820, stage.landscape.footAt(0.86), 165, 5)
-          : drawRails(canvas, -20, 820, stage.landscape.footAt(0.7), 128, 5);
+          ? drawRails(canvas, -20, 820, stage.landscape.getGroundY(0.86), 165, 5)
+          : drawRails(canvas, -20, 820, stage.landscape.getGroundY(0.7), 128, 5);
       const drafting =
         stage.shot === 'wide'
-          ? drawRails(canvas, 300, 640, stage.landscape.footAt(0.52), 96, 5, 0.12)
+          ? drawRails(canvas, 300, 640, stage.landscape.getGroundY(0.52), 96, 5, 0.12)
           : '';
-      return far + arrange(stage, pen) + drafting + near;
+      return far + drawActors(stage, pen) + drafting + near;
     },
   },
   grazing: {
     grounds: ['long-grass', 'pasture'],
     hasFence: () => true,
-    groundAt: [0.55, 0.6],
-    paint: (stage) => {
+    groundRange: [0.55, 0.6],
+    draw: (stage) => {
       const { canvas } = stage;
       const isSheep = stage.identity.chance(0.5);
       const breed = stage.identity.pick(['friesian', 'angus', 'jersey', 'red'] as const);
       const many = Array.from({ length: stage.shot === 'close' ? 6 : 11 }, (_, index): Actor => ({
         art: isSheep
-          ? sheep(canvas, canvas.random.chance(0.7) ? 'grazing' : 'standing')
-          : cattle(breed),
+          ? drawSheep(canvas, canvas.random.chance(0.7) ? 'grazing' : 'standing')
+          : drawCattle(breed),
         x: 40 + ((index * 277) % 740) + canvas.random.between(-24, 24),
         depth: 0.06 + (index % 5) * (stage.shot === 'close' ? 0.13 : 0.085),
-        tall: isSheep ? 112 : 165,
+        height: isSheep ? 112 : 165,
         isFlipped: canvas.random.chance(0.5),
       }));
-      return arrange(stage, many);
+      return drawActors(stage, many);
     },
   },
-} satisfies Record<string, Recipe>;
+} satisfies Record<string, Scene>;

@@ -1,70 +1,70 @@
-/** Tractors, implements, machines and what they make. */
-import { arrange, lead, type Actor } from '../composition.ts';
-import { figure } from '../figures.ts';
-import { place } from '../stage.ts';
-import { bulkBag, log, roundBale, squareBales } from '../subjects/goods.ts';
+/** Scenes of tractors, implements, machines and bales. */
+import { drawActors, createSubject, type Actor } from '../composition.ts';
+import { getFigure } from '../figures.ts';
+import { drawArt } from '../draw-art.ts';
+import { drawBulkBag, drawLog, drawRoundBale, drawSquareBales } from '../subjects/goods.ts';
 import {
-  chainsaw,
-  combine,
-  excavator,
-  generator,
-  implement,
+  drawChainsaw,
+  drawCombine,
+  drawExcavator,
+  drawGenerator,
+  drawImplement,
   PAINTS,
-  roundBaler,
-  spreader,
-  tractor,
-  trailer,
+  drawRoundBaler,
+  drawSpreader,
+  drawTractor,
+  drawTrailer,
 } from '../subjects/machinery.ts';
-import { some, type Recipe } from './recipe.ts';
-import { behind, pickPaint } from './farmyard.ts';
+import { withChance, type Scene } from './scene.ts';
+import { pickBackdrop, pickPaint } from './shared.ts';
 
 export const MACHINES = {
   tractor: {
     grounds: ['pasture', 'soil', 'stubble', 'pasture', 'gravel'],
-    hasFence: some(0.35),
-    paint: (stage) => {
+    hasFence: withChance(0.35),
+    draw: (stage) => {
       const paint = pickPaint(stage);
-      const main = lead(stage, tractor(paint), 300);
+      const main = createSubject(stage, drawTractor(paint), 300);
       const tow: Actor[] =
         stage.shot !== 'close' && stage.canvas.random.chance(0.45)
           ? [
               {
                 art: stage.canvas.random.pick([
-                  trailer('tipper', paint),
-                  roundBaler(paint),
-                  spreader(paint),
+                  drawTrailer('tipper', paint),
+                  drawRoundBaler(paint),
+                  drawSpreader(paint),
                 ]),
-                x: main.x - (main.isFlipped ? 1 : -1) * 235 * (main.tall / 300),
+                x: main.x - (main.isFlipped ? 1 : -1) * 235 * (main.height / 300),
                 depth: main.depth - 0.01,
-                tall: main.tall * 0.58,
+                height: main.height * 0.58,
                 isFlipped: main.isFlipped ?? false,
               },
             ]
           : [];
-      return arrange(stage, [...(tow.length ? [] : behind(stage)), ...tow, main]);
+      return drawActors(stage, [...(tow.length ? [] : pickBackdrop(stage)), ...tow, main]);
     },
   },
   harvester: {
     grounds: ['stubble'],
     seasons: ['summer', 'autumn', 'summer'],
     terrains: ['plains', 'rolling', 'plains', 'alps', 'river'],
-    paint: (stage) => {
+    draw: (stage) => {
       const paint = stage.identity.pick(['green', 'red', 'blue', 'orange'] as const);
       const bales: Actor[] = stage.canvas.random.chance(0.6)
         ? [0, 1, 2].map((bale) => ({
-            art: roundBale(stage.canvas, 'hay'),
+            art: drawRoundBale(stage.canvas, 'hay'),
             x: 400 - stage.side * (120 + bale * 90),
             depth: 0.1 + bale * 0.11,
-            tall: 96,
+            height: 96,
           }))
         : [];
-      return arrange(stage, [...bales, lead(stage, combine(paint), 290)]);
+      return drawActors(stage, [...bales, createSubject(stage, drawCombine(paint), 290)]);
     },
   },
   implement: {
     grounds: ['gravel', 'pasture', 'soil', 'stubble'],
-    hasFence: some(0.5),
-    paint: (stage) => {
+    hasFence: withChance(0.5),
+    draw: (stage) => {
       const type = stage.identity.pick([
         'plough',
         'discs',
@@ -74,73 +74,73 @@ export const MACHINES = {
         'sprayer',
       ] as const);
       const paint = pickPaint(stage);
-      const main = lead(stage, implement(type, paint), 205);
+      const main = createSubject(stage, drawImplement(type, paint), 205);
       const tug: Actor[] =
         stage.shot === 'wide' || stage.canvas.random.chance(0.4)
           ? [
               {
-                art: tractor(stage.identity.pick(PAINTS)),
+                art: drawTractor(stage.identity.pick(PAINTS)),
                 x: 400 - stage.side * 215,
                 depth: 0.24,
-                tall: 250,
+                height: 250,
                 isFlipped: stage.side > 0,
               },
             ]
-          : behind(stage);
-      return arrange(stage, [...tug, main]);
+          : pickBackdrop(stage);
+      return drawActors(stage, [...tug, main]);
     },
   },
   baler: {
     grounds: ['stubble', 'pasture', 'stubble'],
     seasons: ['summer', 'spring', 'summer'],
-    paint: (stage) => {
+    draw: (stage) => {
       const paint = pickPaint(stage);
-      const main = lead(stage, roundBaler(paint), 230);
+      const main = createSubject(stage, drawRoundBaler(paint), 230);
       const ahead = main.isFlipped ? 1 : -1;
       const wrap = stage.identity.pick(['hay', 'hay', 'green'] as const);
       const bales: Actor[] = [0, 1, 2].map((bale) => ({
-        art: roundBale(stage.canvas, wrap),
+        art: drawRoundBale(stage.canvas, wrap),
         x: 400 - stage.side * (60 + bale * 110),
         depth: 0.06 + bale * 0.12,
-        tall: 104,
+        height: 104,
       }));
       const tug: Actor[] =
         stage.shot === 'close'
           ? []
           : [
               {
-                art: tractor(paint),
-                x: main.x + ahead * 225 * (main.tall / 230),
+                art: drawTractor(paint),
+                x: main.x + ahead * 225 * (main.height / 230),
                 depth: main.depth + 0.005,
-                tall: main.tall * 1.18,
+                height: main.height * 1.18,
                 isFlipped: main.isFlipped ?? false,
               },
             ];
-      return arrange(stage, [...bales, main, ...tug]);
+      return drawActors(stage, [...bales, main, ...tug]);
     },
   },
   fertiliser: {
     grounds: ['pasture', 'soil'],
-    paint: (stage) => {
+    draw: (stage) => {
       const paint = pickPaint(stage);
-      const main = lead(stage, spreader(paint), 240);
+      const main = createSubject(stage, drawSpreader(paint), 240);
       const ahead = main.isFlipped ? 1 : -1;
       if (stage.shot === 'close')
-        return arrange(stage, [
+        return drawActors(stage, [
           {
-            art: bulkBag(stage.canvas, '#f1ede2'),
+            art: drawBulkBag(stage.canvas, '#f1ede2'),
             x: 400 - stage.side * 270,
             depth: 0.7,
-            tall: 170,
+            height: 170,
           },
           main,
         ]);
-      return arrange(stage, [
+      return drawActors(stage, [
         {
-          art: tractor(paint),
-          x: main.x + ahead * 240 * (main.tall / 240),
+          art: drawTractor(paint),
+          x: main.x + ahead * 240 * (main.height / 240),
           depth: main.depth + 0.005,
-          tall: main.tall * 1.16,
+          height: main.height * 1.16,
           isFlipped: main.isFlipped ?? false,
         },
         main,
@@ -149,63 +149,74 @@ export const MACHINES = {
   },
   digger: {
     grounds: ['soil', 'gravel', 'pasture'],
-    paint: (stage) =>
-      arrange(stage, [
-        ...behind(stage),
-        lead(
+    draw: (stage) =>
+      drawActors(stage, [
+        ...pickBackdrop(stage),
+        createSubject(
           stage,
-          excavator(stage.identity.pick(['#f0b429', '#e2772c', '#f0b429', '#d8c63a'])),
+          drawExcavator(stage.identity.pick(['#f0b429', '#e2772c', '#f0b429', '#d8c63a'])),
           330,
         ),
       ]),
   },
   generator: {
     grounds: ['gravel', 'pasture'],
-    hasFence: some(0.6),
-    paint: (stage) =>
-      arrange(stage, [...behind(stage), lead(stage, generator(pickPaint(stage)), 235)]),
+    hasFence: withChance(0.6),
+    draw: (stage) =>
+      drawActors(stage, [
+        ...pickBackdrop(stage),
+        createSubject(stage, drawGenerator(pickPaint(stage)), 235),
+      ]),
   },
   chainsaw: {
     terrains: ['bush', 'rolling', 'alps', 'volcano'],
-    paint: (stage) => {
+    draw: (stage) => {
       const { canvas } = stage;
-      const y = stage.landscape.footAt(0.82);
-      const trunk = place(canvas, log(canvas), { x: 410, y, tall: 150, grass: stage.grass });
-      const saw = place(
+      const y = stage.landscape.getGroundY(0.82);
+      const trunk = drawArt(canvas, drawLog(canvas), {
+        x: 410,
+        y,
+        height: 150,
+        grass: stage.grass,
+      });
+      const saw = drawArt(
         canvas,
-        chainsaw(stage.identity.pick(['#e2651f', '#c8382f', '#2f6fb5', '#e2651f'])),
+        drawChainsaw(stage.identity.pick(['#e2651f', '#c8382f', '#2f6fb5', '#e2651f'])),
         {
           x: 420 + stage.side * 20,
           y: y - 132,
-          tall: stage.shot === 'close' ? 150 : 128,
+          height: stage.shot === 'close' ? 150 : 128,
           isFlipped: stage.side > 0,
           shadow: 0.6,
         },
       );
       const rounds = [0, 1, 2].map((round) => ({
-        art: figure('noto:wood'),
+        art: getFigure('noto:wood'),
         x: 400 - stage.side * (230 + round * 46),
         depth: 0.3 + round * 0.16,
-        tall: 112,
+        height: 112,
       }));
-      return arrange(stage, rounds) + trunk + saw;
+      return drawActors(stage, rounds) + trunk + saw;
     },
   },
   hay: {
     grounds: ['stubble', 'pasture', 'stubble'],
     seasons: ['summer', 'autumn', 'spring', 'summer'],
-    paint: (stage) => {
+    draw: (stage) => {
       const { canvas } = stage;
       if (stage.identity.chance(0.32))
-        return arrange(stage, [...behind(stage), lead(stage, squareBales(canvas, 3), 225)]);
+        return drawActors(stage, [
+          ...pickBackdrop(stage),
+          createSubject(stage, drawSquareBales(canvas, 3), 225),
+        ]);
       const many: Actor[] = Array.from({ length: 8 }, (_, bale) => ({
-        art: roundBale(canvas, 'hay'),
+        art: drawRoundBale(canvas, 'hay'),
         x: 50 + ((bale * 271) % 720),
         depth: 0.03 + bale * 0.055,
-        tall: 140,
+        height: 140,
         isFlipped: canvas.random.chance(0.5),
       }));
-      return arrange(stage, [...many, lead(stage, roundBale(canvas, 'hay'), 225)]);
+      return drawActors(stage, [...many, createSubject(stage, drawRoundBale(canvas, 'hay'), 225)]);
     },
   },
-} satisfies Record<string, Recipe>;
+} satisfies Record<string, Scene>;

@@ -1,29 +1,38 @@
-/** Things to hold, eat, plant and burn: still lifes on planks, and the fields they come from. */
-import { arrange, lead, scaleAt, type Actor, type Stage } from '../composition.ts';
-import { round, SURFACE } from '../canvas.ts';
-import { darken, lighten } from '../colour.ts';
-import { figure, type Art } from '../figures.ts';
-import { sheep } from '../subjects/animals.ts';
+/**
+ * Scenes of things to hold, eat, plant and burn: still lifes on planks, and the fields that they
+ * come from.
+ */
 import {
-  barrel,
-  bulkBag,
-  crate,
-  firewoodStack,
-  sacks,
-  seedTray,
-  woolBale,
+  drawActors,
+  createSubject,
+  getScaleAtDepth,
+  type Actor,
+  type Composition,
+} from '../composition.ts';
+import { roundToTenth, SURFACE } from '../canvas.ts';
+import { darken, lighten } from '../colour.ts';
+import { getFigure, type Art } from '../figures.ts';
+import { drawSheep } from '../subjects/animals.ts';
+import {
+  drawBarrel,
+  drawBulkBag,
+  drawCrate,
+  drawFirewoodStack,
+  drawSacks,
+  drawSeedTray,
+  drawWoolBale,
 } from '../subjects/goods.ts';
 import { TREES } from '../trees.ts';
-import type { Recipe } from './recipe.ts';
+import type { Scene } from './scene.ts';
 
 const { width } = SURFACE;
-const small = (name: string): Art => figure(`noto:${name}`);
+const small = (name: string): Art => getFigure(`noto:${name}`);
 
-/** A few things beside the main one on the bench, each smaller than it. */
-function still(
-  stage: Stage,
+/** Draws a still life: the main thing on the bench with smaller things next to it. */
+function drawStillLife(
+  stage: Composition,
   main: Art,
-  tall: number,
+  height: number,
   others: readonly (readonly [Art, number])[],
 ): string {
   const { random } = stage.canvas;
@@ -33,7 +42,7 @@ function still(
       art: main,
       x: 400 + stage.side * (stage.shot === 'close' ? 60 : 105),
       depth: 0.42,
-      tall: (tall * lift) / scaleAt(0.42),
+      height: (height * lift) / getScaleAtDepth(0.42),
       hasGrass: false,
       isFlipped: stage.side < 0,
     },
@@ -44,24 +53,24 @@ function still(
       art,
       x: 400 - stage.side * (110 + ((index * 128) % 260)) + random.between(-16, 16),
       depth,
-      tall: (otherTall * lift) / scaleAt(depth),
+      height: (otherTall * lift) / getScaleAtDepth(depth),
       hasGrass: false,
       tilt: random.between(-5, 5),
     });
   });
-  return arrange(stage, actors);
+  return drawActors(stage, actors);
 }
 
-/** Vines or trees in rows that run away from the viewer. */
-function rows(stage: Stage, kind: 'vine' | 'orchard'): string {
+/** Draws rows of vines or trees that run away from the viewer. */
+function drawRows(stage: Composition, kind: 'vine' | 'orchard'): string {
   const { canvas } = stage;
   const { random, mood } = canvas;
   let drawn = '';
   const vanish = 400 + stage.side * 120;
   for (let step = 0; step < 9; step += 1) {
     const depth = 0.02 + (step / 8) ** 1.6 * 0.98;
-    const y = stage.landscape.footAt(depth);
-    const scale = scaleAt(depth) * (0.35 + depth * 0.75);
+    const y = stage.landscape.getGroundY(depth);
+    const scale = getScaleAtDepth(depth) * (0.35 + depth * 0.75);
     for (const row of [-3, -2, -1, 1, 2, 3]) {
       const x = vanish + row * (40 + depth * 250) + random.between(-4, 4);
       if (x < -160 || x > width + 160) continue;
@@ -72,14 +81,14 @@ function rows(stage: Stage, kind: 'vine' | 'orchard'): string {
           mood.season.name === 'autumn'
             ? random.pick(['#c99a3a', '#b5763a', '#9aa046'])
             : random.pick(['#5f9a42', '#6faa4c', '#4f8a3c']);
-        const tall = 130 * scale;
+        const height = 130 * scale;
         let clumps = '';
         for (let clump = 0; clump < 8; clump += 1)
-          clumps += `<circle cx="${round(x + random.between(-0.55, 0.55) * tall)}" cy="${round(y - tall * random.between(0.45, 0.95))}" r="${round(tall * random.between(0.13, 0.22))}" fill="${clump % 3 === 0 ? lighten(leaf, 0.16) : clump % 3 === 1 ? leaf : darken(leaf, 0.2)}"/>`;
+          clumps += `<circle cx="${roundToTenth(x + random.between(-0.55, 0.55) * height)}" cy="${roundToTenth(y - height * random.between(0.45, 0.95))}" r="${roundToTenth(height * random.between(0.13, 0.22))}" fill="${clump % 3 === 0 ? lighten(leaf, 0.16) : clump % 3 === 1 ? leaf : darken(leaf, 0.2)}"/>`;
         let bunches = '';
         for (let bunch = 0; bunch < 2; bunch += 1)
-          bunches += `<ellipse cx="${round(x + random.between(-0.4, 0.4) * tall)}" cy="${round(y - tall * random.between(0.38, 0.55))}" rx="${round(tall * 0.05)}" ry="${round(tall * 0.09)}" fill="#5b3470"/>`;
-        drawn += `<rect x="${round(x - tall * 0.04)}" y="${round(y - tall)}" width="${round(tall * 0.08)}" height="${round(tall)}" fill="#8b7358"/><path d="M${round(x)} ${round(y)}q${round(tall * 0.06)} ${round(-tall * 0.3)} 0 ${round(-tall * 0.5)}" stroke="#5f4a38" stroke-width="${round(tall * 0.06)}" fill="none"/>${clumps}${bunches}`;
+          bunches += `<ellipse cx="${roundToTenth(x + random.between(-0.4, 0.4) * height)}" cy="${roundToTenth(y - height * random.between(0.38, 0.55))}" rx="${roundToTenth(height * 0.05)}" ry="${roundToTenth(height * 0.09)}" fill="#5b3470"/>`;
+        drawn += `<rect x="${roundToTenth(x - height * 0.04)}" y="${roundToTenth(y - height)}" width="${roundToTenth(height * 0.08)}" height="${roundToTenth(height)}" fill="#8b7358"/><path d="M${roundToTenth(x)} ${roundToTenth(y)}q${roundToTenth(height * 0.06)} ${roundToTenth(-height * 0.3)} 0 ${roundToTenth(-height * 0.5)}" stroke="#5f4a38" stroke-width="${roundToTenth(height * 0.06)}" fill="none"/>${clumps}${bunches}`;
       }
     }
   }
@@ -116,30 +125,31 @@ export const PRODUCE = {
   fruit: {
     setting: (choose) => (choose.chance(0.72) ? 'bench' : 'field'),
     seasons: ['autumn', 'summer', 'spring', 'summer'],
-    paint: (stage) => {
+    draw: (stage) => {
       const fruit = stage.identity.pick(FRUITS);
       if (stage.grass)
         return (
-          rows(stage, 'orchard') + arrange(stage, [lead(stage, crate(stage.canvas, fruit), 190)])
+          drawRows(stage, 'orchard') +
+          drawActors(stage, [createSubject(stage, drawCrate(stage.canvas, fruit), 190)])
         );
-      return still(stage, crate(stage.canvas, fruit), 225, [
-        [figure(fruit), 96],
-        [figure(fruit), 84],
-        [stage.canvas.random.pick([small('basket'), small('herb'), figure(fruit)]), 120],
+      return drawStillLife(stage, drawCrate(stage.canvas, fruit), 225, [
+        [getFigure(fruit), 96],
+        [getFigure(fruit), 84],
+        [stage.canvas.random.pick([small('basket'), small('herb'), getFigure(fruit)]), 120],
       ]);
     },
   },
   vegetables: {
     setting: (choose) => (choose.chance(0.75) ? 'bench' : 'field'),
     grounds: ['soil'],
-    paint: (stage) => {
+    draw: (stage) => {
       const kind = stage.identity.pick(VEGETABLES);
       const other = stage.identity.pick(VEGETABLES);
-      const box = crate(stage.canvas, kind);
-      return still(stage, box, 225, [
-        [figure(other), 100],
-        [figure(kind), 88],
-        [figure(stage.identity.pick(VEGETABLES)), 92],
+      const box = drawCrate(stage.canvas, kind);
+      return drawStillLife(stage, box, 225, [
+        [getFigure(other), 100],
+        [getFigure(kind), 88],
+        [getFigure(stage.identity.pick(VEGETABLES)), 92],
       ]);
     },
   },
@@ -148,23 +158,23 @@ export const PRODUCE = {
     seasons: ['summer', 'autumn', 'autumn', 'spring'],
     terrains: ['rolling', 'alps', 'plains', 'river'],
     setting: (choose) => (choose.chance(0.4) ? 'bench' : 'field'),
-    groundAt: [0.55, 0.62],
-    paint: (stage) => {
+    groundRange: [0.55, 0.62],
+    draw: (stage) => {
       if (!stage.grass && stage.landscape.groundColour === 'bench')
-        return still(stage, barrel(stage.canvas), 215, [
+        return drawStillLife(stage, drawBarrel(stage.canvas), 215, [
           [small('wine-glass'), 170],
           [small('grapes'), 120],
           [small('cheese-wedge'), 86],
         ]);
       return (
-        rows(stage, 'vine') +
+        drawRows(stage, 'vine') +
         (stage.shot === 'close'
-          ? arrange(stage, [
+          ? drawActors(stage, [
               {
-                art: crate(stage.canvas, 'noto:grapes'),
+                art: drawCrate(stage.canvas, 'noto:grapes'),
                 x: 400 - stage.side * 170,
                 depth: 0.9,
-                tall: 165,
+                height: 165,
               },
             ])
           : '')
@@ -173,23 +183,23 @@ export const PRODUCE = {
   },
   wool: {
     setting: (choose) => (choose.chance(0.65) ? 'woolshed' : 'field'),
-    paint: (stage) => {
+    draw: (stage) => {
       const { canvas } = stage;
       const bales: Actor[] = [0, 1].map((bale) => ({
-        art: woolBale(canvas),
+        art: drawWoolBale(canvas),
         x: 400 - stage.side * (70 + bale * 190),
         depth: 0.16 + bale * 0.05,
-        tall: 300,
+        height: 300,
         hasGrass: false,
       }));
       const ewe: Actor[] =
         stage.grass || canvas.random.chance(0.4)
           ? [
               {
-                art: sheep(canvas, 'standing'),
+                art: drawSheep(canvas, 'standing'),
                 x: 400 - stage.side * 190,
                 depth: 0.85,
-                tall: 165,
+                height: 165,
                 isFlipped: stage.side > 0,
               },
             ]
@@ -198,16 +208,16 @@ export const PRODUCE = {
                 art: small('yarn'),
                 x: 400 - stage.side * 170,
                 depth: 0.88,
-                tall: 110,
+                height: 110,
                 hasGrass: false,
               },
             ];
-      return arrange(stage, [...bales, lead(stage, woolBale(canvas), 270), ...ewe]);
+      return drawActors(stage, [...bales, createSubject(stage, drawWoolBale(canvas), 270), ...ewe]);
     },
   },
   tools: {
     setting: (choose) => choose.pick(['bench', 'workshop', 'bench'] as const),
-    paint: (stage) => {
+    draw: (stage) => {
       const kit = [
         'toolbox',
         'hammer',
@@ -222,7 +232,7 @@ export const PRODUCE = {
       const rest = kit.filter((name) => name !== main);
       const a = stage.identity.pick(rest);
       const b = stage.identity.pick(rest.filter((name) => name !== a));
-      return still(stage, small(main), main === 'toolbox' ? 230 : 250, [
+      return drawStillLife(stage, small(main), main === 'toolbox' ? 230 : 250, [
         [small(a), 165],
         [small(b), 140],
         [small('nut-and-bolt'), 62],
@@ -232,21 +242,21 @@ export const PRODUCE = {
   firewood: {
     grounds: ['pasture', 'gravel'],
     seasons: ['autumn', 'winter', 'winter', 'spring'],
-    paint: (stage) => {
+    draw: (stage) => {
       const extra: Actor[] = [
-        { art: small('wood'), x: 400 - stage.side * 205, depth: 0.82, tall: 150 },
+        { art: small('wood'), x: 400 - stage.side * 205, depth: 0.82, height: 150 },
         {
           art: small('axe'),
           x: 400 - stage.side * 175,
           depth: 0.84,
-          tall: 150,
+          height: 150,
           isFlipped: stage.side < 0,
           hasGrass: false,
           shadow: 0,
         },
       ];
-      return arrange(stage, [
-        lead(stage, firewoodStack(stage.canvas), 235),
+      return drawActors(stage, [
+        createSubject(stage, drawFirewoodStack(stage.canvas), 235),
         ...(stage.shot === 'close' ? [] : extra),
       ]);
     },
@@ -255,27 +265,27 @@ export const PRODUCE = {
     grounds: ['soil', 'pasture'],
     seasons: ['spring', 'autumn', 'spring'],
     setting: (choose) => choose.pick(['field', 'bench'] as const),
-    paint: (stage) => {
+    draw: (stage) => {
       const { canvas } = stage;
       const stripe = stage.identity.pick(['#4a8f5a', '#d6a23a', '#3f7fae', '#b5523f']);
       if (stage.landscape.groundColour === 'bench')
-        return still(stage, seedTray(canvas), 150, [
+        return drawStillLife(stage, drawSeedTray(canvas), 150, [
           [small('seedling'), 130],
           [small('potted-plant'), 160],
           [small('herb'), 90],
         ]);
       const bag: Actor[] = stage.identity.chance(0.4)
-        ? [lead(stage, bulkBag(canvas, '#d9c38a'), 250)]
-        : [lead(stage, sacks(stripe), 215)];
+        ? [createSubject(stage, drawBulkBag(canvas, '#d9c38a'), 250)]
+        : [createSubject(stage, drawSacks(stripe), 215)];
       const shoots: Actor[] = Array.from({ length: 14 }, (_, shoot) => ({
         art: small('seedling'),
         x: 40 + ((shoot * 113) % 740),
         depth: 0.05 + (shoot % 7) * 0.14,
-        tall: 62,
+        height: 62,
         hasGrass: false,
         shadow: 0.5,
       }));
-      return arrange(stage, [...shoots, ...bag]);
+      return drawActors(stage, [...shoots, ...bag]);
     },
   },
-} satisfies Record<string, Recipe>;
+} satisfies Record<string, Scene>;

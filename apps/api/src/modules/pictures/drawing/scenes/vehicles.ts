@@ -1,32 +1,32 @@
-/** Utes, trucks, trailers, boats and helicopters. */
-import { arrange, lead, type Actor } from '../composition.ts';
-import { figure } from '../figures.ts';
-import { place } from '../stage.ts';
-import { workingDog } from '../subjects/animals.ts';
-import { quad, tractor, trailer, vehicle } from '../subjects/machinery.ts';
-import { some, type Recipe } from './recipe.ts';
-import { behind, pickPaint } from './farmyard.ts';
+/** Scenes of utes, trucks, trailers, boats and helicopters. */
+import { drawActors, createSubject, type Actor } from '../composition.ts';
+import { getFigure } from '../figures.ts';
+import { drawArt } from '../draw-art.ts';
+import { drawWorkingDog } from '../subjects/animals.ts';
+import { drawQuad, drawTractor, drawTrailer, drawVehicle } from '../subjects/machinery.ts';
+import { withChance, type Scene } from './scene.ts';
+import { pickBackdrop, pickPaint } from './shared.ts';
 
 export const VEHICLES = {
   quad: {
-    hasFence: some(0.5),
-    paint: (stage) => {
+    hasFence: withChance(0.5),
+    draw: (stage) => {
       const dog: Actor[] = stage.canvas.random.chance(0.6)
         ? [
             {
-              art: workingDog(stage.identity.pick(['huntaway', 'heading', 'red'] as const)),
+              art: drawWorkingDog(stage.identity.pick(['huntaway', 'heading', 'red'] as const)),
               x: 400 - stage.side * 210,
               depth: 0.62,
-              tall: 128,
+              height: 128,
               isFlipped: stage.side > 0,
             },
           ]
         : [];
-      return arrange(stage, [
+      return drawActors(stage, [
         ...dog,
-        lead(
+        createSubject(
           stage,
-          quad(stage.identity.pick(['red', 'green', 'blue', 'red', 'orange'] as const)),
+          drawQuad(stage.identity.pick(['red', 'green', 'blue', 'red', 'orange'] as const)),
           235,
         ),
       ]);
@@ -34,8 +34,8 @@ export const VEHICLES = {
   },
   ute: {
     grounds: ['gravel', 'pasture', 'gravel'],
-    hasFence: some(0.5),
-    paint: (stage) => {
+    hasFence: withChance(0.5),
+    draw: (stage) => {
       const name = stage.identity.pick([
         'pickup-truck',
         'pickup-truck',
@@ -52,31 +52,31 @@ export const VEHICLES = {
       const dog: Actor[] = stage.canvas.random.chance(0.4)
         ? [
             {
-              art: workingDog('huntaway'),
+              art: drawWorkingDog('huntaway'),
               x: 400 - stage.side * 230,
               depth: 0.6,
-              tall: 125,
+              height: 125,
               isFlipped: stage.side > 0,
             },
           ]
-        : behind(stage);
-      return arrange(stage, [...dog, lead(stage, vehicle(name, colour), 235)]);
+        : pickBackdrop(stage);
+      return drawActors(stage, [...dog, createSubject(stage, drawVehicle(name, colour), 235)]);
     },
   },
   truck: {
     grounds: ['gravel'],
-    hasFence: some(0.6),
-    paint: (stage) => {
+    hasFence: withChance(0.6),
+    draw: (stage) => {
       const name = stage.identity.pick([
         'articulated-lorry',
         'delivery-truck',
         'articulated-lorry',
       ] as const);
-      return arrange(stage, [
-        ...behind(stage),
-        lead(
+      return drawActors(stage, [
+        ...pickBackdrop(stage),
+        createSubject(
           stage,
-          vehicle(
+          drawVehicle(
             name,
             stage.identity.pick(['own', 'white', 'blue', 'green', 'charcoal'] as const),
           ),
@@ -87,45 +87,47 @@ export const VEHICLES = {
   },
   trailer: {
     grounds: ['gravel', 'pasture'],
-    hasFence: some(0.5),
-    paint: (stage) => {
+    hasFence: withChance(0.5),
+    draw: (stage) => {
       const type = stage.identity.pick(['tipper', 'stock', 'deck', 'cage'] as const);
-      const main = lead(stage, trailer(type, pickPaint(stage)), 215);
+      const main = createSubject(stage, drawTrailer(type, pickPaint(stage)), 215);
       const ahead = main.isFlipped ? 1 : -1;
       const tug: Actor[] =
         stage.shot === 'wide'
           ? [
               {
                 art:
-                  type === 'tipper' ? tractor(pickPaint(stage)) : vehicle('pickup-truck', 'white'),
-                x: main.x + ahead * 250 * (main.tall / 215),
+                  type === 'tipper'
+                    ? drawTractor(pickPaint(stage))
+                    : drawVehicle('pickup-truck', 'white'),
+                x: main.x + ahead * 250 * (main.height / 215),
                 depth: main.depth,
-                tall: main.tall * (type === 'tipper' ? 1.25 : 0.9),
+                height: main.height * (type === 'tipper' ? 1.25 : 0.9),
                 isFlipped: main.isFlipped ?? false,
               },
             ]
-          : behind(stage);
-      return arrange(stage, [...tug, main]);
+          : pickBackdrop(stage);
+      return drawActors(stage, [...tug, main]);
     },
   },
   boat: {
     grounds: ['water'],
     terrains: ['lake', 'coast', 'lake', 'alps'],
-    groundAt: [0.54, 0.58],
-    paint: (stage) => {
+    groundRange: [0.54, 0.58],
+    draw: (stage) => {
       const name = stage.identity.pick(['motor-boat', 'speedboat'] as const);
-      const main = lead(
+      const main = createSubject(
         stage,
-        vehicle(name, stage.identity.pick(['own', 'blue', 'green', 'own'] as const)),
+        drawVehicle(name, stage.identity.pick(['own', 'blue', 'green', 'own'] as const)),
         205,
       );
       const far: Actor[] = stage.canvas.random.chance(0.5)
         ? [
             {
-              art: figure('noto:sailboat'),
+              art: getFigure('noto:sailboat'),
               x: 400 - stage.side * 240,
               depth: 0.06,
-              tall: 170,
+              height: 170,
               shadow: 0.5,
             },
           ]
@@ -133,17 +135,17 @@ export const VEHICLES = {
       const ripples = [0, 1, 2]
         .map(
           (ring) =>
-            `<ellipse cx="${main.x}" cy="${stage.landscape.footAt(main.depth) + 2 + ring * 9}" rx="${150 + ring * 46}" ry="${5 + ring * 2}" fill="none" stroke="#fff" stroke-width="2.4" opacity="${0.5 - ring * 0.13}"/>`,
+            `<ellipse cx="${main.x}" cy="${stage.landscape.getGroundY(main.depth) + 2 + ring * 9}" rx="${150 + ring * 46}" ry="${5 + ring * 2}" fill="none" stroke="#fff" stroke-width="2.4" opacity="${0.5 - ring * 0.13}"/>`,
         )
         .join('');
-      return arrange(stage, [...far, main]) + ripples;
+      return drawActors(stage, [...far, main]) + ripples;
     },
   },
   helicopter: {
     terrains: ['alps', 'bush', 'rolling', 'river', 'lake'],
-    paint: (stage) => {
+    draw: (stage) => {
       const { canvas } = stage;
-      const art = vehicle(
+      const art = drawVehicle(
         'helicopter',
         stage.identity.pick(['own', 'white', 'blue', 'green', 'charcoal'] as const),
       );
@@ -156,10 +158,10 @@ export const VEHICLES = {
         : '';
       return (
         line +
-        place(canvas, art, {
+        drawArt(canvas, art, {
           x,
           y,
-          tall,
+          height: tall,
           isFlipped: stage.side < 0,
           shadow: 0,
           tilt: stage.side * -4,
@@ -167,4 +169,4 @@ export const VEHICLES = {
       );
     },
   },
-} satisfies Record<string, Recipe>;
+} satisfies Record<string, Scene>;

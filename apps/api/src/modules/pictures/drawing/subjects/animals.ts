@@ -1,19 +1,19 @@
-/** Animals that the illustration sets lack, or have in the wrong breed. */
-import { round, type Canvas } from '../canvas.ts';
-import { darken, lighten, mix } from '../colour.ts';
-import { figure, recolour, type Art, type Recolouring } from '../figures.ts';
+/** Art of animals that the illustration sets lack or have in the wrong breed. */
+import { roundToTenth, type Canvas } from '../canvas.ts';
+import { darken, lighten, mixColours } from '../colour.ts';
+import { getFigure, recolour, type Art, type Recolouring } from '../figures.ts';
 
-const keep = (value: number) => value;
+const unchanged = (value: number) => value;
 const paint = (rule: Partial<Recolouring> & { hue: number }): Recolouring => ({
-  saturation: keep,
-  lightness: keep,
+  saturation: unchanged,
+  lightness: unchanged,
   ...rule,
 });
 
 export type CattleBreed = 'friesian' | 'jersey' | 'crossbred' | 'angus' | 'red' | 'charolais';
 
-/** Noto's cow in the coat of a breed; polled. */
-export function cattle(breed: CattleBreed): Art {
+/** Noto's cow with the coat of a breed, without horns. */
+export function drawCattle(breed: CattleBreed): Art {
   const coats: Record<CattleBreed, [body: string, patch: string, under: string]> = {
     friesian: ['#f3efe8', '#38383c', '#bdb8b4'],
     jersey: ['#c4905c', '#bb8753', '#9b6b40'],
@@ -23,7 +23,7 @@ export function cattle(breed: CattleBreed): Art {
     charolais: ['#efe3cd', '#eadcc3', '#c9b898'],
   };
   const [body, patch, under] = coats[breed];
-  const base = figure('noto:cow');
+  const base = getFigure('noto:cow');
   const udder =
     breed === 'friesian' || breed === 'jersey' || breed === 'crossbred' ? '#f0a9a2' : under;
   const swaps: Record<string, string> = {
@@ -31,16 +31,16 @@ export function cattle(breed: CattleBreed): Art {
     '#4d4d4d': patch,
     '#adadb8': under,
     '#fea8a7': udder,
-    '#ffbd16': mix(body, '#8d8478', 0.35),
+    '#ffbd16': mixColours(body, '#8d8478', 0.35),
     '#1b1b1b': '#17130f',
   };
   return { ...base, body: base.body.replace(/#[0-9a-f]{6}/g, (colour) => swaps[colour] ?? colour) };
 }
 
-/** Noto's ox, for a bull: coat and horn. */
-export function bull(coat: 'brown' | 'black' | 'red'): Art {
-  if (coat === 'brown') return figure('noto:ox');
-  return recolour(figure('noto:ox'), [
+/** Noto's ox as a bull, with the colour of its coat. */
+export function drawBull(coat: 'brown' | 'black' | 'red'): Art {
+  if (coat === 'brown') return getFigure('noto:ox');
+  return recolour(getFigure('noto:ox'), [
     paint({
       from: 0,
       to: 40,
@@ -52,8 +52,8 @@ export function bull(coat: 'brown' | 'black' | 'red'): Art {
   ]);
 }
 
-/** A sheep from the side: fleece in curls, pale or dark face. */
-export function sheep(
+/** A sheep from the side, with a curly fleece and a pale or dark face. */
+export function drawSheep(
   canvas: Canvas,
   pose: 'standing' | 'grazing',
   face: 'pale' | 'dark' = 'pale',
@@ -75,14 +75,14 @@ export function sheep(
   const rings = isShorn ? 0 : 20;
   for (let curl = 0; curl < rings; curl += 1) {
     const angle = (curl / rings) * Math.PI * 2;
-    curls += `<circle cx="${round(90 + Math.cos(angle) * 50)}" cy="${round(66 + Math.sin(angle) * 28)}" r="${round(13 + random.between(-1.5, 2))}"/>`;
+    curls += `<circle cx="${roundToTenth(90 + Math.cos(angle) * 50)}" cy="${roundToTenth(66 + Math.sin(angle) * 28)}" r="${roundToTenth(13 + random.between(-1.5, 2))}"/>`;
   }
   let shade = '';
   for (let curl = 0; curl < 8; curl += 1)
-    shade += `<circle cx="${round(50 + curl * 11.5)}" cy="${round(88 + Math.sin(curl) * 3)}" r="10"/>`;
+    shade += `<circle cx="${roundToTenth(50 + curl * 11.5)}" cy="${roundToTenth(88 + Math.sin(curl) * 3)}" r="10"/>`;
   let twirls = '';
   for (let curl = 0; curl < (isShorn ? 0 : 12); curl += 1)
-    twirls += `M${round(random.between(52, 124))} ${round(random.between(44, 82))}q5 -6 9 0q-1 6 -6 4`;
+    twirls += `M${roundToTenth(random.between(52, 124))} ${roundToTenth(random.between(44, 82))}q5 -6 9 0q-1 6 -6 4`;
   const [headX, headY, tilt] = pose === 'grazing' ? [30, 98, -58] : [30, 46, 0];
   const neck =
     pose === 'grazing'
@@ -95,8 +95,8 @@ export function sheep(
   };
 }
 
-/** A lamb: long legs, a small curly body, ears out. */
-export function lamb(canvas: Canvas, isLeaping = false): Art {
+/** A lamb with long legs, a small curly body and its ears out. */
+export function drawLamb(canvas: Canvas, isLeaping = false): Art {
   const { random } = canvas;
   const fleece = random.pick(['#fffaf0', '#fbf4e6']);
   const skin = random.chance(0.75) ? '#f0dfcb' : '#4a403c';
@@ -120,7 +120,7 @@ export function lamb(canvas: Canvas, isLeaping = false): Art {
   let curls = '';
   for (let curl = 0; curl < 14; curl += 1) {
     const angle = (curl / 14) * Math.PI * 2;
-    curls += `<circle cx="${round(72 + Math.cos(angle) * 31)}" cy="${round(58 + Math.sin(angle) * 17)}" r="9"/>`;
+    curls += `<circle cx="${roundToTenth(72 + Math.cos(angle) * 31)}" cy="${roundToTenth(58 + Math.sin(angle) * 17)}" r="9"/>`;
   }
   return {
     body: `${legs}<g fill="#dccdb6"><ellipse cx="72" cy="66" rx="34" ry="16"/></g><g fill="${fleece}">${curls}<ellipse cx="72" cy="56" rx="34" ry="19"/><path d="M104 52q14 2 12 18q-2 6 -7 2q0 -10 -9 -12Z"/><path d="M56 46Q46 30 38 32L34 52Q42 66 58 62Z"/></g><path d="M42 14Q28 14 22 26Q12 34 15 42Q24 48 34 42Q48 42 50 30Q50 18 42 14Z" fill="${skin}"/><path d="M15 36Q14 43 20 44L20 38Z" fill="#c98f86"/><path d="M44 20Q58 14 64 22Q58 32 46 28Z" fill="${darken(skin, 0.1)}"/><circle cx="31" cy="27" r="3" fill="#221a17"/><circle cx="32" cy="26" r="1" fill="#fff"/><g fill="${fleece}"><circle cx="42" cy="15" r="7"/><circle cx="35" cy="14" r="5.5"/></g>`,
@@ -130,8 +130,8 @@ export function lamb(canvas: Canvas, isLeaping = false): Art {
 
 export type DogCoat = 'huntaway' | 'heading' | 'red' | 'kelpie';
 
-/** A working dog from the side, alert. */
-export function workingDog(coat: DogCoat): Art {
+/** An alert working dog from the side. */
+export function drawWorkingDog(coat: DogCoat): Art {
   const coats: Record<DogCoat, [body: string, points: string, chest: string]> = {
     huntaway: ['#2f2b2a', '#b5763c', '#3a3534'],
     heading: ['#2c2b2d', '#f4efe6', '#fbf7ef'],
@@ -157,7 +157,7 @@ export function workingDog(coat: DogCoat): Art {
 }
 
 /** A hen from the side. */
-export function hen(colour: string): Art {
+export function drawHen(colour: string): Art {
   return {
     body:
       `<path d="M58 96L54 118M54 118l-12 5M54 118l8 6M76 96L74 118M74 118l-12 5M74 118l8 6" stroke="#e0962f" stroke-width="4" stroke-linecap="round" fill="none"/>` +
@@ -168,8 +168,8 @@ export function hen(colour: string): Art {
   };
 }
 
-/** Bay, chestnut, black or grey. */
-export function horse(coat: 'tan' | 'bay' | 'black' | 'grey'): Art {
+/** A bay, chestnut, black or grey horse. */
+export function drawHorse(coat: 'tan' | 'bay' | 'black' | 'grey'): Art {
   const rules: Record<string, Recolouring> = {
     bay: paint({
       from: 10,
@@ -195,12 +195,12 @@ export function horse(coat: 'tan' | 'bay' | 'black' | 'grey'): Art {
     }),
   };
   const rule = rules[coat];
-  return rule ? recolour(figure('noto:horse'), [rule]) : figure('noto:horse');
+  return rule ? recolour(getFigure('noto:horse'), [rule]) : getFigure('noto:horse');
 }
 
-export function pig(coat: 'pink' | 'ginger' | 'black'): Art {
-  if (coat === 'pink') return figure('noto:pig');
-  return recolour(figure('noto:pig'), [
+export function drawPig(coat: 'pink' | 'ginger' | 'black'): Art {
+  if (coat === 'pink') return getFigure('noto:pig');
+  return recolour(getFigure('noto:pig'), [
     paint({
       from: 300,
       to: 40,
@@ -212,14 +212,14 @@ export function pig(coat: 'pink' | 'ginger' | 'black'): Art {
   ]);
 }
 
-export function alpaca(coat: 'white' | 'fawn' | 'brown' | 'black'): Art {
-  if (coat === 'white') return figure('noto:llama');
+export function drawAlpaca(coat: 'white' | 'fawn' | 'brown' | 'black'): Art {
+  if (coat === 'white') return getFigure('noto:llama');
   const [hue, saturation, lightness] = {
     fawn: [32, 0.45, 0.78],
     brown: [20, 0.42, 0.48],
     black: [20, 0.1, 0.26],
   }[coat] as [number, number, number];
-  return recolour(figure('noto:llama'), [
+  return recolour(getFigure('noto:llama'), [
     paint({
       isGrey: true,
       from: 0,

@@ -1,10 +1,10 @@
-/** Bales, sacks, stacks, crates. */
-import { round, type Canvas } from '../canvas.ts';
+/** Art of bales, sacks, stacks and crates. */
+import { roundToTenth, type Canvas } from '../canvas.ts';
 import { darken, lighten } from '../colour.ts';
-import { figure, withOwnIds, type Art } from '../figures.ts';
+import { getFigure, prefixIds, type Art } from '../figures.ts';
 
-/** A round bale seen from its end and side; wrapped ones shine. */
-export function roundBale(canvas: Canvas, wrap: 'hay' | 'green' | 'white' | 'black'): Art {
+/** A round bale seen from its end and side. Wrapped bales shine. */
+export function drawRoundBale(canvas: Canvas, wrap: 'hay' | 'green' | 'white' | 'black'): Art {
   const colour = { hay: '#dcb95f', green: '#7fae8f', white: '#eef0ea', black: '#3a3d3f' }[wrap];
   const side = canvas.linear([
     [0, lighten(colour, 0.4)],
@@ -14,9 +14,9 @@ export function roundBale(canvas: Canvas, wrap: 'hay' | 'green' | 'white' | 'bla
   let end = '';
   if (wrap === 'hay') {
     for (let ring = 1; ring < 7; ring += 1)
-      end += `<ellipse cx="62" cy="80" rx="${round(ring * 8.6)}" ry="${round(ring * 11)}" fill="none" stroke="${ring % 2 ? darken(colour, 0.22) : lighten(colour, 0.25)}" stroke-width="2.4" stroke-dasharray="${ring * 7} 4"/>`;
+      end += `<ellipse cx="62" cy="80" rx="${roundToTenth(ring * 8.6)}" ry="${roundToTenth(ring * 11)}" fill="none" stroke="${ring % 2 ? darken(colour, 0.22) : lighten(colour, 0.25)}" stroke-width="2.4" stroke-dasharray="${ring * 7} 4"/>`;
     for (let straw = 0; straw < 26; straw += 1)
-      end += `<path d="M${round(76 + canvas.random.between(0, 120))} ${round(16 + canvas.random.between(0, 120))}q10 ${round(canvas.random.between(-4, 4))} 22 0" stroke="${straw % 2 ? darken(colour, 0.22) : lighten(colour, 0.35)}" stroke-width="1.6" fill="none"/>`;
+      end += `<path d="M${roundToTenth(76 + canvas.random.between(0, 120))} ${roundToTenth(16 + canvas.random.between(0, 120))}q10 ${roundToTenth(canvas.random.between(-4, 4))} 22 0" stroke="${straw % 2 ? darken(colour, 0.22) : lighten(colour, 0.35)}" stroke-width="1.6" fill="none"/>`;
   } else {
     end = `<ellipse cx="60" cy="80" rx="42" ry="56" fill="none" stroke="${lighten(colour, 0.35)}" stroke-width="3" opacity=".7"/><path d="M32 50Q60 66 88 52M28 92Q60 104 92 92" stroke="${darken(colour, 0.2)}" stroke-width="2.4" fill="none" opacity=".6"/><path d="M80 14Q140 8 196 16" stroke="#fff" stroke-width="6" opacity="${wrap === 'black' ? 0.35 : 0.75}" stroke-linecap="round" fill="none"/><path d="M110 12Q98 80 110 150M150 12Q138 80 150 150M186 16Q176 80 186 146" stroke="${darken(colour, 0.24)}" stroke-width="2" fill="none" opacity=".55"/>`;
   }
@@ -26,8 +26,8 @@ export function roundBale(canvas: Canvas, wrap: 'hay' | 'green' | 'white' | 'bla
   };
 }
 
-/** Small square bales, stacked like bricks. */
-export function squareBales(canvas: Canvas, rows: number): Art {
+/** Small square bales in a stack. */
+export function drawSquareBales(canvas: Canvas, rows: number): Art {
   const tones = ['#e3c26a', '#d9b558', '#ecd07e', '#cfaa4e'];
   let drawn = '';
   for (let row = rows - 1; row >= 0; row -= 1) {
@@ -40,7 +40,7 @@ export function squareBales(canvas: Canvas, rows: number): Art {
       const straws = Array.from(
         { length: 7 },
         () =>
-          `M${round(x + canvas.random.between(4, 58))} ${round(y + canvas.random.between(6, 44))}q8 ${round(canvas.random.between(-3, 3))} 16 0`,
+          `M${roundToTenth(x + canvas.random.between(4, 58))} ${roundToTenth(y + canvas.random.between(6, 44))}q8 ${roundToTenth(canvas.random.between(-3, 3))} 16 0`,
       ).join('');
       drawn += `<rect x="${x}" y="${y}" width="84" height="49" rx="4" fill="${tone}"/><rect x="${x}" y="${y}" width="84" height="10" rx="4" fill="${lighten(tone, 0.35)}"/><rect x="${x}" y="${y + 40}" width="84" height="9" rx="4" fill="${darken(tone, 0.22)}"/><path d="${straws}" stroke="${darken(tone, 0.28)}" stroke-width="1.6" fill="none"/><path d="M${x + 24} ${y}v49M${x + 60} ${y}v49" stroke="#c25a35" stroke-width="2"/>`;
     }
@@ -48,8 +48,8 @@ export function squareBales(canvas: Canvas, rows: number): Art {
   return { body: drawn, box: [0, 0, rows * 86 + 84, rows * 50] };
 }
 
-/** A covered stack, tyres on its plastic. */
-export function silageStack(canvas: Canvas): Art {
+/** A silage stack under plastic with tyres on it. */
+export function drawSilageStack(canvas: Canvas): Art {
   const cover = canvas.random.pick(['#3d4347', '#eef0ea', '#5b7f66']);
   const fill = canvas.linear([
     [0, lighten(cover, 0.35)],
@@ -64,7 +64,7 @@ export function silageStack(canvas: Canvas): Art {
   ] as const) {
     for (let tyre = 0; tyre < count; tyre += 1) {
       const x = 250 + (tyre - (count - 1) / 2) * (44 + row * 6) + canvas.random.between(-6, 6);
-      tyres += `<ellipse cx="${round(x)}" cy="${44 + row * 40 + Math.abs(tyre - (count - 1) / 2) * 5}" rx="17" ry="9" fill="#1f2123"/><ellipse cx="${round(x)}" cy="${43 + row * 40 + Math.abs(tyre - (count - 1) / 2) * 5}" rx="8" ry="4" fill="${darken(cover, 0.1)}"/>`;
+      tyres += `<ellipse cx="${roundToTenth(x)}" cy="${44 + row * 40 + Math.abs(tyre - (count - 1) / 2) * 5}" rx="17" ry="9" fill="#1f2123"/><ellipse cx="${roundToTenth(x)}" cy="${43 + row * 40 + Math.abs(tyre - (count - 1) / 2) * 5}" rx="8" ry="4" fill="${darken(cover, 0.1)}"/>`;
     }
   }
   return {
@@ -74,7 +74,7 @@ export function silageStack(canvas: Canvas): Art {
 }
 
 /** A wool bale with fleece at the top. */
-export function woolBale(canvas: Canvas): Art {
+export function drawWoolBale(canvas: Canvas): Art {
   const cloth = canvas.random.pick(['#e7e2d2', '#d9d3bf', '#cfd8cf']);
   const fill = canvas.linear(
     [
@@ -87,7 +87,7 @@ export function woolBale(canvas: Canvas): Art {
   const fleece = Array.from(
     { length: 9 },
     (_, curl) =>
-      `<circle cx="${18 + curl * 15}" cy="${round(22 + canvas.random.between(-6, 5))}" r="14"/>`,
+      `<circle cx="${18 + curl * 15}" cy="${roundToTenth(22 + canvas.random.between(-6, 5))}" r="14"/>`,
   ).join('');
   return {
     body: `<g fill="#fbf6ea">${fleece}</g><path d="M4 26Q78 14 152 26Q160 100 152 176Q78 188 4 176Q-4 100 4 26Z" fill="${fill}"/><path d="M4 30Q78 44 152 30M52 22Q46 100 52 180M104 22Q110 100 104 180" stroke="${darken(cloth, 0.25)}" stroke-width="2.4" fill="none" opacity=".7"/><path d="M14 128Q78 140 142 128M14 138Q78 150 142 138" stroke="#4f7f63" stroke-width="4" fill="none" opacity=".7"/>`,
@@ -95,8 +95,8 @@ export function woolBale(canvas: Canvas): Art {
   };
 }
 
-/** Paper sacks in a heap, or bulk bags in a row. */
-export function sacks(stripe: string): Art {
+/** A heap of paper sacks. */
+export function drawSacks(stripe: string): Art {
   const paper = '#eadfc8';
   const sack = (x: number, y: number, tilt: number) =>
     `<g transform="translate(${x} ${y})rotate(${tilt})"><path d="M0 6Q50 -6 104 6Q112 22 104 40Q50 50 0 40Q-8 22 0 6Z" fill="${paper}"/><path d="M0 30Q50 42 106 30Q108 36 104 40Q50 50 0 40Z" fill="${darken(paper, 0.18)}"/><path d="M30 1Q28 22 30 46H74Q76 22 74 1Q52 -2 30 1Z" fill="${stripe}"/><path d="M3 8Q1 23 3 38M101 8Q103 23 101 38" stroke="${darken(paper, 0.25)}" stroke-width="2" fill="none" stroke-dasharray="3 3"/></g>`;
@@ -106,7 +106,7 @@ export function sacks(stripe: string): Art {
   };
 }
 
-export function bulkBag(canvas: Canvas, filling: string): Art {
+export function drawBulkBag(canvas: Canvas, filling: string): Art {
   const cloth = '#f0ede4';
   const fill = canvas.linear(
     [
@@ -122,10 +122,10 @@ export function bulkBag(canvas: Canvas, filling: string): Art {
   };
 }
 
-/** A slatted crate heaped with one figure. */
-export function crate(canvas: Canvas, filling: string): Art {
+/** A slatted crate full of one kind of produce. */
+export function drawCrate(canvas: Canvas, filling: string): Art {
   const timber = canvas.random.pick(['#c9a273', '#b98f5f', '#d6b283']);
-  const art = figure(filling);
+  const art = getFigure(filling);
   const [x, y, width, height] = art.box;
   const size = 62;
   const scale = size / Math.max(width, height);
@@ -142,7 +142,7 @@ export function crate(canvas: Canvas, filling: string): Art {
     [262, 62],
   ];
   spots.forEach(([spotX, spotY], index) => {
-    heap += `<g transform="translate(${spotX} ${spotY + 10})rotate(${canvas.random.integer(-28, 28)})scale(${round(scale * 100) / 100})translate(${-(x + width / 2)} ${-(y + height / 2)})">${withOwnIds(art.body, `h${index}${filling.length}`)}</g>`;
+    heap += `<g transform="translate(${spotX} ${spotY + 10})rotate(${canvas.random.integer(-28, 28)})scale(${roundToTenth(scale * 100) / 100})translate(${-(x + width / 2)} ${-(y + height / 2)})">${prefixIds(art.body, `h${index}${filling.length}`)}</g>`;
   });
   const slat = (top: number) =>
     `<rect x="6" y="${top}" width="280" height="29" rx="2" fill="${timber}"/><rect x="6" y="${top}" width="280" height="7" rx="2" fill="${lighten(timber, 0.3)}"/><rect x="6" y="${top + 25}" width="280" height="4" fill="${darken(timber, 0.28)}"/>`;
@@ -152,8 +152,8 @@ export function crate(canvas: Canvas, filling: string): Art {
   };
 }
 
-/** Split firewood, ends out. */
-export function firewoodStack(canvas: Canvas): Art {
+/** A stack of split firewood, seen from the ends. */
+export function drawFirewoodStack(canvas: Canvas): Art {
   const { random } = canvas;
   let logs = '';
   for (let row = 0; row < 6; row += 1) {
@@ -175,7 +175,7 @@ export function firewoodStack(canvas: Canvas): Art {
 }
 
 /** A felled log lying on the ground. */
-export function log(canvas: Canvas): Art {
+export function drawLog(canvas: Canvas): Art {
   const bark = canvas.linear([
     [0, '#9a7756'],
     [0.5, '#74553b'],
@@ -187,8 +187,8 @@ export function log(canvas: Canvas): Art {
   };
 }
 
-/** Fence posts in a bundle, and a coil of wire. */
-export function posts(): Art {
+/** A bundle of fence posts. */
+export function drawPosts(): Art {
   let ends = '';
   for (const [row, count] of [
     [0, 7],
@@ -207,7 +207,7 @@ export function posts(): Art {
   return { body: ends, box: [8, 4, 330, 112] };
 }
 
-export function wireCoil(): Art {
+export function drawWireCoil(): Art {
   const rings = Array.from(
     { length: 7 },
     (_, ring) =>
@@ -220,7 +220,7 @@ export function wireCoil(): Art {
 }
 
 /** An oak barrel on its side. */
-export function barrel(canvas: Canvas): Art {
+export function drawBarrel(canvas: Canvas): Art {
   const wood = canvas.linear([
     [0, '#c08a55'],
     [0.45, '#a06a3c'],
@@ -233,7 +233,7 @@ export function barrel(canvas: Canvas): Art {
 }
 
 /** Trays of green seedlings. */
-export function seedTray(canvas: Canvas): Art {
+export function drawSeedTray(canvas: Canvas): Art {
   let plants = '';
   for (let row = 0; row < 2; row += 1) {
     for (let plant = 0; plant < 11; plant += 1) {
@@ -250,11 +250,11 @@ export function seedTray(canvas: Canvas): Art {
 }
 
 /** A show rosette with its ribbons. */
-export function rosette(colour: string): Art {
+export function drawRosette(colour: string): Art {
   const pleats = (radius: number, count: number, tone: string) =>
     Array.from({ length: count }, (_, pleat) => {
       const angle = (pleat / count) * Math.PI * 2;
-      return `<ellipse cx="${round(80 + Math.cos(angle) * radius)}" cy="${round(80 + Math.sin(angle) * radius)}" rx="13" ry="17" transform="rotate(${round((angle * 180) / Math.PI + 90)} ${round(80 + Math.cos(angle) * radius)} ${round(80 + Math.sin(angle) * radius)})" fill="${pleat % 2 ? tone : lighten(tone, 0.18)}"/>`;
+      return `<ellipse cx="${roundToTenth(80 + Math.cos(angle) * radius)}" cy="${roundToTenth(80 + Math.sin(angle) * radius)}" rx="13" ry="17" transform="rotate(${roundToTenth((angle * 180) / Math.PI + 90)} ${roundToTenth(80 + Math.cos(angle) * radius)} ${roundToTenth(80 + Math.sin(angle) * radius)})" fill="${pleat % 2 ? tone : lighten(tone, 0.18)}"/>`;
     }).join('');
   return {
     body: `<path d="M56 110L36 214L62 196L80 220L84 120Z" fill="${darken(colour, 0.16)}"/><path d="M104 110L124 214L98 196L80 220L76 120Z" fill="${colour}"/>${pleats(58, 20, colour)}${pleats(40, 16, '#fbf7ec')}<circle cx="80" cy="80" r="34" fill="${lighten(colour, 0.12)}"/><circle cx="80" cy="80" r="27" fill="none" stroke="#fbf7ec" stroke-width="3"/><path d="M80 60l6 13 14 2-10 10 3 14-13-7-13 7 3-14-10-10 14-2z" fill="#f6d778"/>`,

@@ -1,0 +1,58 @@
+/**
+ * Signs disabled users out within one check (docs/adr/0011-identity.md, point 5). Each check looks
+ * up the accounts that were active since the last one in the sign-in service, a hundred at a time.
+ * Inactive accounts need no check.
+ */
+import type { AccountsRepository } from '../modules/account/accounts.repository.ts';
+import type { SessionsRepository } from '../modules/session/sessions.repository.ts';
+import type { Administrator } from './administrator.ts';
+import type { RecentAccounts } from './recent-accounts.ts';
+
+/** The sign-in service's limit for one request. */
+const BATCH_SIZE = 100;
+
+export interface CheckRecentAccountsOptions {
+  readonly administrator: Administrator;
+  readonly accounts: AccountsRepository;
+  readonly sessions: SessionsRepository;
+  readonly recentAccounts: RecentAccounts;
+  readonly now: () => Date;
+}
+
+/**
+ * Runs one check. Accounts that it could not look up are checked again next time.
+ *
+ * @throws when the sign-in service fails
+ */
+export async function checkRecentAccounts(options: CheckRecentAccountsOptions): Promise<void> {
+  const active = [...options.recentAccounts.drain()];
+  for (let start = 0; start < active.length; start += BATCH_SIZE) {
+    try {
+      await checkBatch(new Map(active.slice(start, start + BATCH_SIZE)), options);
+    } catch (error) {
+      for (const [firebaseId, id] of active.slice(start))
+        options.recentAccounts.add({ firebaseId, id });
+      throw error;
+    }
+  }
+}
+
+async function checkBatch(
+  batch: ReadonlyMap<string, number>,
+  { administrator, accounts, sessions, now }: CheckRecentAccountsOptions,
+): Promise<void> {
+  const checkedAt = now();
+  const records = await administrator.list([...batch.keys()]);
+  const known = new Map(records.map((record) => [record.firebaseId, record]));
+  const signedOut: number[] = [];
+  for (const [firebaseId, id] of batch) {
+    const record = known.get(firebaseId);
+    if (record && !record.isDisabled) {
+      await accounts.syncPermissions(id, record.permissions, checkedAt);
+      continue;
+    }
+    signedOut.push(id);
+    if (record) await accounts.setDisabled(id, checkedAt);
+  }
+  await sessions.endAll(signedOut, checkedAt);
+}

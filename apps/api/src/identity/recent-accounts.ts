@@ -1,0 +1,17 @@
+/** Collects the accounts that were active since the last check of disabled accounts (watch.ts). */
+import type { AccountRecord } from '../modules/account/accounts.repository.ts';
+
+export class RecentAccounts {
+  #accounts = new Map<string, number>();
+
+  add({ firebaseId, id }: Pick<AccountRecord, 'firebaseId' | 'id'>): void {
+    this.#accounts.set(firebaseId, id);
+  }
+
+  /** Returns the account ids by Firebase id and clears the collection. */
+  drain(): ReadonlyMap<string, number> {
+    const accounts = this.#accounts;
+    this.#accounts = new Map();
+    return accounts;
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * An email's content, rendered as plain text and as simple HTML that works without images and
+ * scripts.
+ */
+
+export interface EmailListing {
+  readonly title: string;
+  readonly price: string;
+  readonly place: string;
+  /** Absolute URL, as is `pictureUrl`. */
+  readonly url: string;
+  /**
+   * URL of a JPEG of 1200 × 630 pixels, a format that every email client shows. Null without a
+   * photo.
+   */
+  readonly photoUrl: string | null;
+}
+
+export interface EmailContent {
+  readonly subject: string;
+  /** Paragraphs before the link. */
+  readonly before: readonly string[];
+  /** Listings, each with its photo. */
+  readonly listings?: readonly EmailListing[];
+  readonly link: { readonly label: string; readonly url: string } | null;
+  /** Paragraphs after the link. */
+  readonly after: readonly string[];
+  /** Small print: why the recipient gets this email, and how to stop it. */
+  readonly footer?: {
+    readonly text: string;
+    readonly links: readonly { readonly label: string; readonly url: string }[];
+  };
+}
+
+const SIGNATURE = ['Cheers,', 'The Paddock team'] as const;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+export function renderEmailText({
+  before,
+  listings = [],
+  link,
+  after,
+  footer,
+}: EmailContent): string {
+  const small = footer
+    ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join('\n')]
+    : [];
+  const listed = listings.map(({ title, price, place, url }) =>
+    [title, [price, place].filter((part) => part !== '').join(', '), url]
+      .filter((line) => line !== '')
+      .join('\n'),
+  );
+  return `${[...before, ...listed, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, SIGNATURE.join('\n'), ...small].join('\n\n')}\n`;
+}
+
+function renderItem({ title, price, place, url, photoUrl }: EmailListing): string {
+  const photo =
+    photoUrl === null
+      ? ''
+      : `<img src="${escapeHtml(photoUrl)}" alt="" width="240" height="126" style="display:block;width:100%;max-width:240px;height:auto;margin:0 0 8px;border:0;border-radius:8px;background:#e9ebe5">`;
+  const lines = [
+    price === '' ? '' : `<b style="font-size:18px">${escapeHtml(price)}</b>`,
+    escapeHtml(title),
+    place === '' ? '' : `<span style="color:#565f50;font-size:14px">${escapeHtml(place)}</span>`,
+  ];
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="color:#1f241c;text-decoration:none">${photo}${lines.filter((line) => line !== '').join('<br>')}</a></p>`;
+}
+
+export function renderEmailHtml({
+  subject,
+  before,
+  listings = [],
+  link,
+  after,
+  footer,
+}: EmailContent): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const button = link
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#2f6b1f;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(link.label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px">If the button does nothing, copy this into your browser:<br><a href="${escapeHtml(link.url)}" style="color:#2f6b1f;word-break:break-all">${escapeHtml(link.url)}</a></p>`
+    : '';
+  const small = footer
+    ? `<p style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#565f50;font-size:14px">${[escapeHtml(footer.text), ...footer.links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#2f6b1f">${escapeHtml(label)}</a>`)].join('<br>')}</p>\n`
+    : '';
+  return `<!doctype html>
+<html lang="en-NZ">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f6f6f4;color:#1f241c;font:16px/1.5 Arial,Helvetica,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">
+${[...before.map(paragraph), ...listings.map(renderItem), button, ...after.map(paragraph), `<p style="margin:0">${SIGNATURE.map(escapeHtml).join('<br>')}</p>`].filter((part) => part !== '').join('\n')}
+</div>
+${small}</body>
+</html>
+`;
+}

@@ -1,0 +1,125 @@
+/** Routes for editors. `npm run people -- grant … editor` makes a user an editor. */
+import {
+  NewsInputSchema,
+  NewsSourceSchema,
+  ProblemSchema,
+  type NewsInput,
+} from '@paddock/contracts/http';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { createPermissionSecurity } from '../../plugins/access.ts';
+import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
+import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
+import { requireSession } from '../../plugins/session.ts';
+import type { ApiServices } from '../../services.ts';
+import { handleNewsFormError, normaliseNews } from './news-form.ts';
+
+/** Fits 50,000 characters of several bytes each, some of them escaped in JSON. */
+const BODY_LIMIT_BYTES = 512 * 1_024;
+const EDITOR = createPermissionSecurity('editor');
+const REFUSALS = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
+
+interface ArticleRoute {
+  readonly Params: { readonly id: string };
+}
+
+export const newsEditorRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsService'>> = (
+  app,
+  { newsService },
+  done,
+) => {
+  const formHooks = {
+    bodyLimit: BODY_LIMIT_BYTES,
+    preValidation: (request: FastifyRequest, _reply: unknown, next: () => void) => {
+      request.body = normaliseNews(request.body);
+      next();
+    },
+    errorHandler: handleNewsFormError,
+  };
+
+  app.post<{ Body: NewsInput }>(
+    '/api/news',
+    {
+      ...formHooks,
+      schema: {
+        operationId: 'createNewsArticle',
+        security: EDITOR,
+        tags: ['news'],
+        summary: 'Create an article from Markdown',
+        description:
+          'A 400 names each invalid field, and the line of each problem in the Markdown.',
+        headers: IdempotencyHeadersSchema,
+        body: NewsInputSchema,
+        response: { 201: NewsSourceSchema, ...REFUSALS, 422: ProblemSchema },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(
+          await newsService.create(
+            requireSession(request),
+            request.body,
+            readIdempotentRequest(request),
+          ),
+        ),
+  );
+
+  app.get<ArticleRoute>(
+    '/api/news/:id/source',
+    {
+      schema: {
+        operationId: 'getNewsSource',
+        security: EDITOR,
+        tags: ['news'],
+        summary: 'Get an article as the editor wrote it, including drafts',
+        params: PublicIdParamsSchema,
+        querystring: NoQuerySchema,
+        response: { 200: NewsSourceSchema, ...REFUSALS, 404: ProblemSchema },
+      },
+    },
+    (request) => newsService.getSource(Number(request.params.id)),
+  );
+
+  app.put<ArticleRoute & { Body: NewsInput }>(
+    '/api/news/:id',
+    {
+      ...formHooks,
+      schema: {
+        operationId: 'changeNewsArticle',
+        security: EDITOR,
+        tags: ['news'],
+        summary: 'Replace an article, or publish a draft',
+        params: PublicIdParamsSchema,
+        body: NewsInputSchema,
+        response: { 200: NewsSourceSchema, ...REFUSALS, 404: ProblemSchema },
+      },
+    },
+    (request) =>
+      newsService.update(requireSession(request), Number(request.params.id), request.body),
+  );
+
+  app.delete<ArticleRoute>(
+    '/api/news/:id',
+    {
+      schema: {
+        operationId: 'withdrawNewsArticle',
+        security: EDITOR,
+        tags: ['news'],
+        summary: 'Withdraw an article',
+        params: PublicIdParamsSchema,
+        response: {
+          204: Type.Null({ description: 'The article is no longer public.' }),
+          ...REFUSALS,
+          404: ProblemSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      await newsService.withdraw(requireSession(request), Number(request.params.id));
+      return reply.code(204).send();
+    },
+  );
+
+  done();
+};

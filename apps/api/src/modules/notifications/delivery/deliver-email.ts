@@ -1,0 +1,106 @@
+/** The `deliver-mail` job: emails one notification to its recipient's verified address. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/tables.ts';
+import type { JobData, JobQueue } from '../../../jobs/job-queue.ts';
+import { EmailRejectedError, type Mailer } from '../../email/mailer.ts';
+import type { SearchEmail, SearchEmailsService } from '../../searches/search-emails.service.ts';
+import { isNotificationUrl } from '../notification-url.ts';
+import { findQuietHoursEnd } from '../quiet-hours.ts';
+import type { DeliveriesRepository, DueNotification } from './deliveries.repository.ts';
+import { createNotificationEmail } from './notification-email.ts';
+import { createUnsubscribeToken } from './unsubscribe-token.ts';
+
+export interface EmailDeliveryOptions {
+  readonly db: Kysely<Database>;
+  readonly jobs: JobQueue;
+  readonly deliveries: DeliveriesRepository;
+  readonly mailer: Mailer;
+  readonly searchEmails: Pick<SearchEmailsService, 'find'>;
+  readonly publicOrigin: string;
+  /** Hosts of other sites that notifications may link to. */
+  readonly allowedUrlHosts: readonly string[];
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Wait while another worker sends an email about the same conversation. */
+const LOCK_RETRY_MS = 5_000;
+
+export function createEmailDelivery({
+  db,
+  jobs,
+  deliveries,
+  mailer,
+  searchEmails,
+  publicOrigin,
+  allowedUrlHosts,
+  now,
+  log,
+}: EmailDeliveryOptions): (data: JobData['deliver-mail']) => Promise<void> {
+  /** @returns false when the mail server permanently rejects the email */
+  async function send(
+    due: DueNotification,
+    email: string,
+    search: SearchEmail | null,
+  ): Promise<boolean> {
+    const token = createUnsubscribeToken(
+      await deliveries.getUnsubscribeSecret(),
+      { ...due, ...(search ? { searchId: search.searchId } : {}) },
+      now(),
+    );
+    const unsubscribeUrl = `${publicOrigin}/api/notifications/unsubscribe?token=${token}`;
+    const content = createNotificationEmail({
+      ...due,
+      url: toAbsoluteUrl(due.url, publicOrigin, allowedUrlHosts),
+      settingsUrl: `${publicOrigin}/account/settings`,
+      unsubscribeUrl,
+      search,
+    });
+    try {
+      await mailer.send(email, content, {
+        messageId: `<notification-${due.id}@${new URL(publicOrigin).hostname}>`,
+        unsubscribeUrl,
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof EmailRejectedError)) throw error;
+      log.warn(
+        { notificationId: due.id, reason: error.message },
+        'notification email permanently rejected',
+      );
+      return false;
+    }
+  }
+
+  /** @throws when the mail server fails temporarily, so that the job is retried */
+  return async (data) => {
+    if (!mailer.isConfigured) return;
+    const due = await deliveries.findDue(data.notificationId, 'email');
+    const email = due?.verifiedEmail ?? null;
+    if (!due || email === null) return;
+    const end = findQuietHoursEnd(due.quietHours, now());
+    if (end) {
+      await jobs.send(db, 'deliver-mail', data, { startAfter: end });
+      return;
+    }
+    const search = due.type === 'saved-search' ? await searchEmails.find(due) : null;
+    if (search === 'stopped') return;
+    const hasRun = await deliveries.sendEmailOnce(due, now, () => send(due, email, search));
+    if (!hasRun)
+      await jobs.send(db, 'deliver-mail', data, {
+        startAfter: new Date(now().getTime() + LOCK_RETRY_MS),
+      });
+  };
+}
+
+/** Returns an absolute URL. Missing and disallowed URLs become the notifications page. */
+function toAbsoluteUrl(
+  url: string | null,
+  publicOrigin: string,
+  allowedUrlHosts: readonly string[],
+): string {
+  if (url === null || !isNotificationUrl(url, allowedUrlHosts))
+    return `${publicOrigin}/account/notifications`;
+  return url.startsWith('/') ? publicOrigin + url : url;
+}

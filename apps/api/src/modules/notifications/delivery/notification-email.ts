@@ -1,0 +1,80 @@
+/** Builds the email of a notification, with its link to unsubscribe. */
+import type { NotificationType } from '@paddock/contracts/http';
+import type { EmailContent, EmailListing } from '../../email/email-content.ts';
+
+/** What an email about one saved search adds. */
+export interface SearchEmailInput {
+  readonly items: readonly EmailListing[];
+  /** Absolute URL of the page with the search's settings. */
+  readonly searchesUrl: string;
+}
+
+export interface NotificationEmailInput {
+  readonly type: NotificationType;
+  readonly headline: string;
+  readonly body: string;
+  /** Absolute URL. */
+  readonly url: string;
+  readonly settingsUrl: string;
+  readonly unsubscribeUrl: string;
+  readonly search: SearchEmailInput | null;
+}
+
+const LABELS: Readonly<Record<NotificationType, string>> = {
+  message: 'Read and answer',
+  watchlist: 'See the listing',
+  'saved-search': 'See what is new',
+  post: 'See your listing',
+  news: 'Read the article',
+  safety: 'See what we did',
+};
+
+/** Completes "emails about …". The unsubscribe page shows it too. */
+export const NOTIFICATION_TYPE_NAMES: Readonly<Record<NotificationType, string>> = {
+  message: 'messages',
+  watchlist: 'listings that you watch',
+  'saved-search': 'your saved searches',
+  post: 'your own listings',
+  news: 'news',
+  safety: 'reports and safety',
+};
+
+export function createNotificationEmail({
+  type,
+  headline,
+  body,
+  url,
+  settingsUrl,
+  unsubscribeUrl,
+  search,
+}: NotificationEmailInput): EmailContent {
+  if (search) {
+    return {
+      subject: headline,
+      before: ['Kia ora,', headline],
+      listings: search.items,
+      link: { label: LABELS[type], url },
+      after: [],
+      footer: {
+        text: 'You get this mail because you saved this search on Paddock.',
+        links: [
+          { label: 'Your saved searches', url: search.searchesUrl },
+          { label: 'No more mails about this search', url: unsubscribeUrl },
+        ],
+      },
+    };
+  }
+  return {
+    subject: headline,
+    before: ['Kia ora,', headline, ...(body === '' ? [] : [body])],
+    link: { label: LABELS[type], url },
+    after: [],
+    footer: {
+      text: `You get mails about ${NOTIFICATION_TYPE_NAMES[type]} because your settings on Paddock say so.`,
+      links: [
+        { label: 'Choose what you get', url: settingsUrl },
+        { label: `No more mails about ${NOTIFICATION_TYPE_NAMES[type]}`, url: unsubscribeUrl },
+      ],
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { KIND_CATEGORIES, NEWS_TOPICS } from '@paddock/contracts/categories';
+import sharp from 'sharp';
+import { toRgb } from './drawing/colour.ts';
+import { drawScene } from './drawing/draw-scene.ts';
+import { isSceneName, SCENE_NAMES } from './drawing/scenes.ts';
+import { parseSamplePhotoKey } from './sample-photo-key.ts';
+import { createSamplePhoto } from './create-sample-photo.ts';
+
+test('createSamplePhoto returns the URL, the size and the colour', () => {
+  const picture = createSamplePhoto({ scene: 'tractor', seed: 12, index: 2, alt: 'A tractor' });
+  expect(picture).toEqual({
+    url: '/api/pictures/tractor-12-2',
+    alt: 'A tractor',
+    width: 1600,
+    height: 1200,
+    colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+  expect(parseSamplePhotoKey('tractor-12-2')).toEqual({ scene: 'tractor', seed: 12, index: 2 });
+});
+
+test('createSamplePhoto converts negative seeds to unsigned ones and replaces unknown scenes with land', () => {
+  expect(createSamplePhoto({ scene: 'sheep', seed: -1, index: 0, alt: '' }).url).toBe(
+    '/api/pictures/sheep-4294967295-0',
+  );
+  expect(createSamplePhoto({ scene: 'spaceship', seed: 5, index: 0, alt: '' }).url).toBe(
+    '/api/pictures/land-5-0',
+  );
+});
+
+test.each([
+  ['tractor-1', 'malformed'],
+  ['tractor-01-0', 'malformed'],
+  ['tractor-1-20', 'malformed'],
+  ['tractor-4294967296-0', 'malformed'],
+  ['../x-1-0', 'malformed'],
+  ['toString-1-0', 'malformed'],
+  ['constructor-1-0', 'unknown'],
+  ['milking-shed-7-0', { scene: 'milking-shed', seed: 7, index: 0 }],
+])('parseSamplePhotoKey parses %s', (key, expected) => {
+  expect(parseSamplePhotoKey(key)).toEqual(expected);
+});
+
+test('every category and news topic has a scene that can be drawn', () => {
+  const declared = [...KIND_CATEGORIES.flatMap((kind) => kind.categories), ...NEWS_TOPICS];
+  const unknown = declared
+    .filter(({ scene }) => !isSceneName(scene))
+    .map(({ slug, scene }) => `${slug}: ${scene}`);
+  expect(unknown).toEqual([]);
+});
+
+test('the colour that createSamplePhoto returns is close to the average colour of the drawing', async () => {
+  const distances: number[] = [];
+  for (const [position, scene] of SCENE_NAMES.filter(
+    (name) =>
+      !['cook', 'office', 'tools', 'news', 'wool', 'shearer', 'mechanic', 'meeting'].includes(name),
+  ).entries()) {
+    if (position % 5 !== 0) continue;
+    const { channels } = await sharp(
+      Buffer.from(drawScene({ scene, seed: position, width: 80, height: 60 })),
+    ).stats();
+    const estimate = toRgb(createSamplePhoto({ scene, seed: position, index: 0, alt: '' }).colour);
+    distances.push(
+      Math.hypot(...estimate.map((part, channel) => part - (channels[channel]?.mean ?? 0))),
+    );
+  }
+  // For comparison, the distance from a neutral grey to these drawings is about 90.
+  expect(distances.reduce((sum, distance) => sum + distance, 0) / distances.length).toBeLessThan(
+    45,
+  );
+});

@@ -1,0 +1,37 @@
+/**
+ * Describes a listing's or article's sample photo without drawing it, which is fast enough for
+ * thousands of summaries.
+ */
+import type { Picture } from '@paddock/contracts/http';
+import { getSceneMood } from './drawing/draw-scene.ts';
+import { estimateAverageColour } from './drawing/mood.ts';
+import { isSceneName, type SceneName } from './drawing/scenes.ts';
+import { formatSamplePhotoKey, getHeight } from './sample-photo-key.ts';
+
+const MAX_WIDTH = 1600;
+/**
+ * Used for categories whose scene this version cannot draw. It shows only land, so it cannot
+ * mislead.
+ */
+const FALLBACK_SCENE: SceneName = 'land';
+
+export interface SamplePhotoRequest {
+  /** The name of a scene (drawing/scenes.ts). */
+  scene: string;
+  /** The listing's own seed. Any integer. */
+  seed: number;
+  /** The position among the listing's photos, 0 to 19. */
+  index: number;
+  alt: string;
+}
+
+export function createSamplePhoto({ scene, seed, index, alt }: SamplePhotoRequest): Picture {
+  const known = isSceneName(scene) ? scene : FALLBACK_SCENE;
+  return {
+    url: `/api/pictures/${formatSamplePhotoKey(known, seed, index)}`,
+    alt,
+    width: MAX_WIDTH,
+    height: getHeight(MAX_WIDTH),
+    colour: estimateAverageColour(getSceneMood(known, seed >>> 0, index)),
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * The definition of a scene: its ground, landscape and season, and the function that draws its
+ * subject.
+ */
+import type { Composition } from '../composition.ts';
+import type { RoomName } from '../interior.ts';
+import type { GroundName } from '../landscape.ts';
+import type { SeasonName, TerrainName } from '../mood.ts';
+import type { Random } from '../random.ts';
+
+export interface Scene {
+  /** Ground types to choose from. Defaults to pasture. */
+  grounds?: readonly GroundName[];
+  terrains?: readonly TerrainName[];
+  seasons?: readonly SeasonName[];
+  /**
+   * Chooses between open land, a plank bench in front of a blurred landscape, and a room. Defaults
+   * to open land.
+   */
+  setting?: (choose: Random) => 'field' | 'bench' | RoomName;
+  hasFence?: (choose: Random) => boolean;
+  /** Range of the height at which the near ground begins, as a share of the photo's height. */
+  groundRange?: readonly [low: number, high: number];
+  /** Draws everything in front of the landscape, from far to near. */
+  draw: (stage: Composition) => string;
+}
+
+/** Returns a function that is true for this share of a scene's photos. */
+export const withChance = (chance: number) => (choose: Pick<Random, 'chance'>) =>
+  choose.chance(chance);

@@ -1,0 +1,161 @@
+/**
+ * The lifecycle of a post (ADR 13): which acts are possible in which state, and the state that
+ * follows. The API responds 409 to every act that is not listed here.
+ */
+import {
+  POST_ACTIONS,
+  RESTORABLE_DAYS,
+  type ListedAction,
+  type PostAction,
+  type PostState,
+} from '@paddock/contracts/http';
+import type { ListingStatus } from '../../database/listing-tables.ts';
+
+/**
+ * `edit` publishes changes to a live listing. `expire` is not available to owners: the API expires
+ * listings itself (modules/listings/post-endings).
+ */
+export const POST_ACTS = [
+  'publish',
+  'edit',
+  'renew',
+  'mark-sold',
+  'withdraw',
+  'archive',
+  'remove',
+  'restore',
+  'expire',
+] as const;
+export type PostAct = (typeof POST_ACTS)[number];
+
+/** The states that a published post can have. */
+export type PublishedState = Exclude<PostState, 'draft'>;
+
+/**
+ * The state that follows from each act, by the current state. A missing state means that the act is
+ * not possible.
+ */
+export const TRANSITIONS: Readonly<
+  Record<PostAct, Readonly<Partial<Record<PostState, PublishedState>>>>
+> = {
+  publish: { draft: 'live', expired: 'live', withdrawn: 'live' },
+  // An edit does not unhide a post: a moderator has to review it again.
+  edit: { live: 'live', hidden: 'hidden' },
+  renew: { live: 'live', expired: 'live', withdrawn: 'live' },
+  'mark-sold': { live: 'sold', expired: 'sold', withdrawn: 'sold' },
+  withdraw: { live: 'withdrawn' },
+  archive: { expired: 'archived', sold: 'archived', withdrawn: 'archived' },
+  // The owner cannot remove a post that a moderator hid, so that the moderator can still review it.
+  remove: {
+    live: 'archived',
+    expired: 'archived',
+    sold: 'archived',
+    withdrawn: 'archived',
+    archived: 'archived',
+  },
+  // Returns to the state before: see `getNextState`.
+  restore: {},
+  expire: { live: 'expired' },
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+/** States that follow from an act of the owner and that `restore` can undo. */
+const RESTORABLE_STATES: ReadonlySet<PostState> = new Set(['sold', 'withdrawn', 'archived']);
+const RESTORABLE_ACTS: ReadonlySet<PostAct> = new Set([
+  'mark-sold',
+  'withdraw',
+  'archive',
+  'remove',
+]);
+
+/** A listing can be renewed only this close to its end, so that renewing cannot keep it on top. */
+const RENEWABLE_BEFORE_END_MS = 14 * DAY_MS;
+
+interface StatusAndEnd {
+  readonly status: ListingStatus;
+  readonly expiresAt: Date;
+}
+
+/** What the lifecycle needs to know about a published post. */
+export interface PublishedFacts extends StatusAndEnd {
+  /**
+   * True when the listing ends on a date of its own (closing date, event date). It cannot be
+   * renewed.
+   */
+  readonly hasOwnEnd: boolean;
+  /** The status that `restore` returns to. Null when there is nothing to undo. */
+  readonly statusBefore: ListingStatus | null;
+  /** When the owner deleted the listing. Null when it is not deleted. */
+  readonly removedAt: Date | null;
+}
+
+/** @param published null when the post was never published */
+export function getPostState(published: StatusAndEnd | null, now: Date): PostState {
+  return published ? getPublishedState(published, now) : 'draft';
+}
+
+function getPublishedState({ status, expiresAt }: StatusAndEnd, now: Date): PublishedState {
+  // A job updates the status of an ended listing only some time after its end.
+  return status === 'live' && expiresAt <= now ? 'expired' : status;
+}
+
+/** @returns the state after the act, or null when the act is not possible now */
+export function getNextState(
+  act: PostAct,
+  published: PublishedFacts | null,
+  now: Date,
+): PublishedState | null {
+  const state = getPostState(published, now);
+  if (
+    act === 'renew' &&
+    published &&
+    (published.hasOwnEnd ||
+      (state === 'live' && published.expiresAt.getTime() - now.getTime() > RENEWABLE_BEFORE_END_MS))
+  )
+    return null;
+  if (act === 'remove' && published?.removedAt) return null;
+  if (act === 'restore')
+    return published && RESTORABLE_STATES.has(state) ? getRestoredState(published, now) : null;
+  return TRANSITIONS[act][state] ?? null;
+}
+
+function getRestoredState(
+  { statusBefore, expiresAt, removedAt }: PublishedFacts,
+  now: Date,
+): PublishedState | null {
+  if (statusBefore === null || (removedAt && removedAt <= getRestorableSince(now))) return null;
+  return getPublishedState({ status: statusBefore, expiresAt }, now);
+}
+
+/** Returns the start of the restore window. Posts deleted before it are erased. */
+export function getRestorableSince(now: Date): Date {
+  return new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);
+}
+
+/** @returns the status that a later `restore` returns to, or null when this act cannot be undone */
+export function getRestoreStatus(
+  act: PostAct,
+  published: PublishedFacts,
+  now: Date,
+): ListingStatus | null {
+  return RESTORABLE_ACTS.has(act) ? getPublishedState(published, now) : null;
+}
+
+/** Lists the actions on the post's own page and in its editor. */
+export function listPostActions(published: PublishedFacts | null, now: Date): PostAction[] {
+  return POST_ACTIONS.filter((action) => getNextState(action, published, now) !== null);
+}
+
+/** The actions on a card of a post list: it offers remove in place of archive, and restore. */
+const CARD_ACTIONS: readonly ListedAction[] = [
+  'renew',
+  'mark-sold',
+  'withdraw',
+  'restore',
+  'remove',
+];
+
+export function listCardActions(published: PublishedFacts, now: Date): ListedAction[] {
+  return CARD_ACTIONS.filter((action) => getNextState(action, published, now) !== null);
+}

@@ -1,0 +1,125 @@
+/** A saved search's criteria in their normal form: query parameters of GET /api/listings. */
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import { ProblemError } from '../../problems/problem.ts';
+import {
+  getApplicableFields,
+  parseListingFilters,
+  type ListingFilters,
+} from '../listings/listing-query.ts';
+import { ListingFilterQuerySchema } from '../listings/listing-query.schema.ts';
+import { Value } from 'typebox/value';
+import type { TSchema } from 'typebox';
+
+/**
+ * The parameters of GET /api/listings without order and page, with the values that its schema
+ * parses them to.
+ */
+export type SearchCriteria = Readonly<Record<string, string | number | readonly string[]>>;
+
+/**
+ * Returns the normal form of a search's filters. Two searches with the same meaning have the same
+ * normal form.
+ *
+ * @param filters as `parseListingFilters` returns them
+ */
+export function toSearchCriteria(
+  filters: ListingFilters,
+  reference: ReferenceData,
+): SearchCriteria {
+  const { term, kinds, category, regions, district, priceMinCents, priceMaxCents, near } = filters;
+  const asked: Record<string, string | number | readonly string[]> = {};
+  if (term !== '') asked['term'] = term;
+  if (kinds.length > 0) asked['listingType'] = kinds;
+  const group = filters.group ?? (category === null ? null : findGroup(filters, reference));
+  if (group !== null) asked['group'] = group;
+  if (category !== null) asked['category'] = category;
+  // A district determines its region, so this makes searches with and without the region equal.
+  const region =
+    district === null ? undefined : reference.districtBySlug.get(district)?.region.slug;
+  if (region !== undefined) asked['regions'] = [region];
+  else if (regions.length > 0) asked['regions'] = regions;
+  if (district !== null) asked['district'] = district;
+  if (priceMinCents !== null) asked['priceMin'] = priceMinCents / 100;
+  if (priceMaxCents !== null) asked['priceMax'] = priceMaxCents / 100;
+  if (near) {
+    asked['near'] = `${near.lat},${near.lng}`;
+    asked['radiusKm'] = near.radiusKm;
+  }
+  for (const { key, values } of filters.choices) asked[key] = values;
+  for (const { key, min, max } of filters.ranges) {
+    if (min !== null) asked[`${key}.min`] = min;
+    if (max !== null) asked[`${key}.max`] = max;
+  }
+  for (const key of filters.toggles) asked[key] = 'true';
+  return asked;
+}
+
+/**
+ * Returns the slug of the marketplace group that contains the category. Null for several kinds or
+ * no group.
+ */
+function findGroup({ kinds, category }: ListingFilters, reference: ReferenceData): string | null {
+  const [kind, ...others] = kinds;
+  if (kind === undefined || others.length > 0) return null;
+  return (
+    reference.categories.find((one) => one.kind === kind && one.slug === category)?.group?.slug ??
+    null
+  );
+}
+
+/**
+ * The filters of a saved search, or a `problem` in words for the user when a category or filter was
+ * removed from Paddock since the search was saved.
+ */
+export type ParsedSearch =
+  | { readonly filters: ListingFilters; readonly problem: string | null }
+  | { readonly filters: null; readonly problem: string };
+
+/**
+ * Parses a saved search with the same code as a new search. Its categories and filters may no
+ * longer exist.
+ */
+export function parseSearchCriteria(asked: SearchCriteria, reference: ReferenceData): ParsedSearch {
+  const properties: Readonly<Record<string, TSchema>> = ListingFilterQuerySchema.properties;
+  const isKnown = ([name, value]: [string, unknown]) => {
+    const schema = properties[name];
+    return schema !== undefined && Value.Check(schema, value);
+  };
+  const entries = Object.entries(asked);
+  const gone = entries.filter((entry) => !isKnown(entry)).map(([name]) => name);
+  try {
+    const filters = parseListingFilters(Object.fromEntries(entries.filter(isKnown)), reference);
+    const understood = new Set(Object.keys(toSearchCriteria(filters, reference)));
+    gone.push(
+      ...entries
+        .map(([name]) => name)
+        .filter((name) => !understood.has(name) && !gone.includes(name)),
+    );
+    if (gone.length === 0) return { filters, problem: null };
+    return {
+      filters: null,
+      problem: `Paddock does not have ${gone.length === 1 ? 'this filter' : 'these filters'} any more: ${gone.map(splitCamelCase).join(', ')}. Search again, and save that.`,
+    };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return {
+      filters: null,
+      problem: `${(error.details ?? []).map(({ message }) => message).join(' ')} Search again, and save that.`,
+    };
+  }
+}
+
+/** Turns a parameter name into words: "isNaitTagged" becomes "is nait tagged". */
+function splitCamelCase(name: string): string {
+  return name
+    .replace(/\.(min|max)$/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+}
+
+/** Returns the attributes that the search can filter by, by key. */
+export function getFieldsByKey(filters: ListingFilters) {
+  return new Map(
+    (getApplicableFields(filters.kinds, filters.category) ?? []).map((field) => [field.key, field]),
+  );
+}

@@ -1,0 +1,87 @@
+/** Loads the listings that an alert email of a saved search shows. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { ListingsRepository } from '../listings/listings.repository.ts';
+import { toListingSummary } from '../listings/presentation/summary.ts';
+import type { EmailListing } from '../email/email-content.ts';
+import { parseAlertKey } from '../notifications/domain-events.ts';
+import type { ReferenceRepository } from '../reference/reference.repository.ts';
+import { SavedMatchesRepository } from './saved-matches.repository.ts';
+import { SearchesRepository } from './searches.repository.ts';
+
+/** Number of listings in one email. Its button leads to all of them. */
+const MAX_LISTED = 12;
+
+export interface SearchEmail {
+  readonly searchId: number;
+  readonly items: readonly EmailListing[];
+  readonly searchesUrl: string;
+}
+
+export interface SearchEmailsServiceOptions {
+  readonly db: Kysely<Database>;
+  readonly reference: ReferenceRepository;
+  readonly publicOrigin: string;
+}
+
+export class SearchEmailsService {
+  readonly #options: SearchEmailsServiceOptions;
+
+  constructor(options: SearchEmailsServiceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Returns the content of an alert's email.
+   *
+   * @returns `stopped` when the search's emails are off, the search was removed or none of its
+   *   matches is live; null when the event is not about a saved search
+   */
+  async find({
+    accountId,
+    eventKey,
+  }: {
+    readonly accountId: number;
+    readonly eventKey: string;
+  }): Promise<SearchEmail | 'stopped' | null> {
+    const alertKey = parseAlertKey(eventKey);
+    if (!alertKey) return null;
+    const { db, reference: references, publicOrigin } = this.#options;
+    const alert = await new SearchesRepository(db).findAlert(
+      accountId,
+      alertKey.searchId,
+      alertKey.period,
+    );
+    if (!alert?.search.hasEmailAlerts || alert.search.frequency === 'off') return 'stopped';
+    const publicIds = (await new SavedMatchesRepository(db).listByAlert(alert.alertId)).slice(
+      0,
+      MAX_LISTED,
+    );
+    if (publicIds.length === 0) return 'stopped';
+    const [reference, listings] = await Promise.all([
+      references.get(),
+      new ListingsRepository(db).listByPublicIds(publicIds),
+    ]);
+    const byId = new Map(
+      listings.map((listing) => [listing.publicId, toListingSummary(listing, reference)]),
+    );
+    return {
+      searchId: alert.search.id,
+      searchesUrl: `${publicOrigin}/account/searches`,
+      items: publicIds.flatMap((id) => {
+        const summary = byId.get(id);
+        if (!summary) return [];
+        const { title, price, place, href, picture } = summary;
+        return [
+          {
+            title,
+            price: price.text,
+            place: `${place.town}, ${place.region}`,
+            url: publicOrigin + href,
+            photoUrl: picture ? `${publicOrigin}/api/listings/${id}/card` : null,
+          },
+        ];
+      }),
+    };
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Preselects the saved searches that a listing may match with one GIN index. Each search is stored
+ * under index keys, and every listing that it matches has at least one of them. The preselection
+ * may include searches that do not match, but never misses one: the search's own query decides.
+ */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { KINDS } from '@paddock/contracts/kinds';
+import type { Database } from '../../database/tables.ts';
+import type { ListingFilters } from '../listings/listing-query.ts';
+
+/**
+ * Returns a search's index keys: the longest lexeme of its term, which is most selective, or else
+ * its subject and place.
+ */
+export async function buildSearchIndexKeys(
+  db: Kysely<Database>,
+  filters: ListingFilters,
+): Promise<string[]> {
+  const word = filters.term === '' ? null : await findLongestLexeme(db, filters.term);
+  if (word !== null) return [`w:${word}`];
+  return getSubjectKeys(filters).flatMap((subject) =>
+    getPlaceKeys(filters).map((place) => `${subject}|${place}`),
+  );
+}
+
+function getSubjectKeys({ category, group, kinds }: ListingFilters): readonly string[] {
+  if (category !== null) return [`c:${category}`];
+  if (group !== null) return [`g:${group}`];
+  return kinds.length === 0 || kinds.length === KINDS.length
+    ? ['*']
+    : kinds.map((kind) => `k:${kind}`);
+}
+
+function getPlaceKeys({ district, regions }: ListingFilters): readonly string[] {
+  if (district !== null) return [`d:${district}`];
+  return regions.length === 0 ? ['*'] : regions.map((region) => `r:${region}`);
+}
+
+/** Parses the term as a search does. @returns null when it consists of stop words only */
+async function findLongestLexeme(db: Kysely<Database>, term: string): Promise<string | null> {
+  const { rows } = await sql<{ lexeme: string }>`
+    select lexeme from unnest(tsvector_to_array(to_tsvector('paddock', search_words(${term}::text)))) as lexeme order by char_length(lexeme) desc, lexeme limit 1`.execute(
+    db,
+  );
+  return rows[0]?.lexeme ?? null;
+}
+
+/** SQL expression for all index keys that a row of `listings` has. */
+export function selectListingIndexKeys(listingId: number): RawBuilder<readonly string[]> {
+  return sql<readonly string[]>`(
+    select array(
+      select what || '|' || place from unnest(array['c:' || categories.slug, 'g:' || categories.group_slug, 'k:' || listings.kind, '*']) as what
+      cross join unnest(array['d:' || districts.slug, 'r:' || regions.slug, '*']) as place where what is not null
+    ) || array(select 'w:' || lexeme from unnest(tsvector_to_array(listings.search)) as lexeme)
+    from listings join categories on categories.id = listings.category_id join districts on districts.id = listings.district_id join regions on regions.id = districts.region_id
+    where listings.id = ${listingId}
+  )`;
+}

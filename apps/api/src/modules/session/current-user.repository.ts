@@ -1,0 +1,94 @@
+/**
+ * Finds the current user by the session cookie: one query reads the session and its account, and
+ * every personal request starts with it. The statement is prepared. An operation can add columns to
+ * it, so that a poll needs only one query.
+ */
+import type pg from 'pg';
+import {
+  ACCOUNT_COLUMNS,
+  toAccountRecord,
+  type AccountRecord,
+  type AccountRow,
+} from '../account/accounts.repository.ts';
+import {
+  DAY_MS,
+  toSessionRecord,
+  type SessionRecord,
+  type SessionRow,
+} from './sessions.repository.ts';
+
+export interface CurrentUserRecord {
+  readonly session: SessionRecord;
+  readonly account: AccountRecord;
+  /** The row, including the prefetched columns. */
+  readonly prefetched: object;
+}
+
+/** Columns that an operation reads in the same query. The SQL may refer to `accounts.id`. */
+export interface PrefetchColumns {
+  /** The name of the prepared statement. Each different SQL text needs its own name. */
+  readonly name: string;
+  readonly columns: string;
+  readonly join: string;
+}
+
+/**
+ * Builds the query. $1 is the cookie's hash, $2 the current time, $3 the earliest last visit of a
+ * session that has not idled.
+ */
+export function buildCurrentUserQuery(
+  along: Pick<PrefetchColumns, 'columns' | 'join'> | null,
+): string {
+  return `
+    select ${ACCOUNT_COLUMNS.join(', ')}, sessions.id as session_id, sessions.account_id, sessions.auth_time, sessions.device, sessions.created_at as session_created_at, sessions.last_seen_at, sessions.expires_at
+      ${along ? `, ${along.columns}` : ''}
+    from sessions join accounts on accounts.id = sessions.account_id ${along?.join ?? ''}
+    where sessions.cookie_hash = $1 and sessions.ended_at is null and sessions.expires_at > $2 and sessions.last_seen_at > $3 and accounts.disabled_at is null`;
+}
+
+export class CurrentUserRepository {
+  readonly #pool: pg.Pool;
+  readonly #idleMs: number;
+
+  constructor(pool: pg.Pool, idleDays: number) {
+    this.#pool = pool;
+    this.#idleMs = idleDays * DAY_MS;
+  }
+
+  /** @returns Null when the session does not exist or has ended, or its account is disabled. */
+  async find(
+    cookieHash: Buffer,
+    now: Date,
+    along: PrefetchColumns | null = null,
+  ): Promise<CurrentUserRecord | null> {
+    const { rows } = await this.#pool.query<
+      AccountRow &
+        Omit<SessionRow, 'id' | 'created_at'> & {
+          readonly session_id: string;
+          readonly session_created_at: Date;
+        }
+    >({
+      name: along?.name ?? 'asker',
+      text: along === null ? BASE_STATEMENT : getStatement(along),
+      values: [cookieHash, now, new Date(now.getTime() - this.#idleMs)],
+    });
+    const [row] = rows;
+    if (!row) return null;
+    return {
+      session: toSessionRecord({ ...row, id: row.session_id, created_at: row.session_created_at }),
+      account: toAccountRecord(row),
+      prefetched: row,
+    };
+  }
+}
+
+const BASE_STATEMENT = buildCurrentUserQuery(null);
+const statements = new Map<PrefetchColumns, string>();
+
+function getStatement(along: PrefetchColumns): string {
+  const cached = statements.get(along);
+  if (cached !== undefined) return cached;
+  const text = buildCurrentUserQuery(along);
+  statements.set(along, text);
+  return text;
+}

@@ -1,0 +1,97 @@
+/**
+ * Caches the site's state in this process, so that the maintenance check of each request needs no
+ * query. A request that finds the state expired triggers a refresh in the background.
+ */
+import { createHash } from 'node:crypto';
+import { isExternal, getTargetProblem } from '@paddock/contracts/redirects';
+import type { Site } from '@paddock/contracts/http';
+import type { SiteRepository } from './site.repository.ts';
+
+/**
+ * The shell's server polls at the same interval, so a command takes effect within two intervals.
+ */
+export const SITE_STATE_TTL_MS = 2_000;
+
+/** The site's state with its serialized response body and ETag. */
+export interface SiteResponse {
+  readonly site: Site;
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+export class SiteStateCache {
+  readonly #repository: Pick<SiteRepository, 'listRedirects' | 'findMaintenance'>;
+  readonly #redirectHosts: readonly string[];
+  readonly #now: () => number;
+  #response: SiteResponse | null = null;
+  #readAtMs = Number.NEGATIVE_INFINITY;
+  #pendingRead: Promise<SiteResponse> | null = null;
+
+  constructor(
+    repository: Pick<SiteRepository, 'listRedirects' | 'findMaintenance'>,
+    redirectHosts: readonly string[],
+    now: () => number = Date.now,
+  ) {
+    this.#repository = repository;
+    this.#redirectHosts = redirectHosts;
+    this.#now = now;
+  }
+
+  /**
+   * Returns a state that is at most `SITE_STATE_TTL_MS` old.
+   * @throws {Error} when the database is down
+   */
+  getCurrent(): Promise<SiteResponse> {
+    return this.#response && !this.#isExpired() ? Promise.resolve(this.#response) : this.#read();
+  }
+
+  /**
+   * Returns the last known state without waiting, or null before the first read. Refreshes it in
+   * the background when it has expired.
+   */
+  getLastKnown(): Site | null {
+    // Errors are ignored here: the request's own query reports a database that is down.
+    if (this.#isExpired()) this.#read().catch(() => undefined);
+    return this.#response?.site ?? null;
+  }
+
+  #isExpired(): boolean {
+    return this.#now() - this.#readAtMs >= SITE_STATE_TTL_MS;
+  }
+
+  #read(): Promise<SiteResponse> {
+    this.#pendingRead ??= this.#load().finally(() => {
+      // Also set after a failure, so that not every request queries a database that is down.
+      this.#readAtMs = this.#now();
+      this.#pendingRead = null;
+    });
+    return this.#pendingRead;
+  }
+
+  async #load(): Promise<SiteResponse> {
+    const [maintenance, redirects] = await Promise.all([
+      this.#repository.findMaintenance(),
+      this.#repository.listRedirects(),
+    ]);
+    const site: Site = {
+      maintenance: maintenance && {
+        message: maintenance.message,
+        until: maintenance.until?.toISOString() ?? null,
+      },
+      // A redirect's host may have been removed from the allow-list after the rule was created.
+      redirects: redirects
+        .filter(
+          ({ target }) =>
+            !isExternal(target) || getTargetProblem(target, this.#redirectHosts) === null,
+        )
+        .map(({ path, isPrefix, target, status }) => ({ path, isPrefix, target, status })),
+    };
+    const body = Buffer.from(JSON.stringify(site));
+    this.#response = {
+      site,
+      body,
+      etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    };
+    return this.#response;
+  }
+}

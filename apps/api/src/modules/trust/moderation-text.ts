@@ -1,0 +1,44 @@
+/** Cleans up and validates the notes and answers that users write. */
+import { badRequest } from '../../problems/problem.ts';
+
+const CONTROLS = /[^\P{Cc}\n\t]/u;
+/** Matches a visible character: neither white space nor a control or format character. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
+/**
+ * Normalises line endings to `\n` and trims the `note` and `text` fields. Returns any other body
+ * unchanged.
+ */
+export function normaliseTextFields(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]: [string, unknown]) => [
+      field,
+      (field === 'note' || field === 'text') && typeof value === 'string'
+        ? value.replaceAll('\r\n', '\n').trim().toWellFormed()
+        : value,
+    ]),
+  );
+}
+
+/** @throws ProblemError 400 naming the field, when the text contains control characters */
+export function requireNoControlCharacters(field: 'note' | 'text', text: string): string {
+  if (CONTROLS.test(text))
+    throw badRequest([
+      {
+        field,
+        message:
+          'This holds characters that cannot be kept. Type it again, or paste it without formatting.',
+      },
+    ]);
+  return text;
+}
+
+/**
+ * @throws ProblemError 400 naming the field, when the text is blank or contains control characters
+ */
+export function requireAnswerText(text: string): string {
+  if (!VISIBLE.test(text))
+    throw badRequest([{ field: 'text', message: 'Write what the moderators should know.' }]);
+  return requireNoControlCharacters('text', text);
+}

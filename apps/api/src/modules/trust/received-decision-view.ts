@@ -1,0 +1,29 @@
+import type { ReceivedDecision } from '@paddock/contracts/http';
+import type { ReceivedDecisionRecord } from './received-decisions.repository.ts';
+
+/** Returns a moderator's decision in the form that the affected user reads. */
+export function toReceivedDecision({
+  id,
+  act,
+  reason,
+  note,
+  at,
+  answer,
+  answeredAt,
+  listing,
+  isInEffect,
+}: ReceivedDecisionRecord): ReceivedDecision {
+  return {
+    id: String(id),
+    subject: listing ? 'listing' : 'person',
+    act,
+    reason,
+    note,
+    at: at.toISOString(),
+    listing: listing && { id: String(listing.publicId), title: listing.title },
+    answer,
+    answered_at: answeredAt?.toISOString() ?? null,
+    can_answer: isInEffect && answer === null,
+    is_standing: isInEffect,
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * Moderators' decisions as the affected user reads them: without the moderators' names, with the
+ * user's own answer.
+ */
+import type { ModerationActName } from '@paddock/contracts/trust-reasons';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** Number of decisions that one user's list shows. */
+const MAX_SHOWN = 100;
+
+export interface ReceivedDecisionRecord {
+  readonly id: number;
+  readonly accountId: number;
+  readonly act: ModerationActName;
+  readonly reason: string;
+  readonly note: string;
+  readonly at: Date;
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
+  readonly listing: {
+    readonly id: number;
+    readonly publicId: number;
+    readonly title: string;
+  } | null;
+  /**
+   * True while the decision is in effect: no later decision about the same subject exists, apart
+   * from a dismissal.
+   */
+  readonly isInEffect: boolean;
+}
+
+interface Row {
+  readonly id: number;
+  readonly account_id: number;
+  readonly act: ModerationActName;
+  readonly reason: string;
+  readonly note: string;
+  readonly created_at: Date;
+  readonly answer: string | null;
+  readonly answered_at: Date | null;
+  readonly listing_id: number | null;
+  readonly listing_public_id: number;
+  readonly listing_title: string;
+  readonly is_standing: boolean;
+}
+
+/**
+ * Selects the decisions that the affected user may see. A dismissal of reports is shown to the
+ * reporters only, unless it followed the user's answer: then it is the moderators' response to that
+ * answer.
+ */
+const CONCERNING = sql`
+  select acts.id, acts.account_id, acts.act, acts.reason, acts.note, acts.created_at, acts.answer, acts.answered_at, acts.listing_id, listings.public_id as listing_public_id, listings.title as listing_title,
+    acts.act in ('hide', 'warn', 'ban') and not exists (
+      select from moderation_acts as later where (later.created_at, later.id) > (acts.created_at, acts.id) and later.account_id = acts.account_id and later.listing_id is not distinct from acts.listing_id and later.act <> 'dismiss'
+    ) as is_standing
+  from moderation_acts as acts left join listings on listings.id = acts.listing_id
+  where (acts.act <> 'dismiss' or exists (
+    select from moderation_acts as answered where answered.answered_at <= acts.created_at and answered.account_id = acts.account_id and answered.listing_id is not distinct from acts.listing_id
+      and not exists (
+        select from moderation_acts as between_them where between_them.id not in (answered.id, acts.id) and between_them.account_id = acts.account_id and between_them.listing_id is not distinct from acts.listing_id
+          and between_them.created_at >= answered.answered_at and (between_them.created_at, between_them.id) < (acts.created_at, acts.id))))`;
+
+export class ReceivedDecisionsRepository {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** Returns the user's decisions, newest first. */
+  async list(accountId: number): Promise<readonly ReceivedDecisionRecord[]> {
+    const { rows } =
+      await sql<Row>`${CONCERNING} and acts.account_id = ${accountId} order by acts.created_at desc, acts.id desc limit ${MAX_SHOWN}`.execute(
+        this.#db,
+      );
+    return rows.map(toRecord);
+  }
+
+  /**
+   * Locks a decision until the transaction ends.
+   *
+   * @returns null when there is no such decision about this user
+   */
+  async lock(accountId: number, id: string): Promise<ReceivedDecisionRecord | null> {
+    await sql`select id from moderation_acts where id = ${id}::bigint and account_id = ${accountId} for no key update`.execute(
+      this.#db,
+    );
+    const { rows } =
+      await sql<Row>`${CONCERNING} and acts.account_id = ${accountId} and acts.id = ${id}::bigint`.execute(
+        this.#db,
+      );
+    return rows[0] ? toRecord(rows[0]) : null;
+  }
+
+  async saveAnswer(id: number, text: string, now: Date): Promise<void> {
+    await this.#db
+      .updateTable('moderation_acts')
+      .set({ answer: text, answered_at: now })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /**
+   * Returns the decision in effect on a listing, or the ban of its owner, which comes first. Null
+   * when there is none.
+   */
+  async findInEffect(listingId: number): Promise<ReceivedDecisionRecord | null> {
+    const { rows } = await sql<Row>`
+      select * from (${CONCERNING} and acts.listing_id = ${listingId}
+        union all ${CONCERNING} and acts.act = 'ban' and acts.listing_id is null and acts.account_id = (select account_id from listings where id = ${listingId})) as found
+      where is_standing order by (act = 'ban') desc, created_at desc, id desc limit 1`.execute(
+      this.#db,
+    );
+    return rows[0] ? toRecord(rows[0]) : null;
+  }
+}
+
+function toRecord(row: Row): ReceivedDecisionRecord {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    act: row.act,
+    reason: row.reason,
+    note: row.note,
+    at: row.created_at,
+    answer: row.answer,
+    answeredAt: row.answered_at,
+    listing:
+      row.listing_id === null
+        ? null
+        : { id: row.listing_id, publicId: row.listing_public_id, title: row.listing_title },
+    isInEffect: row.is_standing,
+  };
+}

@@ -1,0 +1,27 @@
+import type { DomainEvent } from '../notifications/domain-events.ts';
+import type { HandledReport } from './reports.repository.ts';
+
+type Outcome = Extract<DomainEvent, { type: 'report-handled' }>['outcome'];
+
+/**
+ * Creates one event per user who filed a report. Reports filed by the automatic checks at posting
+ * have no recipient.
+ */
+export function createReportHandledEvents(
+  reports: readonly HandledReport[],
+  { title, outcome }: { readonly title: string; readonly outcome: Outcome },
+): DomainEvent[] {
+  return reports.flatMap(({ id, reporterAccountId }) =>
+    reporterAccountId === null
+      ? []
+      : [
+          {
+            type: 'report-handled' as const,
+            accountId: reporterAccountId,
+            reportId: id,
+            title,
+            outcome,
+          },
+        ],
+  );
+}

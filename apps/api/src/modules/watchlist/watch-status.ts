@@ -1,0 +1,148 @@
+/**
+ * Works out a watched listing's current state, its changes since the user last looked, and its sort
+ * keys.
+ */
+import type {
+  Price,
+  Watch,
+  WatchChange,
+  WatchFilter,
+  WatchOrder,
+  WatchState,
+} from '@paddock/contracts/http';
+import type { ListingStatus } from '../../database/listing-tables.ts';
+import { formatPrice } from '../listings/presentation/format-price.ts';
+import type { WatchRecord } from './watch-rows.ts';
+
+/** Watchers are notified this long before a listing ends. */
+export const ENDS_SOON_MS = 24 * 3_600_000;
+
+export interface WatchStatus {
+  readonly record: WatchRecord;
+  readonly state: WatchState;
+  readonly seenState: WatchState;
+  readonly changes: readonly WatchChange[];
+}
+
+type Dated = { readonly status: ListingStatus; readonly expiresAt: Date };
+
+export function getWatchState({ status, expiresAt }: Dated, now: Date): WatchState {
+  if (status === 'sold' || status === 'withdrawn') return status;
+  return status === 'live' && expiresAt > now ? 'live' : 'ended';
+}
+
+/**
+ * True when the price is lower. Prices with another unit, GST treatment or type cannot be compared.
+ */
+export function isPriceDrop(before: Omit<Price, 'text'>, after: Omit<Price, 'text'>): boolean {
+  const [low, lower] = [before.minCents ?? before.maxCents, after.minCents ?? after.maxCents];
+  return (
+    low !== null &&
+    lower !== null &&
+    lower < low &&
+    before.per === after.per &&
+    before.gst === after.gst &&
+    (before.type === 'wanted') === (after.type === 'wanted')
+  );
+}
+
+export function toWatchStatus(record: WatchRecord, now: Date): WatchStatus {
+  const { listing, seen } = record;
+  const state = getWatchState(listing, now);
+  // A listing that was live when it was seen counts as seen live, even if its expiry has passed
+  // since.
+  const seenState =
+    seen.status === 'live'
+      ? 'live'
+      : getWatchState({ status: seen.status, expiresAt: listing.expiresAt }, now);
+  return {
+    record,
+    state,
+    seenState,
+    changes:
+      state === 'live' ? listChanges(record, seenState, now) : state === seenState ? [] : [state],
+  };
+}
+
+function listChanges(
+  { listing, seen }: WatchRecord,
+  seenState: WatchState,
+  now: Date,
+): WatchChange[] {
+  const soon = listing.expiresAt.getTime() - ENDS_SOON_MS;
+  return [
+    ...(seenState === 'live' ? [] : ['back' as const]),
+    ...(isPriceDrop(seen.price, listing.price)
+      ? ['price-dropped' as const]
+      : formatPrice(seen.price) === formatPrice(listing.price)
+        ? []
+        : ['price-changed' as const]),
+    ...(listing.contentChangedAt && listing.contentChangedAt > seen.at ? ['edited' as const] : []),
+    ...(soon <= now.getTime() && seen.at.getTime() < soon ? ['ends-soon' as const] : []),
+  ];
+}
+
+/** False for hidden and archived listings, whose content watchers must not see. */
+export function isVisibleToWatchers({ status }: { readonly status: ListingStatus }): boolean {
+  return status !== 'hidden' && status !== 'archived';
+}
+
+export function matchesFilter(filter: WatchFilter, { state, changes }: WatchStatus): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'changed':
+      return changes.length > 0;
+    case 'live':
+      return state === 'live';
+    case 'ended':
+      return state !== 'live';
+  }
+}
+
+/** Greater than any time in milliseconds and any price in cents. */
+const LAST = 100_000_000_000_000;
+
+/**
+ * Returns the listing's sort key. The lowest comes first; of two equal keys, the listing with the
+ * higher id.
+ */
+export function getSortKey(
+  order: WatchOrder,
+  { record: { listing, watchedAt }, state, changes }: WatchStatus,
+): number {
+  switch (order) {
+    case 'newest':
+      return -watchedAt.getTime();
+    case 'changed':
+      return changes.length > 0
+        ? -LAST -
+            Math.max(
+              listing.updatedAt.getTime(),
+              state === 'ended' ? listing.expiresAt.getTime() : 0,
+            )
+        : -watchedAt.getTime();
+    case 'ending':
+      // Ended listings come last, the most recently ended first.
+      return state === 'live' ? listing.expiresAt.getTime() : LAST - listing.expiresAt.getTime();
+    case 'price':
+      return listing.price.minCents ?? listing.price.maxCents ?? LAST;
+  }
+}
+
+export function toWatch({
+  record: { listing, watchedAt, seen, note },
+  state,
+  seenState,
+  changes,
+}: WatchStatus): Watch {
+  return {
+    listing_id: String(listing.publicId),
+    state,
+    watched_at: watchedAt.toISOString(),
+    ends_at: state === 'live' ? listing.expiresAt.toISOString() : null,
+    changes: [...changes],
+    seen: { at: seen.at.toISOString(), state: seenState, price_text: formatPrice(seen.price) },
+    note,
+  };
+}

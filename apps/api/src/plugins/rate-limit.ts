@@ -1,0 +1,52 @@
+/**
+ * Rate limits for single actions, per visitor or account, in addition to the limit on all requests.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem.ts';
+import { requireSession } from './session.ts';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+export interface RateLimitOptions {
+  readonly max: number;
+  readonly windowMs: number;
+  /** True counts per account, on whatever device the user is. False counts per visitor. */
+  readonly isPerAccount?: boolean;
+  /**
+   * Builds the problem message of a refused request.
+   *
+   * @param wait Time until the next attempt, such as "3 minutes".
+   */
+  message(wait: string): string;
+}
+
+/**
+ * Creates a rate limiter. The function that it returns counts one attempt and throws a ProblemError
+ * 429 with `Retry-After` when the limit is exceeded.
+ */
+export function rateLimit(
+  app: FastifyInstance,
+  { max, windowMs, isPerAccount = false, message }: RateLimitOptions,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const countAttempt = app.createRateLimit({
+    max,
+    timeWindow: windowMs,
+    ...(isPerAccount
+      ? {
+          keyGenerator: (request: FastifyRequest) => String(requireSession(request).accountId),
+          allowList: [],
+        }
+      : {}),
+  });
+  return async (request, reply) => {
+    const attempt = await countAttempt(request);
+    if (attempt.isAllowed || !attempt.isExceeded) return;
+    reply.header('retry-after', String(attempt.ttlInSeconds));
+    const minutes = Math.max(1, Math.ceil(attempt.ttlInSeconds / 60));
+    throw new ProblemError(
+      'too_many_requests',
+      message(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`),
+    );
+  };
+}

@@ -1,0 +1,155 @@
+/**
+ * Shares of kinds, categories and regions as on a busy rural marketplace, with small seasonal
+ * shifts.
+ */
+import { KIND_CATEGORIES } from '@paddock/contracts/categories';
+import type { CategoryDeclaration } from '@paddock/contracts/fields';
+import type { Kind } from '@paddock/contracts/kinds';
+import type { Random } from '../random.ts';
+import type { SeasonName } from '../season.ts';
+import type { FarmingType } from './place.ts';
+
+const KIND_SHARES: readonly (readonly [Kind, number])[] = [
+  ['item', 60],
+  ['job', 14],
+  ['service', 12],
+  ['profile', 7],
+  ['other', 7],
+];
+
+/**
+ * Weights of categories within their kind. The default is 1. Tractors are what visitors judge a
+ * marketplace by.
+ */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  tractors: 22,
+  utes: 5,
+  'quad-bikes': 5,
+  'farm-bikes': 2.5,
+  'side-by-sides': 3,
+  hay: 5,
+  baleage: 4,
+  'dairy-cows': 4,
+  'dairy-heifers': 3.5,
+  calves: 3.5,
+  'beef-store-cattle': 4.5,
+  bulls: 2.5,
+  'ewes-hoggets': 3.5,
+  lambs: 2.5,
+  rams: 2,
+  'working-dogs': 3.5,
+  pups: 2.5,
+  firewood: 3,
+  'balers-wrappers': 2,
+  'mowers-rakes-tedders': 2.5,
+  'feed-wagons': 2,
+  'diggers-earthmoving': 2,
+  'loaders-attachments': 2,
+  'electric-fencing': 1.6,
+  'posts-battens': 1.6,
+  'lifestyle-blocks': 2,
+  'rural-rentals': 1.6,
+  'grazing-offered': 3,
+  'grazing-wanted': 1.6,
+  'trailers-floats': 2,
+  'farm-sheds': 1.5,
+  'dairy-assistant': 6,
+  'herd-manager': 3.5,
+  'assistant-manager': 3,
+  'dairy-farm-manager': 2.5,
+  'relief-milker': 3,
+  'tractor-driver': 3,
+  'general-farm-hand': 3,
+  shepherd: 3,
+  'contract-milker': 1.5,
+  fencing: 3,
+  'hay-silage': 3,
+  'shearing-crutching': 2.5,
+  'earthworks-digger': 2.5,
+  'relief-milkers': 2,
+  'dairy-assistants': 3,
+  shepherds: 2,
+  'tractor-drivers': 2,
+  'a-and-p-shows': 2,
+  'clearing-sales': 2.5,
+  'field-days': 2,
+  'lost-stock': 2,
+};
+const SEASONAL: Readonly<Record<SeasonName, Readonly<Record<string, number>>>> = {
+  spring: {
+    calves: 1.8,
+    'calf-rearing-gear': 1.8,
+    'pet-lambs': 2,
+    'mowers-rakes-tedders': 1.5,
+    'tags-marking': 1.6,
+    'a-and-p-shows': 1.6,
+    'calf-rearer': 1.5,
+    bulls: 1.5,
+  },
+  summer: {
+    hay: 1.7,
+    baleage: 1.5,
+    'balers-wrappers': 1.6,
+    harvesters: 2,
+    lambs: 1.6,
+    'harvest-operator': 1.8,
+    'water-tanks': 1.5,
+    pumps: 1.5,
+  },
+  autumn: {
+    rams: 2,
+    'seed-drills': 1.6,
+    'pasture-seed': 1.7,
+    firewood: 1.7,
+    'winter-grazing': 2,
+    'dairy-assistant': 1.4,
+  },
+  winter: {
+    'winter-grazing': 1.6,
+    firewood: 2,
+    'dairy-heifers': 1.5,
+    'working-dogs': 1.2,
+    'wood-burners': 1.8,
+    'calf-rearer': 2,
+  },
+};
+const LISTS = new Map<string, readonly (readonly [CategoryDeclaration, number])[]>();
+
+export function pickKindAndCategory(
+  random: Random,
+  season: SeasonName,
+): { readonly kind: Kind; readonly category: CategoryDeclaration } {
+  const kind = random.weighted(KIND_SHARES);
+  const key = `${kind}/${season}`;
+  let list = LISTS.get(key);
+  if (!list) {
+    const categories = KIND_CATEGORIES.find((entry) => entry.kind === kind)?.categories ?? [];
+    list = categories.map(
+      (category) =>
+        [category, (WEIGHTS[category.slug] ?? 1) * (SEASONAL[season][category.slug] ?? 1)] as const,
+    );
+    LISTS.set(key, list);
+  }
+  return { kind, category: random.weighted(list) };
+}
+
+const COUNTRY: readonly (readonly [pattern: RegExp, country: FarmingType])[] = [
+  [
+    /^(dairy|calves|herd|assistant-manager|relief-milk|contract-milk|calf|milking|vats|in-shed|effluent|drafting|sharemilk|winter-grazing|farming-couples|bulls|palm-kernel|maize|artificial|hoof)/,
+    'dairy',
+  ],
+  [
+    /^(ewes|lambs|rams|shepherd|stock-manager|sheep|shear|shed-hand|wool|working-dogs|pups|beef|crush|drench|dog-trials|scanning|handlers|lost-stock)/,
+    'hill',
+  ],
+  [/^(harvest|grain|straw|crop|seed-drills|cultivation|irrigat|lime|cropping)/, 'arable'],
+  [/^(orchard|vineyard|packhouse|fruit|wine|honey|beekeep|tunnel)/, 'horticulture'],
+  [/^(forestry|logs|milled|splitters|firewood|tree-felling|pest)/, 'forest'],
+  [/^deer/, 'deer'],
+  // Most tractors are sold where most dairy farms are.
+  [/^tractors$/, 'dairy'],
+];
+
+export function getFarmingType(category: CategoryDeclaration): FarmingType {
+  return COUNTRY.find(([pattern]) => pattern.test(category.slug))?.[1] ?? 'mixed';
+}

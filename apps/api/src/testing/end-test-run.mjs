@@ -1,4 +1,0 @@
-/** Jest's `globalTeardown` for the API's tests. */
-export default async function endTestRun() {
-  await globalThis.throwAwayTestDatabase?.();
-}
