@@ -54,7 +54,7 @@ export function startSession({
   bus,
   initial: pageSession,
   whenIdle,
-  loadSessionManager: loadKeeper = fetchSessionManager,
+  loadSessionManager = fetchSessionManager,
 }: SessionOptions): Session {
   const initial = getTrustedSession(pageSession);
   // After an offline sign-out the cookie is still there, but the user counts as signed out.
@@ -68,10 +68,12 @@ export function startSession({
   let loading: Promise<SessionManager> | undefined;
   /** After a failure the next call tries again. */
   const getManager = () =>
-    (loading ??= loadKeeper({ initial, user: () => user, publish }).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+    (loading ??= loadSessionManager({ initial, user: () => user, publish }).catch(
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
   const requireManager = () =>
     getManager().catch((cause: unknown) => {
       throw new SignInError(

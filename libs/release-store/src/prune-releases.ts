@@ -43,9 +43,9 @@ async function getModifiedTime(file: string): Promise<Date | null> {
  */
 export async function pruneReleases(
   folder: string,
-  { now, retentionDays: keptDays, isLive, isRetained: isKept }: PruneOptions,
+  { now, retentionDays, isLive, isRetained }: PruneOptions,
 ): Promise<readonly string[]> {
-  const before = new Date(now.getTime() - keptDays * DAY_MS);
+  const before = new Date(now.getTime() - retentionDays * DAY_MS);
   const deleted: string[] = [];
   for (const id of await listFolders(folder)) {
     if (UNFINISHED.test(id)) {
@@ -61,7 +61,7 @@ export async function pruneReleases(
         continue;
       }
       const modifiedAt = await getModifiedTime(path.join(release, RELEASE_FILE));
-      if (isKept(id, version) || !modifiedAt || modifiedAt >= before) continue;
+      if (isRetained(id, version) || !modifiedAt || modifiedAt >= before) continue;
       // Rename first: a partly deleted release must never look complete.
       const trash = path.join(folder, `.pruned-${process.pid}-${randomBytes(4).toString('hex')}`);
       const isRenamed = await rename(release, trash).then(

@@ -24,7 +24,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  */
 export function Link({
   to,
-  getLatestTo: toNow,
+  getLatestTo,
   replace,
   preventScrollReset = false,
   target = '_self',
@@ -49,12 +49,12 @@ export function Link({
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || rest.download !== undefined) return;
-        if (toNow === undefined || target !== '_self' || !isPlainClick(event)) {
+        if (getLatestTo === undefined || target !== '_self' || !isPlainClick(event)) {
           follow(event);
           return;
         }
         event.preventDefault();
-        void navigate(toNow(), {
+        void navigate(getLatestTo(), {
           ...(replace === undefined ? {} : { replace }),
           preventScrollReset,
         });

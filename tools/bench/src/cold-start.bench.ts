@@ -133,20 +133,20 @@ function formatMemoryByPart(memory: readonly ProcessMemory[]): string {
 export const coldStart: Bench = {
   name: 'cold-start',
   title: 'Cold start of npm start, and memory at rest',
-  async run({ isQuick, rounds, log: say }) {
+  async run({ isQuick, rounds, log }) {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'paddock-clone-')), 'paddock');
     try {
-      say('cloning the last commit');
+      log('cloning the last commit');
       const clone = spawnSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, folder], {
         encoding: 'utf8',
       });
       if (clone.status !== 0) throw new Error(clone.stderr);
       const port = await getBenchPort(8);
-      say('npm start in the fresh clone: installs, builds, writes sample data');
+      log('npm start in the fresh clone: installs, builds, writes sample data');
       const first = await start(folder, port);
       let memory: readonly ProcessMemory[];
       try {
-        say(
+        log(
           `the first page after ${showSeconds(first.firstPageMs / 1_000)}; waiting for the emulators and an idle stack`,
         );
         await first.until(EMULATORS_SETTLED);

@@ -65,7 +65,7 @@ async function recordResponse(url: string): Promise<string> {
 export const endpoint: Bench = {
   name: 'endpoint',
   title: 'Endpoint throughput against node:http',
-  async run({ startStack, rounds, log: say }) {
+  async run({ startStack, rounds, log }) {
     const { databaseUrl } = await startStack();
     const ports = {
       cached: await getBenchPort(3),
@@ -96,14 +96,14 @@ export const endpoint: Bench = {
         fresh: { pid: fresh.pid, port: ports.fresh },
         plain: { pid: plain.pid, port: ports.plain },
       };
-      say('warming up');
+      log('warming up');
       const variants = {
         cached: () => measure(servers.cached),
         fresh: () => measure(servers.fresh),
         plain: () => measure(servers.plain),
       };
       await interleave(WARM_UP_ROUNDS, variants);
-      say(`${rounds} rounds of three variants`);
+      log(`${rounds} rounds of three variants`);
       const samples = await interleave(rounds, variants);
       const clock = (results: readonly Throughput[]) => results.map(({ perSecond }) => perSecond);
       const cpu = (results: readonly Throughput[]) =>

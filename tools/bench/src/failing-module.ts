@@ -71,7 +71,7 @@ async function measureRemote(
   page: string,
   measurement: ModuleMeasurement,
 ): Promise<Report> {
-  const { apiPort, rounds, limitFactor, measurePageVisibleMs: pageSeenMs } = measurement;
+  const { apiPort, rounds, limitFactor, measurePageVisibleMs } = measurement;
   await using ends = new AsyncDisposableStack();
   const variants: Record<string, () => Promise<number>> = {};
   for (const fault of [null, ...FAULTS]) {
@@ -79,7 +79,7 @@ async function measureRemote(
     // The about page needs no remote, so the shell is started but no visitor has triggered the
     // fault.
     await warmUp(origin, '/about');
-    variants[fault ?? 'none'] = () => pageSeenMs(origin + createFreshAddress(page));
+    variants[fault ?? 'none'] = () => measurePageVisibleMs(origin + createFreshAddress(page));
   }
   const seen = await interleave(rounds, variants);
   const withoutFault = seen['none'] ?? [];
@@ -114,26 +114,26 @@ async function measureFirstVisit(
   fault: ModuleFault,
   remote: string,
   page: string,
-  { apiPort, measurePageVisibleMs: pageSeenMs }: ModuleMeasurement,
+  { apiPort, measurePageVisibleMs }: ModuleMeasurement,
 ): Promise<Finding> {
   const firstMs: number[] = [];
   const nextMs: number[] = [];
   for (let count = 0; count < FIRST_VISITS; count += 1) {
     await using shell = await startBroken(remote, fault, apiPort);
     await warmUp(shell.origin, page);
-    firstMs.push(await pageSeenMs(shell.origin + createFreshAddress(page, '&hang')));
-    nextMs.push(await pageSeenMs(shell.origin + createFreshAddress(page, '&hang')));
+    firstMs.push(await measurePageVisibleMs(shell.origin + createFreshAddress(page, '&hang')));
+    nextMs.push(await measurePageVisibleMs(shell.origin + createFreshAddress(page, '&hang')));
   }
   const what = `${remote}’s server module ${fault}: page seen by the first visitor there, and by the next`;
   return informative(what, `${showMs(median(firstMs))}, ${showMs(median(nextMs))}`);
 }
 
 export async function measureModules(measurement: ModuleMeasurement): Promise<Report> {
-  const { pages, log: say } = measurement;
+  const { pages, log } = measurement;
   const findings: Finding[] = [];
   const notes: string[] = [];
   for (const [remote, page] of Object.entries(pages)) {
-    say(
+    log(
       `visiting ${page} on ten shells: ${remote}’s server module with ${FAULTS.length} faults, and without`,
     );
     const report = await measureRemote(remote, page, measurement);
@@ -141,7 +141,7 @@ export async function measureModules(measurement: ModuleMeasurement): Promise<Re
     notes.push(...report.notes);
   }
   const [remote = '', page = ''] = Object.entries(pages)[0] ?? [];
-  say('visiting shells whose module hangs at one address only');
+  log('visiting shells whose module hangs at one address only');
   for (const fault of ADDRESS_FAULTS)
     findings.push(await measureFirstVisit(fault, remote, page, measurement));
   return { findings, notes };

@@ -40,11 +40,11 @@ async function signIn(browser: Browser, origin: string): Promise<Cookies> {
 export const failingRemote: Bench = {
   name: 'failing-remote',
   title: 'A page whose remote fails',
-  async run({ startStack, rounds, log: say }) {
+  async run({ startStack, rounds, log }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
     await emulators;
-    const browser = await launchBrowser(say);
+    const browser = await launchBrowser(log);
     try {
       const apiPort = Number(new URL(stack.apiOrigin).port);
       const listing = await findListingPath(stack);
@@ -77,7 +77,7 @@ export const failingRemote: Bench = {
         pages,
         limitFactor: SEEN_FACTOR,
         limitMs: FALLBACK_LIMIT_MS,
-        log: say,
+        log: log,
       });
       const prepare: Parameters<typeof measurePageVisibleMs>[1]['prepare'] = (page) =>
         routeScripts(page, null);
@@ -96,7 +96,7 @@ export const failingRemote: Bench = {
             prepare,
           });
         },
-        log: say,
+        log: log,
       });
       return {
         findings: [...scripts.findings, ...modules.findings],

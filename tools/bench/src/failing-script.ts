@@ -91,13 +91,13 @@ async function createFaultCases(
 async function measureRemote(
   remote: string,
   { path, from, link, cookies }: RemotePage,
-  { browser, apiPort, rounds, log: say }: ScriptMeasurement,
+  { browser, apiPort, rounds, log }: ScriptMeasurement,
 ): Promise<{ readonly soundMs: number; readonly measurements: readonly ScriptMeasurements[] }> {
   await using ends = new AsyncDisposableStack();
   const sound = ends.use(await startShellWithBuild(null, apiPort)).origin;
   const faultCases = await createFaultCases(remote, sound, apiPort, ends);
 
-  say(
+  log(
     `visiting ${path} with ${SCRIPT_FAULTS.length} faults of ${remote}’s entry and of its chunk, and without`,
   );
   // Warm up all shells equally, because the sound one gets more visits.
@@ -116,7 +116,7 @@ async function measureRemote(
   );
   const seen = await interleave(rounds, { none, ...broken });
 
-  say(`clicking from ${from} to ${remote} with each fault`);
+  log(`clicking from ${from} to ${remote} with each fault`);
   const clicks = faultCases.map(
     ({ name, script, fault, origin, prepare }) =>
       [

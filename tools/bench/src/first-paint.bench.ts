@@ -99,13 +99,13 @@ async function fetchHtml(origin: string, { path, storageState }: PageUnderTest):
 export const firstPaint: Bench = {
   name: 'first-paint',
   title: 'First and largest paint',
-  async run({ startStack, rounds, log: say }) {
+  async run({ startStack, rounds, log }) {
     const stack = await startStack();
-    say('building the client-rendered app, split by route');
+    log('building the client-rendered app, split by route');
     const { entry } = await buildClientRendered();
     const ends = new AsyncDisposableStack();
     try {
-      const browser = await launchBrowser(say);
+      const browser = await launchBrowser(log);
       ends.defer(() => browser.close());
       const pages = await preparePages(stack, browser);
       const html: Record<string, Buffer> = {};
@@ -125,7 +125,7 @@ export const firstPaint: Bench = {
       };
       const findings: Finding[] = [];
       for (const page of pages) {
-        say(`${page.path}: one visit to each, so that the servers have rendered every image`);
+        log(`${page.path}: one visit to each, so that the servers have rendered every image`);
         await compare(
           browser,
           origins,
@@ -138,7 +138,7 @@ export const firstPaint: Bench = {
         const isMain = page === pages[0];
         for (const conditions of isMain ? [SLOW_PHONE, VERY_SLOW_NETWORK] : [SLOW_PHONE]) {
           const count = isMain ? rounds : Math.ceil(rounds / 3);
-          say(`${page.path}, ${conditions.label}: ${count} rounds of three visits`);
+          log(`${page.path}, ${conditions.label}: ${count} rounds of three visits`);
           findings.push(...(await compare(browser, origins, page, conditions, count)));
         }
       }

@@ -196,7 +196,7 @@ async function startConversation(writer: Page, readerId: string): Promise<string
 export const longLists: Bench = {
   name: 'long-lists',
   title: 'Five thousand messages, five hundred watched listings',
-  async run({ startStack, isQuick, log: say }) {
+  async run({ startStack, isQuick, log }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
     if (emulators === null)
@@ -205,9 +205,9 @@ export const longLists: Bench = {
     const [messageCount, watchCount] = isQuick
       ? [MESSAGES / 10, WATCHES / 10]
       : [MESSAGES, WATCHES];
-    const browser = await launchBrowser(say);
+    const browser = await launchBrowser(log);
     try {
-      say('registering two users');
+      log('registering two users');
       const [writers, readers] = [await browser.newContext(), await browser.newContext(PHONE)];
       const [writer, reader] = [await writers.newPage(), await readers.newPage()];
       await register(writer, { origin: stack.origin, name: 'Hemi Walker', returnPath: '/account' });
@@ -221,14 +221,14 @@ export const longLists: Bench = {
       );
       const conversationId = await startConversation(writer, readerId);
       await writers.close();
-      say(
+      log(
         `writing ${messageCount.toLocaleString('en-NZ')} messages and watching ${watchCount} listings`,
       );
       await query(stack.databaseUrl, INSERT_MESSAGES, [conversationId, messageCount]);
       const watched = await query(stack.databaseUrl, INSERT_WATCHES, [email, watchCount]);
       if (watched < watchCount)
         throw new Error(`Only ${watched} of ${watchCount} listings could be watched`);
-      say(`a conversation at ${CPU_SLOWDOWN}× CPU`);
+      log(`a conversation at ${CPU_SLOWDOWN}× CPU`);
       const messages = await measureList(
         browser,
         reader,
@@ -242,7 +242,7 @@ export const longLists: Bench = {
           listens: true,
         },
       );
-      say(`a watchlist at ${CPU_SLOWDOWN}× CPU`);
+      log(`a watchlist at ${CPU_SLOWDOWN}× CPU`);
       const watchlist = await measureList(
         browser,
         reader,

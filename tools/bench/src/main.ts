@@ -30,8 +30,8 @@ function formatFindings(findings: readonly Finding[]): string {
   const verdicts = { met: 'met', missed: 'MISSED', given: '' };
   return formatTable([
     ['what', 'measured', 'must reach', ''],
-    ...findings.map(({ label: what, measured, target, verdict }) => [
-      what,
+    ...findings.map(({ label, measured, target, verdict }) => [
+      label,
       measured,
       target ?? '',
       verdicts[verdict],

@@ -110,7 +110,7 @@ async function openThread(
 export const messageArrival: Bench = {
   name: 'message-arrival',
   title: 'How soon a message is there',
-  async run({ startStack, isQuick, log: say }) {
+  async run({ startStack, isQuick, log }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
     if (emulators === null)
@@ -120,10 +120,10 @@ export const messageArrival: Bench = {
       throw new Error(
         'This machine has no Firestore emulator, so arrival by Firestore cannot be measured. See docs/problems and README for where it is looked for.',
       );
-    const browser = await launchBrowser(say);
+    const browser = await launchBrowser(log);
     try {
       const [sellers, buyers] = [await browser.newContext(), await browser.newContext()];
-      say('registering two users');
+      log('registering two users');
       const sellersPage = await sellers.newPage();
       const email = await register(sellersPage, {
         origin: stack.origin,
@@ -159,7 +159,7 @@ export const messageArrival: Bench = {
 
       const writer = await openThread(buyers, address, []);
       const measure = async (label: string, count: number, blocked: readonly RegExp[]) => {
-        say(label);
+        log(label);
         const page = await openThread(sellers, address, blocked);
         // Not counted, because the first message opens connections that the others reuse.
         await measureArrivalMs({ writer, reader: page }, `${label}: the first`);

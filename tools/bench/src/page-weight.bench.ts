@@ -144,21 +144,21 @@ function toFindings(
 export const pageWeight: Bench = {
   name: 'page-weight',
   title: 'JavaScript to hydrate a page',
-  async run({ startStack, rounds, isQuick, log: say }) {
+  async run({ startStack, rounds, isQuick, log }) {
     const stack = await startStack();
-    say('building the app without federation, split by route');
+    log('building the app without federation, split by route');
     const builds = {
       clientRendered: await buildClientRendered(),
       federated: await loadComposition(BENCH_DIST, null),
     };
-    const browser = await launchBrowser(say);
+    const browser = await launchBrowser(log);
     try {
       const findings: Finding[] = [];
       // Bytes and order vary less than times: a few visits show whether the order is always the
       // same.
       const visitCount = isQuick ? 1 : Math.ceil(rounds / 3);
       for (const page of await preparePages(stack, browser)) {
-        say(`visiting ${page.path}, ${visitCount} times`);
+        log(`visiting ${page.path}, ${visitCount} times`);
         const visits: Visit[] = [];
         const { storageState } = page;
         const options = {

@@ -20,8 +20,8 @@ export function renderSection(
   const { commit, date, machine, load } = circumstances;
   const time = date.toISOString().slice(0, 16).replace('T', ' ');
   const rows = findings.map(
-    ({ label: what, measured, target, verdict }) =>
-      `| ${what} | ${measured} | ${target ?? ''} | ${MARKS[verdict]} |`,
+    ({ label, measured, target, verdict }) =>
+      `| ${label} | ${measured} | ${target ?? ''} | ${MARKS[verdict]} |`,
   );
   return [
     `## ${title}`,

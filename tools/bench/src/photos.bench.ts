@@ -81,16 +81,16 @@ async function addPhotos(
 export const photos: Bench = {
   name: 'photos',
   title: 'Twenty photos of 12 MP',
-  async run({ startStack, log: say }) {
+  async run({ startStack, log }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
     if (emulators === null)
       throw new Error('This stack has no Firebase emulators, which adding photos needs');
     await emulators;
     const folder = mkdtempSync(path.join(tmpdir(), 'paddock-photos-'));
-    const browser = await launchBrowser(say);
+    const browser = await launchBrowser(log);
     try {
-      say(`generating ${DISTINCT_PHOTOS} photos of ${SIZE.width} × ${SIZE.height}`);
+      log(`generating ${DISTINCT_PHOTOS} photos of ${SIZE.width} × ${SIZE.height}`);
       const files = await writePhotos(folder);
       const context = await browser.newContext({
         viewport: { width: 412, height: 823 },
@@ -99,13 +99,13 @@ export const photos: Bench = {
         hasTouch: true,
       });
       const page = await context.newPage();
-      say('registering a user');
+      log('registering a user');
       await register(page, {
         origin: stack.origin,
         name: 'Hemi Walker',
         returnPath: '/new-listing?kind=item&category=tractors',
       });
-      say(`adding ${PHOTOS} photos at ${CPU_SLOWDOWN}× CPU`);
+      log(`adding ${PHOTOS} photos at ${CPU_SLOWDOWN}× CPU`);
       const added = await addPhotos(browser, context, page, files);
       return {
         findings: [

@@ -56,11 +56,11 @@ function createTimer(search: (word: string) => Promise<unknown>): () => Promise<
 export const searchScale: Bench = {
   name: 'search-scale',
   title: 'Search endpoint on a million listings',
-  async run({ startStack, rounds, isQuick, log: say }) {
+  async run({ startStack, rounds, isQuick, log }) {
     const stack = await startStack();
     const ends = new AsyncDisposableStack();
     try {
-      const large = await openLargeDatabase(isQuick ? QUICK_LISTINGS : LARGE_LISTINGS, say);
+      const large = await openLargeDatabase(isQuick ? QUICK_LISTINGS : LARGE_LISTINGS, log);
       ends.defer(() => large.stop());
       const ports = { large: await getBenchPort(6), small: await getBenchPort(7) };
       for (const [databaseUrl, port] of [
@@ -90,9 +90,9 @@ export const searchScale: Bench = {
         atOnce: createTimer(raw.variants.atOnce),
         inOneStatement: createTimer(raw.variants.inOneStatement),
       };
-      say('warming up');
+      log('warming up');
       await interleave(WARM_UP_ROUNDS * COMMON_WORDS.length, variants);
-      say(`${rounds} rounds of ${COMMON_WORDS.length} words, each searched in five ways`);
+      log(`${rounds} rounds of ${COMMON_WORDS.length} words, each searched in five ways`);
       const samples = await interleave(rounds * COMMON_WORDS.length, variants);
       const p50 = (name: keyof typeof variants) => percentile(samples[name], 0.5);
       const p95 = (name: keyof typeof variants) => percentile(samples[name], 0.95);

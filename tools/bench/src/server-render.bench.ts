@@ -91,15 +91,15 @@ async function fetchAll(urls: readonly string[], atOnce: number): Promise<void> 
 export const serverRender: Bench = {
   name: 'server-render',
   title: 'Server HTML of a results page',
-  async run({ startStack, rounds, log: say }) {
+  async run({ startStack, rounds, log }) {
     const stack = await startStack();
     const nextPage = createAddresses();
     const createUrls = (count: number) =>
       Array.from({ length: count }, () => stack.origin + nextPage());
 
-    say('warming up');
+    log('warming up');
     await fetchAll(createUrls(WARM_UP_PAGES), PAGES_AT_ONCE);
-    say(
+    log(
       `${rounds} rounds: ${PAGES_PER_ROUND} pages in sequence, ${PAGES_PER_ROUND} pages in parallel, one cached page`,
     );
     const onePage: Cost[] = [];

@@ -49,18 +49,18 @@ const showShare = (share: number) => `${(share * 100).toFixed(0)} %`;
 export const unread: Bench = {
   name: 'unread',
   title: 'Unread counts: polls and streams',
-  async run({ rounds, isQuick, log: say }) {
+  async run({ rounds, isQuick, log }) {
     const ends = new AsyncDisposableStack();
     try {
       await ensureBuild();
       const database = await openDatabase({
         stateFolder: path.join(BENCH_FOLDER, 'unread'),
         externalUrl: null,
-        log: say,
+        log: log,
       });
       ends.defer(() => database.stop());
       await migrate(database.url);
-      say('writing 10,000 users');
+      log('writing 10,000 users');
       const accountIds = await writeUsers(database.url);
       const ports = { api: await getBenchPort(3), shell: await getBenchPort(4) };
       const startServers = async (env: NodeJS.ProcessEnv = {}) => {
@@ -118,7 +118,7 @@ export const unread: Bench = {
           await servers.stop();
         }
       };
-      say(`${STREAMS.toLocaleString('en-NZ')} idle streams, directly and through the shell`);
+      log(`${STREAMS.toLocaleString('en-NZ')} idle streams, directly and through the shell`);
       const straight = await measureStreamMemory(ports.api);
       const through = await measureStreamMemory(ports.shell);
 
@@ -154,14 +154,14 @@ export const unread: Bench = {
           cpuMs: each.api + each.shell + each.database,
         };
       };
-      say('warming up');
+      log('warming up');
       await crowd.send('saturate', {
         port: ports.shell,
         people: USER_COUNT,
         connections: CONNECTIONS,
         durationMs: isQuick ? ROUND_MS : WARM_UP_MS,
       });
-      say(`${rounds} rounds of polls, directly and through the shell`);
+      log(`${rounds} rounds of polls, directly and through the shell`);
       const polls = await interleave(rounds, {
         straight: () => measurePolls(ports.api),
         shell: () => measurePolls(ports.shell),
@@ -170,7 +170,7 @@ export const unread: Bench = {
       const part = (name: 'api' | 'shell' | 'database') =>
         showCpu(median(polls.shell.map(({ each }) => each[name])));
 
-      say('all users poll every 10 s, through the shell');
+      log('all users poll every 10 s, through the shell');
       const people = isQuick ? USER_COUNT / 10 : USER_COUNT;
       const polled = await crowd.send('poll', {
         port: ports.shell,
@@ -178,7 +178,7 @@ export const unread: Bench = {
         everyMs: POLL_MS,
         durationMs: 2 * POLL_MS,
       });
-      say(`a notification for each of ${NOTIFIED_USERS} polling users`);
+      log(`a notification for each of ${NOTIFIED_USERS} polling users`);
       const polling = crowd.send('poll', {
         port: ports.shell,
         people: NOTIFIED_USERS,
@@ -197,7 +197,7 @@ export const unread: Bench = {
       });
       const byPoll = computeDelaysMs(notifiedByPoll.rung, (await polling).events);
 
-      say('streams: one notification at a time, then 1,000 a second');
+      log('streams: one notification at a time, then 1,000 a second');
       await crowd.send('open', { port: ports.shell, from: 0, people: STREAMS / 5 });
       const single = await createNotifications({
         databaseUrl: database.url,

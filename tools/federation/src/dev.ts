@@ -41,7 +41,7 @@ async function findFreePort(first: number): Promise<number> {
   throw new Error(`No port from ${first} to ${first + PORTS_TRIED - 1} is free.`);
 }
 
-function serveRemote({ app, folder, shell, hotPort, log: say }: Session): Promise<HotServer> {
+function serveRemote({ app, folder, shell, hotPort, log }: Session): Promise<HotServer> {
   return startHotServer({
     app,
     configs: createHotRemoteConfigs(app, folder),
@@ -53,11 +53,11 @@ function serveRemote({ app, folder, shell, hotPort, log: say }: Session): Promis
     onServerBuilt: () => Promise.resolve(),
     onClientBuilt: (compilation) =>
       shell.changeComposition(() => publishHotBuild(folder, app, compilation)),
-    log: say,
+    log: log,
   });
 }
 
-function serveShell({ app, folder, shell, hotPort, log: say }: Session): Promise<HotServer> {
+function serveShell({ app, folder, shell, hotPort, log }: Session): Promise<HotServer> {
   let isFirst = true;
   return startHotServer({
     app,
@@ -66,23 +66,23 @@ function serveShell({ app, folder, shell, hotPort, log: say }: Session): Promise
     extraWatchedPaths: { server: [path.join(ROOT, 'apps/shell/src/server')], client: [] },
     async onServerBuilt() {
       if (!isFirst) {
-        say("restarting the shell's server");
+        log("restarting the shell's server");
         await shell.restart();
       }
       isFirst = false;
     },
     onClientBuilt: () => Promise.resolve(),
-    log: say,
+    log: log,
   });
 }
 
 /** Keeps the session's other remotes on the releases that the running shell serves. */
-function followReleases({ folder, log: say }: Session): () => void {
+function followReleases({ folder, log }: Session): () => void {
   return folder.released.onChange(() => {
     try {
       writeComposition(folder);
     } catch (error) {
-      say(
+      log(
         `could not read the current releases: ${error instanceof Error ? error.message : String(error)}`,
       );
     }

@@ -40,7 +40,7 @@ export async function collectGarbage(
   {
     bucket,
     remote,
-    keepCount: kept,
+    keepCount,
     isDryRun,
     inUse = new Set(),
     now: clock = () => new Date(),
@@ -58,7 +58,7 @@ export async function collectGarbage(
     .transaction()
     .execute(async (transaction) => {
       const releases = new ReleasesRepository(transaction);
-      marked = await releases.markRemovable({ remote, keepCount: kept, before, now });
+      marked = await releases.markRemovable({ remote, keepCount: keepCount, before, now });
       known = new Set(
         (await releases.listAllVersions()).map(({ id, version }) => `${id}/${version}`),
       );

@@ -80,7 +80,7 @@ async function operate({
   verb,
   name,
   tokenName,
-  keepCount: kept,
+  keepCount,
   isDryRun,
 }: ReleaseCommand): Promise<void> {
   await withDatabase(process.env['DATABASE_URL'], async (connection) => {
@@ -104,7 +104,7 @@ async function operate({
       const gone = await collectGarbage(connection, {
         bucket: openStore(),
         remote: name,
-        keepCount: kept,
+        keepCount: keepCount,
         isDryRun,
         inUse: readReleasesInUse(),
       });

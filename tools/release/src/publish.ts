@@ -36,7 +36,7 @@ export async function publish({
   action,
   reason,
   isDryRun = false,
-  log: say,
+  log,
 }: PublishOptions): Promise<ChannelChange | null> {
   const { release, digest } = await readReleaseFolder(folder);
   const { id, version, manifest, shared, integrity } = release;
@@ -44,7 +44,7 @@ export async function publish({
   const seen = await api.channel(channel);
   const line = findEntry(seen, id);
   if (action === 'release' && line?.version === version && line.canary === null) {
-    say(`${id} ${version} is already live in ${channel}. Nothing was changed.`);
+    log(`${id} ${version} is already live in ${channel}. Nothing was changed.`);
     return null;
   }
   if (action !== null && line?.is_pinned)
@@ -74,20 +74,20 @@ export async function publish({
 
   if (isDryRun) {
     const bytes = files.reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
-    say(
+    log(
       known
         ? `${id} ${version} is already registered.`
         : `Would upload ${files.length} files (${kilobytes(bytes)}) to ${bucket.name} and register ${id} ${version}.`,
     );
     if (action !== null)
-      say(
+      log(
         `Would change ${channel} at revision ${seen.revision}: ${id} ${line ? `${line.version} → ` : ''}${action === 'release' ? version : `${action.canaryPercent} % of visitors get ${version}`}.`,
       );
-    say('Nothing was changed.');
+    log('Nothing was changed.');
     return null;
   }
   const uploaded = await uploadRelease(bucket, folder);
-  say(
+  log(
     uploaded.written === 0
       ? `All ${uploaded.files} files are already in ${bucket.name}.`
       : `Uploaded ${uploaded.written} of ${uploaded.files} files (${kilobytes(uploaded.writtenBytes)}) to ${bucket.name}.`,

@@ -22,18 +22,18 @@ export async function retire({
   remote,
   reason,
   isDryRun = false,
-  log: say,
+  log,
 }: RetireOptions): Promise<ChannelChange | null> {
   const seen = await api.channel(channel);
   const change = { remote, act: 'retire', ...(reason === undefined ? {} : { reason }) } as const;
   // A dry run first, so that a refusal comes before the list.
   const { from } = await applyChange(api, channel, { ...change, is_dry_run: true }, seen);
   const live = (await api.list(remote)).find(({ version }) => version === from?.version);
-  say(
+  log(
     `${isDryRun ? 'Would remove' : 'Removing'} ${remote} ${from?.version ?? ''} from ${channel}${from?.canary ? `, and its canary ${from.canary.version}` : ''}. ${live ? formatRemovedParts(live) : ''}`,
   );
   if (isDryRun) {
-    say('Nothing was changed.');
+    log('Nothing was changed.');
     return null;
   }
   return applyChange(api, channel, change, seen);

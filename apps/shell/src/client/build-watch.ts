@@ -80,10 +80,10 @@ export async function fetchBuild(): Promise<Build> {
 }
 
 export function watchBuild({
-  currentBuild: own,
+  currentBuild,
   router,
-  unsavedInput: begun,
-  hasLoadError: isInTrouble,
+  unsavedInput,
+  hasLoadError,
   fetchBuild: fetchNewestBuild,
   reload,
 }: BuildWatchOptions): BuildWatch {
@@ -97,7 +97,9 @@ export function watchBuild({
     lastCheckMs = Date.now();
     try {
       const newest = await fetchNewestBuild();
-      isOutdated = newest.composition !== own.composition || !own.entry.endsWith(newest.entry);
+      isOutdated =
+        newest.composition !== currentBuild.composition ||
+        !currentBuild.entry.endsWith(newest.entry);
       return isOutdated;
     } catch {
       // Offline: the next check decides.
@@ -111,7 +113,7 @@ export function watchBuild({
 
   const isIdle = () =>
     Date.now() - lastInteractionMs >= (document.hidden ? HIDDEN_IDLE_MS : IDLE_MS) &&
-    !begun.hasAny();
+    !unsavedInput.hasAny();
 
   async function reloadIfIdle(): Promise<void> {
     if (!isOutdated || !isIdle()) return;
@@ -140,8 +142,9 @@ export function watchBuild({
     if (navigation.state !== 'idle' || pathname === currentPath) return;
     currentPath = pathname;
     // The previous page's input is gone; only the layout's input stays.
-    begun.reset();
-    if (isOutdated && navigator.onLine && !begun.hasLayoutInput() && tryClaimReload()) reload(true);
+    unsavedInput.reset();
+    if (isOutdated && navigator.onLine && !unsavedInput.hasLayoutInput() && tryClaimReload())
+      reload(true);
   });
 
   return {
@@ -151,8 +154,8 @@ export function watchBuild({
       // During a navigation, its end triggers the reload.
       if (
         router.state.navigation.state === 'idle' &&
-        isInTrouble() &&
-        !begun.hasLayoutInput() &&
+        hasLoadError() &&
+        !unsavedInput.hasLayoutInput() &&
         tryClaimReload()
       )
         reload(false);
@@ -164,7 +167,7 @@ export function watchBuild({
         document.removeEventListener(name, handleInteraction, { capture: true });
       document.removeEventListener('visibilitychange', handleVisibilityChange);
       unsubscribe();
-      begun.stop();
+      unsavedInput.stop();
     },
   };
 }

@@ -70,8 +70,8 @@ describe('createFailureBeacon', () => {
   });
 
   it('sends one failure per remote', async () => {
-    const { report: note } = createFailureBeacon(composition);
-    for (const owner of ['search', 'search', 'listings', 'search']) note(owner, 'render');
+    const { report } = createFailureBeacon(composition);
+    for (const owner of ['search', 'search', 'listings', 'search']) report(owner, 'render');
     expect(await readReports()).toEqual([
       { remote: 'search', version: '1.0.0-a', code: 'render' },
       { remote: 'listings', version: '2.0.0-b', code: 'render' },
@@ -109,8 +109,8 @@ describe('createFailureBeacon', () => {
   });
 
   it('ignores errors of the shell, of extensions, and while offline', () => {
-    const { report: note } = createFailureBeacon(composition);
-    note('shell', 'hydration', new Error('text differs'));
+    const { report } = createFailureBeacon(composition);
+    report('shell', 'hydration', new Error('text differs'));
     listeners.get('error')?.(
       Object.assign(new Event('error'), {
         error: new Error('extension'),
@@ -121,7 +121,7 @@ describe('createFailureBeacon', () => {
       Object.assign(new Event('unhandledrejection'), { reason: undefined }),
     );
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    note('search', 'entry-failed');
+    report('search', 'entry-failed');
     expect(sent).toEqual([]);
   });
 });

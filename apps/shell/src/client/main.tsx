@@ -201,13 +201,13 @@ function start(): void {
     .then(preloadFallbackPages)
     .then(loadSiteState)
     .then(() => import(/* webpackChunkName: "after" */ './deferred.tsx'))
-    .then(({ startDeferred: startAfter }) => {
+    .then(({ startDeferred }) => {
       const isInTrouble = () =>
         remotes.loadErrors.current() !== null ||
         Object.values(router.state.loaderData).some(
           (page: PageResult | undefined) => page?.type === 'remote-failed',
         );
-      buildWatch = startAfter(
+      buildWatch = startDeferred(
         router,
         {
           entry: document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '',

@@ -81,9 +81,9 @@ const Actions = styled.nav`
  * plain link to /login, so its remote is not loaded.
  */
 export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
-  const { composition, getSlot: slot } = useRuntime();
+  const { composition, getSlot } = useRuntime();
   const hasRoute = (path: string) => hasPage(composition, path);
-  const hasBell = slot('header.bell') !== null;
+  const hasBell = getSlot('header.bell') !== null;
   const bell = (
     <IconLink
       to={user ? '/account/notifications' : '/login'}

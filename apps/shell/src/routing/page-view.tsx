@@ -75,13 +75,13 @@ function Remote({ page }: RemoteProps) {
 
 /** Shows a notice with Retry above a server-rendered page whose code did not load. */
 function LoadErrorNotice({ owner }: { readonly owner: string }) {
-  const { loadErrors: trouble } = useRuntime();
-  const current = useSyncExternalStore(trouble.subscribe, trouble.current, () => null);
+  const { loadErrors } = useRuntime();
+  const current = useSyncExternalStore(loadErrors.subscribe, loadErrors.current, () => null);
   if (current?.owner !== owner) return null;
   // The notice has its own boundary, so that the page stays visible while the notice loads.
   return (
     <Suspense fallback={null}>
-      <RemoteLoadErrorNotice owner={current.owner} code={current.code} onRetry={trouble.retry} />
+      <RemoteLoadErrorNotice owner={current.owner} code={current.code} onRetry={loadErrors.retry} />
     </Suspense>
   );
 }

@@ -26,7 +26,7 @@ export interface AssetsOptions {
 
 export async function registerAssets(
   server: FastifyInstance,
-  { distFolder, remotesFolder, isDevelopment, ensureRelease: ensure }: AssetsOptions,
+  { distFolder, remotesFolder, isDevelopment, ensureRelease }: AssetsOptions,
 ): Promise<void> {
   const common = {
     index: false as const,
@@ -42,13 +42,13 @@ export async function registerAssets(
     prefix: '/assets/shell/',
   });
   await server.register(async (remotes) => {
-    if (ensure) {
+    if (ensureRelease) {
       remotes.addHook('onRequest', async (request) => {
         const [, id, version] =
           CLIENT_FILE.exec(request.url.split('?')[0]?.slice(REMOTES.length) ?? '') ?? [];
         // A release that cannot be fetched leads to a 404 from the static plugin.
         if (id !== undefined && version !== undefined)
-          await ensure(id, version).catch((error: unknown) =>
+          await ensureRelease(id, version).catch((error: unknown) =>
             request.log.warn({ err: error, remote: id, version }, 'release fetch failed'),
           );
       });

@@ -91,7 +91,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     log: server.log,
     onHung: (failure) => pageViewCounter?.recordFailure(failure),
   });
-  const { store, ensureRelease: ensure } = await openComposition({
+  const { store, ensureRelease } = await openComposition({
     config,
     shared,
     log: server.log,
@@ -138,7 +138,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
   await registerAssets(server, {
     ...config,
     remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),
-    ensureRelease: ensure,
+    ensureRelease: ensureRelease,
   });
   await server.register(apiProxy, { apiOrigin: config.apiOrigin, channel });
   await registerLocalServices(server, config);

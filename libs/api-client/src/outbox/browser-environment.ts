@@ -37,19 +37,20 @@ export function createBrowserEnvironment(ownerId: string): BrowserEnvironment {
     locks,
     isOnline: () => navigator.onLine,
     broadcast: (event) => channel?.postMessage({ ownerId, event } satisfies TabMessage),
-    listen({ onOnlineOrVisible: onSignal, onEventFromOtherTab: onNews }) {
+    listen({ onOnlineOrVisible, onEventFromOtherTab }) {
       channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
       channel?.addEventListener(
         'message',
-        ({ data }: MessageEvent<TabMessage>) => data.ownerId === ownerId && onNews(data.event),
+        ({ data }: MessageEvent<TabMessage>) =>
+          data.ownerId === ownerId && onEventFromOtherTab(data.event),
       );
-      const onVisible = () => document.visibilityState === 'visible' && onSignal();
-      addEventListener('online', onSignal);
+      const onVisible = () => document.visibilityState === 'visible' && onOnlineOrVisible();
+      addEventListener('online', onOnlineOrVisible);
       document.addEventListener('visibilitychange', onVisible);
       return () => {
         channel?.close();
         channel = null;
-        removeEventListener('online', onSignal);
+        removeEventListener('online', onOnlineOrVisible);
         document.removeEventListener('visibilitychange', onVisible);
       };
     },

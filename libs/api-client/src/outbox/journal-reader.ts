@@ -4,9 +4,9 @@ import type { JournalEntry } from './pending-write-journal.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 function isEntry(value: unknown): value is JournalEntry {
-  const { item, sequence: place } = (value ?? {}) as Partial<JournalEntry>;
+  const { item, sequence } = (value ?? {}) as Partial<JournalEntry>;
   return (
-    typeof place === 'number' &&
+    typeof sequence === 'number' &&
     typeof item?.key === 'string' &&
     typeof item.queueKey === 'string' &&
     typeof item.ownerId === 'string'

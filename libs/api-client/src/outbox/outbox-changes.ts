@@ -28,8 +28,8 @@ export function addItem(items: Items, item: OutboxItem): Items {
     item.subject === undefined
       ? undefined
       : items.find(
-          ({ queueKey: lane, subject, state }) =>
-            lane === item.queueKey && subject === item.subject && state !== 'sending',
+          ({ queueKey, subject, state }) =>
+            queueKey === item.queueKey && subject === item.subject && state !== 'sending',
         );
   if (!before) return [...items, item];
   const remainingItems = removeItem(items, before.key);
@@ -37,7 +37,7 @@ export function addItem(items: Items, item: OutboxItem): Items {
   const isUndone =
     before.attempts === 0 && before.path === item.path && before.method !== item.method;
   const isAlone = !remainingItems.some(
-    ({ queueKey: lane, subject }) => lane === item.queueKey && subject === item.subject,
+    ({ queueKey, subject }) => queueKey === item.queueKey && subject === item.subject,
   );
   return isUndone && isAlone ? remainingItems : [...remainingItems, item];
 }
@@ -48,7 +48,7 @@ export function addItem(items: Items, item: OutboxItem): Items {
  */
 export function requeueInterrupted(items: Items): Items {
   if (!items.some(({ state }) => state === 'sending')) return items;
-  const remaining = items.filter(({ isCancelled: isUnwanted }) => isUnwanted !== true);
+  const remaining = items.filter(({ isCancelled }) => isCancelled !== true);
   return remaining.map((item) =>
     item.state === 'sending' ? { ...item, state: 'waiting', attempts: item.attempts + 1 } : item,
   );
@@ -60,15 +60,15 @@ export interface ClaimTime {
   readonly retryOfflineBeforeMs: number;
 }
 
-const isTooOld = ({ method, requestedAt: wantedAt }: OutboxItem, nowMs: number) =>
-  method === 'post' && nowMs - wantedAt > MAX_POST_AGE_MS;
+const isTooOld = ({ method, requestedAt }: OutboxItem, nowMs: number) =>
+  method === 'post' && nowMs - requestedAt > MAX_POST_AGE_MS;
 
 /** True when the item may be sent now. */
 export function isDue(
-  { dueAt, problem, lastAttemptAt: triedAt }: OutboxItem,
-  { nowMs, retryOfflineBeforeMs: hurriedMs }: ClaimTime,
+  { dueAt, problem, lastAttemptAt }: OutboxItem,
+  { nowMs, retryOfflineBeforeMs }: ClaimTime,
 ): boolean {
-  return dueAt <= nowMs || (problem?.status === 0 && triedAt < hurriedMs);
+  return dueAt <= nowMs || (problem?.status === 0 && lastAttemptAt < retryOfflineBeforeMs);
 }
 
 /**

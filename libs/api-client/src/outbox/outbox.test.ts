@@ -87,7 +87,7 @@ describe('createOutbox while offline', () => {
     browser.setOnline(true);
     await waitUntil(() => isEmpty(next));
     expect(bodies()).toEqual(['One', 'Two', 'Three']);
-    expect(browser.server.processed.map(({ endpoint: what, account }) => [what, account])).toEqual(
+    expect(browser.server.processed.map(({ endpoint, account }) => [endpoint, account])).toEqual(
       Array.from({ length: 3 }, () => ['POST /api/account/messages/7', MERE_ACCOUNT_ID]),
     );
     await waitUntil(() => !hasPendingWrites(MERE_ACCOUNT_ID));
@@ -118,7 +118,7 @@ describe('createOutbox while offline', () => {
     tab.outbox.add(watch('delete', '111111111'));
     browser.setOnline(true);
     await waitUntil(() => isEmpty(tab));
-    expect(browser.server.requests.map(({ endpoint: what }) => what)).toEqual([
+    expect(browser.server.requests.map(({ endpoint }) => endpoint)).toEqual([
       'PUT /api/account/watchlist/222222222',
     ]);
   });
@@ -155,7 +155,7 @@ describe('createOutbox while a request is in flight', () => {
     await advanceUntil(() => isEmpty(tab));
     expect(new Set(browser.server.requests.map(({ key }) => key)).size).toBe(1);
     expect([browser.server.requests.length, bodies()]).toEqual([2, ['Once']]);
-    expect(tab.events.filter(({ type: is }) => is === 'delivered')).toMatchObject([
+    expect(tab.events.filter(({ type }) => type === 'delivered')).toMatchObject([
       { item: { body: { body: 'Once' } }, response: { number: 1 } },
     ]);
   });
@@ -222,7 +222,7 @@ describe('createOutbox while a request is in flight', () => {
     expect(browser.server.maxConcurrent).toBe(1);
     expect([...bodies()].sort()).toEqual(['a0', 'a1', 'a2', 'b0', 'b1', 'b2', 'c0', 'c1', 'c2']);
     for (const { events } of all)
-      expect(events.filter(({ type: is }) => is === 'delivered')).toHaveLength(9);
+      expect(events.filter(({ type }) => type === 'delivered')).toHaveLength(9);
   });
 
   it('sends other conversations while one is stalled', async () => {
@@ -246,8 +246,8 @@ describe('createOutbox while a request is in flight', () => {
     await waitUntil(() => tab.outbox.items()[0]?.attempts === 1);
     const pauses: number[] = [];
     for (let tries = 1; tries < 10; tries += 1) {
-      const { dueAt = 0, lastAttemptAt: triedAt = 0 } = tab.outbox.items()[0] ?? {};
-      pauses.push(dueAt - triedAt);
+      const { dueAt = 0, lastAttemptAt = 0 } = tab.outbox.items()[0] ?? {};
+      pauses.push(dueAt - lastAttemptAt);
       await advance(dueAt - Date.now() - 1);
       expect(browser.server.requests).toHaveLength(tries);
       await advanceUntil(() => tab.outbox.items()[0]?.attempts === tries + 1, 1);
@@ -299,7 +299,7 @@ describe('createOutbox when the API refuses an item', () => {
     expect(tab.outbox.items()).toMatchObject([
       { state: 'refused', problem: { message: 'Hemi is not taking messages from you.' } },
     ]);
-    expect(tab.events.filter(({ type: is }) => is === 'refused')).toHaveLength(1);
+    expect(tab.events.filter(({ type }) => type === 'refused')).toHaveLength(1);
     await tab.outbox.retry(tab.outbox.items()[0]?.key ?? '');
     await waitUntil(() => isEmpty(tab));
     expect(bodies()).toEqual(['Two', 'One']);
@@ -392,9 +392,9 @@ describe('createOutbox with items older than the API’s memory of keys', () => 
     tab.outbox.add(message('Today'));
     browser.setOnline(true);
     await waitUntil(() => browser.server.processed.length === 2);
-    expect(
-      new Set(browser.server.processed.map(({ body, endpoint: what }) => body ?? what)),
-    ).toEqual(new Set([{ body: 'Today' }, 'PUT /api/account/watchlist/123456789']));
+    expect(new Set(browser.server.processed.map(({ body, endpoint }) => body ?? endpoint))).toEqual(
+      new Set([{ body: 'Today' }, 'PUT /api/account/watchlist/123456789']),
+    );
     await waitUntil(() => tab.outbox.items().length === 1);
     expect(tab.outbox.items()).toMatchObject([{ state: 'old' }]);
     await tab.outbox.retry(tab.outbox.items()[0]?.key ?? '');

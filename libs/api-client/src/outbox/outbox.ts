@@ -35,9 +35,9 @@ const ACCOUNT_HEADER = 'paddock-account';
 export function createOutbox({
   ownerId,
   baseUrl,
-  onSessionProblem: onAway,
+  onSessionProblem,
   fetch: fetchImpl,
-  environment: signals = createBrowserEnvironment(ownerId),
+  environment = createBrowserEnvironment(ownerId),
   random = Math.random,
 }: OutboxOptions): Outbox {
   const client = createApiClient({
@@ -46,7 +46,7 @@ export function createOutbox({
     ...(fetchImpl ? { fetch: fetchImpl } : {}),
   });
   const store = openOutboxStore((error) => console.warn('outbox storage is unavailable', error));
-  const withTabLock = createTabLock(signals.locks, store);
+  const withTabLock = createTabLock(environment.locks, store);
   const listeners = new Set<(event: OutboxEvent) => void>();
   /** Items that the journal could not save either, until the store has them. */
   let added: readonly OutboxItem[] = [];
@@ -73,7 +73,7 @@ export function createOutbox({
     const outside = [...readJournalItems(ownerId), ...added];
     visible = outside.reduce(changes.addItem, stored);
     for (const listener of listeners) listener(event);
-    if (isLocal) signals.broadcast(event);
+    if (isLocal) environment.broadcast(event);
   }
 
   async function change<Result>(
@@ -134,12 +134,12 @@ export function createOutbox({
         }),
       );
       clearMarkerWhenEmpty();
-      if (isSessionProblem(outcome.problem)) onAway();
+      if (isSessionProblem(outcome.problem)) onSessionProblem();
       notify({ type: 'changed' });
     }
   }
 
-  const canSend = () => isStarted && signals.isOnline();
+  const canSend = () => isStarted && environment.isOnline();
 
   async function runQueue(lane: string): Promise<void> {
     for (;;) {
@@ -210,7 +210,7 @@ export function createOutbox({
   function scheduleNextPass(): void {
     clearTimeout(timer);
     if (!canSend()) return;
-    const firstItems = [...new Set(stored.map(({ queueKey: lane }) => lane))].flatMap(
+    const firstItems = [...new Set(stored.map(({ queueKey }) => queueKey))].flatMap(
       (lane) => stored.find((item) => item.queueKey === lane && item.state === 'waiting') ?? [],
     );
     if (firstItems.length > 0)
@@ -264,7 +264,7 @@ export function createOutbox({
     start() {
       if (isStarted) return;
       isStarted = true;
-      stopListening = signals.listen({
+      stopListening = environment.listen({
         onOnlineOrVisible: hurry,
         onEventFromOtherTab: (event) => void handleRemoteEvent(event),
       });

@@ -100,7 +100,7 @@ export function openConversationStore({
   }
   return {
     readerId,
-    subscribe({ conversationId, after, onMessages, onStatus: onHead, onLiveChange: onState }) {
+    subscribe({ conversationId, after, onMessages, onStatus, onLiveChange }) {
       const newer = query(
         collection(db, 'conversations', conversationId, 'messages'),
         where('sequence', '>', after),
@@ -120,7 +120,7 @@ export function openConversationStore({
        * meanwhile the caller polls the API.
        */
       function retryLater(): void {
-        onState(false);
+        onLiveChange(false);
         unsubscribeAll();
         if (timer !== undefined) return;
         timer = setTimeout(listen, Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** refusals));
@@ -136,7 +136,7 @@ export function openConversationStore({
             options,
             (snapshot) => {
               const data = snapshot.data();
-              if (data && !snapshot.metadata.fromCache) onHead(toHead(data, readerId));
+              if (data && !snapshot.metadata.fromCache) onStatus(toHead(data, readerId));
             },
             retryLater,
           ),
@@ -148,7 +148,7 @@ export function openConversationStore({
               if (changes.length > 0)
                 onMessages(changes.map(({ doc: each }) => toMessage(each.id, each.data())));
               if (!snapshot.metadata.fromCache) refusals = 0;
-              onState(!snapshot.metadata.fromCache);
+              onLiveChange(!snapshot.metadata.fromCache);
             },
             retryLater,
           ),

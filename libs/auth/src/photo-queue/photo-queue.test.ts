@@ -183,7 +183,7 @@ describe('createPhotoQueue: uploads', () => {
     queue.add([createFile('odd.heic', 'broken'), createFile('gate.jpg')], 0);
     await flushWork();
     expect(world.unreadable).toEqual(['odd.heic']);
-    expect([...world.storedPhotos.values()].map(({ pending: waiting }) => waiting.name)).toEqual([
+    expect([...world.storedPhotos.values()].map(({ pending }) => pending.name)).toEqual([
       'gate.jpg',
     ]);
     expect(world.uploads).toHaveLength(1);

@@ -42,9 +42,9 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
 
   function publish(change: Partial<QueueState> = {}): void {
     const entries = new Map(
-      [...items].map(([key, { pending: waiting, status }]) => [
+      [...items].map(([key, { pending, status }]) => [
         key,
-        { key, name: waiting.name, preview: waiting.preview, status },
+        { key, name: pending.name, preview: pending.preview, status },
       ]),
     );
     current = { ...current, ...change, entries };
@@ -73,7 +73,7 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
   const scaling = createSequentialScaler({
     createScaler: () => parts.createScaler(),
     getNext: () => getItemsInOrder().find(({ status }) => status?.type === 'preparing'),
-    isCancelled: ({ isRemoved: isGone }) => isGone || isStopped,
+    isCancelled: ({ isRemoved }) => isRemoved || isStopped,
     async onScaled(item, scaled) {
       item.content = scaled.content;
       item.status = { type: 'waiting' };
@@ -198,7 +198,7 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
     if (isOnline === current.isOnline) return;
     publish({ isOnline });
     applyConnectionState();
-    if (isOnline) for (const { retryNow: hurry } of [...items.values()]) hurry?.();
+    if (isOnline) for (const { retryNow } of [...items.values()]) retryNow?.();
   }
 
   function applyConnectionState(): void {
@@ -240,8 +240,8 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
       isStopped = false;
       events = queueEvents;
       unsubscribe = connection.subscribe(onConnectionChange);
-      for (const { pending: waiting, content } of kept)
-        if (!items.has(waiting.key)) addItem(waiting, content, getStatus(waiting));
+      for (const { pending, content } of kept)
+        if (!items.has(pending.key)) addItem(pending, content, getStatus(pending));
       publish({ isOnline: connection.isOnline() });
       startUploads();
     },
@@ -272,7 +272,7 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
       publish();
       for (const item of added) void save(item, {}, item.content);
       startUploads();
-      return added.map(({ pending: waiting }) => waiting.key);
+      return added.map(({ pending }) => pending.key);
     },
     retry(key) {
       const item = items.get(key);
@@ -289,10 +289,10 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
     remove(key) {
       const item = items.get(key);
       if (!item) return () => undefined;
-      const { pending: waiting, content } = item;
+      const { pending, content } = item;
       discard(item);
       return () => {
-        const restored = addItem(waiting, content, getStatus(waiting));
+        const restored = addItem(pending, content, getStatus(pending));
         publish();
         void save(restored, {}, content);
         startUploads();

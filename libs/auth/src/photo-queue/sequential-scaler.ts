@@ -24,11 +24,11 @@ export interface SequentialScaler {
 
 export function createSequentialScaler({
   createScaler,
-  getNext: next,
-  isCancelled: isOver,
+  getNext,
+  isCancelled,
   onScaled,
   onUnreadable,
-  onIdle: onFree,
+  onIdle,
 }: SequentialScalerOptions): SequentialScaler {
   let scaler: Scaler | null = null;
   let isScaling = false;
@@ -44,9 +44,9 @@ export function createSequentialScaler({
       if (!item.content) throw new Error('The browser has lost the photo’s bytes');
       scaler ??= createScaler();
       const scaled = await scaler.scale(item.content);
-      if (!isOver(item)) await onScaled(item, scaled);
+      if (!isCancelled(item)) await onScaled(item, scaled);
     } catch (error) {
-      if (isOver(item)) return;
+      if (isCancelled(item)) return;
       console.warn('photo cannot be decoded', error);
       onUnreadable(item);
     }
@@ -55,7 +55,7 @@ export function createSequentialScaler({
   return {
     run() {
       if (isScaling) return;
-      const item = next();
+      const item = getNext();
       if (!item) {
         stop();
         return;
@@ -63,7 +63,7 @@ export function createSequentialScaler({
       isScaling = true;
       void scale(item).then(() => {
         isScaling = false;
-        onFree();
+        onIdle();
       });
     },
     stop,

@@ -11,7 +11,7 @@ import {
 
 const MINUTE_MS = 60_000;
 
-const { browser, server, advance: pass, getSessionTokens: posts } = setUpTabs();
+const { browser, server, advance, getSessionTokens } = setUpTabs();
 const respondToSession = (status: number, code = 'x') =>
   server.responses.set('POST /api/__session', () => ({
     status,
@@ -29,7 +29,7 @@ async function openSignedInTab(
 ) {
   setIdentityUser(browser, 'hemi');
   const tab = openTab({ browser, server, initial });
-  await pass();
+  await advance();
   return tab;
 }
 
@@ -39,7 +39,7 @@ describe('createSessionManager: signing in', () => {
     await tab.manager.signIn();
     setIdentityUser(browser, 'hemi');
     await tab.hooks().waitForServerSession();
-    expect(posts()).toEqual([createToken('hemi', 1)]);
+    expect(getSessionTokens()).toEqual([createToken('hemi', 1)]);
     expect(tab.publishedUsers).toEqual([createUser('hemi')]);
   });
 
@@ -87,7 +87,7 @@ describe('createSessionManager: signing in', () => {
   it('replaces the user that the page was rendered for with another signed-in user', async () => {
     setIdentityUser(browser, 'aroha');
     const tab = openTab({ browser, server, initial: HEMI_SESSION });
-    await pass();
+    await advance();
     expect(tab.publishedUsers).toEqual([createUser('aroha')]);
   });
 
@@ -109,14 +109,14 @@ describe('createSessionManager: signing in', () => {
 describe('createSessionManager: the server session', () => {
   it('sends every new token to the server once', async () => {
     await openSignedInTab();
-    expect(posts()).toEqual([createToken('hemi', 1)]);
+    expect(getSessionTokens()).toEqual([createToken('hemi', 1)]);
     setIdentityUser(browser, 'hemi');
-    await pass();
-    expect(posts()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
+    await advance();
+    expect(getSessionTokens()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
     // A second page with the same token sends nothing.
     openTab({ browser, server, initial: HEMI_SESSION });
-    await pass();
-    expect(posts()).toHaveLength(2);
+    await advance();
+    expect(getSessionTokens()).toHaveLength(2);
   });
 
   it.each([0, 500, 503])(
@@ -129,10 +129,10 @@ describe('createSessionManager: the server session', () => {
       expect(tab.user()).toEqual(createUser('hemi'));
       expect(tab.warn).toHaveBeenCalledTimes(1);
       for (const [index, seconds] of [30, 60, 120, 240, 480, 960, 960].entries()) {
-        await pass(seconds * 1_000 - 1);
-        expect(posts()).toHaveLength(index + 1);
-        await pass(1);
-        expect(posts()).toHaveLength(index + 2);
+        await advance(seconds * 1_000 - 1);
+        expect(getSessionTokens()).toHaveLength(index + 1);
+        await advance(1);
+        expect(getSessionTokens()).toHaveLength(index + 2);
         // Keeps the token valid, because it would otherwise expire after an hour.
         if (browser.person) browser.person = { ...browser.person, expiresAt: Date.now() + HOUR_MS };
       }
@@ -142,8 +142,8 @@ describe('createSessionManager: the server session', () => {
   it('does not retry after a permanent failure', async () => {
     respondToSession(403, 'cross_site_request');
     const tab = await openSignedInTab();
-    await pass(20 * MINUTE_MS);
-    expect(posts()).toHaveLength(1);
+    await advance(20 * MINUTE_MS);
+    expect(getSessionTokens()).toHaveLength(1);
     expect(tab.warn).toHaveBeenCalledTimes(1);
   });
 
@@ -152,8 +152,8 @@ describe('createSessionManager: the server session', () => {
     const tab = await openSignedInTab();
     expect(tab.user()).toBeNull();
     expect(browser.person).toBeNull();
-    await pass(HOUR_MS);
-    expect(posts()).toEqual([createToken('hemi', 1)]);
+    await advance(HOUR_MS);
+    expect(getSessionTokens()).toEqual([createToken('hemi', 1)]);
   });
 
   it('times out a request after 30 s, or after 60 s on a phone', async () => {
@@ -164,9 +164,9 @@ describe('createSessionManager: the server session', () => {
     ] as const) {
       setIdentityUser(browser, 'hemi');
       const tab = openTab({ browser, server, initial: HEMI_SESSION, isPhone });
-      await pass(seconds * 1_000 - 1);
+      await advance(seconds * 1_000 - 1);
       expect(tab.warn).not.toHaveBeenCalled();
-      await pass(1);
+      await advance(1);
       expect(tab.warn).toHaveBeenCalledTimes(1);
       browser.identities.clear();
       browser.lock = Promise.resolve();
@@ -196,7 +196,7 @@ describe('createSessionManager: an API call returns 401', () => {
   it('creates a new session when only the cookie was lost', async () => {
     const tab = await openSignedInTab();
     await tab.manager.check();
-    expect(posts()).toHaveLength(2);
+    expect(getSessionTokens()).toHaveLength(2);
     expect(tab.user()).toEqual(createUser('hemi'));
   });
 });
@@ -204,38 +204,38 @@ describe('createSessionManager: an API call returns 401', () => {
 describe('createSessionManager: the identity token', () => {
   it('is renewed 5 minutes before it expires', async () => {
     await openSignedInTab();
-    await pass(55 * MINUTE_MS - 1);
+    await advance(55 * MINUTE_MS - 1);
     expect(browser.tokenNumber).toBe(1);
-    await pass(1);
+    await advance(1);
     expect(browser.tokenNumber).toBe(2);
-    expect(posts()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
-    await pass(55 * MINUTE_MS);
+    expect(getSessionTokens()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
+    await advance(55 * MINUTE_MS);
     expect(browser.tokenNumber).toBe(3);
   });
 
   it('is retried after 30 s, doubling to 16 minutes, when renewal fails offline', async () => {
     await openSignedInTab();
     browser.renewal = 'network-request-failed';
-    await pass(55 * MINUTE_MS);
+    await advance(55 * MINUTE_MS);
     for (const seconds of [30, 60, 120, 240, 480, 960])
-      await pass(seconds * 1_000 - 1).then(() => pass(1));
+      await advance(seconds * 1_000 - 1).then(() => advance(1));
     browser.renewal = 'granted';
-    await pass(960_000 - 1);
+    await advance(960_000 - 1);
     expect(browser.tokenNumber).toBe(1);
-    await pass(1);
+    await advance(1);
     expect(browser.tokenNumber).toBe(2);
     // After a success the normal schedule applies.
-    await pass(55 * MINUTE_MS);
+    await advance(55 * MINUTE_MS);
     expect(browser.tokenNumber).toBe(3);
   });
 
   it('is renewed as soon as the device is back online', async () => {
     const tab = await openSignedInTab();
     browser.renewal = 'network-request-failed';
-    await pass(56 * MINUTE_MS);
+    await advance(56 * MINUTE_MS);
     browser.renewal = 'granted';
     tab.manager.wake();
-    await pass();
+    await advance();
     expect(browser.tokenNumber).toBe(2);
   });
 
@@ -244,13 +244,13 @@ describe('createSessionManager: the identity token', () => {
     async (renewal) => {
       const tab = await openSignedInTab();
       browser.renewal = renewal;
-      await pass(55 * MINUTE_MS);
+      await advance(55 * MINUTE_MS);
       expect(tab.user()).toBeNull();
       expect(browser.person).toBeNull();
-      expect(posts().at(-1)).toBeNull();
-      const count = posts().length;
-      await pass(2 * HOUR_MS);
-      expect(posts()).toHaveLength(count);
+      expect(getSessionTokens().at(-1)).toBeNull();
+      const count = getSessionTokens().length;
+      await advance(2 * HOUR_MS);
+      expect(getSessionTokens()).toHaveLength(count);
     },
   );
 
@@ -259,11 +259,11 @@ describe('createSessionManager: the identity token', () => {
     if (browser.person) browser.person = { ...browser.person, expiresAt: Date.now() + 29_999 };
     browser.renewal = 'network-request-failed';
     openTab({ browser, server, initial: HEMI_SESSION });
-    await pass();
-    expect(posts()).toEqual([]);
+    await advance();
+    expect(getSessionTokens()).toEqual([]);
     browser.renewal = 'granted';
-    await pass(30_000);
-    expect(new Set(posts())).toEqual(new Set([createToken('hemi', 2)]));
+    await advance(30_000);
+    expect(new Set(getSessionTokens())).toEqual(new Set([createToken('hemi', 2)]));
   });
 
   it('is sent to the server while it is valid for another 30 s', async () => {
@@ -271,22 +271,22 @@ describe('createSessionManager: the identity token', () => {
     if (browser.person) browser.person = { ...browser.person, expiresAt: Date.now() + 30_000 };
     browser.renewal = 'network-request-failed';
     openTab({ browser, server, initial: HEMI_SESSION });
-    await pass();
-    expect(posts()).toEqual([createToken('hemi', 1)]);
+    await advance();
+    expect(getSessionTokens()).toEqual([createToken('hemi', 1)]);
   });
 });
 
 describe('createSessionManager: page load', () => {
   it('does not load the sign-in service without a session until the user is about to sign in', async () => {
     const tab = openTab({ browser, server });
-    await pass(HOUR_MS);
+    await advance(HOUR_MS);
     expect(tab.loadIdentity).not.toHaveBeenCalled();
     expect(server.calls).toEqual([]);
     tab.manager.preload();
     tab.manager.preload();
-    await pass();
+    await advance();
     expect(tab.loadIdentity).toHaveBeenCalledTimes(1);
-    expect(posts()).toEqual([]);
+    expect(getSessionTokens()).toEqual([]);
   });
 
   it.each(['live', 'dead', 'unknown'] as const)(
@@ -297,7 +297,7 @@ describe('createSessionManager: page load', () => {
         server,
         initial: { state, user: state === 'live' ? createUser('hemi') : null },
       });
-      await pass();
+      await advance();
       expect(tab.loadIdentity).toHaveBeenCalledTimes(1);
     },
   );
@@ -306,7 +306,7 @@ describe('createSessionManager: page load', () => {
     setProfile('hemi');
     setIdentityUser(browser, 'hemi');
     const tab = openTab({ browser, server, initial: { state: 'unknown', user: null } });
-    await pass();
+    await advance();
     expect(tab.user()).toEqual(createUser('hemi'));
   });
 
@@ -317,15 +317,15 @@ describe('createSessionManager: page load', () => {
     );
     setIdentityUser(browser, 'hemi');
     openTab({ browser, server, initial: { state: 'dead', user: null } });
-    await pass();
-    expect(posts()).toEqual([createToken('hemi', 1)]);
+    await advance();
+    expect(getSessionTokens()).toEqual([createToken('hemi', 1)]);
   });
 
   it('signs out on the server when the sign-in service has no user', async () => {
     const tab = openTab({ browser, server, initial: HEMI_SESSION });
-    await pass();
+    await advance();
     expect(tab.publishedUsers).toEqual([null]);
-    expect(posts()).toEqual([null]);
+    expect(getSessionTokens()).toEqual([null]);
   });
 
   it('retries loading the sign-in service after a failure', async () => {

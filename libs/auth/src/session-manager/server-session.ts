@@ -39,7 +39,7 @@ export function createServerSession({
   setUser,
   retry,
   warn,
-  signOutLocally: leave,
+  signOutLocally,
   onIdentityEnded,
 }: ServerSessionOptions): ServerSession {
   let syncing: { readonly tokenName: string; readonly outcome: Promise<SessionResult> } | null =
@@ -79,7 +79,7 @@ export function createServerSession({
       return answer.user ? publishUser(answer) : loadProfileIfNeeded(person);
     }
     if (answer.type === 'refused') {
-      await leave();
+      await signOutLocally();
       return answer;
     }
     warn('server session sync failed', answer);
@@ -90,9 +90,9 @@ export function createServerSession({
 
   /** The user with a valid token, renewed if necessary, or the error when renewal fails. */
   async function getPersonWithValidToken(): Promise<IdentityUser | SessionResult | null> {
-    const { identityUser: person, identity } = state;
-    if (!person || tabs.getPendingSignOut()) return null;
-    if (!isExpired(person)) return person;
+    const { identityUser, identity } = state;
+    if (!identityUser || tabs.getPendingSignOut()) return null;
+    if (!isExpired(identityUser)) return identityUser;
     try {
       return (await identity?.renewToken()) ?? null;
     } catch (error) {

@@ -10,12 +10,12 @@ import {
 
 const SIGNING_OUT = 'pd-signing-out';
 
-const { browser, server, advance: pass, getSessionTokens: posts } = setUpTabs();
+const { browser, server, advance, getSessionTokens } = setUpTabs();
 
 async function openSignedInTab() {
   setIdentityUser(browser, 'hemi');
   const tab = openTab({ browser, server, initial: HEMI_SESSION });
-  await pass();
+  await advance();
   server.calls.length = 0;
   return tab;
 }
@@ -27,16 +27,16 @@ describe('createSignOut', () => {
     expect(tab.publishedUsers).toEqual([null]);
     await done;
     expect(browser.person).toBeNull();
-    expect(posts()).toEqual([null]);
+    expect(getSessionTokens()).toEqual([null]);
     expect([...browser.store.keys()]).toEqual(['pd-signed-out-at']);
   });
 
   it('clears the user and ends the server session when the sign-in service signs out', async () => {
     const tab = await openSignedInTab();
     setIdentityUser(browser, null);
-    await pass();
+    await advance();
     expect(tab.user()).toBeNull();
-    expect(posts()).toEqual([null]);
+    expect(getSessionTokens()).toEqual([null]);
   });
 
   it('takes effect at once when offline and finishes after reconnecting', async () => {
@@ -48,8 +48,8 @@ describe('createSignOut', () => {
     expect(browser.store.get(SIGNING_OUT)).toBe('server');
     if (answer) server.responses.set('POST /api/__session', answer);
     tab.manager.wake();
-    await pass();
-    expect(posts()).toEqual([null, null]);
+    await advance();
+    expect(getSessionTokens()).toEqual([null, null]);
     expect(browser.store.has(SIGNING_OUT)).toBe(false);
   });
 
@@ -57,8 +57,8 @@ describe('createSignOut', () => {
     browser.store.set(SIGNING_OUT, 'all');
     setIdentityUser(browser, 'hemi');
     const tab = openTab({ browser, server, initial: { state: 'live', user: null } });
-    await pass();
-    expect(posts()).toEqual([null]);
+    await advance();
+    expect(getSessionTokens()).toEqual([null]);
     expect(browser.person).toBeNull();
     expect(tab.user()).toBeNull();
     expect(browser.store.has(SIGNING_OUT)).toBe(false);
@@ -76,9 +76,9 @@ describe('createSignOut', () => {
     await tab.manager.signIn();
     setIdentityUser(browser, 'aroha');
     await tab.hooks().waitForServerSession();
-    await pass(3_600_000);
+    await advance(3_600_000);
     expect(tab.user()).toEqual(createUser('aroha'));
-    expect(posts()).not.toContain(null);
+    expect(getSessionTokens()).not.toContain(null);
     expect(browser.store.has(SIGNING_OUT)).toBe(false);
   });
 
@@ -94,7 +94,7 @@ describe('createSignOut', () => {
     expect(tab.user()).toBeNull();
     expect(browser.person).toBeNull();
     // The response already cleared the cookie.
-    expect(posts()).toEqual([]);
+    expect(getSessionTokens()).toEqual([]);
   });
 
   it('sends no request when no user is signed in', async () => {
@@ -115,7 +115,7 @@ describe('createSessionManager in several tabs', () => {
     await tab.manager.signIn();
     setIdentityUser(browser, 'hemi');
     await tab.hooks().waitForServerSession();
-    await pass(999);
+    await advance(999);
     expect(other.user()).toEqual(createUser('hemi'));
     expect(other.loadIdentity).not.toHaveBeenCalled();
     expect(server.count('GET', '/api/account')).toBe(1);
@@ -124,17 +124,17 @@ describe('createSessionManager in several tabs', () => {
   it('publishes a sign-out in every tab and notifies the server from one', async () => {
     const tab = await openSignedInTab();
     const other = openTab({ browser, server, initial: HEMI_SESSION });
-    await pass();
+    await advance();
     await tab.manager.signOut();
-    await pass(999);
+    await advance(999);
     expect(other.user()).toBeNull();
-    expect(posts()).toEqual([null]);
+    expect(getSessionTokens()).toEqual([null]);
   });
 
   it('signs out tabs in which the sign-in service failed to load', async () => {
     const tab = await openSignedInTab();
     const other = openTab({ browser, server, initial: HEMI_SESSION, hasIdentity: false });
-    await pass();
+    await advance();
     await tab.manager.signOut();
     expect(other.user()).toBeNull();
     const third = openTab({ browser, server, initial: HEMI_SESSION, hasIdentity: false });
@@ -153,45 +153,45 @@ describe('createSessionManager in several tabs', () => {
   it('publishes a changed profile in every tab', async () => {
     const tab = await openSignedInTab();
     const other = openTab({ browser, server, initial: HEMI_SESSION });
-    await pass();
+    await advance();
     server.responses.set('GET /api/account', () => ({
       status: 200,
       body: createAccount('hemi', 'Hemi Walker'),
     }));
     await tab.manager.refresh({ force: true });
-    await pass(999);
+    await advance(999);
     expect(other.user()).toEqual(createUser('hemi', 'Hemi Walker'));
   });
 
   it('sends and renews a token once, from one tab at a time', async () => {
     setIdentityUser(browser, 'hemi');
     for (let count = 0; count < 4; count += 1) openTab({ browser, server, initial: HEMI_SESSION });
-    await pass();
-    expect(posts()).toEqual([createToken('hemi', 1)]);
-    await pass(55 * 60_000);
+    await advance();
+    expect(getSessionTokens()).toEqual([createToken('hemi', 1)]);
+    await advance(55 * 60_000);
     expect(browser.tokenNumber).toBe(2);
-    expect(posts()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
+    expect(getSessionTokens()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
     expect(browser.maxConcurrent).toBe(1);
   });
 
   it('detects a sign-in or sign-out that happened while the page was suspended', async () => {
     server.responses.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
     const tab = openSignedOutTab();
-    await pass();
+    await advance();
     browser.store.set(
       'pd-session',
       JSON.stringify({ firebaseId: 'hemi', tokenName: 'x', expiresAt: 0 }),
     );
     tab.manager.resume();
-    await pass();
+    await advance();
     expect(tab.user()).toEqual(createUser('hemi'));
     tab.manager.resume();
-    await pass();
+    await advance();
     expect(server.count('GET', '/api/account')).toBe(1);
     server.responses.delete('GET /api/account');
     browser.store.delete('pd-session');
     tab.manager.resume();
-    await pass();
+    await advance();
     expect(tab.user()).toBeNull();
   });
 
@@ -202,7 +202,7 @@ describe('createSessionManager in several tabs', () => {
       JSON.stringify({ firebaseId: 'hemi', tokenName: 'x', expiresAt: 0 }),
     );
     const tab = openSignedOutTab();
-    await pass();
+    await advance();
     expect(tab.user()).toEqual(createUser('hemi'));
   });
 });

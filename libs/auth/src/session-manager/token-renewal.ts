@@ -29,8 +29,8 @@ export interface TokenRenewalOptions {
 
 export function createTokenRenewal({
   tabs,
-  getIdentity: identity,
-  getUser: person,
+  getIdentity,
+  getUser,
   onEnded,
 }: TokenRenewalOptions): TokenRenewal {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export function createTokenRenewal({
 
   function renew(): Promise<void> {
     return tabs.runExclusively(async () => {
-      const current = person();
+      const current = getUser();
       if (!current || tabs.getPendingSignOut()) return;
       const synced = tabs.getSyncedToken();
       const expiresAt = Math.max(
@@ -57,7 +57,7 @@ export function createTokenRenewal({
       }
       try {
         // `Identity.watch` reports the new token, which is then sent to the server.
-        await identity()?.renewToken();
+        await getIdentity()?.renewToken();
         retry.reset();
       } catch (error) {
         if (isSignedOutError(error)) await onEnded();
@@ -77,7 +77,7 @@ export function createTokenRenewal({
     },
     renewIfDue() {
       retry.runNow();
-      const current = person();
+      const current = getUser();
       if (current && current.expiresAt - Date.now() < AHEAD_MS) void renew();
     },
   };

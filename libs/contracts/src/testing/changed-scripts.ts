@@ -58,7 +58,7 @@ export function replaceHashes(text: string, hashes: ReadonlyMap<string, string>)
  */
 export function changeScripts(
   { id, version, entry, integrity }: Release,
-  { files, prefix: before }: ScriptChange,
+  { files, prefix }: ScriptChange,
   read: (name: string) => string,
 ): ChangedScripts {
   const texts = new Map<string, string>();
@@ -67,7 +67,7 @@ export function changeScripts(
   if (names.length === 0)
     throw new Error(`${id} ${version} has no file that matches ${files.source}`);
   for (const name of [...names.filter((other) => other !== entry), entry]) {
-    const text = (files.test(name) ? before : '') + replaceHashes(read(name), hashes);
+    const text = (files.test(name) ? prefix : '') + replaceHashes(read(name), hashes);
     texts.set(name, text);
     hashes.set(
       (integrity[name] ?? '').replace(PREFIX, ''),

@@ -47,7 +47,7 @@ const Circle = styled.span`
 `;
 
 /** A user or farm: a photo, or initials on a background colour that depends on the name. */
-export function Avatar({ name, url, size = 44, isStandalone: isAlone = false }: AvatarProps) {
+export function Avatar({ name, url, size = 44, isStandalone = false }: AvatarProps) {
   const side = Math.max(MIN_SIDE, size);
   const style = {
     ...TONES[getColourIndex(name, TONES.length)],
@@ -58,7 +58,7 @@ export function Avatar({ name, url, size = 44, isStandalone: isAlone = false }: 
   return (
     <Circle
       style={style}
-      {...(isAlone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      {...(isStandalone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
       {toInitials(name)}
       {typeof url === 'string' && (

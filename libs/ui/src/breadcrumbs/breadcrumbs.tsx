@@ -48,11 +48,11 @@ const Nav = styled.nav`
 `;
 
 /** Links to the current page's parent pages. */
-export function Breadcrumbs({ ancestors: trail, current }: BreadcrumbsProps) {
+export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
   return (
     <Nav aria-label="Breadcrumb">
       <ol>
-        {trail.map(({ label, href }) => (
+        {ancestors.map(({ label, href }) => (
           <li key={href}>
             <Link to={href}>{label}</Link>
           </li>

@@ -71,26 +71,26 @@ export function ChoiceList({
   legend,
   choices,
   isSingle = false,
-  collapseAfter: foldAfter = 6,
+  collapseAfter = 6,
   isLegendHidden = false,
-  selectedValues: chosen,
+  selectedValues,
 }: ChoiceListProps) {
-  const isCollapsible = choices.length > foldAfter + 2;
+  const isCollapsible = choices.length > collapseAfter + 2;
   const isShown = (choice: Choice, index: number) =>
-    !isCollapsible || index < foldAfter || choice.isSelected;
+    !isCollapsible || index < collapseAfter || choice.isSelected;
   const Control = isSingle ? Radio : Checkbox;
   const renderChoice = (choice: Choice) => {
     const { value, label, count, isSelected } = choice;
     // The key remounts an uncontrolled input when the URL changes its value. A controlled input
     // keeps its key and so its focus.
-    return chosen ? (
+    return selectedValues ? (
       <Control
         key={value}
         name={name}
         value={value}
         label={label}
         count={count}
-        checked={chosen.includes(value)}
+        checked={selectedValues.includes(value)}
         onChange={handledByForm}
       />
     ) : (

@@ -59,12 +59,12 @@ const Frame = styled.details`
 export function Disclosure({
   title,
   hint,
-  isInitiallyOpen: isOpenAtFirst = false,
+  isInitiallyOpen = false,
   onToggle,
   children,
 }: DisclosureProps) {
   return (
-    <Frame open={isOpenAtFirst} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+    <Frame open={isInitiallyOpen} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary>
         {title}
         {hint !== undefined && <span className="hint">{hint}</span>}

@@ -49,7 +49,7 @@ const Frame = styled.div`
 
 /** Shown when there is nothing to list: an illustration, one sentence and one action. */
 export function EmptyState({
-  illustration: drawing,
+  illustration,
   title,
   children,
   action,
@@ -58,7 +58,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const;
   return (
     <Frame>
-      {drawing}
+      {illustration}
       <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{title}</Heading>
       {children !== undefined && <div className="details">{children}</div>}
       {action !== undefined && <div className="action">{action}</div>}

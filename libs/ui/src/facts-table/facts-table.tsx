@@ -38,9 +38,9 @@ const List = styled.dl`
 `;
 
 /** A listing's facts as a table with the labels on the left and the values on the right. */
-export function FactsTable({ facts, hasTwoColumns: isDouble = false }: FactsTableProps) {
+export function FactsTable({ facts, hasTwoColumns = false }: FactsTableProps) {
   return (
-    <List data-double={isDouble || undefined}>
+    <List data-double={hasTwoColumns || undefined}>
       {facts.map(({ key, label, value }) => (
         <div key={key}>
           <dt>{label}</dt>

@@ -57,7 +57,7 @@ export function ProblemSummary<Name extends string>({
   problems,
   failure,
   getFieldId,
-  noScriptMessage: scriptless,
+  noScriptMessage,
   ref,
 }: ProblemSummaryProps<Name>) {
   const invalidFields = fields.filter((field) => problems[field] !== undefined);
@@ -83,7 +83,7 @@ export function ProblemSummary<Name extends string>({
           ))}
         </ul>
       )}
-      {scriptless !== undefined && <p className="scriptless">{scriptless}</p>}
+      {noScriptMessage !== undefined && <p className="scriptless">{noScriptMessage}</p>}
     </Frame>
   );
 }

@@ -70,7 +70,7 @@ export function useForm<Name extends string>({
   name,
   fields,
   secrets = [],
-  validate: check,
+  validate,
   submit,
 }: FormOptions<Name>): Form<Name> {
   const [problems, setProblems] = useState<FieldProblems<Name>>({});
@@ -143,7 +143,7 @@ export function useForm<Name extends string>({
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        void attempt(check, submit);
+        void attempt(validate, submit);
       },
       onInput(event) {
         saveFormDraft(name, readValues(event.currentTarget, savedFields));
@@ -152,7 +152,7 @@ export function useForm<Name extends string>({
         if (
           field !== undefined &&
           problems[field] !== undefined &&
-          check(readTrimmedValues(event.currentTarget))[field] === undefined
+          validate(readTrimmedValues(event.currentTarget))[field] === undefined
         )
           setProblems(withoutProblem(problems, field));
       },

@@ -76,7 +76,7 @@ function formatDistance(distanceKm: number): string {
 /** A listing in a list. The whole card is a link to the listing. */
 export function ListingCard({
   listing,
-  layout: shape,
+  layout,
   now,
   isEager = false,
   headingLevel = 3,
@@ -88,12 +88,12 @@ export function ListingCard({
   const Heading = `h${headingLevel}` as const;
   const { picture, place, distanceKm } = listing;
   return (
-    <ListingCardFrame data-shape={shape}>
+    <ListingCardFrame data-shape={layout}>
       <div className="view">
         {picture ? (
           <ResponsivePhoto
             photo={picture}
-            sizes={SIZES[shape]}
+            sizes={SIZES[layout]}
             isEager={isEager}
             isDecorative
             ratio="4 / 3"

@@ -20,12 +20,7 @@ const TAP_RADIUS_PX = 22;
  * Points and clusters on the map. They are links if they have a URL, otherwise buttons that zoom
  * in.
  */
-export function MapMarkers({
-  clusters,
-  scale,
-  onOpen,
-  getClusterHref: clusterHref,
-}: MapMarkersProps) {
+export function MapMarkers({ clusters, scale, onOpen, getClusterHref }: MapMarkersProps) {
   return (
     <g>
       {clusters.map((cluster) => {
@@ -50,7 +45,7 @@ export function MapMarkers({
             </Link>
           );
         }
-        const href = clusterHref?.(cluster) ?? null;
+        const href = getClusterHref?.(cluster) ?? null;
         const label = isSingle
           ? first.label
           : `${cluster.count} listings near each other. Zoom in.`;

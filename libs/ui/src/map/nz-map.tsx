@@ -70,17 +70,17 @@ function getInitialView(points: readonly MapPoint[], selectedRegion: string | nu
 export function NzMap({
   label,
   points,
-  resetKey: subject = '',
+  resetKey = '',
   selectedRegion = null,
-  getRegionHref: regionHref,
+  getRegionHref,
   onRegionSelect,
   regionCounts,
-  getClusterHref: clusterHref,
+  getClusterHref,
 }: NzMapProps) {
   const start = useMemo(() => getInitialView(points, selectedRegion), [points, selectedRegion]);
   const { view, scale, isDragging, moveTo, zoomIn, zoomOut, svgRef, handlers } = useMapView(
     start,
-    subject,
+    resetKey,
   );
   // Rounded, so that clusters are recomputed only after a zoom step and not with each pixel of a
   // pinch.
@@ -129,7 +129,7 @@ export function NzMap({
             onFocus={revealRegion}
             path={path}
             isSelected={slug === selectedRegion}
-            href={regionHref?.(slug)}
+            href={getRegionHref?.(slug)}
             onSelect={onRegionSelect}
             count={regionCounts?.[slug]}
           />
@@ -139,7 +139,7 @@ export function NzMap({
           clusters={clusters}
           scale={scale}
           onOpen={openCluster}
-          getClusterHref={clusterHref}
+          getClusterHref={getClusterHref}
         />
       </MapSurface>
       <MapButtons>

@@ -69,19 +69,22 @@ function getInitialView(centre: GeoPoint | null, acrossKm: number | undefined): 
 /** A map on which the user places a pin: by a tap, by dragging or with the keyboard. */
 export function PinMap({
   point,
-  defaultCentre: around,
+  defaultCentre,
   onMove,
-  initialWidthKm: acrossKm,
-  resetKey: subject = '',
-  publicRadiusKm: shownKm = 1,
+  initialWidthKm,
+  resetKey = '',
+  publicRadiusKm = 1,
 }: PinMapProps) {
   // State, so that the initial view does not follow the pin when it moves.
   const [initial, setInitial] = useState(() => ({
-    subject,
-    start: getInitialView(point ?? around, acrossKm),
+    subject: resetKey,
+    start: getInitialView(point ?? defaultCentre, initialWidthKm),
   }));
-  if (initial.subject !== subject)
-    setInitial({ subject, start: getInitialView(point ?? around, acrossKm) });
+  if (initial.subject !== resetKey)
+    setInitial({
+      subject: resetKey,
+      start: getInitialView(point ?? defaultCentre, initialWidthKm),
+    });
   const { view, scale, isDragging, zoomIn, zoomOut, svgRef, handlers } = useMapView(
     initial.start,
     initial.subject,
@@ -139,12 +142,12 @@ export function PinMap({
         <TownLabels view={view} scale={scale} markers={pin ? [pin] : []} />
         {pin && (
           <>
-            {shownKm > 0 && (
+            {publicRadiusKm > 0 && (
               <circle
                 className="shown"
                 cx={pin.x}
                 cy={pin.y}
-                r={getUnitsPerKm(point.lat) * shownKm}
+                r={getUnitsPerKm(point.lat) * publicRadiusKm}
               />
             )}
             <g

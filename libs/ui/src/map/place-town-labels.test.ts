@@ -68,12 +68,12 @@ test('placeTownLabels puts a label on the left of its town when it would be cut 
     'Palmerston North',
     'Wellington',
   ]);
-  expect(narrow.filter(({ isLabelOnLeft: isBefore }) => isBefore).map(({ name }) => name)).toEqual([
+  expect(narrow.filter(({ isLabelOnLeft }) => isLabelOnLeft).map(({ name }) => name)).toEqual([
     'Palmerston North',
   ]);
   expect(
     placeTownLabels(WHOLE_COUNTRY, getScale(WHOLE_COUNTRY, 640, 800)).filter(
-      ({ isLabelOnLeft: isBefore }) => isBefore,
+      ({ isLabelOnLeft }) => isLabelOnLeft,
     ),
   ).toEqual([]);
 });

@@ -66,17 +66,17 @@ export function TileLayer({
     return () => clearTimeout(timer);
   }, [svg, isInViewport, isFilled, x, y, width, height]);
 
-  const { current: wanted } = state;
+  const { current } = state;
   useEffect(() => {
     const timer = setTimeout(() => dispatch({ type: 'timed-out' }), TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [current]);
 
   const hasLoadedTiles = state.loaded.size > 0;
   const isHighDensity = devicePixelRatio >= HIGH_DENSITY_RATIO;
   const tiles = hasGivenUp(state)
     ? []
-    : [...state.previous, ...wanted.filter(({ key }) => !state.failed.has(key))];
+    : [...state.previous, ...current.filter(({ key }) => !state.failed.has(key))];
   return (
     <>
       <TileGroup

@@ -39,13 +39,11 @@ export const MAX_FAILURES = 12;
 /** True when no more tiles are requested. */
 export const hasGivenUp = ({ failures }: TileState): boolean => failures >= MAX_FAILURES;
 /** True while a tile has neither loaded nor failed. */
-export const isTileLoading = (
-  { loaded: there, failed: missing }: TileState,
-  { key }: Tile,
-): boolean => !there.has(key) && !missing.has(key);
+export const isTileLoading = ({ loaded, failed }: TileState, { key }: Tile): boolean =>
+  !loaded.has(key) && !failed.has(key);
 /** True when every tile of the current view has loaded. */
-export const isFullyLoaded = ({ current: wanted, loaded: there }: TileState): boolean =>
-  wanted.length > 0 && wanted.every(({ key }) => there.has(key));
+export const isFullyLoaded = ({ current, loaded }: TileState): boolean =>
+  current.length > 0 && current.every(({ key }) => loaded.has(key));
 
 function dropPreviousWhenSettled(state: TileState): TileState {
   return state.previous.length > 0 && !state.current.some((tile) => isTileLoading(state, tile))

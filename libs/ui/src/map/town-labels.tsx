@@ -11,20 +11,20 @@ export interface TownLabelsProps {
 }
 
 /** The labels of the towns to show in a view. Smaller towns are labelled at higher zoom. */
-export function TownLabels({ view, scale, markers: marks }: TownLabelsProps) {
+export function TownLabels({ view, scale, markers }: TownLabelsProps) {
   const size = LABEL_HEIGHT_PX / scale;
   return (
     <g aria-hidden="true">
-      {placeTownLabels(view, scale, marks).map(({ name, x, y, isLabelOnLeft: isBefore }) => (
+      {placeTownLabels(view, scale, markers).map(({ name, x, y, isLabelOnLeft }) => (
         <g key={name}>
           <circle className="town-dot" cx={x} cy={y} r={size * 0.18} />
           <text
             className="town"
-            x={x + size * (isBefore ? -LABEL_GAP : LABEL_GAP)}
+            x={x + size * (isLabelOnLeft ? -LABEL_GAP : LABEL_GAP)}
             y={y + size * 0.33}
             fontSize={size}
             strokeWidth={size * 0.22}
-            textAnchor={isBefore ? 'end' : undefined}
+            textAnchor={isLabelOnLeft ? 'end' : undefined}
           >
             {name}
           </text>

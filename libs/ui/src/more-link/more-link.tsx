@@ -38,7 +38,7 @@ export function MoreLink({
   progress,
   label = 'More',
   isLoading = false,
-  onLoadMore: onMore,
+  onLoadMore,
 }: MoreLinkProps) {
   return (
     <Frame>
@@ -50,9 +50,9 @@ export function MoreLink({
         rel="next"
         aria-disabled={isLoading || undefined}
         onClick={(event) => {
-          if (!onMore || !isPlainClick(event)) return;
+          if (!onLoadMore || !isPlainClick(event)) return;
           event.preventDefault();
-          if (!isLoading) onMore();
+          if (!isLoading) onLoadMore();
         }}
       >
         {isLoading ? 'Loading…' : label}

@@ -72,11 +72,7 @@ const StrengthMeter = styled.div`
  * A password field that shows the requirement and the strength of a new password while the user
  * types. It only advises: the form has to reject a password that is not acceptable.
  */
-export function NewPasswordField({
-  assess: judge,
-  requirement: rule,
-  ...rest
-}: NewPasswordFieldProps) {
+export function NewPasswordField({ assess, requirement, ...rest }: NewPasswordFieldProps) {
   const [assessment, setAssessment] = useState<PasswordAssessment | null>(null);
   const latestPassword = useRef('');
 
@@ -87,7 +83,7 @@ export function NewPasswordField({
       setAssessment(null);
       return;
     }
-    judge(password).then(
+    assess(password).then(
       (result) => {
         if (latestPassword.current === password) setAssessment(result);
       },
@@ -107,7 +103,7 @@ export function NewPasswordField({
           ))}
         </span>
         <p role="status">
-          {assessment === null && rule}
+          {assessment === null && requirement}
           {assessment !== null &&
             (assessment.problem ?? (
               <>

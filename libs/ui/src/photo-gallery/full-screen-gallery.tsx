@@ -20,19 +20,19 @@ export interface FullScreenGalleryProps {
 
 /** The photos in full screen, with swipe, pinch and zoom. A separate chunk, loaded on first use. */
 export function FullScreenGallery({
-  photos: pictures,
+  photos,
   label,
-  initialIndex: firstIndex,
+  initialIndex,
   onClose,
 }: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const strip = usePhotoStrip(pictures.length, firstIndex);
+  const strip = usePhotoStrip(photos.length, initialIndex);
   const { isZoomed, toggle, onKeyDown } = useZoom(strip.ref, strip.index);
 
-  const { scrollToSlide: show, focus } = strip;
+  const { scrollToSlide, focus } = strip;
   const openDialog = useRef(() => {
     dialog.current?.showModal();
-    show(firstIndex, 'instant');
+    scrollToSlide(initialIndex, 'instant');
     focus();
   });
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function FullScreenGallery({
       onKeyDownCapture={onKeyDown}
     >
       <PhotoStrip
-        photos={pictures}
+        photos={photos}
         strip={strip}
         sizes="100vw"
         isContained

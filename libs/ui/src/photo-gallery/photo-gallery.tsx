@@ -21,14 +21,14 @@ export interface PhotoGalleryProps {
  * strip that scrolls and snaps, and the thumbnails link to its slides.
  */
 export function PhotoGallery({
-  photos: pictures,
+  photos,
   label,
   sizes = '(min-width: 1024px) 760px, 100vw',
 }: PhotoGalleryProps) {
   const slideId = `${useId()}picture-`;
   /** The full-screen component while it is open, null otherwise. It is loaded on the first tap. */
   const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenGalleryProps> | null>(null);
-  const strip = usePhotoStrip(pictures.length);
+  const strip = usePhotoStrip(photos.length);
 
   const openFullScreen = () => {
     // When loading fails, the next tap retries.
@@ -49,7 +49,7 @@ export function PhotoGallery({
   return (
     <GalleryFrame aria-label={`Pictures of ${label}`}>
       <PhotoStrip
-        photos={pictures}
+        photos={photos}
         strip={strip}
         sizes={sizes}
         isContained={false}
@@ -57,9 +57,9 @@ export function PhotoGallery({
         onOpen={openFullScreen}
         corner={<IconButton shape={maximize2Icon} label="Full screen" onClick={openFullScreen} />}
       />
-      {pictures.length > 1 && (
+      {photos.length > 1 && (
         <ol>
-          {pictures.map((picture, index) => (
+          {photos.map((picture, index) => (
             <li key={picture.url}>
               <a
                 href={`#${slideId}${index + 1}`}
@@ -75,7 +75,7 @@ export function PhotoGallery({
       )}
       {FullScreen && (
         <FullScreen
-          photos={pictures}
+          photos={photos}
           label={label}
           initialIndex={strip.index}
           onClose={closeFullScreen}

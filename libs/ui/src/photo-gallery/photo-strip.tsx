@@ -23,10 +23,10 @@ interface PhotoStripProps {
 
 /** A row of photos with arrows and a counter, used in the page and in full screen. */
 export function PhotoStrip({
-  photos: pictures,
-  strip: { ref, index: shownIndex, onScroll, scrollToSlide: show },
+  photos,
+  strip: { ref, index: shownIndex, onScroll, scrollToSlide },
   sizes,
-  isContained: isWhole,
+  isContained,
   slideId,
   onOpen,
   corner,
@@ -35,43 +35,43 @@ export function PhotoStrip({
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    show(shownIndex + step);
+    scrollToSlide(shownIndex + step);
   };
   return (
     <div className="stage" onKeyDown={handleKey}>
       <ul ref={ref} onScroll={onScroll} tabIndex={0} aria-label="Pictures">
-        {pictures.map((picture, index) => (
+        {photos.map((picture, index) => (
           <li key={picture.url} id={slideId && `${slideId}${index + 1}`} onClick={onOpen}>
             <ResponsivePhoto
               photo={picture}
               sizes={sizes}
               isEager={index === shownIndex}
-              isContained={isWhole}
-              ratio={isWhole ? 'auto' : '4 / 3'}
+              isContained={isContained}
+              ratio={isContained ? 'auto' : '4 / 3'}
             />
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
+      {photos.length > 1 && (
         <>
           <span className="arrow">
             <IconButton
               shape={chevronLeftIcon}
               label="Previous picture"
               disabled={shownIndex === 0}
-              onClick={() => show(shownIndex - 1)}
+              onClick={() => scrollToSlide(shownIndex - 1)}
             />
           </span>
           <span className="arrow next">
             <IconButton
               shape={chevronRightIcon}
               label="Next picture"
-              disabled={shownIndex >= pictures.length - 1}
-              onClick={() => show(shownIndex + 1)}
+              disabled={shownIndex >= photos.length - 1}
+              onClick={() => scrollToSlide(shownIndex + 1)}
             />
           </span>
           <span className="counter" role="status">
-            {shownIndex + 1} / {pictures.length}
+            {shownIndex + 1} / {photos.length}
           </span>
         </>
       )}

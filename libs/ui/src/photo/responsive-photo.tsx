@@ -87,7 +87,7 @@ function getBackground({ colour: average, blur }: PhotoSource, isContained: bool
  * shows its average colour or its blurred preview until the image fades in.
  */
 export function ResponsivePhoto({
-  photo: picture,
+  photo,
   sizes,
   ratio = '4 / 3',
   isContained = false,
@@ -97,21 +97,21 @@ export function ResponsivePhoto({
 }: ResponsivePhotoProps) {
   const widths = getWidths(getPreferences().isSavingData, isContained);
   const toSrcSet = (format: string) =>
-    widths.map((width) => `${toUrl(picture.url, width, format)} ${width}w`).join(',');
+    widths.map((width) => `${toUrl(photo.url, width, format)} ${width}w`).join(',');
   const frameStyle: CSSProperties = {
     aspectRatio: ratio,
-    background: getBackground(picture, isContained),
+    background: getBackground(photo, isContained),
   };
   return (
     <Frame className={className} style={frameStyle}>
       <source type="image/avif" srcSet={toSrcSet('avif')} sizes={sizes} />
       <img
-        src={toUrl(picture.url, widths[1] ?? widths[0] ?? 800, 'webp')}
+        src={toUrl(photo.url, widths[1] ?? widths[0] ?? 800, 'webp')}
         srcSet={toSrcSet('webp')}
         sizes={sizes}
-        alt={isDecorative ? '' : picture.alt}
-        width={picture.width}
-        height={picture.height}
+        alt={isDecorative ? '' : photo.alt}
+        width={photo.width}
+        height={photo.height}
         decoding={isEager ? 'auto' : 'async'}
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : 'auto'}

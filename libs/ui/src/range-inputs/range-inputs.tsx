@@ -72,7 +72,7 @@ export function RangeInputs({
   highest,
   unit,
   isLegendHidden = false,
-  controlledValues: typed,
+  controlledValues,
 }: RangeInputsProps) {
   const ends = [
     { end: 'From', name: minName, value: min, hint: lowest },
@@ -83,7 +83,7 @@ export function RangeInputs({
       <legend data-hidden={isLegendHidden || undefined}>{legend}</legend>
       <div className="pair">
         {ends.map(({ end, name, value, hint }, index) => (
-          <label key={typed ? name : `${name}:${value}`}>
+          <label key={controlledValues ? name : `${name}:${value}`}>
             {getBoundLabel(end, unit)}
             <Input
               name={name}
@@ -91,8 +91,8 @@ export function RangeInputs({
               inputMode="decimal"
               min={0}
               step="any"
-              {...(typed
-                ? { value: typed[index] ?? '', onChange: handledByForm }
+              {...(controlledValues
+                ? { value: controlledValues[index] ?? '', onChange: handledByForm }
                 : { defaultValue: value ?? '' })}
               placeholder={typeof hint === 'number' ? hint.toLocaleString('en-NZ') : 'Any'}
               aria-label={`${legend}: ${getBoundLabel(end, unit)}`}

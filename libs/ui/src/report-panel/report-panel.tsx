@@ -57,13 +57,7 @@ const Inside = styled.div`
 /**
  * A panel for reporting content. What the user enters is kept in a draft until it has been sent.
  */
-export function ReportPanel({
-  title,
-  isOpen,
-  onClose,
-  thanksDetail: thanks,
-  ...form
-}: ReportPanelProps) {
+export function ReportPanel({ title, isOpen, onClose, thanksDetail, ...form }: ReportPanelProps) {
   const [isSent, setIsSent] = useState(false);
   const close = () => {
     setIsSent(false);
@@ -76,7 +70,7 @@ export function ReportPanel({
           <>
             <p role="status">
               Your report is with our moderators. One of them reads it, and we tell you what became
-              of it under Notifications.{thanks && <> {thanks}</>}
+              of it under Notifications.{thanksDetail && <> {thanksDetail}</>}
             </p>
             <div>
               <Button onClick={close}>Close</Button>
@@ -104,10 +98,10 @@ function check({ reason, note }: ReportValues, longestNote: number): FieldProble
 
 function ReportForm({
   reasons,
-  maxNoteLength: longestNote,
+  maxNoteLength,
   name,
   help,
-  nextSteps: next,
+  nextSteps,
   send,
   toRefusal,
   onSent,
@@ -115,7 +109,7 @@ function ReportForm({
   const form = useForm({
     name,
     fields: FIELDS,
-    validate: (report) => check(report, longestNote),
+    validate: (report) => check(report, maxNoteLength),
     async submit(report) {
       try {
         await send(report);
@@ -148,11 +142,11 @@ function ReportForm({
         name="note"
         label="What should we know? (optional)"
         help={help}
-        maxCharacters={longestNote}
+        maxCharacters={maxNoteLength}
         error={form.problems.note}
         rows={3}
       />
-      <p className="next">{next}</p>
+      <p className="next">{nextSteps}</p>
       <div>
         <Button
           type="submit"

@@ -49,7 +49,7 @@ export function TextareaField({
   label,
   help,
   error,
-  maxCharacters: mostCharacters,
+  maxCharacters,
   onChange,
   value,
   defaultValue,
@@ -57,7 +57,7 @@ export function TextareaField({
 }: TextareaFieldProps) {
   const [typedLength, setTypedLength] = useState(String(defaultValue ?? '').length);
   const length = typeof value === 'string' ? value.length : typedLength;
-  const sentence = formatCharacterCount(length, mostCharacters);
+  const sentence = formatCharacterCount(length, maxCharacters);
   return (
     <Field id={id} label={label} help={help} error={error}>
       {(control) => {
@@ -74,11 +74,11 @@ export function TextareaField({
                 onChange?.(event);
               }}
             />
-            <Count id={countId} data-over={length > mostCharacters || undefined}>
+            <Count id={countId} data-over={length > maxCharacters || undefined}>
               {sentence}
             </Count>
             <VisuallyHidden role="status">
-              {length > mostCharacters * ANNOUNCED_SHARE ? sentence : ''}
+              {length > maxCharacters * ANNOUNCED_SHARE ? sentence : ''}
             </VisuallyHidden>
           </>
         );

@@ -40,8 +40,8 @@ export interface NotificationOptions {
 export async function createNotifications({
   databaseUrl,
   accountIds,
-  userCount: people,
-  usersPerAct: peoplePerAct,
+  userCount,
+  usersPerAct,
   perSecond,
   count,
   totals,
@@ -57,12 +57,12 @@ export async function createNotifications({
     Array.from({ length: CONNECTIONS }, async () => {
       while (next < count) {
         const first = next;
-        next += peoplePerAct;
+        next += usersPerAct;
         const dueMs = startedMs + (first * 1_000) / perSecond;
         if (dueMs > performance.now()) await delay(dueMs - performance.now());
         const recipients = Array.from(
-          { length: peoplePerAct },
-          (_one, index) => (first + index) % people,
+          { length: usersPerAct },
+          (_one, index) => (first + index) % userCount,
         );
         await pool.query({
           name: 'ring',
@@ -92,7 +92,7 @@ export function computeDelaysMs(
   rung: readonly CommittedNotification[],
   heard: readonly ReceivedEvent[],
 ): readonly number[] {
-  const byPerson = Map.groupBy(heard, ({ user: person }) => person);
+  const byPerson = Map.groupBy(heard, ({ user }) => user);
   return rung.map(({ person, notifications, committedAtNs }) => {
     const first = byPerson.get(person)?.find((event) => event.notifications >= notifications);
     if (!first) throw new Error(`User ${person} did not receive notification ${notifications}`);

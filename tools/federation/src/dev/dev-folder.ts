@@ -101,7 +101,7 @@ function writeJson(file: string, value: unknown): void {
  * Writes the composition of the current releases, with the hot remote in place of its release once
  * it is built.
  */
-export function writeComposition({ root, released, app, hotRemote: hot }: DevFolder): void {
+export function writeComposition({ root, released, app, hotRemote }: DevFolder): void {
   const { revision, remotes } = released.read();
   const others = remotes.filter(({ id }) => id !== app);
   for (const { id } of others) {
@@ -111,9 +111,12 @@ export function writeComposition({ root, released, app, hotRemote: hot }: DevFol
   writeJson(path.join(root, 'composition.json'), {
     revision,
     remotes:
-      hot.builds === 0
+      hotRemote.builds === 0
         ? others
-        : [...others, { id: app, version: getDevVersion(hot), path: `${app}/${HOT_VERSION}` }],
+        : [
+            ...others,
+            { id: app, version: getDevVersion(hotRemote), path: `${app}/${HOT_VERSION}` },
+          ],
   });
 }
 

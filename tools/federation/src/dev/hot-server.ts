@@ -65,7 +65,7 @@ function addWatchedPaths(compiler: Compiler, paths: readonly string[]): void {
  */
 function reportBuilds(
   { server, client }: Compilers,
-  { app, log: say }: HotServerOptions,
+  { app, log }: HotServerOptions,
 ): Promise<void> {
   let edited: string | null = null;
   let startedMs = performance.now();
@@ -86,11 +86,11 @@ function reportBuilds(
       // Report it once.
       const broken = [serverStats, clientStats].find((stats) => stats?.hasErrors());
       if (broken)
-        say(
+        log(
           `${app} failed to build:\n${broken.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}`,
         );
       else if (!isFirst)
-        say(`${edited ?? app} is live after ${formatSeconds(performance.now() - startedMs)}`);
+        log(`${edited ?? app} is live after ${formatSeconds(performance.now() - startedMs)}`);
       edited = null;
       if (broken) return;
       isFirst = false;
@@ -101,12 +101,12 @@ function reportBuilds(
 
 /** @throws Error when the configuration is invalid or the port is in use */
 export async function startHotServer(options: HotServerOptions): Promise<HotServer> {
-  const { configs, port, extraWatchedPaths: alsoWatched, onServerBuilt, onClientBuilt } = options;
+  const { configs, port, extraWatchedPaths, onServerBuilt, onClientBuilt } = options;
   const compiler = webpack(Object.assign([...configs], { parallelism: 2 }));
   const [server, client] = compiler.compilers;
   if (!server || !client) throw new Error('A hot app needs a server half and a client');
-  addWatchedPaths(server, alsoWatched.server);
-  addWatchedPaths(client, alsoWatched.client);
+  addWatchedPaths(server, extraWatchedPaths.server);
+  addWatchedPaths(client, extraWatchedPaths.client);
 
   let isServerBuilt = false;
   server.hooks.done.tap(NAME, (stats) => {

@@ -72,7 +72,7 @@ export function createShellProcess({
   port,
   apiOrigin,
   folder,
-  log: say,
+  log,
 }: ShellProcessOptions): ShellProcess {
   let child: ChildProcess | null = null;
   let lastLines: string[] = [];
@@ -81,7 +81,7 @@ export function createShellProcess({
     appendFileSync(folder.shellLog, `${line}\n`);
     lastLines = [...lastLines, line].slice(-LINES_SHOWN);
     const warning = parseWarning(line);
-    if (warning !== null) say(warning);
+    if (warning !== null) log(warning);
   }
 
   function launch(): ChildProcess {
@@ -107,7 +107,7 @@ export function createShellProcess({
     launched.once('close', (code, signal) => {
       if (child !== launched) return;
       child = null;
-      say(
+      log(
         `The shell's server ended (${signal ?? `code ${code}`}). It restarts when its source changes.\n${lastLines.join('\n')}`,
       );
     });
@@ -147,7 +147,7 @@ export function createShellProcess({
       await delay(POLL_MS);
     }
     if (child === started)
-      say(`The shell's server did not respond on port ${port}.\n${lastLines.join('\n')}`);
+      log(`The shell's server did not respond on port ${port}.\n${lastLines.join('\n')}`);
     return false;
   }
 

@@ -59,16 +59,7 @@ export interface DeployDemoFigures {
 
 /** @throws Error that describes a broken promise */
 export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployDemoFigures> {
-  const {
-    origin,
-    apiOrigin,
-    channel,
-    token,
-    builtFolder,
-    browser,
-    runRelease: command,
-    log: say,
-  } = options;
+  const { origin, apiOrigin, channel, token, builtFolder, browser, runRelease, log } = options;
   const api = createReleaseApi({ origin: apiOrigin, token });
   const traffic = createTraffic({ origin, remote: REMOTE, addresses: ADDRESSES });
   const scratch = mkdtempSync(path.join(tmpdir(), 'paddock-demo-'));
@@ -88,7 +79,7 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
       edit,
     );
   const release = async (...args: readonly string[]) =>
-    require((await command(...args)) === 0, `npm run release -- ${args.join(' ')} failed`);
+    require((await runRelease(...args)) === 0, `npm run release -- ${args.join(' ')} failed`);
 
   async function waitForRollback(version: string): Promise<ChannelStatus['changes'][number]> {
     await until(
@@ -126,9 +117,9 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
         (visit) => visit.version !== version,
       ),
     );
-    require((await command('canary', `${REMOTE}@${version}`, `${CANARY_PERCENT}%`)) ===
+    require((await runRelease('canary', `${REMOTE}@${version}`, `${CANARY_PERCENT}%`)) ===
       1, `${version} was released again, although it is quarantined`);
-    say(
+    log(
       `A canary that is ${name.replaceAll('-', ' ')} was rolled back automatically after ${formatSeconds(tookMs)}: ${reason}. It is quarantined.`,
     );
   }
@@ -146,7 +137,7 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
       (await traffic.look('/', { agent: BOT })).html.includes('The paddock next door'),
     );
     const liveMs = performance.now() - startedMs;
-    say(`A visible change to ${REMOTE} was live ${formatSeconds(liveMs)} after the command.`);
+    log(`A visible change to ${REMOTE} was live ${formatSeconds(liveMs)} after the command.`);
     require(liveMs <=
       LIVE_WITHIN_MS, `the change was live after ${formatSeconds(liveMs)}; the limit is ${formatSeconds(LIVE_WITHIN_MS)}`);
 
@@ -157,7 +148,7 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
       async () => (await fetchStableVersion()) === original,
     );
     const rollbackMs = performance.now() - rollbackStartedMs;
-    say(`The change was rolled back ${formatSeconds(rollbackMs)} after the command.`);
+    log(`The change was rolled back ${formatSeconds(rollbackMs)} after the command.`);
     require(rollbackMs <=
       LIVE_WITHIN_MS, `the rollback took ${formatSeconds(rollbackMs)}; the limit is ${formatSeconds(LIVE_WITHIN_MS)}`);
 
@@ -179,7 +170,7 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
     const canaryVisits = visits.filter(({ first }) => first.version === changed.version);
     const canaryShare = canaryVisits.length / VISITORS;
     const switched = visits.filter(({ first, again }) => first.version !== again.version).length;
-    say(
+    log(
       `Of ${VISITORS} visitors, ${canaryVisits.length} got the ${CANARY_PERCENT} % canary (${(canaryShare * 100).toFixed(1)} %), and ${switched} got another version on their second visit.`,
     );
     require(canaryShare >= 0.08 &&
@@ -206,30 +197,30 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
         });
         const [body] = reports;
         if (body === undefined) throw new Error('no browser reported the error');
-        say(
+        log(
           `${reports.length} of ${BROWSERS} browsers reported an error: ${body}. The load sends the same report for each page with this version.`,
         );
         traffic.reportLike(version, body);
       });
     } else {
-      say('No browser was found, so the canary that fails in a browser was skipped.');
+      log('No browser was found, so the canary that fails in a browser was skipped.');
     }
 
     const after = await hashOtherRemotes(origin, builtFolder, await status());
     require(JSON.stringify(after) ===
       JSON.stringify(before), 'a file of another remote has changed');
     require((await fetchStableVersion()) === original, `${original} is not the live version`);
-    say(`${Object.keys(before).length} files of the other remotes did not change.`);
+    log(`${Object.keys(before).length} files of the other remotes did not change.`);
     const { requests, failed } = await load.stop();
-    say(`Meanwhile ${requests} pages were requested without a pause: ${failed} failed.`);
+    log(`Meanwhile ${requests} pages were requested without a pause: ${failed} failed.`);
     require(failed === 0 && requests > 0, 'a request failed');
     return { liveMs, rollbackMs, canaryShare, requests, failed };
   } finally {
     await load.stop().catch(() => undefined);
     const line = findEntry(await status(), REMOTE);
-    if (line?.canary) await command('abort', REMOTE, '--reason', 'end of the demonstration');
+    if (line?.canary) await runRelease('abort', REMOTE, '--reason', 'end of the demonstration');
     if (line?.version !== original)
-      await command('rollback', `${REMOTE}@${original}`, '--reason', 'end of the demonstration');
+      await runRelease('rollback', `${REMOTE}@${original}`, '--reason', 'end of the demonstration');
     rmSync(scratch, { recursive: true, force: true });
   }
 }

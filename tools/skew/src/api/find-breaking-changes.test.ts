@@ -28,7 +28,7 @@ const operation = (method: string, path: string) =>
   at<Record<string, unknown> & Operation>(next.paths, path, method);
 const listChanges = (before = old) =>
   findBreakingChanges(before, next).map(
-    ({ operation: name, path: place, description: what }) => `${name} | ${place} | ${what}`,
+    ({ operation: name, path, description }) => `${name} | ${path} | ${description}`,
   );
 
 describe('findBreakingChanges', () => {

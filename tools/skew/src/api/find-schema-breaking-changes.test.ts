@@ -13,7 +13,7 @@ const object = (
 const list = (items: Schema): Schema => ({ type: 'array', items });
 const listChanges = (old: Schema, next: Schema, direction: Direction) =>
   findSchemaBreakingChanges(old, next, direction).map(
-    ({ path: place, description: what }) => `${place}|${what}`,
+    ({ path, description }) => `${path}|${description}`,
   );
 
 /**

@@ -29,8 +29,8 @@ function read(file: URL): unknown {
 function formatChanges(changes: readonly ApiBreakingChange[]): string {
   return changes
     .map(
-      ({ operation, path: place, description: what, advice }) =>
-        `  ${operation}\n    ${place === '' ? '' : `${place} `}${what}\n    → ${advice}`,
+      ({ operation, path, description, advice }) =>
+        `  ${operation}\n    ${path === '' ? '' : `${path} `}${description}\n    → ${advice}`,
     )
     .join('\n');
 }

@@ -92,13 +92,13 @@ export async function buildWorkspace(options: WorkspaceOptions): Promise<BuiltWo
 
 function makeSources(
   folder: string,
-  { commit, packagesFolder: packages, changeSources: change }: WorkspaceOptions,
+  { commit, packagesFolder, changeSources }: WorkspaceOptions,
 ): void {
   mkdirSync(folder, { recursive: true });
   if (commit === null) copySources(folder);
   else extractCommit(commit, folder);
-  linkPackages(folder, packages);
-  change?.(folder);
+  linkPackages(folder, packagesFolder);
+  changeSources?.(folder);
 }
 
 function copySources(folder: string): void {

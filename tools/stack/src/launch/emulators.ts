@@ -43,7 +43,7 @@ export async function startEmulators({
   mailbox,
   state,
   progress,
-  log: say,
+  log,
   signal,
 }: EmulatorOptions): Promise<SupervisedChild> {
   await installEmulators(progress, signal);
@@ -91,7 +91,7 @@ export async function startEmulators({
         (await hasImported(authPort, exportFolder)) &&
         (ports.storage === undefined || (await hasImportedFiles(ports.storage, exportFolder))),
       onProcess: (identity) => state.setChild('emulators', identity),
-      log: say,
+      log: log,
       readyWithinMs: READY_WITHIN_MS,
       stopSignal: 'SIGINT',
       stopGraceMs: STOP_GRACE_MS,

@@ -36,8 +36,8 @@ export async function startMailbox({
   stateFolder,
   signIn,
   state,
-  log: say,
-  stopSignal: ending,
+  log,
+  stopSignal,
 }: MailboxOptions): Promise<RunningMailbox> {
   const [smtpPort, webPort] = [await findFreePort(), await findFreePort()];
   const addresses: MailboxAddresses = {
@@ -64,8 +64,8 @@ export async function startMailbox({
         })
       ).ok,
     onProcess: (identity) => state.setChild('mailbox', identity),
-    log: say,
-    stopping: ending,
+    log: log,
+    stopping: stopSignal,
   });
   state.update({ mailbox: addresses });
   return { addresses, stop: () => child.stop() };

@@ -33,12 +33,12 @@ export interface StackDatabase {
 export async function openDatabase({
   stateFolder,
   externalUrl,
-  log: say,
+  log,
 }: DatabaseSettings): Promise<StackDatabase> {
   if (externalUrl === null) {
     const running: RunningDatabase = await startDatabase({
       dataDir: path.join(stateFolder, 'pg'),
-      log: say,
+      log: log,
     });
     return {
       url: running.url,

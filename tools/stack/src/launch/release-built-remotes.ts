@@ -154,7 +154,7 @@ export async function releaseBuiltRemotes({
   databaseUrl,
   stateFolder,
   env,
-  log: say,
+  log,
 }: ReleaseBuiltOptions): Promise<string> {
   const remotes = readBuiltRemotes();
   const tokens = await makeTokens(databaseUrl, stateFolder, remotes);
@@ -175,7 +175,7 @@ export async function releaseBuiltRemotes({
       log: () => undefined,
     }).catch((error: unknown) => {
       if (!(error instanceof RefusedError) || !TOLERATED_REFUSALS.has(error.code)) throw error;
-      say(`${error.message}, to see what was built.`);
+      log(`${error.message}, to see what was built.`);
       return null;
     });
     return change && `${id} ${change.to?.version ?? ''}`;

@@ -73,7 +73,7 @@ const HEALTH_TIMEOUT_MS = 2_000;
 
 /** @throws StackError; everything that was already started is stopped */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
-  const { progress, stateFolder, port, log: say } = options;
+  const { progress, stateFolder, port, log } = options;
   const cancelling = new AbortController();
   const signal = options.signal
     ? AbortSignal.any([options.signal, cancelling.signal])
@@ -115,7 +115,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     planning.catch(() => undefined);
     const database = await progress.runStep('database', 'starting PostgreSQL', async (done) => {
       const opened = await stopAtEnd(
-        openDatabase({ stateFolder, externalUrl: options.databaseUrl, log: say }),
+        openDatabase({ stateFolder, externalUrl: options.databaseUrl, log: log }),
       );
       done(opened.description);
       return opened;
@@ -124,7 +124,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const signIn = await planning;
     state.update({ databaseUrl: database.url, emulators: signIn ? { auth: signIn.authPort } : {} });
     const startingMailbox = stopAtEnd(
-      startMailbox({ stateFolder, signIn, state, log: say, stopSignal: signal }),
+      startMailbox({ stateFolder, signIn, state, log: log, stopSignal: signal }),
     );
     startingMailbox.catch(() => undefined);
     await progress.runStep('data', 'migrating the database and writing sample data', async (done) =>
@@ -161,7 +161,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
             databaseUrl: database.url,
             stateFolder,
             env: { ...process.env, ...options.env },
-            log: say,
+            log: log,
           }),
         ),
       );
@@ -181,7 +181,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
           mailbox: `${origin}/mailbox`,
           state,
           progress,
-          log: say,
+          log: log,
           signal,
         }),
       );

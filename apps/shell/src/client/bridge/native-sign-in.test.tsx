@@ -9,7 +9,7 @@ jest.unstable_mockModule('@paddock/auth', () => ({
   getReturnPath: () => '/jobs/shepherd/12',
 }));
 const { signInNatively } = await import('./native-sign-in.ts');
-const { getToasts: currentToasts } = await import('@paddock/ui/toast/toast.ts');
+const { getToasts } = await import('@paddock/ui/toast/toast.ts');
 
 const CREDENTIAL = {
   type: 'credential',
@@ -52,7 +52,7 @@ test('signInNatively shows the error to the user and logs it without the credent
     ),
   );
   await signInNatively(CREDENTIAL, goTo);
-  expect(currentToasts().map(({ tone, text }) => [tone, text])).toEqual([
+  expect(getToasts().map(({ tone, text }) => [tone, text])).toEqual([
     ['error', 'This account is closed. Write to us if that is a mistake.'],
   ]);
   expect(JSON.stringify(warn.mock.calls)).not.toContain('a.b.c');

@@ -80,7 +80,7 @@ describe('mode resetPassword', () => {
   const field = () => screen.getByLabelText('New password');
 
   test('saves the new password and signs the user in', async () => {
-    const { session, getPath: here } = await renderLoginPage(createLink('resetPassword'));
+    const { session, getPath } = await renderLoginPage(createLink('resetPassword'));
     expect(await screen.findByText('For hemi@example.co.nz')).toBeInTheDocument();
     await waitFor(async () => expect(await findHeading('Choose a new password')).toHaveFocus());
     expect(field()).toHaveAttribute('autocomplete', 'new-password');
@@ -88,7 +88,7 @@ describe('mode resetPassword', () => {
     expect(field()).toHaveAttribute('aria-invalid', 'true');
     await userEvent.type(field(), 'gumboots');
     await press('Save the new password');
-    await waitFor(() => expect(here()).toBe('/'));
+    await waitFor(() => expect(getPath()).toBe('/'));
     expect(session.signInMethods.resetPassword).toHaveBeenCalledWith('c0de', 'gumboots');
     expect(session.signInMethods.withPassword).toHaveBeenCalledWith(
       'hemi@example.co.nz',
@@ -134,22 +134,22 @@ describe('mode resetPassword', () => {
 describe('mode signIn', () => {
   test('signs in at once in the browser that requested the link', async () => {
     const session = createFakeSession({ getPendingEmail: jest.fn(() => 'hemi@example.co.nz') });
-    const { getPath: here } = await renderLoginPage(createLink('signIn'), session);
-    await waitFor(() => expect(here()).toBe('/'));
+    const { getPath } = await renderLoginPage(createLink('signIn'), session);
+    await waitFor(() => expect(getPath()).toBe('/'));
     expect(session.signInMethods.withEmailLink.mock.calls).toEqual([
       ['hemi@example.co.nz', location.origin + createLink('signIn')],
     ]);
   });
 
   test('asks for the email address in another browser', async () => {
-    const { session, getPath: here } = await renderLoginPage(createLink('signIn'));
+    const { session, getPath } = await renderLoginPage(createLink('signIn'));
     await waitFor(async () =>
       expect(await findHeading('Which address was this sent to?')).toHaveFocus(),
     );
     expect(session.signInMethods.withEmailLink).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'hemi@example.co.nz');
     await press('Sign in');
-    await waitFor(() => expect(here()).toBe('/'));
+    await waitFor(() => expect(getPath()).toBe('/'));
   });
 
   test('shows the error of a wrong address at its field', async () => {

@@ -124,16 +124,16 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
 export function LoginLayout({
   title,
   lead,
-  shouldFocusHeading: isNews = false,
-  hasLongForm: isLong = false,
+  shouldFocusHeading = false,
+  hasLongForm = false,
   children,
 }: LoginLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNews) heading.current?.focus();
-  }, [isNews]);
+    if (shouldFocusHeading) heading.current?.focus();
+  }, [shouldFocusHeading]);
   return (
-    <Frame $isLong={isLong}>
+    <Frame $isLong={hasLongForm}>
       <div className="view">
         <div className="words">
           <strong>A noticeboard for the whole of the country</strong>

@@ -77,13 +77,10 @@ describe('/login', () => {
       eventBus.emit('session.changed', { user: HEMI });
       return Promise.resolve();
     });
-    const { getPath: here } = await renderLoginPage(
-      '/login?return=%2Fjobs%3Fquery%3Dmilker',
-      session,
-    );
+    const { getPath } = await renderLoginPage('/login?return=%2Fjobs%3Fquery%3Dmilker', session);
     await fillIn();
     await press('Sign in');
-    await waitFor(() => expect(here()).toBe('/jobs?query=milker'));
+    await waitFor(() => expect(getPath()).toBe('/jobs?query=milker'));
     expect(session.signInMethods.withPassword).toHaveBeenCalledWith(
       'hemi@example.co.nz',
       'woolshed',
@@ -93,17 +90,15 @@ describe('/login', () => {
   });
 
   test('redirects when the user is already signed in or signs in in another tab', async () => {
-    const { getPath: here } = await renderLoginPage('/login?return=/services');
+    const { getPath } = await renderLoginPage('/login?return=/services');
     act(() => eventBus.emit('session.changed', { user: HEMI }));
-    await waitFor(() => expect(here()).toBe('/services'));
+    await waitFor(() => expect(getPath()).toBe('/services'));
   });
 
   test('ignores a return path on another site', async () => {
-    const { getPath: here } = await renderLoginPage(
-      '/login?return=https%3A%2F%2Felsewhere.example%2F',
-    );
+    const { getPath } = await renderLoginPage('/login?return=https%3A%2F%2Felsewhere.example%2F');
     act(() => eventBus.emit('session.changed', { user: HEMI }));
-    await waitFor(() => expect(here()).toBe('/'));
+    await waitFor(() => expect(getPath()).toBe('/'));
   });
 
   test('can show the password, and sets autocomplete for password managers', async () => {
@@ -146,13 +141,13 @@ describe('/login', () => {
 
 describe('GoogleButton', () => {
   test('shows a list of local accounts in emulator mode', async () => {
-    const { session, getPath: here } = await renderLoginPage('/login?return=/news');
+    const { session, getPath } = await renderLoginPage('/login?return=/news');
     await press('Continue with Google');
     expect(
       await screen.findByRole('dialog', { name: 'Choose a Google account' }),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /Aroha Ngata/ }));
-    await waitFor(() => expect(here()).toBe('/news'));
+    await waitFor(() => expect(getPath()).toBe('/news'));
     expect(session.signInMethods.withLocalGoogle).toHaveBeenCalledWith({
       name: 'Aroha Ngata',
       email: 'aroha.ngata@gmail.example',
@@ -274,7 +269,7 @@ describe('/login/register', () => {
       eventBus.emit('session.changed', { user: HEMI });
       return Promise.resolve();
     });
-    const { getPath: here } = await renderLoginPage('/login/register?return=/jobs', session);
+    const { getPath } = await renderLoginPage('/login/register?return=/jobs', session);
     await fillInAll();
     await press('Make my account');
     await waitFor(async () =>
@@ -289,7 +284,7 @@ describe('/login/register', () => {
     });
     expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/mailbox');
     await press('Carry on');
-    await waitFor(() => expect(here()).toBe('/jobs'));
+    await waitFor(() => expect(getPath()).toBe('/jobs'));
   });
 });
 

@@ -29,7 +29,7 @@ export interface SignInForm<Name extends string> extends Omit<Form<Name>, 'attem
 /** A form of the sign-in pages. Loads the sign-in service when it is submitted. */
 export function useSignInForm<Name extends string>({
   action: act,
-  onInvalidCode: onSpent,
+  onInvalidCode,
   ...options
 }: SignInFormOptions<Name>): SignInForm<Name> {
   const toSubmit =
@@ -38,8 +38,8 @@ export function useSignInForm<Name extends string>({
       try {
         return await action(await getSession().signIn(), values);
       } catch (error) {
-        if (!onSpent || !isActionCodeInvalid(error)) return toRefusal(error, options.fields);
-        onSpent(error);
+        if (!onInvalidCode || !isActionCodeInvalid(error)) return toRefusal(error, options.fields);
+        onInvalidCode(error);
         return null;
       }
     };

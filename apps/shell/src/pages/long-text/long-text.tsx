@@ -33,7 +33,7 @@ function focusHeading(id: string): void {
  * A long page for reading: limited line length, a table of contents on wide screens, and print
  * styles.
  */
-export function LongText({ title, lead, changedOn: changed, sections }: LongTextProps) {
+export function LongText({ title, lead, changedOn, sections }: LongTextProps) {
   return (
     <LongTextLayout>
       <PageHeader title={title} lead={lead} />
@@ -60,7 +60,7 @@ export function LongText({ title, lead, changedOn: changed, sections }: LongText
             </section>
           ))}
           <p className="changed">
-            Last changed <time dateTime={changed}>{longDate(changed)}</time>.
+            Last changed <time dateTime={changedOn}>{longDate(changedOn)}</time>.
           </p>
         </div>
       </div>

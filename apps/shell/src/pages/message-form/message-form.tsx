@@ -41,7 +41,7 @@ export function MessageForm({
   topics,
   messageLabel,
   messageHelp,
-  hasPageField: asksForPage,
+  hasPageField,
   initialState,
 }: MessageFormProps) {
   const navigate = useNavigate();
@@ -170,7 +170,7 @@ export function MessageForm({
           </Select>
         )}
       </Field>
-      {asksForPage && (
+      {hasPageField && (
         <Field
           id={getFieldId('page')}
           label="Which page is it about? (optional)"

@@ -176,7 +176,7 @@ function RegionLinks({ regions }: { readonly regions: readonly Region[] }) {
 
 function NavigatorPage() {
   const { regions, kinds } = useRouteData<NavigatorData>();
-  const { sections: areas, pages } = buildSiteMap(listNavigation(useRuntime().composition), kinds);
+  const { sections, pages } = buildSiteMap(listNavigation(useRuntime().composition), kinds);
   return (
     <NavigatorLayout $shades={getRegionShades(regions)}>
       <PageHeader
@@ -184,11 +184,11 @@ function NavigatorPage() {
         lead="Every part of Paddock on one page, and what is listed in each region."
       />
       {regions.length > 0 && <RegionLinks regions={regions} />}
-      {areas.length > 0 && (
+      {sections.length > 0 && (
         <section className="part" aria-labelledby="by-category">
           <h2 id="by-category">By what it is</h2>
           <ul className="areas">
-            {areas.map((section) => (
+            {sections.map((section) => (
               <Section key={section.href} area={section} />
             ))}
           </ul>

@@ -40,8 +40,8 @@ const KINDS = [
 ];
 
 test('buildSiteMap returns sections with groups and categories, linked with filters', () => {
-  const { sections: areas } = buildSiteMap(NAVIGATION, KINDS);
-  expect(areas).toEqual([
+  const { sections } = buildSiteMap(NAVIGATION, KINDS);
+  expect(sections).toEqual([
     {
       label: 'Water',
       href: '/water',
@@ -76,7 +76,7 @@ test('buildSiteMap lists links without categories as pages, without duplicates',
 });
 
 test('buildSiteMap lists all sections as pages when there are no categories', () => {
-  const { sections: areas, pages } = buildSiteMap(NAVIGATION, []);
-  expect(areas).toEqual([]);
+  const { sections, pages } = buildSiteMap(NAVIGATION, []);
+  expect(sections).toEqual([]);
   expect(pages.map(({ href }) => href)).toEqual(['/water', '/dogs', '/weather']);
 });

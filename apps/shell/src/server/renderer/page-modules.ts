@@ -37,14 +37,14 @@ export function createPageModuleLoader(): LoadPageModules {
 
   function load(
     source: ServerModuleSource,
-    { budgetMs, apiCalls: asked }: PageModulesOptions,
+    { budgetMs, apiCalls }: PageModulesOptions,
   ): Promise<ServerModule> {
     const loading = loadServerModule(source);
     // Do not wait for a stalled module again, but use it if it has loaded in the meantime.
     if (stalledVersions.has(getVersionKey(source)))
       return Promise.race([loading, Promise.reject(new RemoteCodeError('late'))]);
     const withinBudget = withTimeLimit(budgetMs, loading);
-    return asked ? asked.rejectIfStalled(withinBudget) : withinBudget;
+    return apiCalls ? apiCalls.rejectIfStalled(withinBudget) : withinBudget;
   }
 
   return async (options) => {

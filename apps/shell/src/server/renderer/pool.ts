@@ -112,7 +112,8 @@ export function createRendererPool({
     return (
       quarantine.has(key) ||
       [...threads].some(
-        ({ unresponsiveVersion: suspect }) => suspect !== null && toVersionKey(suspect) === key,
+        ({ unresponsiveVersion }) =>
+          unresponsiveVersion !== null && toVersionKey(unresponsiveVersion) === key,
       )
     );
   }
@@ -146,7 +147,7 @@ export function createRendererPool({
 
   function findFreeThread(): SupervisedThread | undefined {
     const available = [...threads].filter(
-      ({ isReady, unresponsiveVersion: suspect }) => isReady && suspect === null,
+      ({ isReady, unresponsiveVersion }) => isReady && unresponsiveVersion === null,
     );
     const regular = available.filter(({ isReserve }) => !isReserve);
     return (regular.length > 0 ? regular : available)
@@ -175,7 +176,7 @@ export function createRendererPool({
   /** Prevents caching of a page that was rendered while a version was held back. */
   function preventCaching(page: RenderedPage): RenderedPage {
     return page.cache === 'public' &&
-      [...threads].some(({ unresponsiveVersion: suspect }) => suspect !== null)
+      [...threads].some(({ unresponsiveVersion }) => unresponsiveVersion !== null)
       ? { ...page, cache: 'none' }
       : page;
   }

@@ -20,7 +20,7 @@ export interface RenderOptions {
  */
 export function renderToHtml(
   node: ReactNode,
-  { onError, apiCalls: asked }: RenderOptions,
+  { onError, apiCalls }: RenderOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -48,6 +48,6 @@ export function renderToHtml(
       },
       onError,
     });
-    stopDetection = asked?.onStall((stallError) => stream.abort(stallError)) ?? stopDetection;
+    stopDetection = apiCalls?.onStall((stallError) => stream.abort(stallError)) ?? stopDetection;
   });
 }

@@ -31,9 +31,7 @@ export function createMemoryStore() {
     list: (account, postKey) =>
       Promise.resolve(
         [...storedPhotos.values()]
-          .filter(
-            ({ pending: waiting }) => waiting.account === account && waiting.postKey === postKey,
-          )
+          .filter(({ pending }) => pending.account === account && pending.postKey === postKey)
           .sort((one, other) => one.pending.position - other.pending.position),
       ),
     save(waiting, content) {

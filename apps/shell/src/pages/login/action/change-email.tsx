@@ -28,14 +28,14 @@ function EmailCodeResult({
   invalidCodeText,
   newLink,
 }: EmailCodeResultProps) {
-  const { outcome, retry: again } = useActionCode(async () => {
+  const { outcome, retry } = useActionCode(async () => {
     const ways = await getSession().signIn();
     await ways.applyEmailCode(code);
   });
   if (outcome.type === 'working') return <CheckingCode title={working} />;
   if (outcome.type === 'failed') {
     return (
-      <InvalidCode error={outcome.error} onRetry={again} action={newLink}>
+      <InvalidCode error={outcome.error} onRetry={retry} action={newLink}>
         <p>{invalidCodeText}</p>
       </InvalidCode>
     );

@@ -87,7 +87,7 @@ export function EmailLink({ href }: { readonly href: string }) {
     arrival.redirect();
   }
 
-  const { outcome, retry: again } = useActionCode(async () => {
+  const { outcome, retry } = useActionCode(async () => {
     const ways = await getSession().signIn();
     if (!ways.isEmailLink(href)) {
       setInvalidCodeError(null);
@@ -102,7 +102,7 @@ export function EmailLink({ href }: { readonly href: string }) {
     return (
       <InvalidCode
         error={invalidCodeError ?? (outcome.type === 'failed' ? outcome.error : null)}
-        onRetry={again}
+        onRetry={retry}
         action={
           <ButtonLink to="/login" tone="primary">
             Send me a new link

@@ -33,7 +33,7 @@ export const CodeResult = styled.div`
 `;
 
 /** Shows why a link does not work, with a button to request a new one or to retry. */
-export function InvalidCode({ error, children, action, onRetry: onAgain }: BrokenCodeProps) {
+export function InvalidCode({ error, children, action, onRetry }: BrokenCodeProps) {
   if (!isActionCodeInvalid(error)) {
     return (
       <LoginLayout title="That did not work just now" shouldFocusHeading>
@@ -41,8 +41,8 @@ export function InvalidCode({ error, children, action, onRetry: onAgain }: Broke
           <GateIllustration />
           <p>{getErrorMessage(error)}</p>
           <div className="actions">
-            {onAgain && (
-              <Button tone="primary" onClick={onAgain}>
+            {onRetry && (
+              <Button tone="primary" onClick={onRetry}>
                 Try again
               </Button>
             )}

@@ -71,7 +71,7 @@ export function ResetPassword({ code }: { readonly code: string }) {
   const [email, setEmail] = useState('');
   const [invalidCodeError, setInvalidCodeError] = useState<unknown>(undefined);
   const [isChanged, setIsChanged] = useState(false);
-  const { outcome, retry: again } = useActionCode(async () => {
+  const { outcome, retry } = useActionCode(async () => {
     const ways = await getSession().signIn();
     setEmail((await ways.checkResetCode(code)).email);
   });
@@ -103,7 +103,7 @@ export function ResetPassword({ code }: { readonly code: string }) {
     return (
       <InvalidCode
         error={invalidCodeError ?? (outcome.type === 'failed' ? outcome.error : null)}
-        onRetry={again}
+        onRetry={retry}
         action={
           <ButtonLink to="/login/reset" tone="primary">
             Send me a new link

@@ -48,7 +48,7 @@ function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
 export function VerifyEmail({ code }: { readonly code: string }) {
   const [isEmulator, setIsEmulator] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const { outcome, retry: again } = useActionCode(async () => {
+  const { outcome, retry } = useActionCode(async () => {
     const ways = await getSession().signIn();
     setIsEmulator(ways.isEmulator);
     await ways.applyEmailCode(code);
@@ -65,7 +65,7 @@ export function VerifyEmail({ code }: { readonly code: string }) {
     return (
       <InvalidCode
         error={outcome.error}
-        onRetry={again}
+        onRetry={retry}
         action={<NewEmailButton onSent={() => setIsSent(true)} />}
       >
         <p>
