@@ -1,12 +1,13 @@
 /**
- * The browser tests. `npm run test:e2e` starts a stack of their own and says where it is in BASE_URL; against a stack
- * that is running already: `BASE_URL=http://localhost:4200 npx playwright test -c apps/e2e`.
+ * The browser tests. `npm run test:e2e` starts a separate stack and passes its address in BASE_URL.
+ * To test a stack that is already running: `BASE_URL=http://localhost:4200 npx playwright test -c
+ * apps/e2e`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** As in tools/stack/src/browser/find-browser.ts, which `npm run test:e2e` asks. */
+/** The same paths as in tools/stack/src/browser/find-browser.ts, which `npm run test:e2e` uses. */
 const DEBIAN_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? DEBIAN_BROWSERS.find((file) => existsSync(file));
@@ -20,9 +21,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A test that passes the second time has failed.
+  // A test that passes only on the second attempt counts as failed.
   retries: 0,
-  // Generous: a busy machine makes a test late, not wrong. No test asserts a duration.
+  // Generous, because a busy machine makes a test slow, not wrong. No test asserts a duration.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
@@ -32,15 +33,16 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     viewport: { width: 1280, height: 800 },
-    // Each step, without the requests and a copy of the page at each step, which cost a fifth of every test. `--trace on` has them.
+    // Record each step, without requests and page snapshots, which take a fifth of every test.
+    // `--trace on` records all.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
-        // Chromium refuses to run sandboxed as root.
+        // Chromium does not start its sandbox as root.
         ...(isRoot ? ['--no-sandbox'] : []),
-        // Nothing but the tests speaks to the network.
+        // Only the tests send requests to the network.
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-default-apps',

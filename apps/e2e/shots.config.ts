@@ -1,4 +1,6 @@
-/** `npm run shots`: not a test, but it needs what the tests need. */
+/**
+ * Configures `npm run shots`, which takes screenshots with the configuration of the browser tests.
+ */
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 

@@ -1,44 +1,50 @@
-/** The API, as the account's own features call it in the browser. */
+/** The API client and error helpers for the account's features in the browser. */
 import { createApiClient, isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { isSignInError, getSession } from '@paddock/auth';
 import type { Refusal } from '@paddock/ui/form/use-form.ts';
 
-/** A 401 means that the session may be over: whoever is signed in finds out. */
-export function accountApi(): ApiClient {
+/** Creates an API client. A 401 makes it check the session, which may have ended. */
+export function createAccountApi(): ApiClient {
   return createApiClient({
     baseUrl: location.origin,
     onUnauthorized: () => void getSession().check(),
   });
 }
 
-/** The words for whatever went wrong. */
+/**
+ * Returns the message to show for an error. Logs errors that are neither from the API nor from
+ * sign-in.
+ */
 export function getErrorMessage(error: unknown): string {
   if (isApiError(error) || isSignInError(error)) return error.message;
   console.warn('account:', error);
   return 'That did not work, and we do not know why yet. Nothing you typed is lost: please try again in a moment.';
 }
 
-/** Whether the person has to show once more that it is them. */
-export function wantsConfirmation(error: unknown): boolean {
+/** True when the user must confirm their identity before the request can succeed. */
+export function requiresConfirmation(error: unknown): boolean {
   return (
     (isApiError(error) && error.code === 'requires_recent_login') ||
     (isSignInError(error) && error.needsReauthentication)
   );
 }
 
-/** @returns what a form says about an error: beside the field that it is about, where the form has it */
+/**
+ * @returns the refusal that a form shows: a message for each of its fields at fault, otherwise one
+ * for the form
+ */
 export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],
 ): Refusal<Name> {
-  const named = isApiError(error)
+  const details = isApiError(error)
     ? error.details
     : isSignInError(error) && error.field !== null
       ? [{ field: error.field, message: error.message }]
       : [];
   const problems = Object.fromEntries(
-    named.flatMap(({ field, message }) =>
+    details.flatMap(({ field, message }) =>
       fields.some((each) => each === field) ? [[field, message]] : [],
     ),
   );

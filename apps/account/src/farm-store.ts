@@ -1,46 +1,50 @@
 /**
- * Where somebody's farm is: their default place at the API, or, for whoever is signed out, what this browser keeps. The
- * page's other areas hear of it by `farm.changed`; nobody but this area asks the API, and it asks once for each person.
+ * Holds the visitor's farm: a signed-in user's default place from the API, or a guest's farm from
+ * this browser. The event `farm.changed` passes it to the page's other remotes. Only this module
+ * fetches it, once for each user.
  */
 import type { SessionUser } from '@paddock/contracts/events';
 import type { Location } from '@paddock/contracts/http';
 import { GUEST_FARM_KEY, readGuestFarm } from '@paddock/contracts/guest-storage';
 import type { GuestFarm } from '@paddock/contracts/guest-storage';
 import { eventBus } from '@paddock/event-bus';
-import { accountApi } from './account-api.ts';
+import { createAccountApi } from './account-api.ts';
 
+/** The farm from which distances are measured. */
 export interface Farm extends GuestFarm {
-  /** At the API; null where the browser keeps it. */
+  /** The place's id in the API; null for a guest's farm. */
   readonly locationId: string | null;
 }
 
+/** The farm and whether a user is signed in. */
 export interface FarmState {
-  /** Null where there is none; undefined until it is known, and on the server. */
+  /** Null when there is none; undefined until it is known, and on the server. */
   readonly farm: Farm | null | undefined;
   readonly isSignedIn: boolean;
 }
 
 let user: SessionUser | null = null;
 let farm: Farm | null | undefined;
-let turn = 0;
-let leave: (() => void) | null = null;
+let version = 0;
+let unsubscribe: (() => void) | null = null;
 
-export function farmState(): FarmState {
+/** Returns the farm and the sign-in state as they are known now. */
+export function getFarmState(): FarmState {
   return { farm, isSignedIn: user !== null };
 }
 
-function show(next: Farm | null): void {
-  turn += 1;
+function setFarm(next: Farm | null): void {
+  version += 1;
   farm = next;
   eventBus.emit('farm.changed', {
     farm: next && { name: next.name, lat: next.lat, lng: next.lng },
   });
 }
 
-function keptFarm(): Farm | null {
+function readStoredFarm(): Farm | null {
   try {
-    const kept = readGuestFarm(localStorage.getItem(GUEST_FARM_KEY));
-    return kept && { ...kept, locationId: null };
+    const stored = readGuestFarm(localStorage.getItem(GUEST_FARM_KEY));
+    return stored && { ...stored, locationId: null };
   } catch {
     return null;
   }
@@ -54,58 +58,66 @@ const toFarm = ({ id, name, town_id: townId, lat, lng }: Location): Farm => ({
   lng,
 });
 
-async function findHome(): Promise<Farm | null> {
-  const { locations } = await accountApi().get('/api/account/locations');
+async function fetchHome(): Promise<Farm | null> {
+  const { locations } = await createAccountApi().get('/api/account/locations');
   const home = locations.find((one) => one.is_home);
   return home ? toFarm(home) : null;
 }
 
-async function ask(): Promise<void> {
-  const asked = (turn += 1);
-  // Looked at first: this browser's farm may be on its way to the account just now.
-  const kept = keptFarm();
-  const found = await findHome();
-  if (asked === turn) show(found ?? kept);
+async function loadFarm(): Promise<void> {
+  const ownVersion = (version += 1);
+  // Read it first: the guest's farm may be migrating to the account at this moment.
+  const stored = readStoredFarm();
+  const home = await fetchHome();
+  if (ownVersion === version) setFarm(home ?? stored);
 }
 
-/** Follows who is signed in, from the first call on. @returns ends it */
-export function followFarm(): () => void {
-  leave ??= eventBus.on('session.changed', ({ user: next }) => {
+/**
+ * Starts following the session, unless already started.
+ * @returns a function that stops it
+ */
+export function startFarmStore(): () => void {
+  unsubscribe ??= eventBus.on('session.changed', ({ user: next }) => {
     const isSame = next !== null && next.id === user?.id;
     user = next;
     if (isSame) return;
     farm = undefined;
-    if (!next) show(keptFarm());
-    // Every page is whole without it.
-    else ask().catch(() => undefined);
+    if (!next) setFarm(readStoredFarm());
+    // Every page works without it.
+    else loadFarm().catch(() => undefined);
   });
   return () => {
-    leave?.();
-    leave = null;
+    unsubscribe?.();
+    unsubscribe = null;
   };
 }
 
-/** What is known of all of one's places by now: one was added, moved, made the default or removed. */
-export function showLocations(locations: readonly Location[]): void {
+/**
+ * Updates the farm from the user's places after one was added, moved, made the default or removed.
+ */
+export function updateFarmFromLocations(locations: readonly Location[]): void {
   const home = locations.find((one) => one.is_home);
-  show(home ? toFarm(home) : null);
+  setFarm(home ? toFarm(home) : null);
 }
 
-/** @throws whatever kept it from being saved */
+/**
+ * Saves the farm: a guest's in this browser, a signed-in user's as their default place.
+ * @throws the storage's or the API's error when it could not be saved
+ */
 export async function saveFarm({ name, townId, lat, lng }: GuestFarm): Promise<void> {
   if (!user) {
     localStorage.setItem(GUEST_FARM_KEY, JSON.stringify({ name, townId, lat, lng }));
-    show({ name, townId, lat, lng, locationId: null });
+    setFarm({ name, townId, lat, lng, locationId: null });
     return;
   }
   const body = { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: true };
-  // One that came from this browser has its place at the API by now.
-  const id = farm?.locationId ?? (farm ? ((await findHome())?.locationId ?? null) : null);
-  show(
+  // A guest's farm may have been migrated to the account since: then the API has its place.
+  const id = farm?.locationId ?? (farm ? ((await fetchHome())?.locationId ?? null) : null);
+  setFarm(
     toFarm(
       id === null
-        ? await accountApi().post('/api/account/locations', { body })
-        : await accountApi().put('/api/account/locations/{id}', { params: { id }, body }),
+        ? await createAccountApi().post('/api/account/locations', { body })
+        : await createAccountApi().put('/api/account/locations/{id}', { params: { id }, body }),
     ),
   );
 }

@@ -1,50 +1,56 @@
 /**
- * Every path under /account that this remote serves (specification.md section 2), and the ones it links to, as
- * `{ path, href() }` pairs. /account/notifications is the notifications remote's, /account/posts/{id} the listings remote's.
+ * Every path under /account that this remote serves (specification.md section 2), and the paths it
+ * links to, as `{ path, href() }` pairs. /account/notifications belongs to the notifications
+ * remote, /account/posts/{id} to the listings remote.
  */
-const fixed = <Path extends string>(path: Path) => ({ path, href: () => path }) as const;
+const createFixedPath = <Path extends string>(path: Path) => ({ path, href: () => path }) as const;
 
-export const accountPath = fixed('/account');
-export const accountHomePath = fixed('/account/home');
-export const settingsPath = fixed('/account/settings');
-export const watchlistPath = fixed('/account/watchlist');
-export const postsPath = fixed('/account/posts');
-export const draftPostsPath = fixed('/account/posts/draft');
-export const expiredPostsPath = fixed('/account/posts/expired');
-/** Not of the specification's list, which names none for them. */
-export const savedSearchesPath = fixed('/account/searches');
-export const messagesPath = fixed('/account/messages');
-/** The same page: those that are out of the way. */
-export const archivedMessagesPath = fixed('/account/messages?box=archived');
+export const accountPath = createFixedPath('/account');
+export const accountHomePath = createFixedPath('/account/home');
+export const settingsPath = createFixedPath('/account/settings');
+export const watchlistPath = createFixedPath('/account/watchlist');
+export const postsPath = createFixedPath('/account/posts');
+export const draftPostsPath = createFixedPath('/account/posts/draft');
+export const expiredPostsPath = createFixedPath('/account/posts/expired');
+/** Not in the specification, which names no path for saved searches. */
+export const savedSearchesPath = createFixedPath('/account/searches');
+export const messagesPath = createFixedPath('/account/messages');
+/** The messages page with the archived conversations. */
+export const archivedMessagesPath = createFixedPath('/account/messages?box=archived');
+/** One conversation. */
 export const messageThreadPath = {
   path: '/account/messages/:id(digits)',
   href: (id: string) => `/account/messages/${id}`,
 } as const;
+/** The first message about a listing or to a user. */
 export const newMessagePath = {
   path: '/account/messages/new/:id(digits)',
-  href: (listingOrPersonId: string) => `/account/messages/new/${listingOrPersonId}`,
+  href: (listingOrUserId: string) => `/account/messages/new/${listingOrUserId}`,
 } as const;
-export const locationsPath = fixed('/account/my-locations');
-export const newLocationPath = fixed('/account/my-locations/new');
+export const locationsPath = createFixedPath('/account/my-locations');
+export const newLocationPath = createFixedPath('/account/my-locations/new');
 export const locationPath = {
   path: '/account/my-locations/:id(digits)',
   href: (id: string) => `/account/my-locations/${id}`,
 } as const;
 
-/** Pages of others. */
-export const homePath = fixed('/');
-export const searchPath = fixed('/search/listing');
-export const loginPath = fixed('/login');
-export const notificationsPath = fixed('/account/notifications');
-export const postNewPath = fixed('/post/new');
+/** Paths of other remotes and of the shell. */
+export const homePath = createFixedPath('/');
+export const searchPath = createFixedPath('/search/listing');
+export const loginPath = createFixedPath('/login');
+export const notificationsPath = createFixedPath('/account/notifications');
+export const postNewPath = createFixedPath('/post/new');
+/** The editor of a post. */
 export const editPostPath = {
   path: '/account/posts/:listingId(digits)',
   href: (listingId: string) => `/account/posts/${listingId}`,
 } as const;
 export const profilePath = {
   path: '/profile/:id(digits)',
-  href: (personId: string) => `/profile/${personId}`,
+  href: (userId: string) => `/profile/${userId}`,
 } as const;
-export const decisionsPath = fixed('/account/moderation');
-export const moderationPath = fixed('/moderation');
-export const privacyPath = fixed('/privacy-policy');
+/** Moderation decisions that affect the user. */
+export const decisionsPath = createFixedPath('/account/moderation');
+/** The pages for moderators. */
+export const moderationPath = createFixedPath('/moderation');
+export const privacyPath = createFixedPath('/privacy-policy');

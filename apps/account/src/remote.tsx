@@ -1,4 +1,4 @@
-/** The account remote: everything under /account, the appearance switch in the footer, and the heart beside a listing. */
+/** The account remote's interface to the shell: its pages under /account, its slots and `start`. */
 import type { ApiClient } from '@paddock/api-client';
 import {
   GUEST_FARM_KEY,
@@ -8,9 +8,10 @@ import {
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
-import { sendWaiting } from './later.ts';
+import { sendPendingWrites } from './lazy-outbox.ts';
 
-function hasKept(keys: readonly string[]): boolean {
+/** True when the browser stores a value under one of the keys. */
+function hasStored(keys: readonly string[]): boolean {
   try {
     return keys.some((key) => localStorage.getItem(key) !== null);
   } catch {
@@ -108,39 +109,42 @@ export const remote: Remote<ApiClient> = {
         import(/* webpackChunkName: "slot-listing-actions" */ './slots/listing-actions.slot.tsx'),
     },
   },
-  // The switch in the footer brings this remote to every page: whoever signs in finds what they kept, whichever page they see next.
+  // The footer's appearance switch loads this remote on every page, so guest data is migrated on
+  // whichever page the user sees after signing in.
   start: ({ api }) => {
-    let leaveFarm: (() => void) | undefined;
-    let leaveDelivered: (() => void) | undefined;
-    let isTelling = false;
-    const leave = eventBus.on('session.changed', ({ user }) => {
-      if (user && hasKept([GUEST_WATCHES_KEY, GUEST_FARM_KEY, GUEST_SEARCHES_KEY]))
-        import(/* webpackChunkName: "take-over" */ './take-over.ts')
-          .then(({ takeOver }) => takeOver(api, user.id))
+    let stopFarm: (() => void) | undefined;
+    let stopConfirming: (() => void) | undefined;
+    let isConfirming = false;
+    const unsubscribeSession = eventBus.on('session.changed', ({ user }) => {
+      if (user && hasStored([GUEST_WATCHES_KEY, GUEST_FARM_KEY, GUEST_SEARCHES_KEY]))
+        import(/* webpackChunkName: "migrate-guest-data" */ './migrate-guest-data.ts')
+          .then(({ migrateGuestData }) => migrateGuestData(api, user.id))
           .catch(() => undefined);
-      // Most visitors have none: they fetch nothing to be told so.
-      if (user || hasKept([GUEST_FARM_KEY]))
+      // Most guests have no farm, so they do not load the farm's code.
+      if (user || hasStored([GUEST_FARM_KEY]))
         import(/* webpackChunkName: "farm" */ './farm-store.ts')
-          .then(({ followFarm }) => (leaveFarm = followFarm()))
+          .then(({ startFarmStore }) => (stopFarm = startFarmStore()))
           .catch(() => undefined);
       else eventBus.emit('farm.changed', { farm: null });
-      if (user) sendWaiting(user.id);
+      if (user) sendPendingWrites(user.id);
     });
-    const leaveLeft = eventBus.on('write.queued', ({ ownerId }) => sendWaiting(ownerId));
-    // Whoever has nothing unread has nothing to tell: they fetch nothing.
-    const leaveUnread = eventBus.on('unread.changed', ({ total }) => {
-      if (total === 0 || isTelling) return;
-      isTelling = true;
-      import(/* webpackChunkName: "delivered" */ './features/messages/tell-delivered.ts')
-        .then(({ tellDelivered }) => (leaveDelivered = tellDelivered(api)))
-        .catch(() => (isTelling = false));
+    const unsubscribeWrites = eventBus.on('write.queued', ({ ownerId }) =>
+      sendPendingWrites(ownerId),
+    );
+    // Without unread messages there is no delivery to confirm, so its code is not loaded.
+    const unsubscribeUnread = eventBus.on('unread.changed', ({ total }) => {
+      if (total === 0 || isConfirming) return;
+      isConfirming = true;
+      import(/* webpackChunkName: "report-delivered" */ './features/messages/report-delivered.ts')
+        .then(({ reportDelivered }) => (stopConfirming = reportDelivered(api)))
+        .catch(() => (isConfirming = false));
     });
     return () => {
-      leave();
-      leaveLeft();
-      leaveUnread();
-      leaveDelivered?.();
-      leaveFarm?.();
+      unsubscribeSession();
+      unsubscribeWrites();
+      unsubscribeUnread();
+      stopConfirming?.();
+      stopFarm?.();
     };
   },
 };

@@ -1,6 +1,6 @@
 /**
- * Every path this remote serves or links to, as `{ path, href() }` pairs (design.md section 7, habit 4). `path` is the
- * pattern of the manifest. A listing's own address comes with the API's answer (`href`); the pairs here check it.
+ * Every path that this remote serves or links to, as `{ path, href() }` pairs (design.md section 7,
+ * habit 4). `path` is the manifest's pattern. A listing's address comes from the API (`href`).
  */
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -40,11 +40,9 @@ export const profilePath = {
     page > 1 ? `/profile/${id}?page=${page}` : `/profile/${id}`,
 } as const;
 
-/** One's own post, whether it is a draft or up. */
-
 interface PostChoice {
   readonly kind?: Kind;
-  /** A post that has begun: its category is being changed. */
+  /** The id of a draft whose category is being changed. */
   readonly draft?: string;
 }
 
@@ -65,9 +63,9 @@ export const newListingPath = {
     withQuery('/new-listing', { kind, category, draft }),
 } as const;
 interface PostPlace {
-  /** Another one than the post has. */
+  /** A new category for the post. */
   readonly category?: string | undefined;
-  /** Of the editor's steps the one to be shown; the first where none is named. */
+  /** The editor step to show. The first one when missing. */
   readonly step?: string | null | undefined;
 }
 
@@ -77,14 +75,14 @@ export const editPostPath = {
     withQuery(`/account/posts/${id}`, { category, step: step ?? undefined }),
 } as const;
 
-/** What waits for moderators, and what they decided about oneself. */
+/** The moderation queue, and moderators' decisions about the current user. */
 export const moderationPath = { path: '/moderation', href: () => '/moderation' } as const;
 export const decisionsPath = {
   path: '/account/moderation',
   href: () => '/account/moderation',
 } as const;
 
-/** Pages of other remotes, and of the shell, that these pages link to. */
+/** Pages of the shell and of other remotes that these pages link to. */
 export const accountPath = { path: '/account', href: () => '/account' } as const;
 export const loginPath = {
   path: '/login',
@@ -118,10 +116,10 @@ export const browsePath = {
   },
 } as const;
 
-/** First segments of the pages that list results: what "Back to results" may go back to. */
+/** First path segments of the pages that list results. "Back to results" can return to these. */
 const RESULT_PAGES = new Set(['search', 'marketplace', 'jobs', 'services', 'jobseekers', 'other']);
 
-/** @returns whether the path is a page of results: a search, or a browse page of any kind (their last segment is no id). */
+/** True for search and browse pages. A listing's path is not one: its last segment is an id. */
 export function isResultsPath(pathname: string): boolean {
   const segments = pathname.split('/').filter(Boolean);
   const first = segments[0];

@@ -3,18 +3,18 @@ import manifest from '../remote.manifest.json' with { type: 'json' };
 import * as paths from './paths.ts';
 import { isResultsPath } from './paths.ts';
 
-describe('the manifest', () => {
-  it('has a pair in paths.ts for each open route', () => {
-    const pairs = new Set(
-      Object.values(paths).flatMap((pair) =>
-        typeof pair === 'object' ? [pair.path as string] : [],
+describe('listings manifest', () => {
+  it('has an entry in paths.ts for each open route', () => {
+    const patterns = new Set(
+      Object.values(paths).flatMap((entry) =>
+        typeof entry === 'object' ? [entry.path as string] : [],
       ),
     );
     for (const { path, state } of manifest.routes)
-      if (state === 'open') expect(pairs).toContain(path);
+      if (state === 'open') expect(patterns).toContain(path);
   });
 
-  it('opens every page, those of writing a post and of moderation to who is signed in alone', () => {
+  it('opens every route, and requires sign-in only for the editor and moderation routes', () => {
     expect(manifest.routes.filter(({ state }) => state !== 'open')).toEqual([]);
     expect(
       manifest.routes.flatMap(({ id, access }) => (access === 'signed-in' ? [id] : [])),
@@ -22,14 +22,14 @@ describe('the manifest', () => {
   });
 });
 
-describe('a page of results', () => {
+describe('isResultsPath', () => {
   it.each([
     '/search/listing',
     '/marketplace',
     '/marketplace/livestock/sheep',
     '/jobs/dairy/waikato/matamata',
     '/other',
-  ])('is %s', (path) => {
+  ])('returns true for %s', (path) => {
     expect(isResultsPath(path)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('a page of results', () => {
     '/marketplace/tractor/123456789',
     '/account',
     '/404',
-  ])('is not %s', (path) => {
+  ])('returns false for %s', (path) => {
     expect(isResultsPath(path)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * The listings remote: the pages of one listing (of every kind), of one news article and of one person,
- * those where a post is written, and those of moderation. The five kinds share one module; webpack writes it once under the five names.
+ * The listings remote: the pages of a listing, a news article and a user profile, the post editor
+ * and the moderation pages. The five listing kinds share one module, which webpack emits once under
+ * five chunk names.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';

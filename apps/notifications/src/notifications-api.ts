@@ -1,13 +1,13 @@
-/** The API, as this remote's own components call it in the browser. */
+/** The API client of this remote's components in the browser. */
 import { createApiClient, isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 
-/** Specification.md section 9: notifications page size. */
+/** Notifications page size (specification.md section 9). */
 export const PAGE_SIZE = 10;
 
-/** A 401 means that the session may be over: whoever is signed in finds out. */
-export function notificationsApi(): ApiClient {
+/** Returns a client that checks the session after a 401, because the session may be over. */
+export function createNotificationsApi(): ApiClient {
   return createApiClient({
     baseUrl: location.origin,
     onUnauthorized: () => void getSession().check(),
@@ -20,11 +20,11 @@ export interface Problem {
   readonly requestId: string | null;
 }
 
-/** The words for whatever went wrong. */
+/** Converts any error into a message for the user, and logs unexpected errors. */
 export function toProblem(error: unknown): Problem {
   if (isApiError(error))
     return { message: error.message, code: error.code, requestId: error.requestId };
-  console.warn('notifications:', error);
+  console.warn('notifications: unexpected error', error);
   return {
     message: 'We do not know why yet. Please try again in a moment.',
     code: 'unexpected',

@@ -1,15 +1,18 @@
-/** Paths this remote serves and links to, as `{ path, href() }` pairs (design.md section 7, habit 4). */
+/**
+ * Paths that this remote serves or links to, as `{ path, href() }` pairs (design.md section 7,
+ * habit 4).
+ */
 import type { NotificationType } from '@paddock/contracts/http';
 
-export interface ShownNotifications {
-  /** Null: of every type. */
+export interface NotificationsQuery {
+  /** Null shows every type. */
   readonly type: NotificationType | null;
   readonly page: number;
 }
 
 export const notificationsPath = {
   path: '/account/notifications',
-  href({ type, page }: ShownNotifications = { type: null, page: 1 }): string {
+  href({ type, page }: NotificationsQuery = { type: null, page: 1 }): string {
     const search = new URLSearchParams({
       ...(type === null ? {} : { type }),
       ...(page === 1 ? {} : { page: String(page) }),

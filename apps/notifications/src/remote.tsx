@@ -1,13 +1,16 @@
-/** The notifications remote: the bell in the header and /account/notifications. Owner of `unread.changed`. */
+/**
+ * The notifications remote: the bell in the header, its panel, and /account/notifications. It owns
+ * `unread.changed`.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
-import { keepUnread } from './features/unread/keep-unread.ts';
-import { CHANNEL_NAME } from './features/unread/neighbours.ts';
+import { publishUnreadCounts } from './features/unread/publish-unread-counts.ts';
+import { CHANNEL_NAME } from './features/unread/tab-channel.ts';
 import { openStream } from './features/unread/stream.ts';
 import { corrections } from './parts/corrections.ts';
-import { seen } from './parts/seen.ts';
+import { seenNotifications } from './parts/seen.ts';
 
 export const remote: Remote<ApiClient> = {
   id: 'notifications',
@@ -31,11 +34,11 @@ export const remote: Remote<ApiClient> = {
     },
   },
   start: ({ api }) =>
-    keepUnread({
+    publishUnreadCounts({
       bus: eventBus,
       api,
       corrections,
-      seen,
+      seenNotifications,
       openStream,
       locks: 'locks' in navigator ? navigator.locks : null,
       openChannel:

@@ -1,13 +1,17 @@
 /**
- * The services that the shell hands to `start`, for what happens after hydration (suggestions, live counts, points of
- * the map). Loaders get theirs as an argument; nothing that renders on the server reads this.
+ * The services that the shell passes to `start`, for code that runs after hydration (suggestions,
+ * live counts, map markers). Loaders receive their services as an argument; nothing that renders on
+ * the server uses this module.
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { RemoteServices } from '@paddock/contracts/remote';
 
 let current: RemoteServices<ApiClient> | null = null;
 
-/** @returns what undoes it, for the remote's dispose. */
+/**
+ * Makes the shell's services available to components.
+ * @returns a function that removes them again, for the remote's dispose
+ */
 export function provideBrowserServices(services: RemoteServices<ApiClient>): () => void {
   current = services;
   return () => {
@@ -15,7 +19,7 @@ export function provideBrowserServices(services: RemoteServices<ApiClient>): () 
   };
 }
 
-/** @returns the API's client, or null before the remote is started and on the server. */
-export function browserApi(): ApiClient | null {
+/** @returns the API client, or null on the server and before the remote has started */
+export function getBrowserApi(): ApiClient | null {
   return current?.api ?? null;
 }

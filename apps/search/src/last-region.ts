@@ -1,15 +1,20 @@
-/** The region of the last search, kept in this browser alone: the home page shows what is new there. */
+/**
+ * The region of the visitor's last search, stored only in this browser. The home page shows the
+ * newest listings there.
+ */
 const KEY = 'paddock.region';
 
-export function rememberRegion(slug: string): void {
+/** Stores the region, unless the browser's storage is not available. */
+export function saveLastRegion(slug: string): void {
   try {
     localStorage.setItem(KEY, slug);
   } catch {
-    // A browser that keeps nothing shows the home page of all New Zealand.
+    // Without storage, the home page shows all of New Zealand.
   }
 }
 
-export function lastRegion(): string | null {
+/** @returns the region's slug; null when none is stored */
+export function readLastRegion(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

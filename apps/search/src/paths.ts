@@ -1,6 +1,7 @@
 /**
- * Every path this remote owns, as `{ path, href() }` pairs (design.md section 7): nobody writes a path by hand.
- * `path` is the pattern of remote.manifest.json; `href` fills it in. A query is given as a ready query string.
+ * Every path this remote owns, as `{ path, href() }` pairs (design.md section 7), so that no other
+ * code writes a path by hand. `path` is the pattern of remote.manifest.json; `href` fills it in and
+ * takes the query as a ready query string.
  */
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -16,11 +17,13 @@ export const homePath = {
     withQuery('/', region ? new URLSearchParams({ region }).toString() : ''),
 } as const;
 
+/** The results page; `query` is a ready query string. */
 export const resultsPath = {
   path: '/search/listing',
   href: (query = '') => withQuery('/search/listing', query),
 } as const;
 
+/** The list of news, optionally of one topic. */
 export const newsPath = {
   path: '/news',
   href: ({ topic, page }: { readonly topic?: string | null; readonly page?: number } = {}) => {

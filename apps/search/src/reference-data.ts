@@ -1,35 +1,39 @@
 /**
- * The category tree and the regions, which hardly change: kept for a minute, on the server and in the browser, so that
- * not every page asks for them again. Only finished answers are kept, never a request that somebody may abort.
+ * Loads the category tree and the regions. They rarely change, so the server and the browser cache
+ * them for a minute. Only completed responses are cached, never a request that a caller may abort.
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { Categories, Region } from '@paddock/contracts/http';
 
 const MAX_AGE_MS = 60_000;
 
+/** The category tree and the regions with their districts. */
 export interface ReferenceData {
   readonly categories: Categories;
   readonly regions: readonly Region[];
 }
 
-let kept: {
+let cached: {
   readonly api: ApiClient;
   readonly data: ReferenceData;
   readonly loadedAtMs: number;
 } | null = null;
 
-/** @throws ApiError */
+/**
+ * @returns the categories and regions, at most a minute old
+ * @throws ApiError
+ */
 export async function loadReferenceData(
   api: ApiClient,
   signal: AbortSignal,
 ): Promise<ReferenceData> {
-  if (kept !== null && kept.api === api && Date.now() - kept.loadedAtMs < MAX_AGE_MS)
-    return kept.data;
+  if (cached !== null && cached.api === api && Date.now() - cached.loadedAtMs < MAX_AGE_MS)
+    return cached.data;
   const [categories, { regions }] = await Promise.all([
     api.get('/api/categories', { signal }),
     api.get('/api/regions', { signal }),
   ]);
   const data = { categories, regions };
-  kept = { api, data, loadedAtMs: Date.now() };
+  cached = { api, data, loadedAtMs: Date.now() };
   return data;
 }

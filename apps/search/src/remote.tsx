@@ -1,4 +1,7 @@
-/** What the search area exposes to the shell (design.md section 3): routes, the header's search box, start. */
+/**
+ * The search remote's interface to the shell (design.md section 3): routes, the header's search
+ * box, start.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
@@ -7,7 +10,7 @@ import { provideBrowserServices } from './browser-services.ts';
 export const remote: Remote<ApiClient> = {
   id: 'search',
   contractVersion: CONTRACT_VERSION,
-  // The pages of every kind are one module under the chunk name of each route.
+  // The browse pages of every kind share one module, under a chunk name for each route.
   routes: [
     {
       id: 'home',

@@ -132,7 +132,7 @@ function formatMemoryByPart(memory: readonly ProcessMemory[]): string {
 
 export const coldStart: Bench = {
   name: 'cold-start',
-  title: 'Cold start of npm start, and memory at rest',
+  title: 'Cold start of npm start, and memory of the idle stack',
   async run({ isQuick, rounds, log }) {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'paddock-clone-')), 'paddock');
     try {
@@ -179,15 +179,14 @@ export const coldStart: Bench = {
             RESTART_SECONDS,
             showSeconds,
           ),
-          atMost('memory of the whole stack at rest', bytes, MAX_BYTES, showGigabytes),
-          informative('the same without the emulators', showGigabytes(withoutEmulators)),
-          informative('by part', formatMemoryByPart(memory)),
+          atMost('memory of the whole idle stack', bytes, MAX_BYTES, showGigabytes),
+          informative('memory without the emulators', showGigabytes(withoutEmulators)),
+          informative('memory by part', formatMemoryByPart(memory)),
         ],
         notes: [
-          'A clone of the last commit in a temporary folder, with npm’s own cache as it was on this machine; from typing `npm start` to the last byte of the home page: installing, building, a database cluster, the sample data.',
-          `Limits: ${FRESH_CLONE_SECONDS} s is half as long again as it took when it was set; after ` +
-            `${RESTART_SECONDS} s a person turns to something else.`,
-          'Memory: the proportional share (PSS) of every process under `npm start`, the database’s included, once the emulators are up and the stack is idle.',
+          'The clone of the last commit is in a temporary folder, and npm uses this machine’s cache. The time is from typing `npm start` to the last byte of the home page. It includes installing, building, a database cluster and the sample data.',
+          `Limits: ${FRESH_CLONE_SECONDS} s is 1.5 times the duration when the limit was set. Users who wait longer than ${RESTART_SECONDS} s turn to something else.`,
+          'Memory is the proportional share (PSS) of every process under `npm start`, including the database, once the emulators have started and the stack is idle.',
         ],
       };
     } finally {

@@ -117,25 +117,28 @@ export const endpoint: Bench = {
             showFactor,
           ),
           informative(
-            'the same, median pair and middle half',
+            'from the result cache ÷ node:http, median and middle half',
             showRatio(clock(samples.cached), clock(samples.plain)),
           ),
-          informative('the same by CPU time', showRatio(cpu(samples.cached), cpu(samples.plain))),
+          informative(
+            'from the result cache ÷ node:http, by CPU time',
+            showRatio(cpu(samples.cached), cpu(samples.plain)),
+          ),
           informative(
             'without the cache ÷ node:http',
             showRatio(clock(samples.fresh), clock(samples.plain)),
           ),
           informative(
-            'answers per second',
+            'responses per second',
             `${showRate(median(clock(samples.cached)))} from the cache, ${showRate(median(clock(samples.fresh)))} without, node:http ${showRate(median(clock(samples.plain)))}`,
           ),
           informative(
-            'answers per second of the server’s CPU',
+            'responses per second of the server’s CPU time',
             `${showRate(median(cpu(samples.cached)))} from the cache, ${showRate(median(cpu(samples.fresh)))} without, node:http ${showRate(median(cpu(samples.plain)))}`,
           ),
         ],
         notes: [
-          `\`GET ${PATH}\` on 10,000 listings: twenty results with their facets; node:http sends the very same headers and body. ${CONNECTIONS} connections, rounds of ${ROUND_MS / 1_000} s in turn; the source of load runs on the same machine and costs little, being a loop over sockets.`,
+          `The request is \`GET ${PATH}\` on 10,000 listings, which returns twenty results with their facets. node:http sends the same headers and body. The servers run alternately, in rounds of ${ROUND_MS / 1_000} s with ${CONNECTIONS} connections. The source of load is a loop over sockets on the same machine and needs little CPU time.`,
         ],
       };
     } finally {

@@ -87,22 +87,22 @@ async function measureRemote(
     FAULTS.map((fault) => [fault, medianRatio(seen[fault] ?? [], withoutFault)]),
   );
   const worst = findWorst(ratios);
-  const rank = `the worst of ${FAULTS.length} faults (${worst.name})`;
+  const rank = `worst of ${FAULTS.length} faults (${worst.name})`;
   const each = FAULTS.map((fault) => `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}`);
   return {
     findings: [
       informative(
-        `${remote}: ${page} seen with nothing wrong, rendered freshly`,
+        `${remote}: time until ${page} is visible without a fault, freshly rendered`,
         showMs(median(withoutFault)),
       ),
       atMost(
-        `${remote}’s server module, ${rank}: page seen ÷ sound`,
+        `${remote}’s server module, ${rank}: time until the page is visible ÷ without a fault`,
         worst.value,
         limitFactor,
         showFactor,
       ),
     ],
-    notes: [`${remote}’s server module, the page seen with each fault: ${each.join('; ')}.`],
+    notes: [`${remote}’s server module, visible page with each fault: ${each.join('; ')}.`],
   };
 }
 
@@ -124,7 +124,7 @@ async function measureFirstVisit(
     firstMs.push(await measurePageVisibleMs(shell.origin + createFreshAddress(page, '&hang')));
     nextMs.push(await measurePageVisibleMs(shell.origin + createFreshAddress(page, '&hang')));
   }
-  const what = `${remote}’s server module ${fault}: page seen by the first visitor there, and by the next`;
+  const what = `${remote}’s server module ${fault}: time until the page is visible for the first visitor of that address, and for the next`;
   return informative(what, `${showMs(median(firstMs))}, ${showMs(median(nextMs))}`);
 }
 

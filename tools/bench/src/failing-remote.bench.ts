@@ -101,18 +101,13 @@ export const failingRemote: Bench = {
       return {
         findings: [...scripts.findings, ...modules.findings],
         notes: [
-          'Each visit with an empty cache, side by side with one where the same requests were let through; no ' +
-            'line and no processor was slowed down. A page is seen at the first paint that has its own heading: a ' +
-            'panel in the page’s place doesn’t count. A shell for each remote, with NODE_ENV=production.',
-          'On the way to the browser a script is aborted, answered with 404 or with a portal’s HTML, not answered, or cut in half: what comes with other bytes than were released is refused for its hash, and does not run. What throws or is of another contract has the hashes that it should have, and runs: a build and a shell of its own. An entry is what loads the remote and the module that it exposes: it throws at import, its routes throw in render, or it says another contract version; a chunk of another contract exports no route.',
-          'The click comes from a page of another remote, while the code that it needs fails; a script that does not answer is given up after 4 s. The panel counts that says the code of that fault. The page of notifications is for who is signed in.',
+          'Each visit has an empty cache, and alternates with a visit for which the same requests were let through. Network and CPU were not slowed down. A page is visible at the first paint that has its own heading, so an error panel in its place does not count. Each remote has its own shell, with NODE_ENV=production.',
+          'Network faults are injected on the way to the browser: a script’s request is aborted, answered with 404 or with a portal’s HTML, or not answered, or the script is cut in half. The browser refuses a script with other bytes than the released ones because of its hash. A script that throws or has another contract version matches its hash and runs. It is in a separate build on its own shell. An entry is what loads the remote and the module that it exposes: it throws at import, its routes throw in render, or it declares another contract version. A chunk of another contract exports no route.',
+          'The click is on a page of another remote, while the code that it needs fails. The shell gives up a script that is not answered after 4 s. An error panel counts only with the code of that fault. The notifications page is for a signed-in user.',
           ...scripts.notes,
-          'Server modules: a shell for each fault beside a sound one, on the same API, with NODE_ENV=production; ' +
-            'each visit to an address that no cache knows. Where the server can’t render the page, it sends the ' +
-            'frame and the browser renders the page: that is when it counts as seen. All of a fault’s visitors are ' +
-            'in its ratio, from the first.',
+          'Server modules: each fault has its own shell, next to a shell without a fault, on the same API, with NODE_ENV=production. Each visit is to an address that is in no cache. If the server can’t render the page, it sends the shell layout, and the page is visible when the browser has rendered it. The ratio includes all visitors of a fault, beginning with the first.',
           ...modules.notes,
-          'A module that hangs at one address alone is found out by its first visitor there (ADR 4): no limit is asked of that one.',
+          'The first visitor of an address where the module stops responding has no limit, because only that visit reveals the fault (ADR 4).',
         ],
       };
     } finally {

@@ -158,16 +158,16 @@ function toFindings(
   { limitFactor, limitMs }: ScriptMeasurement,
 ): readonly Finding[] {
   const [slowest, longest] = [findWorst(ratios), findWorst(clicksMs)];
-  const worst = `the worst of ${SCRIPT_FAULTS.length} faults`;
+  const worst = `worst of ${SCRIPT_FAULTS.length} faults`;
   return [
     atMost(
-      `${remote}’s ${script}, ${worst} (${slowest.name}): page seen ÷ with nothing wrong`,
+      `${remote}’s ${script}, ${worst} (${slowest.name}): time until the page is visible ÷ without a fault`,
       slowest.value,
       limitFactor,
       showFactor,
     ),
     atMost(
-      `${remote}’s ${script}, ${worst} (${longest.name}): from a click to the area’s panel, the longest`,
+      `${remote}’s ${script}, ${worst} (${longest.name}): longest time from a click to the error panel`,
       longest.value,
       limitMs,
       showPanelMs,
@@ -180,7 +180,7 @@ function describeFaults(remote: string, { script, ratios, clicksMs }: ScriptMeas
     (fault) =>
       `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}, ${showPanelMs(clicksMs[fault] ?? Number.NaN)}`,
   );
-  return `${remote}’s ${script}, the page seen and the click with each fault: ${faults.join('; ')}.`;
+  return `${remote}’s ${script}, visible page and click with each fault: ${faults.join('; ')}.`;
 }
 
 /** @returns findings, and a note for each script of each remote with the figures of every fault */
@@ -189,7 +189,9 @@ export async function measureScripts(measurement: ScriptMeasurement): Promise<Re
   const notes: string[] = [];
   for (const [remote, page] of Object.entries(measurement.pages)) {
     const { soundMs, measurements } = await measureRemote(remote, page, measurement);
-    findings.push(informative(`${remote}: ${page.path} seen with nothing wrong`, showMs(soundMs)));
+    findings.push(
+      informative(`${remote}: time until ${page.path} is visible without a fault`, showMs(soundMs)),
+    );
     findings.push(...measurements.flatMap((result) => toFindings(remote, result, measurement)));
     notes.push(...measurements.map((result) => describeFaults(remote, result)));
   }

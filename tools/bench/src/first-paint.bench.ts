@@ -65,7 +65,7 @@ async function compare(
     ),
     atMost(`${label}: LCP ÷ client-rendered`, largestFactor, LARGEST_PAINT_FACTOR, showFactor),
     informative(
-      `${label}: the same, median pair and middle half`,
+      `${label}: LCP ÷ client-rendered, median and middle half`,
       showRatio(largest(product), largest(clientRendered)),
     ),
     informative(`${label}: largest element`, `${element}; client-rendered ${clientElement}`),
@@ -74,14 +74,14 @@ async function compare(
       `${firstMs[0]}, file ${firstMs[1]}, client-rendered ${firstMs[2]}`,
     ),
     atMost(
-      `${label}: FCP ÷ the same HTML as a file`,
+      `${label}: FCP ÷ same HTML as a file`,
       medianRatio(first(product), first(file)),
       FIRST_PAINT_FACTOR,
       showFactor,
     ),
-    informative(`${label}: answers to clicks`, readyMs.join(', client-rendered ')),
+    informative(`${label}: response to clicks`, readyMs.join(', client-rendered ')),
     atMost(
-      `${label}: answers to clicks ÷ client-rendered`,
+      `${label}: response to clicks ÷ client-rendered`,
       interactiveFactor,
       INTERACTIVE_FACTOR,
       showFactor,
@@ -145,17 +145,10 @@ export const firstPaint: Bench = {
       return {
         findings,
         notes: [
-          'A phone’s screen (412 × 823 at 2×), Chromium’s own network and processor emulation, an empty cache at ' +
-            'each visit, the three builds in turn; both builds show the same pictures from the same API. Each visit ' +
-            'lasts until the page is idle, so a late largest paint counts.',
-          'Client-rendered: `npm run build:monolith`, an empty page with the product’s global styles, a script ' +
-            'and one for the route, compressed ahead with brotli; it fetches its data through the product’s own ' +
-            'proxy, which compresses answers. The line of text under its loader is hidden: Chromium takes it for ' +
-            'the largest paint where it is wider than the page’s own elements.',
-          'The same HTML as a file: its bytes in brotli from a bare server, every other request answered 404 at once.',
-          'A page answers to clicks when its area has hydrated, or was rendered, in both builds. Its limit: a ' +
-            'page that is seen early loads its pictures while its scripts come, which a client-rendered one does ' +
-            'later, and may answer a fifth later for that.',
+          'Each visit uses a phone’s screen (412 × 823 at 2×), Chromium’s own network and CPU emulation, and an empty cache. The three variants run alternately, and both builds show the same images from the same API. A visit ends when the page is idle, so a late largest paint counts.',
+          'The client-rendered build is `npm run build:monolith`: an empty page with the product’s global styles, one script, and one for the route, compressed in advance with brotli. It fetches its data through the product’s own proxy, which compresses responses. The line of text below its loader is hidden, because Chromium would count it as the largest paint when it is wider than the page’s own elements.',
+          'The same HTML as a file: a minimal server sends its brotli-compressed bytes, and answers every other request with 404 at once.',
+          'In both builds a page responds to clicks when its remote has hydrated or rendered. A page that is visible early loads its photos at the same time as its scripts, and a client-rendered page loads them later. Therefore the limit allows a fifth more time.',
         ],
       };
     } finally {

@@ -164,18 +164,21 @@ async function measureList(
   );
   return [
     atMost(
-      `${what}: longest task while all of it comes, page by page`,
+      `${what}: longest task while all of the list loads, page by page`,
       loading.longestTaskMs,
       LONGEST_TASK_MS,
       showMs,
     ),
     atMost(
-      `${what}: longest task while it is scrolled from end to end and back`,
+      `${what}: longest task while the list is scrolled from end to end and back`,
       scrolling.longestTaskMs,
       LONGEST_TASK_MS,
       showMs,
     ),
-    informative(`${what}: tasks above 50 ms`, showCount(loading.longTasks + scrolling.longTasks)),
+    informative(
+      `${what}: tasks longer than 50 ms`,
+      showCount(loading.longTasks + scrolling.longTasks),
+    ),
   ];
 }
 
@@ -259,8 +262,8 @@ export const longLists: Bench = {
       return {
         findings: [...messages, ...watchlist],
         notes: [
-          `A phone’s screen, ${CPU_SLOWDOWN}× CPU slowdown, the whole product on this machine. All pages of a list are fetched one after the other by its own link, then it is scrolled ${SCROLL_STEP_PX} px a frame from one end to the other and back.`,
-          'Tasks are read from Chromium’s trace, and count as long as the main thread worked on them.',
+          `The page has a phone’s screen and a CPU slowed down ${CPU_SLOWDOWN} times, with the whole product on this machine. The benchmark loads all pages of a list with the list’s own link. Then it scrolls ${SCROLL_STEP_PX} px per frame from one end to the other and back.`,
+          'Tasks are read from Chromium’s trace. Their duration is the time that the main thread worked on them.',
         ],
       };
     } finally {

@@ -29,7 +29,7 @@ function chooseBenches(names: readonly string[]): readonly Bench[] {
 function formatFindings(findings: readonly Finding[]): string {
   const verdicts = { met: 'met', missed: 'MISSED', given: '' };
   return formatTable([
-    ['what', 'measured', 'must reach', ''],
+    ['figure', 'measured', 'limit', 'result'],
     ...findings.map(({ label, measured, target, verdict }) => [
       label,
       measured,
@@ -58,13 +58,13 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const isQuick = args.includes('--quick');
   const benches = chooseBenches(args.filter((arg) => !arg.startsWith('--')));
-  const say = (message: string) => console.log(`  · ${message}`);
+  const log = (message: string) => console.log(`  · ${message}`);
   let starting: Promise<BenchStack> | null = null;
   const context: BenchContext = {
     rounds: isQuick ? QUICK_ROUNDS : ROUNDS,
     isQuick,
-    log: say,
-    startStack: () => (starting ??= startBenchStack(say)),
+    log,
+    startStack: () => (starting ??= startBenchStack(log)),
   };
   const all: Finding[] = [];
   // Read before anything is measured, because files may be edited meanwhile.

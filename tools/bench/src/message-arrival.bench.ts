@@ -109,7 +109,7 @@ async function openThread(
 
 export const messageArrival: Bench = {
   name: 'message-arrival',
-  title: 'How soon a message is there',
+  title: 'Arrival of a message',
   async run({ startStack, isQuick, log }) {
     const stack = await startStack();
     const emulators = stack.startEmulators();
@@ -118,7 +118,7 @@ export const messageArrival: Bench = {
     await emulators;
     if (!stack.hasFirestore)
       throw new Error(
-        'This machine has no Firestore emulator, so arrival by Firestore cannot be measured. See docs/problems and README for where it is looked for.',
+        'This machine has no Firestore emulator, so arrival by Firestore cannot be measured. npm start prints why.',
       );
     const browser = await launchBrowser(log);
     try {
@@ -171,36 +171,36 @@ export const messageArrival: Bench = {
       const byCounts = await measure('Without Firestore', isQuick ? 2 : POLLED_MESSAGES, [
         FIRESTORE,
       ]);
-      const polled = await measure('By polling alone', isQuick ? 2 : POLLED_MESSAGES, [
+      const polled = await measure('By polling only', isQuick ? 2 : POLLED_MESSAGES, [
         FIRESTORE,
         UNREAD_COUNTS,
       ]);
       return {
         findings: [
           atMost(
-            `by Firestore, longest of ${live.length}`,
+            `with Firestore, longest of ${live.length}`,
             percentile(live, 1),
             LIVE_LIMIT_MS,
             showMs,
           ),
-          informative('the same, half of them within', showMs(percentile(live, 0.5))),
+          informative('with Firestore, median', showMs(percentile(live, 0.5))),
           atMost(
-            `Firestore out of reach, longest of ${byCounts.length}`,
+            `without Firestore, longest of ${byCounts.length}`,
             percentile(byCounts, 1),
             POLLED_LIMIT_MS,
             showMs,
           ),
-          informative('the same, half of them within', showMs(percentile(byCounts, 0.5))),
+          informative('without Firestore, median', showMs(percentile(byCounts, 0.5))),
           atMost(
-            `Firestore and the stream of unread counts out of reach, longest of ${polled.length}`,
+            `by polling only, longest of ${polled.length}`,
             percentile(polled, 1),
             POLLED_LIMIT_MS,
             showMs,
           ),
         ],
         notes: [
-          'Two browsers on the conversation’s page, the whole product on this machine with the real Firestore emulator: from the click on Send in one to the words standing in the other. The first message of each kind is not counted.',
-          'By Firestore: nothing else may tell of it, the stream of unread counts and the asking for them are cut off. Firestore out of reach: its requests are cut off in the reader’s browser, and the page asks the API when the counts change and every 10 s. Last, every 10 s alone.',
+          'Two browsers show the same conversation, with the whole product and the real Firestore emulator on this machine. The time is from the click on Send in one browser until the other shows the text. The first message of each variant does not count.',
+          'With Firestore: the reader’s page cannot reach the stream and the poll of unread counts, so only Firestore can deliver the message. Without Firestore: the page cannot reach Firestore, and fetches from the API when the unread counts change and every 10 s. By polling only: the page can reach neither, and fetches every 10 s.',
         ],
       };
     } finally {

@@ -111,33 +111,38 @@ function toFindings(
   const mostRequests = Math.max(...beforeInteraction.map((requests) => requests.length));
   return [
     atMost(
-      `${page.name}: JavaScript before the page answers`,
+      `${page.name}: JavaScript before the page responds to clicks`,
       scriptBytes(beforeInteraction),
       MAX_SCRIPT_BYTES,
       showKilobytes,
     ),
     informative(
-      `${page.name}: of that named by the page as its route's`,
+      `${page.name}: JavaScript that the page lists for its route`,
       showKilobytes(routeBytes),
     ),
     informative(
-      `${page.name}: JavaScript after it, at idle`,
+      `${page.name}: JavaScript loaded later, until the page is idle`,
       showKilobytes(scriptBytes(afterInteraction)),
     ),
     atMost(
-      `${page.name}: Module Federation's share, against none`,
+      `${page.name}: Module Federation's share, compared with a build without it`,
       share,
       FEDERATION_BYTES,
       showKilobytes,
     ),
     atMost(
-      `${page.name}: requests before the page answers, with pictures`,
+      `${page.name}: requests before the page responds to clicks, including images`,
       mostRequests,
       MAX_REQUESTS,
       showCount,
     ),
-    informative(`${page.name}: of those, pictures`, showCount(Math.max(...images))),
-    atMost(`${page.name}: serial trips after the HTML`, Math.max(...trips), MAX_TRIPS, showCount),
+    informative(`${page.name}: images among these requests`, showCount(Math.max(...images))),
+    atMost(
+      `${page.name}: serial round trips after the HTML`,
+      Math.max(...trips),
+      MAX_TRIPS,
+      showCount,
+    ),
   ];
 }
 
@@ -173,7 +178,7 @@ export const pageWeight: Bench = {
       }
       findings.push(
         atMost(
-          'signing in: the Auth chunk, on intent or where there is a session',
+          'sign-in: the Auth chunk, loaded with a session or when the visitor is about to sign in',
           readAuthChunkBytes(),
           SIGN_IN_BYTES,
           showKilobytes,
@@ -182,18 +187,10 @@ export const pageWeight: Bench = {
       return {
         findings,
         notes: [
-          `Visited with an empty cache at ${SLOW_PHONE.label}; sizes are of the bodies as sent, in brotli (KB = ` +
-            '1,000 bytes). The signed-in user comes back with cookies and storage, and so loads the Auth chunk at ' +
-            'idle; the other pages load no Firebase.',
-          'A page answers when its area has hydrated (the mark `paddock:remote-ready`). Requests are everything ' +
-            'that was asked for by then: the HTML, scripts, data and pictures. A trip is a script or data that was ' +
-            'asked for after another of them had come.',
-          'At idle: until no request has been in flight for 5 s and 8 round trips, which is longer than any ' +
-            'time-out after which the client fetches something by itself. An event stream that stays open is not ' +
-            'waited for.',
-          'Without federation: `npm run build:monolith`, the same sources in one build, each route a file of its ' +
-            'own, so that both builds send the code of one page. Its entry carries the route tables of all four ' +
-            'remotes, so the share is a little understated.',
+          `Each visit starts with an empty cache at ${SLOW_PHONE.label}. Sizes are those of the brotli-compressed bodies (1 KB = 1,000 bytes). The signed-in user has cookies and storage, so that page loads the Auth chunk at idle. The other pages load no Firebase.`,
+          'A page responds to clicks when its remote has hydrated (the mark `paddock:remote-ready`). The requests are all that started before: the HTML, scripts, data and images. A serial round trip is a request for a script or data that started after another one had finished.',
+          'A page is idle when no request has been in flight for 5 s and 8 round trips, which is longer than any timeout after which the client fetches something on its own. The benchmark does not wait for open event streams.',
+          'The build without Module Federation is `npm run build:monolith`: the same sources in one build, with one file per route, so that both builds send the code of one page. Its entry contains the route tables of all four remotes, so the real share is slightly larger.',
         ],
       };
     } finally {

@@ -28,7 +28,7 @@ export function renderSection(
     '',
     `\`npm run bench -- ${name}\` at commit ${commit}, ${time} UTC, ${machine}; ${load}.`,
     '',
-    '| what | measured | must reach | |',
+    '| figure | measured | limit | result |',
     '|---|---|---|---|',
     ...rows,
     '',

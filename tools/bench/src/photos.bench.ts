@@ -110,20 +110,20 @@ export const photos: Bench = {
       return {
         findings: [
           atMost(
-            'longest task of the page, by the time that its main thread worked',
+            'longest task of the page, by working time of its main thread',
             added.longestTaskMs,
             LONGEST_TASK_MS,
             showMs,
           ),
-          informative('tasks above 50 ms', showCount(added.longTasks)),
+          informative('tasks longer than 50 ms', showCount(added.longTasks)),
           informative(
-            'from picking to the last photo being there',
+            'from choosing the photos until the last one is uploaded',
             showSeconds(added.totalMs / 1_000),
           ),
         ],
         notes: [
-          `A phone’s screen, ${CPU_SLOWDOWN}× CPU slowdown, the whole product on this machine: the API makes three widths of each photo meanwhile. ${DISTINCT_PHOTOS} different files, each picked ${PHOTOS / DISTINCT_PHOTOS} times.`,
-          'Tasks are read from Chromium’s trace, and count as long as the main thread worked on them: what it waited for a processor that the API had is not the page’s doing.',
+          `The page has a phone’s screen and a CPU slowed down ${CPU_SLOWDOWN} times, with the whole product on this machine. Meanwhile the API makes three widths of each photo. There are ${DISTINCT_PHOTOS} different files, each chosen ${PHOTOS / DISTINCT_PHOTOS} times.`,
+          'Tasks are read from Chromium’s trace. Their duration is the time that the main thread worked on them, without the time that it waited for a processor that the API was using.',
         ],
       };
     } finally {

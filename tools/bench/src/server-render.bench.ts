@@ -142,34 +142,39 @@ export const serverRender: Bench = {
     return {
       findings: [
         atMost('CPU for a fresh page (shell, API and PostgreSQL), p50', p50Ms, MAX_CPU_MS, showMs),
-        informative('by server, median', partsMs.join(', ')),
-        atMost('the same, p95 ÷ p50', percentile(all, 0.95) / p50Ms, P95_FACTOR, showFactor),
-        informative('the same, p95', showMs(percentile(all, 0.95))),
+        informative('CPU for a fresh page by server, median', partsMs.join(', ')),
+        atMost(
+          'CPU for a fresh page, p95 ÷ p50',
+          percentile(all, 0.95) / p50Ms,
+          P95_FACTOR,
+          showFactor,
+        ),
+        informative('CPU for a fresh page, p95', showMs(percentile(all, 0.95))),
         atLeast(
-          'fresh pages per second of one core, by all their CPU',
+          'fresh pages per second of CPU time',
           median(freshPerCore),
           FRESH_PER_CORE,
           showRate,
         ),
         informative(
-          `fresh pages per second on this machine, ${PAGES_AT_ONCE} at once`,
+          `fresh pages per second on this machine, ${PAGES_AT_ONCE} in parallel`,
           showRate(median(freshPerSecond)),
         ),
         atLeast(
-          'anonymous pages from the cache',
+          'anonymous pages per second from the cache',
           median(cachedPerSecond),
           CACHED_PER_SECOND,
           showRate,
         ),
-        informative('the same, per second of the servers’ CPU', showRate(median(cachedPerCore))),
+        informative(
+          'anonymous pages from the cache, per second of CPU time',
+          showRate(median(cachedPerCore)),
+        ),
       ],
       notes: [
-        'CPU is the system’s own account of the shell, the API and every process of PostgreSQL, with all their ' +
-          'threads. Work that they do in the background meanwhile is in it. On a machine that others use, CPU time ' +
-          'stays true where clock time does not.',
-        'The limit of p95: a page in twenty may meet a collection of garbage, but no page may cost more than ' +
-          'twice the usual one by itself.',
-        `Fresh: twenty results, an address that neither cache has seen, compressed with brotli. From the cache: the same page on ${CONNECTIONS} connections, whole bodies, measured by the clock with the source of load on the same machine.`,
+        'CPU is the operating system’s count for the shell, the API and every PostgreSQL process, with all their threads and their background work. Other load on the machine changes clock times, but not CPU times.',
+        'The limit of p95: one page in twenty may be delayed by garbage collection, but no page may itself cost more than twice the median.',
+        `A fresh page has twenty results at an address that is in neither cache, and is compressed with brotli. From the cache: the same page on ${CONNECTIONS} connections with complete bodies, measured by clock time, with the source of load on the same machine.`,
       ],
     };
   },

@@ -225,13 +225,13 @@ export const unread: Bench = {
 
       const findings: readonly Finding[] = [
         atMost(
-          'a 304 through the shell, status line and headers',
+          'size of a 304 through the shell, status line and headers',
           Math.max(...polls.shell.map(({ bytes }) => bytes)),
           400,
           (bytes) => `${showCount(bytes)} bytes`,
         ),
         atMost(
-          `share of ${MACHINE_PROCESSORS} processors that ${USER_COUNT.toLocaleString('en-NZ')} people’s polls take, by CPU time, shell, API and database`,
+          `share of ${MACHINE_PROCESSORS} processors that ${USER_COUNT.toLocaleString('en-NZ')} users’ polls need, by CPU time of shell, API and database`,
           (cpuThrough * POLLS_PER_SECOND) / (MACHINE_PROCESSORS * 1_000),
           1,
           showShare,
@@ -241,32 +241,37 @@ export const unread: Bench = {
           `${showCpu(cpuThrough)}: shell ${part('shell')}, API ${part('api')}, database ${part('database')}`,
         ),
         informative(
-          'CPU of a poll straight at the API',
+          'CPU of a poll directly at the API',
           showCpu(median(polls.straight.map(({ cpuMs }) => cpuMs))),
         ),
         informative(
-          'polls per second, as fast as they come',
-          `${showRate(median(polls.shell.map(({ perSecond }) => perSecond)))} through the shell, ${showRate(median(polls.straight.map(({ perSecond }) => perSecond)))} straight`,
+          'polls per second at full load',
+          `${showRate(median(polls.shell.map(({ perSecond }) => perSecond)))} through the shell, ${showRate(median(polls.straight.map(({ perSecond }) => perSecond)))} directly`,
         ),
         informative(
-          `${showRate((people * 1_000) / POLL_MS)} on ${people.toLocaleString('en-NZ')} connections through the shell: 304 p50, p99`,
-          `${showMs(percentile(polled.latenciesMs, 0.5))}, ${showMs(percentile(polled.latenciesMs, 0.99))}; ${polled.late} of ${polled.latenciesMs.length.toLocaleString('en-NZ')} later than the next was due`,
+          `polls at ${showRate((people * 1_000) / POLL_MS)} on ${people.toLocaleString('en-NZ')} connections through the shell: latency of a 304, p50 and p99`,
+          `${showMs(percentile(polled.latenciesMs, 0.5))}, ${showMs(percentile(polled.latenciesMs, 0.99))}; ${polled.late} of ${polled.latenciesMs.length.toLocaleString('en-NZ')} later than the next poll was due`,
         ),
-        atMost('from act to bell by stream, p99 of 100', percentile(byStream, 0.99), 1_000, showMs),
         atMost(
-          `from act to bell by poll, longest of ${NOTIFIED_USERS}`,
+          'from an action to the bell by stream, p99 of 100',
+          percentile(byStream, 0.99),
+          1_000,
+          showMs,
+        ),
+        atMost(
+          `from an action to the bell by poll, longest of ${NOTIFIED_USERS}`,
           percentile(byPoll, 1),
           11_000,
           showMs,
         ),
         atLeast(
-          'notifications a second while fan-out was measured',
+          'notifications per second while fan-out was measured',
           fanOut.perSecond,
           FAN_OUT_PER_SECOND * 0.95,
           showRate,
         ),
         informative(
-          'fan-out from commit to event: p50, p99',
+          'fan-out from commit to event, p50 and p99',
           `${showMs(percentile(fannedOut, 0.5))}, ${showMs(percentile(fannedOut, 0.99))}`,
         ),
         atMost('memory of an idle stream, API process', straight.api, 20 * KIBIBYTE, showKibibytes),
@@ -276,19 +281,22 @@ export const unread: Bench = {
           20 * KIBIBYTE,
           showKibibytes,
         ),
-        informative('the same, API process', showKibibytes(through.api)),
         informative(
-          'the same before garbage is collected',
+          'memory of an idle stream through the shell, API process',
+          showKibibytes(through.api),
+        ),
+        informative(
+          'memory of an idle stream before garbage collection',
           `API ${showKibibytes(straight.uncollected.api)}, shell ${showKibibytes(through.uncollected.shell)}`,
         ),
       ];
       return {
         findings,
         notes: [
-          `${USER_COUNT.toLocaleString('en-NZ')} accounts with 20 notifications (5 unread) and 5 conversations each, a session each, ${showShare(median(polls.shell.map(({ unchangedShare }) => unchangedShare)))} of the answers 304; shell and API each one process with NODE_ENV=production, on a database of their own. The crowd is a process of its own, whose CPU is in no figure.`,
-          `As fast as they come: ${CONNECTIONS} connections, rounds of ${ROUND_MS / 1_000} s in turn. Clock times have the crowd, three servers and whatever else the machine does on ${MACHINE_PROCESSORS} processors; CPU times are each process’s own.`,
-          `Fan-out: transactions that tell ${WATCHERS} people each, of ${(STREAMS / 5).toLocaleString('en-NZ')} in turn who have a stream through the shell; timed from the commit’s answer to the first event that counts it. PostgreSQL commits what notifies one at a time, so that acts per second are bounded by how fast the disk confirms one commit.`,
-          `Memory: growth of the process’s share (PSS) by ${STREAMS.toLocaleString('en-NZ')} streams beside ${(STREAMS / 2).toLocaleString('en-NZ')}, in servers that were started for it, after their garbage was collected on demand; the last row is without that.`,
+          `The database has ${USER_COUNT.toLocaleString('en-NZ')} users, each with 20 notifications (5 unread), 5 conversations and a session. ${showShare(median(polls.shell.map(({ unchangedShare }) => unchangedShare)))} of the responses were 304. Shell and API are one process each, with NODE_ENV=production and their own database. A separate process acts as the users, and no figure includes its CPU.`,
+          `Full load: ${CONNECTIONS} connections, in alternating rounds of ${ROUND_MS / 1_000} s. Clock times include the simulated users, three servers and any other load on ${MACHINE_PROCESSORS} processors. CPU times are those of each process.`,
+          `Fan-out: each transaction notifies ${WATCHERS} users, chosen in turn from ${(STREAMS / 5).toLocaleString('en-NZ')} users with a stream through the shell. The time is from the response to the commit until the first event that counts it. PostgreSQL commits transactions with notifications one at a time, so the time that the disk needs to confirm a commit limits their rate.`,
+          `Memory: the growth of the process’s proportional share (PSS) by ${STREAMS.toLocaleString('en-NZ')} streams in addition to ${(STREAMS / 2).toLocaleString('en-NZ')}, in freshly started servers after a forced garbage collection. The last row is without that collection.`,
         ],
       };
     } finally {

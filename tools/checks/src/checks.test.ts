@@ -79,6 +79,16 @@ describe('checkText', () => {
     expect(checkText(file, '\n'.repeat(401))).toHaveLength(1);
   });
 
+  it.each(['// Nobody is told.', "const text = 'whoever asks';", 'askAnew();', 'IS_DOORMAT = 1;'])(
+    'rejects a marker word in %s',
+    (line) => {
+      expect(checkText('apps/search/src/a.ts', `\n${line}`)).toEqual([
+        { file: 'apps/search/src/a.ts:2', message: expect.stringContaining('says "') },
+      ]);
+      expect(checkText('docs/problems/a.md', line)).toEqual([]);
+    },
+  );
+
   it('accepts a skipped test that names what the machine lacks, on one line or several', () => {
     for (const skip of [
       "test.skip(!HAS_JAVA, 'no Java');",

@@ -4,7 +4,7 @@ import { listAnchors, checkDocument } from './document-check.ts';
 const FILES = {
   'README.md': '# Paddock',
   'docs/architecture.md':
-    '# Architecture\n\n## When something fails\n\n## Who `may` import, and whom\n\n## When something fails\n\n```sh\n# no heading\n```',
+    '# Architecture\n\n## When something fails\n\n## Where `state` lives, and why\n\n## When something fails\n\n```sh\n# no heading\n```',
   'apps/shell/src/server/renderer/pool.ts': '',
   'libs/contracts/src/remote.ts': '',
   'tools/new-remote/template/src/slot-props.ts.template': '',
@@ -91,7 +91,7 @@ it('listAnchors names headings as GitHub does', () => {
   expect([...listAnchors(FILES['docs/architecture.md'])]).toEqual([
     'architecture',
     'when-something-fails',
-    'who-may-import-and-whom',
+    'where-state-lives-and-why',
     'when-something-fails-1',
   ]);
 });

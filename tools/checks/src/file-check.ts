@@ -51,6 +51,10 @@ const MACHINE_PATHS =
 const REGISTRY_HOSTS =
   /registry\.(?:npmjs|yarnpkg)\.(?:org|com)|npm\.pkg\.github\.com|[a-z0-9.-]+\/(?:artifactory|nexus)\/|"resolved":\s*"https?:/;
 
+/** Words that mark unclear sentences. Sample listings and news may use them, as people do. */
+const MARKER_WORDS = /\b(?:nobody|somebody|whoever|whom|anew|oneself|heed(?:s|ed|ing)?|doormat)\b/i;
+const HAS_FREE_PROSE = /^(?:(?:docs|apps\/api\/src\/seed)\/|LICENSE$)/;
+
 export function checkFiles(root: string): readonly Finding[] {
   return listWorkspaceFiles(root).flatMap((file) => [
     ...checkName(file),
@@ -103,6 +107,8 @@ export function checkText(file: string, text: string): readonly Finding[] {
         findings.push({ file: `${file}:${countLines(text.slice(0, found.index + 1))}`, message });
     }
   }
+  const markerWord = findMarkerWord(file, text);
+  if (markerWord) findings.push(markerWord);
   if (!EXEMPT_FILES.has(file) && MACHINE_PATHS.test(text))
     findings.push({
       file,
@@ -114,6 +120,26 @@ export function checkText(file: string, text: string): readonly Finding[] {
       message: 'contains the host of a package registry, which differs between machines',
     });
   return findings;
+}
+
+/** Finds the first marker word in comments, strings and names such as `askAnew` or `IS_NOBODY`. */
+function findMarkerWord(file: string, text: string): Finding | null {
+  if (EXEMPT_FILES.has(file) || HAS_FREE_PROSE.test(file)) return null;
+  const lines = text.split('\n');
+  for (const [index, line] of lines.entries()) {
+    const words = line
+      // The Unix user of this name.
+      .replaceAll(/(['"`])nobody\1/g, '')
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('_', ' ');
+    const word = MARKER_WORDS.exec(words);
+    if (word)
+      return {
+        file: `${file}:${index + 1}`,
+        message: `says "${word[0]}": name the user, the caller or the thing (CONTRIBUTING.md, House style)`,
+      };
+  }
+  return null;
 }
 
 /** Counts lines; a line break at the end does not start another line. */

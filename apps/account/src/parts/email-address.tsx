@@ -1,4 +1,4 @@
-/** An e-mail address, which breaks behind its @ where the line is too short for it. */
+/** An email address that may break after its @ when the line is too short for it. */
 export function EmailAddress({ children }: { readonly children: string }) {
   const at = children.lastIndexOf('@') + 1;
   return (

@@ -1,16 +1,19 @@
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** News of what was just done, in its place. Always there, so that it is read aloud when words come. */
+/**
+ * A message about an action that was just completed. Render it always, even when empty, so that
+ * screen readers announce its text when it appears.
+ */
 export const Notice = styled.p`
   padding: ${space(3)} ${space(4)};
   background: ${colour.infoSoft};
   border-radius: ${radius.control};
   color: ${colour.infoSoftText};
-  /* An address may be longer than a phone is wide. */
+  /* An email address may be wider than a phone's screen. */
   overflow-wrap: anywhere;
   &[data-empty] {
-    /* Out of the grid, which would leave a gap before it. */
+    /* Take it out of the grid, which would otherwise leave a gap before it. */
     position: absolute;
     padding: 0;
   }
@@ -19,7 +22,7 @@ export const Notice = styled.p`
   }
 `;
 
-/** A word about the state of something, with its icon. */
+/** A short status label with an icon. */
 export const Badge = styled.span<{ readonly $tone: 'good' | 'open' }>`
   display: flex;
   align-items: center;

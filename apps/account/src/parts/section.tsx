@@ -69,12 +69,12 @@ const Frame = styled.section`
   }
 `;
 
-/** By which a link leads to it: "Your data" is `#your-data`. */
+/** Returns the anchor of a section's title: "Your data" becomes `your-data`. */
 export function toAnchor(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
-/** One thing about the account: what it is on the left, what there is to do on the right. */
+/** A section of an account page: its title and lead on the left, its content on the right. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (

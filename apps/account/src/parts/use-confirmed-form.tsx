@@ -2,42 +2,49 @@ import { useForm } from '@paddock/ui/form/use-form.ts';
 import type { Form, FormOptions, Submit } from '@paddock/ui/form/use-form.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { toRefusal, wantsConfirmation } from '../account-api.ts';
-import { ConfirmPerson } from './confirm-person.tsx';
+import { toRefusal, requiresConfirmation } from '../account-api.ts';
+import { ConfirmIdentity } from './confirm-identity.tsx';
 
 interface ConfirmedFormOptions<Name extends string> extends FormOptions<Name> {
-  /** E-mail address of the account. */
+  /** The account's email address. */
   readonly email: string | null;
 }
 
+/** A form with the identity confirmation that it may require. */
 export interface ConfirmedForm<Name extends string> extends Form<Name> {
-  /** To be shown below the form: asks the person to show that it is them, and then does what they wanted. Null where nobody asks. */
+  /**
+   * Show this below the form. It makes the user confirm their identity and then submits the form
+   * again. Null when no confirmation is required.
+   */
   readonly confirmation: ReactNode;
 }
 
-/** A form for what matters most: where signing in was a while ago, the person is asked to confirm that it is them, and it is sent again. */
+/**
+ * A form for a sensitive action. When the user signed in a while ago, it requires them to confirm
+ * their identity and then submits again.
+ */
 export function useConfirmedForm<Name extends string>({
   email,
   submit,
   ...options
 }: ConfirmedFormOptions<Name>): ConfirmedForm<Name> {
   const [isConfirming, setIsConfirming] = useState(false);
-  const submitOrAsk: Submit<Name> = async (values) => {
+  const submitOrConfirm: Submit<Name> = async (values) => {
     try {
       return await submit(values);
     } catch (error) {
-      if (!wantsConfirmation(error)) return toRefusal(error, options.fields);
+      if (!requiresConfirmation(error)) return toRefusal(error, options.fields);
       setIsConfirming(true);
       return null;
     }
   };
-  const form = useForm({ ...options, submit: submitOrAsk });
+  const form = useForm({ ...options, submit: submitOrConfirm });
   const confirmation = isConfirming && (
-    <ConfirmPerson
+    <ConfirmIdentity
       email={email}
       onConfirmed={() => {
         setIsConfirming(false);
-        void form.submitWith(options.validate, submitOrAsk);
+        void form.submitWith(options.validate, submitOrConfirm);
       }}
     />
   );

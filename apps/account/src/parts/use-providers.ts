@@ -1,14 +1,17 @@
 import { getSession } from '@paddock/auth';
 import { useEffect, useState } from 'react';
 
-/** By which means the person can sign in; null until that is known. Nobody knows where the sign-in's code cannot be had: then it is none. */
+/**
+ * Returns the ids of the providers with which the user can sign in (`password`, `google.com`). Null
+ * until they are known; empty when the sign-in code could not be loaded.
+ */
 export function useProviders(): readonly string[] | null {
   const [providers, setProviders] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let isWanted = true;
     void getSession()
       .signIn()
-      .then((ways) => ways.getProviders())
+      .then((signInMethods) => signInMethods.getProviders())
       .catch(() => [])
       .then((found) => {
         if (isWanted) setProviders(found);

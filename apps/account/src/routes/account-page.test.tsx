@@ -4,24 +4,24 @@ import { userEvent } from '@testing-library/user-event';
 import { SignInError } from '@paddock/auth';
 import { getToasts } from '@paddock/ui/toast/toast.ts';
 import { ACCOUNT } from './testing/account-samples.ts';
-import { session, showAccount, ways } from './testing/show-account.tsx';
+import { fakeSession, renderAccountPage, signInMethods } from './testing/render-account-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const section = (name: string) => within(screen.getByRole('region', { name }));
+const getSection = (name: string) => within(screen.getByRole('region', { name }));
 const lastToast = () => getToasts().at(-1)?.text;
-const problem = (status: number, body: object) => () =>
+const respondWithProblem = (status: number, body: object) => () =>
   Response.json({ requestId: 'r', ...body }, { status });
-/** 403 the first time, then what is asked for. */
-function wantsConfirmationOnce(answer: () => Response) {
+/** Responds with 403 `requires_recent_login` to the first call, and with `respond` from then on. */
+function requireConfirmationOnce(respond: () => Response) {
   let isFirst = true;
   return () => {
-    const now = isFirst
-      ? problem(403, { code: 'requires_recent_login', message: 'Confirm first.' })
-      : answer;
+    const respondNow = isFirst
+      ? respondWithProblem(403, { code: 'requires_recent_login', message: 'Confirm first.' })
+      : respond;
     isFirst = false;
-    return now();
+    return respondNow();
   };
 }
 
@@ -33,15 +33,15 @@ async function confirmWithPassword(): Promise<void> {
   await press('Confirm');
 }
 
-test('greets its owner, has one heading of the first rank, and leads to the other rooms', async () => {
-  await showAccount();
+test('the account page greets the user, has one first-level heading, and links to the account’s sections', async () => {
+  await renderAccountPage();
   expect(
     screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent),
   ).toEqual(['Kia ora, Hemi Walker']);
-  const rooms = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole(
-    'link',
-  );
-  expect(rooms.map((link) => link.getAttribute('href'))).toEqual([
+  const sectionLinks = within(
+    screen.getByRole('navigation', { name: 'Your account' }),
+  ).getAllByRole('link');
+  expect(sectionLinks.map((link) => link.getAttribute('href'))).toEqual([
     '/account/home',
     '/account/messages',
     '/account/watchlist',
@@ -55,13 +55,13 @@ test('greets its owner, has one heading of the first rank, and leads to the othe
   expect(screen.queryByText('Finish your profile')).toBeNull();
 });
 
-test('leads a moderator, and nobody else, to what waits for them', async () => {
-  await showAccount({ permissions: ['editor', 'moderator'] });
+test('the account page links a moderator to the moderation pages', async () => {
+  await renderAccountPage({ permissions: ['editor', 'moderator'] });
   expect(screen.getByRole('link', { name: /^Moderation/ })).toHaveAttribute('href', '/moderation');
 });
 
-test('each of its parts can be linked to', async () => {
-  await showAccount();
+test('the account page gives every section an anchor', async () => {
+  await renderAccountPage();
   const anchors = screen.getAllByRole('region').map(({ id }) => id);
   expect(anchors).toEqual([
     'your-details',
@@ -72,16 +72,16 @@ test('each of its parts can be linked to', async () => {
   ]);
 });
 
-test('a profile that is not finished is asked for, and the button leads to its first field', async () => {
-  await showAccount({ name: '', region: null, profile_complete: false });
+test('the account page shows a reminder for an unfinished profile, whose button focuses the first field', async () => {
+  await renderAccountPage({ name: '', region: null, profile_complete: false });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Kia ora$/);
   await press('Fill it in');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
-describe('the details', () => {
-  test('are saved, and whoever else shows them hears of it', async () => {
-    const calls = await showAccount(
+describe('ProfileForm', () => {
+  test('saves the details and refreshes the session', async () => {
+    const calls = await renderAccountPage(
       {},
       { 'PUT /api/account': () => Response.json({ ...ACCOUNT, name: 'Hemi W' }) },
     );
@@ -94,19 +94,19 @@ describe('the details', () => {
     );
     expect(calls).toEqual([
       {
-        what: 'PUT /api/account',
+        request: 'PUT /api/account',
         body: { name: 'Hemi W', phone: null, region: 'waikato', about: 'Dairy, 340 cows.' },
       },
     ]);
-    expect(session.refresh).toHaveBeenCalledWith({ force: true });
+    expect(fakeSession.refresh).toHaveBeenCalledWith({ force: true });
     expect(lastToast()).toBe('Your details are saved.');
   });
 
-  test('what the API refuses stands beside its field; nothing typed is lost', async () => {
-    await showAccount(
+  test('shows the API’s error next to its field and keeps what was typed', async () => {
+    await renderAccountPage(
       {},
       {
-        'PUT /api/account': problem(400, {
+        'PUT /api/account': respondWithProblem(400, {
           code: 'bad_request',
           message: 'No.',
           details: [{ field: 'phone', message: 'This is no phone number.' }],
@@ -125,8 +125,8 @@ describe('the details', () => {
     expect(sessionStorage.getItem('pd-draft-profile')).toContain('And a dog.');
   });
 
-  test('a name and a region are wanted', async () => {
-    const calls = await showAccount({ region: null });
+  test('requires a name and a region', async () => {
+    const calls = await renderAccountPage({ region: null });
     await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
     await press('Save my details');
     const summary = screen.getByRole('alert');
@@ -138,9 +138,9 @@ describe('the details', () => {
   });
 });
 
-describe('the e-mail address', () => {
-  test('that is not confirmed can have another mail', async () => {
-    const calls = await showAccount(
+describe('EmailSection', () => {
+  test('sends another verification email to an unverified address', async () => {
+    const calls = await renderAccountPage(
       { email_verified: false },
       { 'POST /api/account/verification-mail': () => new Response(null, { status: 202 }) },
     );
@@ -152,14 +152,16 @@ describe('the e-mail address', () => {
       'href',
       '/mailbox',
     );
-    expect(calls.map(({ what }) => what)).toEqual(['POST /api/account/verification-mail']);
+    expect(calls.map(({ request }) => request)).toEqual(['POST /api/account/verification-mail']);
   });
 
-  test('is changed once the person has shown that it is them', async () => {
-    const calls = await showAccount(
+  test('changes the address after the user has confirmed their identity', async () => {
+    const calls = await renderAccountPage(
       {},
       {
-        'POST /api/account/email': wantsConfirmationOnce(() => new Response(null, { status: 202 })),
+        'POST /api/account/email': requireConfirmationOnce(
+          () => new Response(null, { status: 202 }),
+        ),
       },
     );
     await press('Change e-mail');
@@ -172,7 +174,7 @@ describe('the e-mail address', () => {
     await press('Send the link');
     await confirmWithPassword();
     expect(await screen.findByText(/We have sent a link to hemi@farm.nz/)).toBeInTheDocument();
-    expect(ways.reauthenticate).toHaveBeenCalledWith('gumboots');
+    expect(signInMethods.reauthenticate).toHaveBeenCalledWith('gumboots');
     expect(calls.map(({ body }) => body)).toEqual([
       { email: 'hemi@farm.nz' },
       { email: 'hemi@farm.nz' },
@@ -180,9 +182,9 @@ describe('the e-mail address', () => {
   });
 });
 
-describe('the password', () => {
-  test('is changed with the one before', async () => {
-    await showAccount();
+describe('PasswordSection', () => {
+  test('changes the password when the user enters the current one', async () => {
+    await renderAccountPage();
     await press('Change or add a password');
     await userEvent.type(await screen.findByLabelText('Password now'), 'gumboots');
     await userEvent.type(screen.getByLabelText('New password'), 'woolshed');
@@ -190,14 +192,14 @@ describe('the password', () => {
     expect(
       await screen.findByRole('button', { name: 'Change or add a password' }),
     ).toBeInTheDocument();
-    expect(ways.reauthenticate).toHaveBeenCalledWith('gumboots');
-    expect(ways.changePassword).toHaveBeenCalledWith('woolshed');
+    expect(signInMethods.reauthenticate).toHaveBeenCalledWith('gumboots');
+    expect(signInMethods.changePassword).toHaveBeenCalledWith('woolshed');
     expect(lastToast()).toBe('Your password is changed.');
   });
 
-  test('a wrong one before is said beside it', async () => {
-    await showAccount();
-    ways.reauthenticate.mockRejectedValue(
+  test('shows a wrong current password next to its field', async () => {
+    await renderAccountPage();
+    signInMethods.reauthenticate.mockRejectedValue(
       new SignInError('wrong-password', 'That is not it.', { field: 'password' }),
     );
     await press('Change or add a password');
@@ -207,13 +209,13 @@ describe('the password', () => {
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText('Password now')).toHaveAccessibleDescription('That is not it.');
     expect(screen.getByLabelText('New password')).toHaveValue('woolshed');
-    expect(ways.changePassword).not.toHaveBeenCalled();
+    expect(signInMethods.changePassword).not.toHaveBeenCalled();
   });
 
-  test('is added by those who came with Google, who show by Google that it is them', async () => {
-    await showAccount();
-    ways.getProviders.mockReturnValue(['google.com']);
-    ways.changePassword.mockRejectedValueOnce(
+  test('lets a Google user add a password after confirming their identity with Google', async () => {
+    await renderAccountPage();
+    signInMethods.getProviders.mockReturnValue(['google.com']);
+    signInMethods.changePassword.mockRejectedValueOnce(
       new SignInError('requires-recent-login', 'Confirm first.', { needsReauthentication: true }),
     );
     await press('Change or add a password');
@@ -222,35 +224,35 @@ describe('the password', () => {
     await press('Save the password');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm with Google' }));
     await waitFor(() => expect(lastToast()).toBe('You can sign in with a password now.'));
-    expect(ways.reauthenticateWithGoogle).toHaveBeenCalledTimes(1);
-    expect(ways.changePassword).toHaveBeenCalledTimes(2);
+    expect(signInMethods.reauthenticateWithGoogle).toHaveBeenCalledTimes(1);
+    expect(signInMethods.changePassword).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('where one is signed in', () => {
-  test('another session is ended and leaves the list; this one has no such button', async () => {
-    const calls = await showAccount(
+describe('SessionsSection', () => {
+  test('ends another session and removes it from the list, and has no such button for this session', async () => {
+    const calls = await renderAccountPage(
       {},
       { 'DELETE /api/account/sessions/s2': () => new Response(null, { status: 204 }) },
     );
-    const list = section('Where you are signed in');
+    const list = getSection('Where you are signed in');
     expect(list.getByText('Here').parentElement).toHaveTextContent('Firefox on Windows');
     expect(list.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
     await press('Sign out Chrome on Android');
     await waitFor(() => expect(list.queryByText('Chrome on Android')).toBeNull());
-    expect(calls.map(({ what }) => what)).toEqual(['DELETE /api/account/sessions/s2']);
+    expect(calls.map(({ request }) => request)).toEqual(['DELETE /api/account/sessions/s2']);
   });
 
-  test('everywhere at once, and to where one gets back in', async () => {
-    await showAccount();
+  test('signs out everywhere and leaves the page', async () => {
+    await renderAccountPage();
     await press('Sign out everywhere');
     expect(await screen.findByRole('heading', { name: 'Somewhere else' })).toBeInTheDocument();
-    expect(session.signOutEverywhere).toHaveBeenCalledTimes(1);
+    expect(fakeSession.signOutEverywhere).toHaveBeenCalledTimes(1);
   });
 
-  test('where that could not be told to the server, nobody is made to believe it', async () => {
-    await showAccount();
-    session.signOutEverywhere.mockRejectedValue(
+  test('shows an error and stays on the page when signing out everywhere fails', async () => {
+    await renderAccountPage();
+    fakeSession.signOutEverywhere.mockRejectedValue(
       new SignInError('network-request-failed', 'No answer.'),
     );
     await press('Sign out everywhere');
@@ -259,31 +261,31 @@ describe('where one is signed in', () => {
   });
 });
 
-describe('their data', () => {
-  test('is one file', async () => {
-    await showAccount();
+describe('DataSection', () => {
+  test('links to the download of the user’s data', async () => {
+    await renderAccountPage();
     expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
       'href',
       '/api/account/export',
     );
   });
 
-  test('an account is deleted by typed words, after the person has shown that it is them', async () => {
+  test('deletes the account after the user typed the phrase and confirmed their identity', async () => {
     const deletion = '2026-12-06T00:00:00.000Z';
-    const calls = await showAccount(
+    const calls = await renderAccountPage(
       {},
       {
-        'DELETE /api/account': wantsConfirmationOnce(() =>
+        'DELETE /api/account': requireConfirmationOnce(() =>
           Response.json({ ...ACCOUNT, deletion_at: deletion }),
         ),
       },
     );
     await press('Delete my account…');
     await press('Delete my account');
-    const words = screen.getByRole('textbox', { name: /type “delete my account”/ });
-    expect(words).toHaveAccessibleDescription('Type the words: delete my account');
+    const phraseField = screen.getByRole('textbox', { name: /type “delete my account”/ });
+    expect(phraseField).toHaveAccessibleDescription('Type the words: delete my account');
     expect(calls).toEqual([]);
-    await userEvent.type(words, 'Delete my account');
+    await userEvent.type(phraseField, 'Delete my account');
     await press('Delete my account');
     await confirmWithPassword();
     await waitFor(async () =>
@@ -293,12 +295,12 @@ describe('their data', () => {
         }),
       ).toHaveFocus(),
     );
-    expect(session.signOut).toHaveBeenCalledTimes(1);
+    expect(fakeSession.signOut).toHaveBeenCalledTimes(1);
     expect(calls).toHaveLength(2);
   });
 
-  test('within the fourteen days it is kept by one press', async () => {
-    await showAccount(
+  test('cancels the deletion with one press within fourteen days', async () => {
+    await renderAccountPage(
       { deletion_at: '2026-12-06T00:00:00.000Z' },
       { 'DELETE /api/account/deletion': () => Response.json(ACCOUNT) },
     );

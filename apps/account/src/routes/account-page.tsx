@@ -19,15 +19,15 @@ import { DataSection } from '../features/your-data/data-section.tsx';
 import { Goodbye, goodbyeTitle } from '../features/your-data/goodbye.tsx';
 import { Section } from '../parts/section.tsx';
 import {
-  DeletionPending,
-  ProfileUnfinished,
-} from '../features/standing-notices/standing-notices.tsx';
+  DeletionNotice,
+  UnfinishedProfileNotice,
+} from '../features/account-notices/account-notices.tsx';
 
 export interface AccountPageData {
   readonly account: Account;
   readonly sessions: AccountSessions['sessions'];
   readonly regions: readonly RegionChoice[];
-  /** ISO: when the page was rendered. */
+  /** ISO 8601: when the data was loaded. */
   readonly now: string;
 }
 
@@ -37,7 +37,7 @@ const Head = styled.header`
   align-items: center;
   gap: ${space(4)};
   padding: ${space(4)} 0 ${space(6)};
-  .words {
+  .text {
     flex: 1 1 240px;
     min-width: 0;
   }
@@ -54,14 +54,14 @@ const Head = styled.header`
 function Greeting({ account }: { readonly account: Account }) {
   const navigate = useNavigate();
   async function signOut(): Promise<void> {
-    // Away first: a page of one's own leads whoever is signed out to /login.
+    // Leave the page first: a page for signed-in users would redirect a guest to /login.
     await navigate(homePath.href());
     await getSession().signOut();
   }
   return (
     <Head>
       <Avatar name={account.name === '' ? (account.email ?? '') : account.name} size={56} />
-      <div className="words">
+      <div className="text">
         <h1 tabIndex={-1}>
           <span lang="mi">Kia ora</span>
           {account.name !== '' && `, ${account.name}`}
@@ -73,21 +73,23 @@ function Greeting({ account }: { readonly account: Account }) {
   );
 }
 
-/** A person's own page: who they are here, how they get in, and where everything of theirs is. */
+/**
+ * The user's own page: their details, how they sign in, and links to the sections of the account.
+ */
 export function AccountPage() {
   const data = useRouteData<AccountPageData>();
   const [edited, setEdited] = useState<Account | null>(null);
-  const [gone, setGone] = useState<Account | null>(null);
+  const [deletedAccount, setDeletedAccount] = useState<Account | null>(null);
   const account = edited?.id === data.account.id ? edited : data.account;
 
-  if (gone) return <Goodbye account={gone} />;
+  if (deletedAccount) return <Goodbye account={deletedAccount} />;
   return (
     <>
       <Greeting account={account} />
       {account.deletion_at !== null && (
-        <DeletionPending deletionAt={account.deletion_at} onKept={setEdited} />
+        <DeletionNotice deletionAt={account.deletion_at} onCancelled={setEdited} />
       )}
-      {!account.profile_complete && <ProfileUnfinished />}
+      {!account.profile_complete && <UnfinishedProfileNotice />}
       <AccountLinks permissions={account.permissions} />
       <Section title="Your details" lead="Who you are to the people you deal with.">
         <ProfileForm account={account} regions={data.regions} onSaved={setEdited} />
@@ -98,8 +100,9 @@ export function AccountPage() {
       <DataSection
         account={account}
         onDeleted={(deleted) => {
-          setGone(deleted);
-          // Signed out, one is led to /login, where this is said and where one gets back in.
+          setDeletedAccount(deleted);
+          // Signing out may lead to /login, where this toast appears and the user can sign in
+          // again.
           saveToastForNextPage({ tone: 'warning', text: goodbyeTitle(deleted) });
           void getSession().signOut();
         }}

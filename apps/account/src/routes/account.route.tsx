@@ -1,4 +1,4 @@
-/** /account: the person's own page. Nobody signed in never gets here (the manifest's `access`). */
+/** /account: the user's own page, for signed-in users only (the manifest's `access`). */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { AccountPage } from './account-page.tsx';

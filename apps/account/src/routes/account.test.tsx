@@ -6,7 +6,7 @@ import * as paths from '../paths.ts';
 import { remote } from '../remote.tsx';
 import { route } from './account.route.tsx';
 
-const ANSWERS: Readonly<Record<string, unknown>> = {
+const RESPONSES: Readonly<Record<string, unknown>> = {
   '/api/account': ACCOUNT,
   '/api/account/sessions': { sessions: SESSIONS },
   '/api/regions': {
@@ -14,10 +14,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 };
 
-describe('/account', () => {
-  it('is the person’s alone: kept by no cache, not for search engines', async () => {
+describe('the route /account', () => {
+  it('is private: not cached, and not indexable', async () => {
     const url = new URL('https://paddock.test/account');
-    const api = { get: (path: string) => Promise.resolve(ANSWERS[path]) } as unknown as ApiClient;
+    const api = { get: (path: string) => Promise.resolve(RESPONSES[path]) } as unknown as ApiClient;
     const loaded = await route.loader?.({
       url,
       params: {},
@@ -37,8 +37,11 @@ describe('/account', () => {
   });
 });
 
-describe('the manifest', () => {
-  /** Every /account address of specification.md section 2 but the two that belong to other remotes, and one for saved searches. */
+describe('the account manifest', () => {
+  /**
+   * The /account paths of specification.md section 2 except the two of other remotes, plus saved
+   * searches.
+   */
   const OWNED = [
     '/account',
     '/account/home',
@@ -56,23 +59,23 @@ describe('the manifest', () => {
     '/account/searches',
   ];
 
-  it('knows every address of the account area, each with its pair in paths.ts', () => {
+  it('lists every path of the account remote, and paths.ts has a pair for each', () => {
     expect(manifest.routes.map(({ path }) => path).sort()).toEqual([...OWNED].sort());
     const pairs = new Set<string>(Object.values(paths).map(({ path }) => path));
     for (const path of OWNED) expect(pairs).toContain(path);
   });
 
-  it('lets nobody in who is not signed in, but to the watchlist, which a browser keeps too', () => {
+  it('requires signing in for every page except the watchlist', () => {
     expect(
       manifest.routes.filter(({ access }) => access !== 'signed-in').map(({ id }) => id),
     ).toEqual(['watchlist']);
   });
 
-  it('is open, every page of it', () => {
+  it('marks every page as open', () => {
     expect(manifest.routes.filter(({ state }) => state !== 'open')).toEqual([]);
   });
 
-  it('names what the remote has', () => {
+  it('lists the remote’s routes and slots', () => {
     expect(remote.routes.map(({ id }) => id)).toEqual(
       manifest.routes.filter(({ state }) => state === 'open').map(({ id }) => id),
     );

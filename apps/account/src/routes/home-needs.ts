@@ -1,14 +1,14 @@
-/** What wants somebody's attention now, out of what the API says of each area. */
+/** Selects what needs the user's attention from the API's responses. */
 import type {
   ConversationList,
   ListedPosts,
   SavedSearchList,
   WatchList,
 } from '@paddock/contracts/http';
-import type { NeedGroup } from '../features/home/need.ts';
+import type { AttentionGroup } from '../features/home/attention-item.ts';
 import { describeStatus } from '../features/posts/status-labels.ts';
-import { toHref } from '../features/watchlist/watch-query.ts';
-import { toMarks } from '../features/watchlist/watchlist-labels.ts';
+import { getWatchlistHref } from '../features/watchlist/watch-query.ts';
+import { toChangeLabels } from '../features/watchlist/watchlist-labels.ts';
 import {
   draftPostsPath,
   editPostPath,
@@ -18,97 +18,107 @@ import {
   savedSearchesPath,
 } from '../paths.ts';
 
-/** Null: that area could not be asked. */
-export interface HomeAnswers {
+/** Each is null when its request failed. */
+export interface HomeResponses {
   readonly conversations: ConversationList | null;
-  /** What ends soonest first. */
+  /** Sorted by end date, the soonest first. */
   readonly published: ListedPosts | null;
   readonly drafts: ListedPosts | null;
   readonly searches: SavedSearchList | null;
-  /** What has changed. */
+  /** Only the watched listings that have changed. */
   readonly watches: WatchList | null;
 }
 
-/** Of each kind; the rest is where they all are. */
-const MOST_OF_A_KIND = 3;
+/** The most items shown in one group; a link leads to all of them. */
+const MAX_PER_GROUP = 3;
 const DAY_MS = 24 * 3_600_000;
-/** As long before its end as a post needs somebody. */
-const ENDING_MS = 7 * DAY_MS;
+/** A post needs attention when it ends within this time. */
+const ENDING_SOON_MS = 7 * DAY_MS;
 
 const UNTITLED = 'A post without a title yet';
 
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
+function formatCount(count: number, singular: string, plural: string): string {
+  return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** Those in which there is something, the most urgent kind first. @param now ISO */
-export function needGroups(
-  { conversations, published, drafts, searches, watches }: HomeAnswers,
+/**
+ * Creates the groups that have items, the most urgent group first.
+ * @param now the current time in ISO 8601
+ */
+export function createNeedGroups(
+  { conversations, published, drafts, searches, watches }: HomeResponses,
   now: string,
-): readonly NeedGroup[] {
+): readonly AttentionGroup[] {
   const unread = (conversations?.conversations ?? []).filter(
     (one) => one.total_unread > 0 && !one.is_muted,
   );
   const ending = (published?.posts ?? []).filter(
-    ({ expires_at: at }) => at !== null && Date.parse(at) - Date.parse(now) < ENDING_MS,
+    ({ expires_at: at }) => at !== null && Date.parse(at) - Date.parse(now) < ENDING_SOON_MS,
   );
   const found = (searches?.searches ?? []).filter(({ new_count: count }) => count !== 0);
-  const changedHref = toHref({ sort: 'newest', show: 'changed', kind: null, cursor: null });
-  const groups: readonly NeedGroup[] = [
+  const changedHref = getWatchlistHref({
+    sort: 'newest',
+    show: 'changed',
+    kind: null,
+    cursor: null,
+  });
+  const groups: readonly AttentionGroup[] = [
     {
       title: 'Unread messages',
-      needs: unread.map(({ id, with: other, about, last_message: last, total_unread: count }) => ({
+      items: unread.map(({ id, with: other, about, last_message: last, total_unread: count }) => ({
         key: id,
         href: messageThreadPath.href(id),
         title: about ? `${other.name} · ${about.title}` : other.name,
-        line:
-          last && !last.is_mine ? last.body : counted(count, 'unread message', 'unread messages'),
+        detail:
+          last && !last.is_mine
+            ? last.body
+            : formatCount(count, 'unread message', 'unread messages'),
         picture: about?.picture ?? null,
       })),
-      more: { href: messagesPath.href(), label: 'All messages' },
+      moreLink: { href: messagesPath.href(), label: 'All messages' },
     },
     {
       title: 'Posts that end soon',
-      needs: ending.map((post) => ({
+      items: ending.map((post) => ({
         key: post.id,
         href: editPostPath.href(post.id),
         title: post.title,
-        line: describeStatus(post, now).words,
+        detail: describeStatus(post, now).text,
         picture: post.picture?.url ?? null,
       })),
-      more: { href: postsPath.href(), label: 'All your posts' },
+      moreLink: { href: postsPath.href(), label: 'All your posts' },
     },
     {
       title: 'Drafts to finish',
-      needs: (drafts?.posts ?? []).map(({ id, title, picture, draft }) => ({
+      items: (drafts?.posts ?? []).map(({ id, title, picture, draft }) => ({
         key: id,
         href: editPostPath.href(id),
         title: title === '' ? UNTITLED : title,
-        line:
+        detail:
           draft && draft.to_do.length > 0
             ? `Still to do: ${draft.to_do.join(', ')}`
             : 'Ready to publish',
         picture: picture?.url ?? null,
       })),
-      more: { href: draftPostsPath.href(), label: 'All drafts' },
+      moreLink: { href: draftPostsPath.href(), label: 'All drafts' },
     },
     {
       title: 'New for your saved searches',
-      needs: found.map(({ id, href, name, new_count: count, newest }) => ({
+      items: found.map(({ id, href, name, new_count: count, newest }) => ({
         key: id,
         href,
         title: name,
-        line:
+        detail:
           count === null
             ? 'More than 99 new'
             : `${count} new${newest[0] ? `: ${newest[0].title}` : ''}`,
         picture: newest[0]?.picture?.url ?? null,
       })),
-      more: { href: savedSearchesPath.href(), label: 'All saved searches' },
+      moreLink: { href: savedSearchesPath.href(), label: 'All saved searches' },
     },
     {
       title: 'Changed on your watchlist',
-      needs: (watches?.watches ?? []).flatMap((watched) => {
+      items: (watches?.watches ?? []).flatMap((watched) => {
         const { listing } = watched;
         return listing
           ? [
@@ -116,7 +126,7 @@ export function needGroups(
                 key: watched.listing_id,
                 href: changedHref,
                 title: listing.title,
-                line: toMarks(watched)
+                detail: toChangeLabels(watched)
                   .map(({ text }) => text)
                   .join(', '),
                 picture: listing.picture?.url ?? null,
@@ -124,10 +134,10 @@ export function needGroups(
             ]
           : [];
       }),
-      more: { href: changedHref, label: 'All that changed' },
+      moreLink: { href: changedHref, label: 'All that changed' },
     },
   ];
   return groups
-    .filter(({ needs }) => needs.length > 0)
-    .map((group) => ({ ...group, needs: group.needs.slice(0, MOST_OF_A_KIND) }));
+    .filter(({ items }) => items.length > 0)
+    .map((group) => ({ ...group, items: group.items.slice(0, MAX_PER_GROUP) }));
 }

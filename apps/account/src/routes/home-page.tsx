@@ -2,12 +2,12 @@ import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { AccountLinks } from '../features/account-links/account-links.tsx';
-import { NeedGroups } from '../features/home/need-groups.tsx';
+import { AttentionGroups } from '../features/home/attention-groups.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { postNewPath } from '../paths.ts';
 import type { HomePageData } from './home.route.tsx';
 
-/** What needs its person now, then where everything of theirs is. */
+/** What needs the user's attention, then links to the sections of the account. */
 export function HomePage() {
   const { permissions, groups, isPartial } = useRouteData<HomePageData>();
   return (
@@ -34,7 +34,7 @@ export function HomePage() {
           Some of it could not be loaded just now. Load the page again in a moment to see the rest.
         </Notice>
       )}
-      {groups.length > 0 && <NeedGroups groups={groups} />}
+      {groups.length > 0 && <AttentionGroups groups={groups} />}
       <AccountLinks permissions={permissions} isHome />
     </>
   );

@@ -1,27 +1,31 @@
-/** /account/home: what needs its person now, then the areas. */
+/** /account/home: what needs the user's attention, then links to the sections of the account. */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import type { NeedGroup } from '../features/home/need.ts';
+import type { AttentionGroup } from '../features/home/attention-item.ts';
 import { accountHomePath } from '../paths.ts';
 import { HomePage } from './home-page.tsx';
-import { needGroups } from './home-needs.ts';
+import { createNeedGroups } from './home-needs.ts';
 
 export interface HomePageData {
   readonly permissions: readonly string[];
-  readonly groups: readonly NeedGroup[];
-  /** Some area did not answer: what it has is not among the groups. */
+  readonly groups: readonly AttentionGroup[];
+  /** True when a request failed, so that its group is missing. */
   readonly isPartial: boolean;
 }
 
-const NOBODY = 401;
+const UNAUTHORIZED = 401;
 
-/** One area that does not answer takes nothing from the others. @returns null where it did not. @throws ApiError of whoever is signed in no more */
-async function unlessAway<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+/**
+ * Makes one failed request not affect the others.
+ * @returns null when the request failed
+ * @throws ApiError 401 when the session has ended
+ */
+async function toNullOnFailure<Data>(request: Promise<Data>): Promise<Data | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
-    if (isApiError(error) && error.status === NOBODY) throw error;
+    if (isApiError(error) && error.status === UNAUTHORIZED) throw error;
     return null;
   }
 }
@@ -30,23 +34,23 @@ export const route: RouteModule<HomePageData, ApiClient> = {
   async loader({ services: { api }, signal }) {
     const [account, conversations, published, drafts, searches, watches] = await Promise.all([
       api.get('/api/account', { signal }),
-      unlessAway(api.get('/api/account/messages', { signal })),
-      unlessAway(
+      toNullOnFailure(api.get('/api/account/messages', { signal })),
+      toNullOnFailure(
         api.get('/api/account/post-lists', {
           query: { list: 'published', order: 'ending' },
           signal,
         }),
       ),
-      unlessAway(api.get('/api/account/post-lists', { query: { list: 'draft' }, signal })),
-      unlessAway(api.get('/api/account/searches', { signal })),
-      unlessAway(api.get('/api/account/watchlist', { query: { show: 'changed' }, signal })),
+      toNullOnFailure(api.get('/api/account/post-lists', { query: { list: 'draft' }, signal })),
+      toNullOnFailure(api.get('/api/account/searches', { signal })),
+      toNullOnFailure(api.get('/api/account/watchlist', { query: { show: 'changed' }, signal })),
     ]);
-    const answers = { conversations, published, drafts, searches, watches };
+    const responses = { conversations, published, drafts, searches, watches };
     return {
       data: {
         permissions: account.permissions,
-        groups: needGroups(answers, new Date().toISOString()),
-        isPartial: Object.values(answers).includes(null),
+        groups: createNeedGroups(responses, new Date().toISOString()),
+        isPartial: Object.values(responses).includes(null),
       },
       cache: 'private',
     };

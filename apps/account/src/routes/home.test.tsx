@@ -6,7 +6,7 @@ import type { ApiClient } from '@paddock/api-client';
 import * as auth from '@paddock/auth';
 import type { ListedPosts, SavedSearchList, WatchList } from '@paddock/contracts/http';
 import { RouterProvider } from '@paddock/router/host';
-import { AROHA, HEMI } from './testing/message-samples.ts';
+import { CONVERSATION_WITH_AROHA, CONVERSATION_WITH_HEMI } from './testing/message-samples.ts';
 
 const { isSignInError, SignInError } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
@@ -14,21 +14,21 @@ jest.unstable_mockModule('@paddock/auth', () => ({
   SignInError,
   getSession: () => ({ check: () => Promise.resolve() }),
 }));
-const { HAY, respondWithPosts } = await import('./testing/show-posts.tsx');
+const { HAY_POST, respondWithPosts } = await import('./testing/render-posts.tsx');
 const { route } = await import('./home.route.tsx');
 
 const DAY_MS = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-type Answer = object | (() => never);
-type Answers = Readonly<Record<string, Answer>>;
+type FakeResponse = object | (() => never);
+type FakeResponses = Readonly<Record<string, FakeResponse>>;
 
 const EMPTY_POSTS = {
   posts: [],
   next_cursor: null,
   counts: { published: 0, draft: 0, ended: 0, removed: 0 },
 };
-const NOTHING: Answers = {
+const EMPTY_RESPONSES: FakeResponses = {
   '/api/account': { name: 'Mere', permissions: [] },
   '/api/account/messages': { conversations: [], next_cursor: null },
   '/api/account/post-lists published': EMPTY_POSTS,
@@ -42,15 +42,15 @@ const NOTHING: Answers = {
     as_of: inDays(0),
   },
 };
-const refuse = (status: number) => () => {
+const rejectWith = (status: number) => () => {
   throw new ApiError(status, { code: 'refused', message: 'No.' });
 };
 
-async function show(answers: Answers): Promise<void> {
+async function renderHome(responses: FakeResponses): Promise<void> {
   const get = (path: string, { query }: { query?: { list?: string } } = {}) => {
-    const answer = answers[query?.list === undefined ? path : `${path} ${query.list}`];
+    const response = responses[query?.list === undefined ? path : `${path} ${query.list}`];
     return Promise.resolve().then(() =>
-      typeof answer === 'function' ? (answer as () => never)() : answer,
+      typeof response === 'function' ? (response as () => never)() : response,
     );
   };
   const api = { get } as unknown as ApiClient;
@@ -67,22 +67,22 @@ async function show(answers: Answers): Promise<void> {
       Component: route.Component,
       HydrateFallback: () => null,
       loader,
-      ErrorBoundary: () => <p>Sent away</p>,
+      ErrorBoundary: () => <p>Signed out</p>,
     },
   ]);
   render(<RouterProvider router={router} />);
-  await screen.findByText(/needs you now|Sent away/, { selector: 'h1, p' });
+  await screen.findByText(/needs you now|Signed out/, { selector: 'h1, p' });
 }
 
 const getSection = (title: string) => within(screen.getByRole('region', { name: title }));
-const hrefsIn = (title: string) =>
+const getLinksIn = (title: string) =>
   getSection(title)
     .getAllByRole('listitem')
     .map((item) => [within(item).getByRole('link').getAttribute('href'), item.textContent]);
 
-describe('the home of somebody’s account', () => {
-  test('says what waits for them, each line leading there', async () => {
-    const posts = async (list: ReturnType<typeof respondWithPosts>) =>
+describe('HomePage', () => {
+  test('lists what needs the user’s attention, with a link for each item', async () => {
+    const toPosts = async (list: ReturnType<typeof respondWithPosts>) =>
       (await list().json()) as ListedPosts;
     const searches: SavedSearchList = {
       searches: [
@@ -137,26 +137,26 @@ describe('the home of somebody’s account', () => {
       kinds: [],
       as_of: inDays(0),
     };
-    await show({
-      ...NOTHING,
+    await renderHome({
+      ...EMPTY_RESPONSES,
       '/api/account/messages': {
         conversations: [
-          { ...HEMI, total_unread: 2 },
-          { ...AROHA, total_unread: 0 },
-          { ...AROHA, id: '903', about: null, total_unread: 1 },
+          { ...CONVERSATION_WITH_HEMI, total_unread: 2 },
+          { ...CONVERSATION_WITH_AROHA, total_unread: 0 },
+          { ...CONVERSATION_WITH_AROHA, id: '903', about: null, total_unread: 1 },
         ],
         next_cursor: null,
       },
-      '/api/account/post-lists published': await posts(
+      '/api/account/post-lists published': await toPosts(
         respondWithPosts([
-          { ...HAY, expires_at: inDays(2.5) },
-          { ...HAY, id: '222222222', title: 'Ends in a month', expires_at: inDays(30) },
+          { ...HAY_POST, expires_at: inDays(2.5) },
+          { ...HAY_POST, id: '222222222', title: 'Ends in a month', expires_at: inDays(30) },
         ]),
       ),
-      '/api/account/post-lists draft': await posts(
+      '/api/account/post-lists draft': await toPosts(
         respondWithPosts([
           {
-            ...HAY,
+            ...HAY_POST,
             id: '333333333',
             state: 'draft',
             title: '',
@@ -168,63 +168,75 @@ describe('the home of somebody’s account', () => {
       '/api/account/searches': searches,
       '/api/account/watchlist': watches,
     });
-    expect(hrefsIn('Unread messages')).toEqual([
-      [`/account/messages/${HEMI.id}`, expect.stringContaining('Hemi Walker · Massey Ferguson')],
-      // About nothing but the two of them.
+    expect(getLinksIn('Unread messages')).toEqual([
+      [
+        `/account/messages/${CONVERSATION_WITH_HEMI.id}`,
+        expect.stringContaining('Hemi Walker · Massey Ferguson'),
+      ],
+      // A conversation without a listing.
       ['/account/messages/903', expect.not.stringContaining('·')],
     ]);
-    expect(hrefsIn('Posts that end soon')).toEqual([
+    expect(getLinksIn('Posts that end soon')).toEqual([
       ['/account/posts/123456789', expect.stringMatching(/^Meadow hay2 days left/)],
     ]);
-    expect(hrefsIn('Drafts to finish')).toEqual([
+    expect(getLinksIn('Drafts to finish')).toEqual([
       ['/account/posts/333333333', 'A post without a title yetStill to do: Price, Town'],
     ]);
-    expect(hrefsIn('New for your saved searches')).toEqual([
+    expect(getLinksIn('New for your saved searches')).toEqual([
       [
         '/marketplace/tractors-machinery/tractors?regions=waikato',
         'Tractors in Waikato4 new: Ford 7610',
       ],
     ]);
-    expect(hrefsIn('Changed on your watchlist')).toEqual([
+    expect(getLinksIn('Changed on your watchlist')).toEqual([
       ['/account/watchlist?show=changed', 'Quad bikePrice drop: was $9,000'],
     ]);
-    const rooms = within(screen.getByRole('navigation', { name: 'Your account' }));
-    expect(rooms.queryByRole('link', { name: /^Home/ })).toBeNull();
-    expect(rooms.getByRole('link', { name: /^Your account/ })).toHaveAttribute('href', '/account');
+    const sections = within(screen.getByRole('navigation', { name: 'Your account' }));
+    expect(sections.queryByRole('link', { name: /^Home/ })).toBeNull();
+    expect(sections.getByRole('link', { name: /^Your account/ })).toHaveAttribute(
+      'href',
+      '/account',
+    );
   });
 
-  test('shows three of a kind, and leads to all', async () => {
+  test('shows three items of a group and links to all of them', async () => {
     const drafts = Array.from({ length: 5 }, (_each, index) => ({
-      ...HAY,
+      ...HAY_POST,
       id: `33333333${index}`,
       state: 'draft' as const,
       title: `Draft ${index}`,
     }));
-    await show({ ...NOTHING, '/api/account/post-lists draft': { ...EMPTY_POSTS, posts: drafts } });
+    await renderHome({
+      ...EMPTY_RESPONSES,
+      '/api/account/post-lists draft': { ...EMPTY_POSTS, posts: drafts },
+    });
     expect(getSection('Drafts to finish').getAllByRole('listitem')).toHaveLength(3);
     expect(
       getSection('Drafts to finish').getByRole('link', { name: 'All drafts' }),
     ).toHaveAttribute('href', '/account/posts/draft');
   });
 
-  test('says so where nothing waits', async () => {
-    await show(NOTHING);
+  test('shows an empty state when nothing needs attention', async () => {
+    await renderHome(EMPTY_RESPONSES);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing needs you now');
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('shows what there is where one area does not answer, and says that something is missing', async () => {
-    await show({
-      ...NOTHING,
-      '/api/account/searches': refuse(503),
-      '/api/account/messages': { conversations: [{ ...HEMI, total_unread: 2 }], next_cursor: null },
+  test('shows the other groups and a notice when one request fails', async () => {
+    await renderHome({
+      ...EMPTY_RESPONSES,
+      '/api/account/searches': rejectWith(503),
+      '/api/account/messages': {
+        conversations: [{ ...CONVERSATION_WITH_HEMI, total_unread: 2 }],
+        next_cursor: null,
+      },
     });
     expect(getSection('Unread messages').getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByText(/could not be loaded just now/)).toBeVisible();
   });
 
-  test('is nobody’s once the session is over', async () => {
-    await show({ ...NOTHING, '/api/account/watchlist': refuse(401) });
-    expect(screen.getByText('Sent away')).toBeVisible();
+  test('shows the error page when the session has ended', async () => {
+    await renderHome({ ...EMPTY_RESPONSES, '/api/account/watchlist': rejectWith(401) });
+    expect(screen.getByText('Signed out')).toBeVisible();
   });
 });

@@ -1,17 +1,20 @@
-/** /account/my-locations/{id}: one place of one's own, to rename, move or remove. Anybody else's is no page. */
+/**
+ * /account/my-locations/{id}: rename, move or remove one of the user's own places. Any other id is
+ * a 404.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { askLocations } from '../features/locations/ask-locations.ts';
+import { fetchLocations } from '../features/locations/fetch-locations.ts';
 import { LocationPage } from './location-page.tsx';
 import type { LocationPageData } from './location-page.tsx';
 import { locationPath } from '../paths.ts';
 
 export const route: RouteModule<LocationPageData, ApiClient> = {
   async loader({ url, params: { id = '' }, services: { api }, signal }) {
-    const asked = await askLocations(api, signal);
-    if (!asked.locations.some((one) => one.id === id)) throw createPageNotFound(url.pathname);
-    return { data: { ...asked, id }, cache: 'private' };
+    const loaded = await fetchLocations(api, signal);
+    if (!loaded.locations.some((one) => one.id === id)) throw createPageNotFound(url.pathname);
+    return { data: { ...loaded, id }, cache: 'private' };
   },
   Component: LocationPage,
   head: ({ data: { locations, id } }) => ({

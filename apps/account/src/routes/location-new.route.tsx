@@ -1,14 +1,14 @@
-/** /account/my-locations/new: another place of one's own. */
+/** /account/my-locations/new: adds a place to the user's own places. */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { askLocations } from '../features/locations/ask-locations.ts';
+import { fetchLocations } from '../features/locations/fetch-locations.ts';
 import { LocationPage } from './location-page.tsx';
 import type { LocationPageData } from './location-page.tsx';
 import { newLocationPath } from '../paths.ts';
 
 export const route: RouteModule<LocationPageData, ApiClient> = {
   async loader({ services: { api }, signal }) {
-    return { data: { ...(await askLocations(api, signal)), id: null }, cache: 'private' };
+    return { data: { ...(await fetchLocations(api, signal)), id: null }, cache: 'private' };
   },
   Component: LocationPage,
   head: () => ({

@@ -2,10 +2,10 @@ import { useRouteData } from '@paddock/router';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { LocationForm } from '../features/locations/location-form.tsx';
 import { useOwnLocations } from '../features/locations/use-own-locations.ts';
-import type { AskedLocations } from '../features/locations/use-own-locations.ts';
+import type { LoadedLocations } from '../features/locations/use-own-locations.ts';
 
-export interface LocationPageData extends AskedLocations {
-  /** Null: a new one. */
+export interface LocationPageData extends LoadedLocations {
+  /** The place's id; null for a new place. */
   readonly id: string | null;
 }
 

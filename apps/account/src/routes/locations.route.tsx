@@ -1,20 +1,20 @@
-/** /account/my-locations: the places that are the person's own, the default first. */
+/** /account/my-locations: the user's own places, the default place first. */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
-import { askLocations } from '../features/locations/ask-locations.ts';
+import { fetchLocations } from '../features/locations/fetch-locations.ts';
 import { LocationList } from '../features/locations/location-list.tsx';
 import { useOwnLocations } from '../features/locations/use-own-locations.ts';
-import type { AskedLocations } from '../features/locations/use-own-locations.ts';
+import type { LoadedLocations } from '../features/locations/use-own-locations.ts';
 import { locationsPath } from '../paths.ts';
 
 function LocationsPage() {
-  return <LocationList locations={useOwnLocations(useRouteData<AskedLocations>())} />;
+  return <LocationList locations={useOwnLocations(useRouteData<LoadedLocations>())} />;
 }
 
-export const route: RouteModule<AskedLocations, ApiClient> = {
+export const route: RouteModule<LoadedLocations, ApiClient> = {
   async loader({ services: { api }, signal }) {
-    return { data: await askLocations(api, signal), cache: 'private' };
+    return { data: await fetchLocations(api, signal), cache: 'private' };
   },
   Component: LocationsPage,
   head: () => ({

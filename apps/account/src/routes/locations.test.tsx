@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { EventMap } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
-import { HOME, RUN_OFF, showLocations } from './testing/show-locations.tsx';
+import { HOME_LOCATION, RUN_OFF_LOCATION, renderLocations } from './testing/render-locations.tsx';
 
 const LIST = '/account/my-locations';
 const NEW = '/account/my-locations/new';
@@ -26,90 +26,93 @@ const lastToast = () =>
     .filter(({ isClosing }) => !isClosing)
     .at(-1);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save this place' }));
-const card = (name: string) =>
+const getCard = (name: string) =>
   screen.getByRole('heading', { level: 2, name }).closest('article') as HTMLElement;
 
-function farms(): EventMap['farm.changed']['farm'][] {
-  const seen: EventMap['farm.changed']['farm'][] = [];
-  eventBus.on('farm.changed', ({ farm }) => seen.push(farm));
-  return seen;
+/** Returns the farms of all `farm.changed` events, to which later ones are appended. */
+function recordFarms(): EventMap['farm.changed']['farm'][] {
+  const farms: EventMap['farm.changed']['farm'][] = [];
+  eventBus.on('farm.changed', ({ farm }) => farms.push(farm));
+  return farms;
 }
 
-/** A device that answers as it is told. */
-function locateAs(answer: (found: PositionCallback, failed: PositionErrorCallback) => void): void {
+/** Replaces the device's geolocation. */
+function fakeGeolocation(
+  locate: (found: PositionCallback, failed: PositionErrorCallback) => void,
+): void {
   Object.defineProperty(navigator, 'geolocation', {
-    value: { getCurrentPosition: jest.fn(answer) },
+    value: { getCurrentPosition: jest.fn(locate) },
     configurable: true,
   });
 }
-const at = (latitude: number, longitude: number) => (found: PositionCallback) =>
+const locateAt = (latitude: number, longitude: number) => (found: PositionCallback) =>
   found({ coords: { latitude, longitude } } as GeolocationPosition);
 
-test('without any, it says what they are good for', async () => {
-  await showLocations(LIST, []);
+test('the list of places explains their use when there are none', async () => {
+  await renderLocations(LIST, []);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No places yet');
   expect(screen.getByRole('link', { name: 'Add your home farm' })).toHaveAttribute('href', NEW);
 });
 
-test('each has a card and a number on the map; the default says that it is', async () => {
-  await showLocations(LIST, [HOME, RUN_OFF]);
+test('the list of places shows a card and a map number for each, and marks the default', async () => {
+  await renderLocations(LIST, [HOME_LOCATION, RUN_OFF_LOCATION]);
   expect(
     screen.getByRole('img', { name: 'Your places on the map: 1, Home farm; 2, Run-off' }),
   ).toBeInTheDocument();
-  expect(card('Home farm')).toHaveTextContent(
+  expect(getCard('Home farm')).toHaveTextContent(
     'Near Te Awamutu, WaikatoDistances are measured from here',
   );
-  expect(card('Run-off')).toHaveTextContent('46.1° S, 168.9° E');
-  expect(within(card('Home farm')).queryByRole('button', { name: /^Make default/ })).toBeNull();
+  expect(getCard('Run-off')).toHaveTextContent('46.1° S, 168.9° E');
+  expect(within(getCard('Home farm')).queryByRole('button', { name: /^Make default/ })).toBeNull();
 });
 
-test('another one becomes the default, and the rest of the page hears of it', async () => {
-  const places = await showLocations(LIST, [HOME, RUN_OFF]);
-  const seen = farms();
+test('the list of places changes the default and emits farm.changed', async () => {
+  const places = await renderLocations(LIST, [HOME_LOCATION, RUN_OFF_LOCATION]);
+  const farms = recordFarms();
   await userEvent.click(screen.getByRole('button', { name: 'Make default: Run-off' }));
   await waitFor(() =>
-    expect(card('Run-off')).toHaveTextContent('Distances are measured from here'),
+    expect(getCard('Run-off')).toHaveTextContent('Distances are measured from here'),
   );
-  expect(card('Home farm')).not.toHaveTextContent('measured from here');
+  expect(getCard('Home farm')).not.toHaveTextContent('measured from here');
   expect(places.writes).toEqual([
     'PUT /api/account/locations/8 {"name":"Run-off","lat":-46.1,"lng":168.9,"is_home":true}',
   ]);
-  expect(seen.at(-1)).toEqual({ name: 'Run-off', lat: -46.1, lng: 168.9 });
+  expect(farms.at(-1)).toEqual({ name: 'Run-off', lat: -46.1, lng: 168.9 });
 });
 
-test('one is removed, and put back by Undo as it was, the default too', async () => {
-  const places = await showLocations(LIST, [HOME, RUN_OFF]);
-  const seen = farms();
+test('Undo restores a removed place, including that it was the default', async () => {
+  const places = await renderLocations(LIST, [HOME_LOCATION, RUN_OFF_LOCATION]);
+  const farms = recordFarms();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Home farm' }));
   await waitFor(() =>
     expect(screen.queryByRole('heading', { level: 2, name: 'Home farm' })).toBeNull(),
   );
   expect(screen.getByText(/measured from none of your places/)).toBeVisible();
-  expect(seen.at(-1)).toBeNull();
+  expect(farms.at(-1)).toBeNull();
   await waitFor(() => expect(lastToast()?.text).toBe('Home farm is removed.'));
   act(() => lastToast()?.action?.onAct());
   await waitFor(() =>
-    expect(card('Home farm')).toHaveTextContent('Distances are measured from here'),
+    expect(getCard('Home farm')).toHaveTextContent('Distances are measured from here'),
   );
   expect(places.writes.at(-1)).toBe(
     'POST /api/account/locations {"name":"Home farm","town_id":"1","lat":-38.01,"lng":175.33,"is_home":true}',
   );
 });
 
-test('what could not be removed stays, and why is said', async () => {
-  const places = await showLocations(LIST, [HOME]);
-  places.refusal = () =>
+test('the list of places keeps a place that could not be removed, and shows the error', async () => {
+  const places = await renderLocations(LIST, [HOME_LOCATION]);
+  places.forcedResponse = () =>
     Response.json(
       { code: 'service_unavailable', message: 'Paddock is out of order.', requestId: '1' },
       { status: 503 },
     );
   await userEvent.click(screen.getByRole('button', { name: 'Remove Home farm' }));
   await waitFor(() => expect(lastToast()?.text).toBe('Paddock is out of order.'));
-  expect(card('Home farm')).toBeInTheDocument();
+  expect(getCard('Home farm')).toBeInTheDocument();
 });
 
-test('a new one is found by name, with the keyboard alone and without macrons', async () => {
-  const places = await showLocations(NEW, []);
+test('the location form finds a new place by name, with the keyboard only and without macrons', async () => {
+  const places = await renderLocations(NEW, []);
   const search = screen.getByRole('combobox', { name: 'Find it by name' });
   await userEvent.click(search);
   await userEvent.type(search, 'whangarei');
@@ -128,8 +131,8 @@ test('a new one is found by name, with the keyboard alone and without macrons', 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a second one has no name yet, and is not the default by itself; keys put its pin', async () => {
-  const places = await showLocations(NEW, [HOME]);
+test('the location form neither names a second place nor makes it the default, and keys place its pin', async () => {
+  const places = await renderLocations(NEW, [HOME_LOCATION]);
   expect(screen.getByRole('switch', { name: /Measure distances/ })).not.toBeChecked();
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -144,9 +147,9 @@ test('a second one has no name yet, and is not the default by itself; keys put i
   ]);
 });
 
-test('takes the position of the device, and says where that is', async () => {
-  locateAs(at(-38.0123456789, 175.3));
-  await showLocations(NEW, []);
+test('the location form uses the device’s position and shows where that is', async () => {
+  fakeGeolocation(locateAt(-38.0123456789, 175.3));
+  await renderLocations(NEW, []);
   await userEvent.click(screen.getByRole('button', { name: 'Use my position' }));
   expect(await screen.findByText('The pin is where you are.')).toBeVisible();
   expect(await screen.findByText('Near Te Awamutu, Waipā, Waikato')).toBeVisible();
@@ -172,20 +175,20 @@ test.each([
       failed({ code: 3 } as GeolocationPositionError),
     /^Finding you took too long\./,
   ],
-  ['abroad', at(-33.87, 151.21), /^You seem to be outside New Zealand/],
+  ['abroad', locateAt(-33.87, 151.21), /^You seem to be outside New Zealand/],
 ])(
-  'a position that is %s leaves the pin alone and says what to do',
-  async (_name, answer, words) => {
-    locateAs(answer);
-    await showLocations('/account/my-locations/7', [HOME]);
+  'the location form leaves the pin and explains what to do when the position is %s',
+  async (_name, locate, message) => {
+    fakeGeolocation(locate);
+    await renderLocations('/account/my-locations/7', [HOME_LOCATION]);
     await userEvent.click(screen.getByRole('button', { name: 'Use my position' }));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Latitude')).toHaveValue('-38.01');
   },
 );
 
-test('degrees that are not on this earth are refused in section 5’s words, beside their fields', async () => {
-  const places = await showLocations('/account/my-locations/7', [HOME]);
+test('the location form rejects invalid degrees with the messages of specification.md section 5, next to their fields', async () => {
+  const places = await renderLocations('/account/my-locations/7', [HOME_LOCATION]);
   const [latitude, longitude] = [
     screen.getByLabelText('Latitude'),
     screen.getByLabelText('Longitude'),
@@ -214,9 +217,9 @@ test('degrees that are not on this earth are refused in section 5’s words, bes
   );
 });
 
-test('what the API refuses is said, and nothing typed is lost', async () => {
-  const places = await showLocations('/account/my-locations/7', [HOME]);
-  places.refusal = () =>
+test('the location form shows the API’s error and keeps what was typed', async () => {
+  const places = await renderLocations('/account/my-locations/7', [HOME_LOCATION]);
+  places.forcedResponse = () =>
     Response.json(
       { code: 'locations_full', message: 'You have 20 places.', requestId: '1' },
       { status: 409 },
@@ -227,11 +230,11 @@ test('what the API refuses is said, and nothing typed is lost', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Home farm two');
 });
 
-test('from its own page it is removed too; one that is nobody’s or somebody else’s is no page', async () => {
-  await showLocations('/account/my-locations/7', [HOME]);
+test('the location page removes its place, and is a 404 for an id that is not the user’s', async () => {
+  await renderLocations('/account/my-locations/7', [HOME_LOCATION]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No places yet' })).toBeVisible();
   document.body.replaceChildren();
-  await showLocations('/account/my-locations/99', [HOME]);
+  await renderLocations('/account/my-locations/99', [HOME_LOCATION]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No such page');
 });

@@ -7,7 +7,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { BlockedStart } from '../features/messages/blocked-start.tsx';
+import { UnblockPrompt } from '../features/messages/unblock-prompt.tsx';
 import { FirstMessage } from '../features/messages/first-message.tsx';
 import { ListingStrip } from '../features/messages/listing-strip.tsx';
 import { homePath, messagesPath, profilePath } from '../paths.ts';
@@ -32,17 +32,17 @@ const Sheet = styled.div`
   }
 `;
 
-/** The page that one came from, or would have. */
-function describeTarget({ listing, person }: NewMessageTarget): {
+/** Returns a link to the listing or the profile that the message is about. */
+function getTargetLink({ listing, recipient }: NewMessageTarget): {
   readonly href: string;
   readonly label: string;
 } {
   return listing
     ? { href: listing.href, label: 'Back to the listing' }
-    : { href: profilePath.href(person.id), label: `Back to ${person.name}` };
+    : { href: profilePath.href(recipient.id), label: `Back to ${recipient.name}` };
 }
 
-function Gone() {
+function ListingGone() {
   return (
     <EmptyState
       illustration={<GateIllustration />}
@@ -58,16 +58,16 @@ function Gone() {
       }
     >
       <p>
-        It has ended or was taken down, so there is nobody to ask about it. If you wrote before,
-        your conversation is still there.
+        It has ended or was taken down, so you can’t message the seller. If you wrote before, your
+        conversation is still there.
       </p>
     </EmptyState>
   );
 }
 
-function Own({ target }: { readonly target: NewMessageTarget }) {
+function OwnTarget({ target }: { readonly target: NewMessageTarget }) {
   const { listing } = target;
-  const about = describeTarget(target);
+  const link = getTargetLink(target);
   return (
     <EmptyState
       illustration={<LetterboxIllustration />}
@@ -78,14 +78,14 @@ function Own({ target }: { readonly target: NewMessageTarget }) {
           <ButtonLink to={messagesPath.href()} tone="primary">
             Your messages
           </ButtonLink>
-          <ButtonLink to={about.href}>{listing ? about.label : 'Your profile'}</ButtonLink>
+          <ButtonLink to={link.href}>{listing ? link.label : 'Your profile'}</ButtonLink>
         </>
       }
     >
       <p>
         {listing
-          ? `When somebody asks about “${listing.title}”, their message comes to you.`
-          : 'When somebody writes to you, their message comes to you.'}
+          ? `Questions about “${listing.title}” will appear in your inbox.`
+          : 'Messages from other people will appear in your inbox.'}
       </p>
     </EmptyState>
   );
@@ -94,29 +94,29 @@ function Own({ target }: { readonly target: NewMessageTarget }) {
 export function MessageNewPage() {
   const data = useRouteData<MessageNewPageData>();
   const [isUnblocked, setIsUnblocked] = useState(false);
-  if (data.state === 'gone') return <Gone />;
-  const { target, state } = data;
-  if (state === 'own') return <Own target={target} />;
-  const { id, listing, person } = target;
-  const about = describeTarget(target);
+  if (data.type === 'gone') return <ListingGone />;
+  const { target, type } = data;
+  if (type === 'own') return <OwnTarget target={target} />;
+  const { id, listing, recipient } = target;
+  const link = getTargetLink(target);
   return (
     <Sheet>
-      <PageHeader title={`Message ${person.name}`} />
+      <PageHeader title={`Message ${recipient.name}`} />
       <div className="sheet">
         {listing && (
           <ListingStrip
             listing={{ title: listing.title, path: listing.href, picture: listing.picture }}
-            line={[listing.priceText, listing.place].filter(Boolean).join(' · ')}
+            priceText={[listing.priceText, listing.place].filter(Boolean).join(' · ')}
           />
         )}
         <div className="write">
-          {state === 'blocked' && !isUnblocked ? (
-            <BlockedStart person={person} onUnblocked={() => setIsUnblocked(true)} />
+          {type === 'blocked' && !isUnblocked ? (
+            <UnblockPrompt user={recipient} onUnblocked={() => setIsUnblocked(true)} />
           ) : (
             <FirstMessage
-              to={listing ? { is: 'listing', id, kind: listing.kind } : { is: 'person', id }}
-              back={about}
-              name={person.name}
+              to={listing ? { type: 'listing', id, kind: listing.kind } : { type: 'person', id }}
+              back={link}
+              name={recipient.name}
             />
           )}
         </div>

@@ -1,4 +1,7 @@
-/** /account/messages/new/{id}: the first message about a listing, or else to a person. One's own, and one that has gone, say so. */
+/**
+ * /account/messages/new/{id}: the first message about a listing, or to a user. The page explains
+ * when the listing or profile is the user's own, or the listing is gone.
+ */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { Listing } from '@paddock/contracts/http';
@@ -7,12 +10,13 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { MessageNewPage } from './message-new-page.tsx';
 import { newMessagePath } from '../paths.ts';
 
+/** The user who receives the message, and the listing that it is about. */
 export interface NewMessageTarget {
-  /** Of the listing, or of the person. */
+  /** The listing's id, or the user's when there is no listing. */
   readonly id: string;
-  /** Who posted it, or who it is. */
-  readonly person: { readonly id: string; readonly name: string };
-  /** Null where it is about no listing. */
+  /** The recipient: the listing's seller, or the user themselves. */
+  readonly recipient: { readonly id: string; readonly name: string };
+  /** Null when the message is not about a listing. */
   readonly listing:
     | (Pick<Listing, 'kind' | 'href' | 'title'> & {
         readonly picture: string | null;
@@ -22,12 +26,15 @@ export interface NewMessageTarget {
     | null;
 }
 
+/**
+ * `own`: the listing or profile is the signed-in user's own; `gone`: the listing no longer exists.
+ */
 export type MessageNewPageData =
-  /** `blocked`: one takes no messages from them oneself. */
-  | { readonly state: 'open' | 'own' | 'blocked'; readonly target: NewMessageTarget }
-  | { readonly state: 'gone'; readonly id: string };
+  /** `blocked`: the signed-in user has blocked the recipient. */
+  | { readonly type: 'open' | 'own' | 'blocked'; readonly target: NewMessageTarget }
+  | { readonly type: 'gone'; readonly id: string };
 
-/** A public id (contracts/http); another one names nothing. */
+/** The format of a public id (contracts/http); any other id is a 404. */
 const PUBLIC_ID = /^[1-9][0-9]{8,11}$/;
 
 const hasStatus = (error: unknown, status: number) => isApiError(error) && error.status === status;
@@ -42,18 +49,18 @@ async function findListing(
       '/api/listings/{id}',
       { params: { id }, signal },
     );
-    const where =
+    const placeText =
       place.town === place.district ? place.district : `${place.town}, ${place.district}`;
     return {
       id,
-      person: { id: seller.id, name: seller.name },
+      recipient: { id: seller.id, name: seller.name },
       listing: {
         kind,
         href,
         title,
         picture: picture?.url ?? null,
         priceText: price.text,
-        place: where,
+        place: placeText,
       },
     };
   } catch (error) {
@@ -62,8 +69,8 @@ async function findListing(
   }
 }
 
-/** @throws RouteFailure 404 where there is nobody */
-async function getPerson(
+/** @throws RouteFailure 404 when there is no such user */
+async function getUserTarget(
   api: ApiClient,
   id: string,
   path: string,
@@ -71,7 +78,7 @@ async function getPerson(
 ): Promise<NewMessageTarget> {
   try {
     const { name } = await api.get('/api/profiles/{id}', { params: { id }, signal });
-    return { id, person: { id, name }, listing: null };
+    return { id, recipient: { id, name }, listing: null };
   } catch (error) {
     if (hasStatus(error, 404)) throw createPageNotFound(path);
     throw error;
@@ -81,22 +88,22 @@ async function getPerson(
 export const route: RouteModule<MessageNewPageData, ApiClient> = {
   async loader({ url, params: { id = '' }, services: { api }, signal }) {
     if (!PUBLIC_ID.test(id)) throw createPageNotFound(url.pathname);
-    const asking = Promise.all([
+    const accountRequests = Promise.all([
       api.get('/api/account', { signal }),
       api.get('/api/account/blocks', { signal }),
     ]);
-    // Whoever is not signed in hears of that, whatever became of the listing.
-    const finding = findListing(api, id, signal).catch((error: unknown) => {
+    // Handle 410 after the requests above, so that a 401 for a guest comes first.
+    const listingRequest = findListing(api, id, signal).catch((error: unknown) => {
       if (hasStatus(error, 410)) return 'gone' as const;
       throw error;
     });
-    const [found, [account, { people }]] = await Promise.all([finding, asking]);
-    if (found === 'gone') return { data: { state: 'gone', id }, status: 410, cache: 'private' };
-    const target = found ?? (await getPerson(api, id, url.pathname, signal));
-    const isBlocked = people.some((one) => one.id === target.person.id);
+    const [found, [account, { people }]] = await Promise.all([listingRequest, accountRequests]);
+    if (found === 'gone') return { data: { type: 'gone', id }, status: 410, cache: 'private' };
+    const target = found ?? (await getUserTarget(api, id, url.pathname, signal));
+    const isBlocked = people.some((one) => one.id === target.recipient.id);
     return {
       data: {
-        state: account.id === target.person.id ? 'own' : isBlocked ? 'blocked' : 'open',
+        type: account.id === target.recipient.id ? 'own' : isBlocked ? 'blocked' : 'open',
         target,
       },
       cache: 'private',
@@ -104,22 +111,22 @@ export const route: RouteModule<MessageNewPageData, ApiClient> = {
   },
   Component: MessageNewPage,
   head({ data }) {
-    if (data.state === 'gone')
+    if (data.type === 'gone')
       return {
         title: 'This listing has gone',
         canonical: newMessagePath.href(data.id),
         isIndexable: false,
       };
-    const { id, listing, person } = data.target;
-    const own = listing ? 'This listing is your own' : 'This is you';
+    const { id, listing, recipient } = data.target;
+    const ownTitle = listing ? 'This listing is your own' : 'This is you';
     return {
       title:
-        data.state === 'own'
-          ? own
-          : data.state === 'blocked'
-            ? `You have blocked ${person.name}`
+        data.type === 'own'
+          ? ownTitle
+          : data.type === 'blocked'
+            ? `You have blocked ${recipient.name}`
             : 'New message',
-      description: listing ? `About ${listing.title}` : `To ${person.name}`,
+      description: listing ? `About ${listing.title}` : `To ${recipient.name}`,
       canonical: newMessagePath.href(id),
       isIndexable: false,
     };

@@ -1,4 +1,7 @@
-/** /account/messages/{id}: one conversation. `before` in the address is a message's place in it: what was said before that. */
+/**
+ * /account/messages/{id}: one conversation. The query parameter `before` is a message's sequence
+ * number; the page then shows the messages before it.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import type { ConversationList as Page, Thread } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
@@ -7,25 +10,26 @@ import { messageThreadPath } from '../paths.ts';
 
 export interface MessageThreadPageData {
   readonly thread: Thread;
-  /** Beside it on a desktop; null where it could not be had, which keeps nobody from reading. */
+  /** The conversations in the side list on a desktop; null when they could not be loaded. */
   readonly list: Page | null;
-  readonly isPast: boolean;
-  /** ISO: when the page was put together. */
+  /** True for a page of earlier messages (`before`), which is read-only. */
+  readonly isReadOnly: boolean;
+  /** ISO 8601: when the data was loaded. */
   readonly now: string;
 }
 
-const PLACE = /^[1-9][0-9]{0,8}$/;
+const SEQUENCE_PATTERN = /^[1-9][0-9]{0,8}$/;
 
 export const route: RouteModule<MessageThreadPageData, ApiClient> = {
   async loader({ url, params: { id = '' }, services: { api }, signal }) {
-    const asked = url.searchParams.get('before') ?? '';
-    const before = PLACE.test(asked) ? Number(asked) : null;
+    const beforeParam = url.searchParams.get('before') ?? '';
+    const before = SEQUENCE_PATTERN.test(beforeParam) ? Number(beforeParam) : null;
     const [thread, list] = await Promise.all([
       api.get('/api/account/messages/{id}', { params: { id }, query: { before }, signal }),
       api.get('/api/account/messages', { signal }).catch(() => null),
     ]);
     return {
-      data: { thread, list, isPast: before !== null, now: new Date().toISOString() },
+      data: { thread, list, isReadOnly: before !== null, now: new Date().toISOString() },
       cache: 'private',
     };
   },

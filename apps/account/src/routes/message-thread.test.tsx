@@ -2,29 +2,29 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ConversationSubscription } from '@paddock/auth';
-import { HEMI, LISTING, messages } from './testing/message-samples.ts';
+import { CONVERSATION_WITH_HEMI, LISTING, createMessages } from './testing/message-samples.ts';
 import {
-  changeUnread,
-  device,
-  freshDevice,
-  ID,
+  emitUnreadCount,
+  fakeDevice,
+  resetDevice,
+  CONVERSATION_ID,
   respondWithList,
-  nothing,
-  openThread,
-  problem,
-  THREAD,
+  respondWithNoContent,
+  renderThread,
+  respondWithProblem,
+  THREAD_PATH,
   respondWithThread,
-} from './testing/open-thread.tsx';
-import { live, ME, showMessages } from './testing/show-messages.tsx';
+} from './testing/render-thread.tsx';
+import { fakeLiveUpdates, SIGNED_IN_USER, renderMessages } from './testing/render-messages.tsx';
 
-beforeEach(freshDevice);
+beforeEach(resetDevice);
 afterEach(() => void jest.useRealTimers());
 
-describe('a conversation', () => {
-  test('shows what was said by day, whose it is, and leads to the listing', async () => {
-    await openThread([
-      ...messages(1, ['Kia ora'], '2024-01-02T20:00:00Z'),
-      ...messages(2, ['Is it still there?', 'Yes'], '2024-01-05T20:00:00Z'),
+describe('the conversation page', () => {
+  test('shows messages by day with their authors, and links to the listing', async () => {
+    await renderThread([
+      ...createMessages(1, ['Kia ora'], '2024-01-02T20:00:00Z'),
+      ...createMessages(2, ['Is it still there?', 'Yes'], '2024-01-05T20:00:00Z'),
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hemi Walker');
     expect(screen.getByRole('link', { name: /^Massey Ferguson/ })).toHaveAttribute(
@@ -37,10 +37,10 @@ describe('a conversation', () => {
         .map(({ textContent }) => textContent)
         .slice(0, 2),
     ).toEqual(['3 January 2024', '6 January 2024']);
-    const said = within(screen.getByRole('group', { name: 'What was said' })).getAllByRole(
+    const items = within(screen.getByRole('group', { name: 'What was said' })).getAllByRole(
       'listitem',
     );
-    expect(said.map(({ textContent }) => textContent)).toEqual([
+    expect(items.map(({ textContent }) => textContent)).toEqual([
       'Hemi Walker:Kia ora9:00 am',
       'You:Is it still there?9:00 amSent',
       'Hemi Walker:Yes9:01 am',
@@ -48,46 +48,47 @@ describe('a conversation', () => {
     expect(screen.queryByText(/2 unread/)).toBeNull();
   });
 
-  test('is read once it is seen, and not before', async () => {
-    device.isHidden = true;
-    const { calls } = await openThread();
-    const reads = () => calls.filter(({ what }) => what.startsWith('PUT'));
-    const lists = () => calls.filter(({ what }) => what === 'GET /api/account/messages').length;
-    const listsBefore = lists();
-    expect(reads()).toEqual([]);
-    device.isHidden = false;
+  test('marks messages read once they are visible, and not before', async () => {
+    fakeDevice.isHidden = true;
+    const { calls } = await renderThread();
+    const getReads = () => calls.filter(({ request }) => request.startsWith('PUT'));
+    const countListRequests = () =>
+      calls.filter(({ request }) => request === 'GET /api/account/messages').length;
+    const initialListRequests = countListRequests();
+    expect(getReads()).toEqual([]);
+    fakeDevice.isHidden = false;
     fireEvent(document, new Event('visibilitychange'));
     await waitFor(() =>
-      expect(reads().map(({ what, body }) => [what, body])).toEqual([
-        [`PUT ${THREAD}/read`, { sequence: 3 }],
+      expect(getReads().map(({ request, body }) => [request, body])).toEqual([
+        [`PUT ${THREAD_PATH}/read`, { sequence: 3 }],
       ]),
     );
     fireEvent(document, new Event('visibilitychange'));
-    expect(reads()).toHaveLength(1);
-    // The list beside it is asked for each time.
-    await waitFor(() => expect(lists()).toBe(listsBefore + 2));
+    expect(getReads()).toHaveLength(1);
+    // The list next to it is fetched on each return to the page.
+    await waitFor(() => expect(countListRequests()).toBe(initialListRequests + 2));
   });
 
-  test('that could not be marked read is marked at the next look', async () => {
-    const { calls, answers } = await openThread(undefined, {
-      [`PUT ${THREAD}/read`]: problem(503, 'x', 'Later.'),
+  test('marks messages read on the next return to the page when that failed before', async () => {
+    const { calls, responses } = await renderThread(undefined, {
+      [`PUT ${THREAD_PATH}/read`]: respondWithProblem(503, 'x', 'Later.'),
     });
-    const reads = () => calls.filter(({ what }) => what.startsWith('PUT')).length;
-    await waitFor(() => expect(reads()).toBe(1));
-    answers[`PUT ${THREAD}/read`] = nothing;
-    // A look while the first answer is still on its way changes nothing.
+    const countReads = () => calls.filter(({ request }) => request.startsWith('PUT')).length;
+    await waitFor(() => expect(countReads()).toBe(1));
+    responses[`PUT ${THREAD_PATH}/read`] = respondWithNoContent;
+    // Returning while the first response is loading has no effect.
     await waitFor(() => {
       fireEvent(document, new Event('visibilitychange'));
-      expect(reads()).toBe(2);
+      expect(countReads()).toBe(2);
     });
   });
 
-  test('what comes is asked for when unread counts change, announced, and read', async () => {
-    const { calls } = await openThread(undefined, {
-      [`GET ${THREAD}?after=3`]: respondWithThread(messages(5, ['Come on Saturday.'])),
-      [`GET ${THREAD}?after=5`]: respondWithThread([]),
+  test('fetches, announces and marks read new messages when unread counts change', async () => {
+    const { calls } = await renderThread(undefined, {
+      [`GET ${THREAD_PATH}?after=3`]: respondWithThread(createMessages(5, ['Come on Saturday.'])),
+      [`GET ${THREAD_PATH}?after=5`]: respondWithThread([]),
     });
-    changeUnread(3);
+    emitUnreadCount(3);
     await waitFor(() => expect(screen.getAllByText('Come on Saturday.').length).toBeGreaterThan(0));
     await waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -95,32 +96,34 @@ describe('a conversation', () => {
       ),
     );
     await waitFor(() =>
-      expect(calls.filter(({ what }) => what.startsWith('PUT')).at(-1)?.body).toEqual({
+      expect(calls.filter(({ request }) => request.startsWith('PUT')).at(-1)?.body).toEqual({
         sequence: 5,
       }),
     );
   });
 
-  test('what is said comes by itself where it can be listened to, and nobody asks meanwhile', async () => {
+  test('shows live messages and does not poll the API while live updates work', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    let heard: ConversationSubscription | null = null;
+    let subscription: ConversationSubscription | null = null;
     let isOver = false;
-    const watch = (watched: ConversationSubscription) => {
-      heard = watched;
+    const subscribe = (newSubscription: ConversationSubscription) => {
+      subscription = newSubscription;
       return () => (isOver = true);
     };
-    live.conversations = { readerId: ME.firebaseId, subscribe: watch };
-    const { calls, router } = await openThread(undefined, {
-      [`GET ${THREAD}?after=3`]: respondWithThread([]),
-      [`GET ${THREAD}?after=4`]: respondWithThread(
-        messages(5, ['A fifth that was missed'], new Date().toISOString()),
+    fakeLiveUpdates.conversations = { readerId: SIGNED_IN_USER.firebaseId, subscribe };
+    const { calls, router } = await renderThread(undefined, {
+      [`GET ${THREAD_PATH}?after=3`]: respondWithThread([]),
+      [`GET ${THREAD_PATH}?after=4`]: respondWithThread(
+        createMessages(5, ['A fifth that was missed'], new Date().toISOString()),
       ),
-      [`GET ${THREAD}?after=6`]: respondWithThread([]),
+      [`GET ${THREAD_PATH}?after=6`]: respondWithThread([]),
     });
-    const asked = () => calls.filter(({ what }) => what.includes('after=')).length;
-    await waitFor(() => expect(heard).toMatchObject({ conversationId: ID, after: 3 }));
-    const { onMessages, onLiveChange: onState } = heard as unknown as ConversationSubscription;
-    const said = (sequence: number, body: string, senderId: string | null) => ({
+    const countPolls = () => calls.filter(({ request }) => request.includes('after=')).length;
+    await waitFor(() =>
+      expect(subscription).toMatchObject({ conversationId: CONVERSATION_ID, after: 3 }),
+    );
+    const { onMessages, onLiveChange } = subscription as unknown as ConversationSubscription;
+    const createLiveMessage = (sequence: number, body: string, senderId: string | null) => ({
       id: `9000${sequence}`,
       sequence,
       body,
@@ -130,62 +133,66 @@ describe('a conversation', () => {
       place: null,
       senderId,
     });
-    act(() => onState(true));
+    act(() => onLiveChange(true));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(asked()).toBe(0);
-    act(() => onMessages([said(4, 'Written on my other phone', ME.firebaseId)]));
-    act(() => onMessages([said(6, 'Come on Saturday.', 'f-hemi')]));
-    // Something lies between what was known and what came: it is asked for.
+    expect(countPolls()).toBe(0);
+    act(() =>
+      onMessages([createLiveMessage(4, 'Written on my other phone', SIGNED_IN_USER.firebaseId)]),
+    );
+    act(() => onMessages([createLiveMessage(6, 'Come on Saturday.', 'f-hemi')]));
+    // Message 5 is missing between the two, so the page fetches it.
     await waitFor(() =>
       expect(screen.getAllByText('A fifth that was missed').length).toBeGreaterThan(0),
     );
-    const words = within(screen.getByRole('group', { name: 'What was said' }))
+    const texts = within(screen.getByRole('group', { name: 'What was said' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(words.slice(-3)).toEqual([
+    expect(texts.slice(-3)).toEqual([
       expect.stringMatching(/^You:Written/),
       expect.stringContaining('A fifth'),
       expect.stringMatching(/^Hemi Walker:Come on Saturday/),
     ]);
-    // Out of reach: the API is asked as before.
-    const before = asked();
-    act(() => onState(false));
+    // Without live updates, the page polls the API again.
+    const pollsBefore = countPolls();
+    act(() => onLiveChange(false));
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(asked()).toBeGreaterThan(before);
+    expect(countPolls()).toBeGreaterThan(pollsBefore);
     await act(() => router.navigate('/'));
     expect(isOver).toBe(true);
   });
 
-  test('is asked for every 10 s while somebody looks, and on return', async () => {
+  test('polls every 10 s while it is visible, and on return to the page', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { calls } = await openThread(undefined, {
-      [`GET ${THREAD}?after=3`]: respondWithThread([]),
+    const { calls } = await renderThread(undefined, {
+      [`GET ${THREAD_PATH}?after=3`]: respondWithThread([]),
     });
-    const asked = () => calls.filter(({ what }) => what.includes('after=')).length;
-    expect(asked()).toBe(0);
+    const countPolls = () => calls.filter(({ request }) => request.includes('after=')).length;
+    expect(countPolls()).toBe(0);
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(asked()).toBe(1);
-    device.isHidden = true;
+    expect(countPolls()).toBe(1);
+    fakeDevice.isHidden = true;
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(asked()).toBe(1);
-    device.isHidden = false;
+    expect(countPolls()).toBe(1);
+    fakeDevice.isHidden = false;
     fireEvent(document, new Event('visibilitychange'));
     await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(asked()).toBe(2);
+    expect(countPolls()).toBe(2);
   });
 
-  test('earlier messages come on demand, by a link that works without a script', async () => {
-    const { answers } = await openThread(undefined, {
-      [`GET ${THREAD}`]: respondWithThread(messages(4, ['Four', 'Five']), true),
+  test('loads earlier messages on demand, by a link that works without JavaScript', async () => {
+    const { responses } = await renderThread(undefined, {
+      [`GET ${THREAD_PATH}`]: respondWithThread(createMessages(4, ['Four', 'Five']), true),
     });
     const link = screen.getByRole('link', { name: 'Earlier messages' });
-    expect(link).toHaveAttribute('href', `/account/messages/${ID}?before=4`);
+    expect(link).toHaveAttribute('href', `/account/messages/${CONVERSATION_ID}?before=4`);
     await userEvent.click(link);
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer');
-    answers[`GET ${THREAD}?before=4`] = respondWithThread(messages(1, ['One', 'Two', 'Three']));
+    responses[`GET ${THREAD_PATH}?before=4`] = respondWithThread(
+      createMessages(1, ['One', 'Two', 'Three']),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('One');
-    expect([...document.querySelectorAll('.words')].map(({ textContent }) => textContent)).toEqual([
+    expect([...document.querySelectorAll('.text')].map(({ textContent }) => textContent)).toEqual([
       'One',
       'Two',
       'Three',
@@ -195,27 +202,31 @@ describe('a conversation', () => {
     expect(screen.queryByRole('link', { name: 'Earlier messages' })).toBeNull();
   });
 
-  test('what was said before, reached without a script, is for reading, and leads to the newest', async () => {
-    const { calls } = await showMessages(`/account/messages/${ID}?before=4`, {
-      [`GET ${THREAD}?before=4`]: respondWithThread(messages(1, ['One', 'Two', 'Three'])),
-      'GET /api/account/messages': respondWithList([HEMI]),
+  test('is read-only for earlier messages at their own address, and links to the newest', async () => {
+    const { calls } = await renderMessages(`/account/messages/${CONVERSATION_ID}?before=4`, {
+      [`GET ${THREAD_PATH}?before=4`]: respondWithThread(
+        createMessages(1, ['One', 'Two', 'Three']),
+      ),
+      'GET /api/account/messages': respondWithList([CONVERSATION_WITH_HEMI]),
     });
     expect(screen.getByRole('link', { name: 'Go to the newest' })).toHaveAttribute(
       'href',
-      `/account/messages/${ID}`,
+      `/account/messages/${CONVERSATION_ID}`,
     );
     expect(screen.queryByRole('textbox')).toBeNull();
-    changeUnread(9);
-    expect(calls.some(({ what }) => what.startsWith('PUT') || what.includes('after='))).toBe(false);
+    emitUnreadCount(9);
+    expect(
+      calls.some(({ request }) => request.startsWith('PUT') || request.includes('after=')),
+    ).toBe(false);
   });
 
-  test('nobody is written to who has left', async () => {
-    await openThread(
+  test('has no message field when the other user has deleted their account', async () => {
+    await renderThread(
       undefined,
       {},
       {
-        ...HEMI,
-        with: { id: null, name: 'Somebody' },
+        ...CONVERSATION_WITH_HEMI,
+        with: { id: null, name: 'Deleted account' },
         about: { ...LISTING, id: null, path: null },
       },
     );

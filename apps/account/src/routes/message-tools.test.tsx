@@ -1,92 +1,99 @@
-/** What can be done in a conversation beside writing. */
+/**
+ * The tools of a conversation other than writing: block, mute, archive, search, report and share.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ConversationSubscription, LiveConversationStatus } from '@paddock/auth';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
-import { HEMI, messages } from './testing/message-samples.ts';
+import { CONVERSATION_WITH_HEMI, createMessages } from './testing/message-samples.ts';
 import {
-  box,
-  freshDevice,
-  ID,
-  json,
-  nothing,
-  openThread,
-  problem,
-  THREAD,
+  getMessageField,
+  resetDevice,
+  CONVERSATION_ID,
+  respondWithJson,
+  respondWithNoContent,
+  renderThread,
+  respondWithProblem,
+  THREAD_PATH,
   respondWithThread,
-} from './testing/open-thread.tsx';
-import { live, ME } from './testing/show-messages.tsx';
-import type { Call } from './testing/show-messages.tsx';
+} from './testing/render-thread.tsx';
+import { fakeLiveUpdates, SIGNED_IN_USER } from './testing/render-messages.tsx';
+import type { ApiCall } from './testing/render-messages.tsx';
 
 beforeEach(() => {
-  freshDevice();
+  resetDevice();
   for (const { id } of getToasts()) closeToast(id);
 });
 
-const said = () =>
+const getMessageItems = () =>
   within(screen.getByRole('group', { name: 'What was said' })).getAllByRole('listitem');
-const writes = (calls: readonly Call[]) =>
+const getWrites = (calls: readonly ApiCall[]) =>
   calls
-    .filter(({ what }) => /^(?:PUT|POST|DELETE)/.test(what) && !what.endsWith('/read'))
-    .map(({ what, body }) => [what, body]);
-const toasts = () => getToasts().map(({ text }) => text);
+    .filter(({ request }) => /^(?:PUT|POST|DELETE)/.test(request) && !request.endsWith('/read'))
+    .map(({ request, body }) => [request, body]);
+const getToastTexts = () => getToasts().map(({ text }) => text);
 
 async function choose(item: string, menu = 'More about this conversation'): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: menu }));
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
 }
 
-/** A conversation that is listened to. @returns what tells of its head */
-async function openLive(): Promise<(head: LiveConversationStatus) => void> {
-  let heard: ConversationSubscription | null = null;
-  live.conversations = {
-    readerId: ME.firebaseId,
-    subscribe(watched) {
-      heard = watched;
+/** Opens a conversation with live updates. @returns a function that emits a new status */
+async function openLiveThread(): Promise<(status: LiveConversationStatus) => void> {
+  let subscription: ConversationSubscription | null = null;
+  fakeLiveUpdates.conversations = {
+    readerId: SIGNED_IN_USER.firebaseId,
+    subscribe(newSubscription) {
+      subscription = newSubscription;
       return () => undefined;
     },
   };
-  await openThread(messages(1, ['Kia ora', 'Is it still there?', 'Yes', 'Good']));
-  await waitFor(() => expect(heard).not.toBeNull());
-  return (head) => act(() => (heard as unknown as ConversationSubscription).onStatus(head));
+  await renderThread(createMessages(1, ['Kia ora', 'Is it still there?', 'Yes', 'Good']));
+  await waitFor(() => expect(subscription).not.toBeNull());
+  return (status) =>
+    act(() => (subscription as unknown as ConversationSubscription).onStatus(status));
 }
 
-describe('how far one’s own words have come', () => {
-  test('is said at the end of each turn, and changes as it is told, never back', async () => {
-    const tell = await openLive();
-    const marks = () =>
-      said().flatMap((item) =>
+describe('the receipt of the user’s own messages', () => {
+  test('appears after each group of messages, follows live updates, and never goes back', async () => {
+    const emitStatus = await openLiveThread();
+    const getReceipts = () =>
+      getMessageItems().flatMap((item) =>
         [...item.querySelectorAll('.mark')].map(({ textContent }) => textContent),
       );
-    expect(marks()).toEqual(['Sent', 'Sent']);
-    tell({ delivered: 4, seen: 0, isClosed: false });
-    expect(marks()).toEqual(['Delivered', 'Delivered']);
-    tell({ delivered: 4, seen: 2, isClosed: false });
-    expect(marks()).toEqual(['Seen', 'Delivered']);
-    tell({ delivered: 0, seen: 4, isClosed: false });
-    expect(marks()).toEqual(['Seen', expect.stringMatching(/^Seen \d+:\d\d [ap]m$/)]);
-    tell({ delivered: 2, seen: 2, isClosed: false });
-    expect(marks()[1]).toMatch(/^Seen/);
+    expect(getReceipts()).toEqual(['Sent', 'Sent']);
+    emitStatus({ delivered: 4, seen: 0, isClosed: false });
+    expect(getReceipts()).toEqual(['Delivered', 'Delivered']);
+    emitStatus({ delivered: 4, seen: 2, isClosed: false });
+    expect(getReceipts()).toEqual(['Seen', 'Delivered']);
+    emitStatus({ delivered: 0, seen: 4, isClosed: false });
+    expect(getReceipts()).toEqual(['Seen', expect.stringMatching(/^Seen \d+:\d\d [ap]m$/)]);
+    emitStatus({ delivered: 2, seen: 2, isClosed: false });
+    expect(getReceipts()[1]).toMatch(/^Seen/);
   });
 
-  test('is known from the start, without a time', async () => {
-    await openThread(undefined, {}, { ...HEMI, delivered_sequence: 3, seen_sequence: 2 });
-    expect(said()[1]).toHaveTextContent(/Seen$/);
+  test('is shown without a time when the page loads', async () => {
+    await renderThread(
+      undefined,
+      {},
+      { ...CONVERSATION_WITH_HEMI, delivered_sequence: 3, seen_sequence: 2 },
+    );
+    expect(getMessageItems()[1]).toHaveTextContent(/Seen$/);
   });
 });
 
-describe('somebody who is blocked', () => {
-  test('is, once it is said what comes of it; the box goes at once, and comes back', async () => {
-    const { calls } = await openThread(undefined, {
-      'PUT /api/account/blocks/500100200': nothing,
-      'DELETE /api/account/blocks/500100200': nothing,
+describe('blocking in a conversation', () => {
+  test('requires confirmation, removes the message field at once, and unblocking restores it', async () => {
+    const { calls } = await renderThread(undefined, {
+      'PUT /api/account/blocks/500100200': respondWithNoContent,
+      'DELETE /api/account/blocks/500100200': respondWithNoContent,
     });
-    await userEvent.type(box(), 'Half a thought');
+    await userEvent.type(getMessageField(), 'Half a thought');
     await choose('Block');
     const dialog = await screen.findByRole('dialog', { name: 'Block Hemi Walker?' });
     expect(dialog).toHaveTextContent('neither of you can write to the other');
-    expect(writes(calls)).toEqual([]);
+    expect(getWrites(calls)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
     expect(
       await screen.findByText('You have blocked Hemi Walker. Unblock them to write to them.'),
@@ -95,65 +102,69 @@ describe('somebody who is blocked', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('Half a thought')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
-    await waitFor(() => expect(box()).toHaveValue('Half a thought'));
-    expect(writes(calls).map(([what]) => what)).toEqual([
+    await waitFor(() => expect(getMessageField()).toHaveValue('Half a thought'));
+    expect(getWrites(calls).map(([what]) => what)).toEqual([
       'PUT /api/account/blocks/500100200',
       'DELETE /api/account/blocks/500100200',
     ]);
   });
 
-  test('by the other, while it is open: the box goes and unsent words stay', async () => {
-    const tell = await openLive();
-    await userEvent.type(box(), 'Half a thought');
-    tell({ delivered: 4, seen: 4, isClosed: true });
+  test('by the other user removes the message field of an open page and keeps unsent text', async () => {
+    const emitStatus = await openLiveThread();
+    await userEvent.type(getMessageField(), 'Half a thought');
+    emitStatus({ delivered: 4, seen: 4, isClosed: true });
     expect(screen.getByText('Hemi Walker is not taking messages from you.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('Half a thought')).toBeVisible();
-    tell({ delivered: 4, seen: 4, isClosed: false });
-    await waitFor(() => expect(box()).toHaveValue('Half a thought'));
+    emitStatus({ delivered: 4, seen: 4, isClosed: false });
+    await waitFor(() => expect(getMessageField()).toHaveValue('Half a thought'));
   });
 
-  test('is told apart by the API where nothing is listened to', async () => {
-    await openThread(undefined, {}, { ...HEMI, block: 'theirs' });
+  test('by the other user is shown from the API’s response without live updates', async () => {
+    await renderThread(undefined, {}, { ...CONVERSATION_WITH_HEMI, block: 'theirs' });
     expect(screen.getByText('Hemi Walker is not taking messages from you.')).toBeVisible();
   });
 });
 
-test('muted it says so, and a failure puts it back', async () => {
-  const { calls, answers } = await openThread(undefined, { [`PUT ${THREAD}/settings`]: nothing });
+test('muting a conversation shows that it is muted, and a failed change is reverted', async () => {
+  const { calls, responses } = await renderThread(undefined, {
+    [`PUT ${THREAD_PATH}/settings`]: respondWithNoContent,
+  });
   await choose('Mute');
   expect(await screen.findByText('Muted')).toBeInTheDocument();
-  expect(writes(calls)).toEqual([[`PUT ${THREAD}/settings`, { is_muted: true }]]);
-  answers[`PUT ${THREAD}/settings`] = problem(503, 'overloaded', 'Later.');
+  expect(getWrites(calls)).toEqual([[`PUT ${THREAD_PATH}/settings`, { is_muted: true }]]);
+  responses[`PUT ${THREAD_PATH}/settings`] = respondWithProblem(503, 'overloaded', 'Later.');
   await choose('Unmute');
-  await waitFor(() => expect(toasts().at(-1)).toMatch(/^That was not saved/));
+  await waitFor(() => expect(getToastTexts().at(-1)).toMatch(/^That was not saved/));
   expect(screen.getByText('Muted')).toBeInTheDocument();
 });
 
-test('archived it leads back to the list, and can be had back', async () => {
-  const { calls, router } = await openThread(undefined, { [`PUT ${THREAD}/settings`]: nothing });
+test('archiving a conversation leads back to the list and can be undone', async () => {
+  const { calls, router } = await renderThread(undefined, {
+    [`PUT ${THREAD_PATH}/settings`]: respondWithNoContent,
+  });
   await choose('Archive');
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/messages'));
   const toast = getToasts().find(({ text }) => text.startsWith('Archived.'));
   act(() => toast?.action?.onAct());
   await waitFor(() =>
-    expect(writes(calls).map(([, body]) => body)).toEqual([
+    expect(getWrites(calls).map(([, body]) => body)).toEqual([
       { is_archived: true },
       { is_archived: false },
     ]),
   );
 });
 
-describe('what is looked for', () => {
-  const hit = (sequence: number, excerpt: string) => ({
+describe('searching a conversation', () => {
+  const createHit = (sequence: number, excerpt: string) => ({
     sequence,
     excerpt,
     sent: '2026-11-20T20:00:00.000Z',
     is_mine: false,
   });
-  const FOUND = {
-    [`GET ${THREAD}/search?q=hay`]: json({
-      found: [hit(103, 'Yes, the hay'), hit(12, 'old hay')],
+  const HITS = {
+    [`GET ${THREAD_PATH}/search?q=hay`]: respondWithJson({
+      found: [createHit(103, 'Yes, the hay'), createHit(12, 'old hay')],
       total: 2,
     }),
   };
@@ -164,76 +175,88 @@ describe('what is looked for', () => {
     return screen.findByRole('list', { name: 'Messages that were found' });
   }
 
-  test('is gone to, among what was said around it, and from one to the next; and back to the newest', async () => {
-    const around = messages(10, ['Ten', 'Eleven', 'The old hay', 'Thirteen']);
-    const newest = messages(101, ['A', 'B', 'Yes, the hay', 'D']);
-    const { answers } = await openThread(newest, {
-      ...FOUND,
-      [`GET ${THREAD}?around=12`]: respondWithThread(around, true, HEMI, true),
+  test('shows a hit among its surrounding messages, moves between hits, and leads back to the newest', async () => {
+    const around = createMessages(10, ['Ten', 'Eleven', 'The old hay', 'Thirteen']);
+    const newest = createMessages(101, ['A', 'B', 'Yes, the hay', 'D']);
+    const { responses } = await renderThread(newest, {
+      ...HITS,
+      [`GET ${THREAD_PATH}?around=12`]: respondWithThread(
+        around,
+        true,
+        CONVERSATION_WITH_HEMI,
+        true,
+      ),
     });
     await userEvent.click(within(await search()).getByRole('button', { name: /old hay/ }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('The old hay'));
-    expect(said().map((item) => item.dataset['sequence'])).toEqual(['10', '11', '12', '13']);
+    expect(getMessageItems().map((item) => item.dataset['sequence'])).toEqual([
+      '10',
+      '11',
+      '12',
+      '13',
+    ]);
     expect(document.querySelectorAll('[data-found]')).toHaveLength(1);
     expect(screen.getByText('2 of 2 for “hay”')).toBeVisible();
 
-    answers[`GET ${THREAD}?around=103`] = respondWithThread(newest, true);
+    responses[`GET ${THREAD_PATH}?around=103`] = respondWithThread(newest, true);
     await userEvent.click(screen.getByRole('button', { name: 'Later one' }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Yes, the hay'));
     expect(screen.queryByRole('button', { name: 'Go to the newest' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Earlier one' }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('The old hay'));
-    // Away from the end of what is shown.
-    const box = screen.getByRole('group', { name: 'What was said' });
-    Object.defineProperty(box, 'scrollTop', { value: -500, configurable: true });
-    fireEvent.scroll(box);
+    // Scroll away from the end of the messages.
+    const scrollBox = screen.getByRole('group', { name: 'What was said' });
+    Object.defineProperty(scrollBox, 'scrollTop', { value: -500, configurable: true });
+    fireEvent.scroll(scrollBox);
     await userEvent.click(screen.getByRole('button', { name: 'Go to the newest' }));
     await screen.findByText('D');
     expect(document.querySelectorAll('[data-found]')).toHaveLength(0);
     expect(screen.queryByText(/for “hay”/)).toBeNull();
   });
 
-  test('what comes after it is read on from there, without a gap', async () => {
-    const { answers, calls } = await openThread(messages(101, ['A', 'B', 'C']), {
-      ...FOUND,
-      [`GET ${THREAD}?around=12`]: respondWithThread(
-        messages(11, ['Eleven', 'The old hay']),
+  test('loads the messages after a hit on demand, without a gap', async () => {
+    const { responses, calls } = await renderThread(createMessages(101, ['A', 'B', 'C']), {
+      ...HITS,
+      [`GET ${THREAD_PATH}?around=12`]: respondWithThread(
+        createMessages(11, ['Eleven', 'The old hay']),
         true,
-        HEMI,
+        CONVERSATION_WITH_HEMI,
         true,
       ),
     });
     await userEvent.click(within(await search()).getByRole('button', { name: /old hay/ }));
     await screen.findByText('The old hay');
-    answers[`GET ${THREAD}?after=12`] = respondWithThread(
-      messages(13, ['Thirteen']),
+    responses[`GET ${THREAD_PATH}?after=12`] = respondWithThread(
+      createMessages(13, ['Thirteen']),
       true,
-      HEMI,
+      CONVERSATION_WITH_HEMI,
       true,
     );
     await userEvent.click(screen.getByRole('link', { name: 'Later messages' }));
     await screen.findByText('Thirteen');
-    expect(said().map((item) => item.dataset['sequence'])).toEqual(['11', '12', '13']);
-    expect(calls.filter(({ what }) => what.startsWith('PUT'))).toHaveLength(1);
+    expect(getMessageItems().map((item) => item.dataset['sequence'])).toEqual(['11', '12', '13']);
+    expect(calls.filter(({ request }) => request.startsWith('PUT'))).toHaveLength(1);
   });
 
-  test('nothing is said so', async () => {
-    await openThread(undefined, { [`GET ${THREAD}/search?q=hay`]: json({ found: [], total: 0 }) });
+  test('shows a message when it finds nothing', async () => {
+    await renderThread(undefined, {
+      [`GET ${THREAD_PATH}/search?q=hay`]: respondWithJson({ found: [], total: 0 }),
+    });
     await choose('Search in conversation');
     await userEvent.type(await screen.findByLabelText('Words to look for'), 'hay{Enter}');
     expect(await screen.findByText('Nothing with “hay” was said here.')).toBeVisible();
   });
 });
 
-describe('a report', () => {
-  const report = async () => {
+describe('reporting a user', () => {
+  const sendReport = async () => {
     await userEvent.click(
       await screen.findByRole('radio', { name: 'They seem to be running a scam' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
   };
-  const sent = json(
+  const respondWithReport = respondWithJson(
     {
       id: '5',
       subject: 'person',
@@ -244,7 +267,7 @@ describe('a report', () => {
     },
     201,
   );
-  const about = (sequence: number) => [
+  const createReportWrites = (sequence: number) => [
     [
       'POST /api/reports',
       {
@@ -252,33 +275,33 @@ describe('a report', () => {
         id: '500100200',
         reason: 'scam',
         note: '',
-        evidence: { conversation_id: ID, sequence },
+        evidence: { conversation_id: CONVERSATION_ID, sequence },
       },
     ],
   ];
 
-  test('from the menu is about the newest of theirs', async () => {
-    const { calls } = await openThread(undefined, { 'POST /api/reports': sent });
+  test('from the menu names their newest message as evidence', async () => {
+    const { calls } = await renderThread(undefined, { 'POST /api/reports': respondWithReport });
     await choose('Report');
-    await report();
-    expect(writes(calls)).toEqual(about(3));
+    await sendReport();
+    expect(getWrites(calls)).toEqual(createReportWrites(3));
   });
 
-  test('of one message is about that one, also by the warning beneath it, which can be dismissed', async () => {
-    const { calls, router } = await openThread(
-      messages(1, ['My courier will collect it and bring you cash', 'No', 'Yes']),
-      { 'POST /api/reports': sent },
+  test('from a message or its scam warning names that message, and the warning can be dismissed', async () => {
+    const { calls, router } = await renderThread(
+      createMessages(1, ['My courier will collect it and bring you cash', 'No', 'Yes']),
+      { 'POST /api/reports': respondWithReport },
     );
     const warning = screen.getByRole('note', { name: 'Take care' });
     expect(warning).toHaveTextContent('nearly always a scam');
     await userEvent.click(within(warning).getByRole('button', { name: 'Report' }));
-    await report();
-    expect(writes(calls)).toEqual(about(1));
+    await sendReport();
+    expect(getWrites(calls)).toEqual(createReportWrites(1));
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     await userEvent.click(within(warning).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('note')).toBeNull();
     await act(() => router.navigate('/elsewhere'));
-    await act(() => router.navigate(`/account/messages/${ID}`));
+    await act(() => router.navigate(`/account/messages/${CONVERSATION_ID}`));
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
     await userEvent.click(
       screen.getAllByRole('button', { name: /^More about this message/ })[0] as HTMLElement,
@@ -293,9 +316,9 @@ describe('a report', () => {
   });
 });
 
-describe('what is shared', () => {
-  const shown = {
-    ...messages(1, [''])[0],
+describe('sharing in a conversation', () => {
+  const SHARED_MESSAGE = {
+    ...createMessages(1, [''])[0],
     phone: '027 555 0142',
     place: { name: 'Home farm', place: 'Te Awamutu, Waikato', lat: -38.01, lng: 175.32 },
     photos: [1, 2].map((number) => ({
@@ -306,8 +329,8 @@ describe('what is shared', () => {
     })),
   };
 
-  test('a number can be rung, a place found, and photos are links that open on the full screen', async () => {
-    await openThread([shown] as never);
+  test('shows a phone number to call, a place on the map, and photos that open full screen', async () => {
+    await renderThread([SHARED_MESSAGE] as never);
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:0275550142');
     expect(screen.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
       'href',
@@ -322,8 +345,10 @@ describe('what is shared', () => {
     ).toBeVisible();
   });
 
-  test('a number is proposed, said whose eyes it is for, and goes when that is confirmed', async () => {
-    await openThread(undefined, { 'GET /api/account': json({ phone: '+64 27 555 0123' }) });
+  test('suggests the user’s phone number, says who will see it, and sends it once confirmed', async () => {
+    await renderThread(undefined, {
+      'GET /api/account': respondWithJson({ phone: '+64 27 555 0123' }),
+    });
     await choose('My phone number', 'Add a photo, your number or a place');
     const dialog = await screen.findByRole('dialog', { name: 'Share your phone number' });
     expect(dialog).toHaveTextContent('Hemi Walker will see it');
@@ -339,13 +364,13 @@ describe('what is shared', () => {
     const waiting = await screen.findByRole('list', { name: 'Not sent yet' });
     expect(waiting).toHaveTextContent('027 555 0199');
     expect(screen.queryByRole('dialog')).toBeNull();
-    // Asked for once.
+    // The number is stored, so it is not fetched again.
     await choose('My phone number', 'Add a photo, your number or a place');
     expect(await screen.findByLabelText('Phone number')).toHaveValue('027 555 0199');
   });
 
-  test('a place is chosen among one’s own', async () => {
-    const place = (id: string, name: string) => ({
+  test('offers the user’s own places', async () => {
+    const createPlace = (id: string, name: string) => ({
       id,
       name,
       town_id: null,
@@ -356,9 +381,9 @@ describe('what is shared', () => {
       created: '2026-11-01T00:00:00Z',
       updated: '2026-11-01T00:00:00Z',
     });
-    await openThread(undefined, {
-      'GET /api/account/locations': json({
-        locations: [place('11', 'Home farm'), place('12', 'Run-off')],
+    await renderThread(undefined, {
+      'GET /api/account/locations': respondWithJson({
+        locations: [createPlace('11', 'Home farm'), createPlace('12', 'Run-off')],
       }),
     });
     await choose('One of my places', 'Add a photo, your number or a place');
@@ -373,28 +398,28 @@ describe('what is shared', () => {
 });
 
 describe('quick replies', () => {
-  const replies = () => screen.queryByRole('group', { name: 'Quick replies' });
+  const queryReplies = () => screen.queryByRole('group', { name: 'Quick replies' });
 
-  test('fit whoever answers, go while one types, and are put into the box', async () => {
-    await openThread(messages(1, ['Kia ora']));
-    const reply = within(replies() as HTMLElement).getByRole('button', {
+  test('suit the user’s role, fill the message field, and disappear while it has text', async () => {
+    await renderThread(createMessages(1, ['Kia ora']));
+    const reply = within(queryReplies() as HTMLElement).getByRole('button', {
       name: 'Yes, it’s still available.',
     });
     await userEvent.click(reply);
-    expect(box()).toHaveValue('Yes, it’s still available.');
-    expect(replies()).toBeNull();
-    await userEvent.clear(box());
-    expect(replies()).not.toBeNull();
+    expect(getMessageField()).toHaveValue('Yes, it’s still available.');
+    expect(queryReplies()).toBeNull();
+    await userEvent.clear(getMessageField());
+    expect(queryReplies()).not.toBeNull();
   });
 
-  test('are none while one waits for an answer, and none that was said', async () => {
-    const asked = messages(2, ['Is this still available?', 'Yes']).map((message) => ({
+  test('leave out the questions that the user has already asked', async () => {
+    const askedMessages = createMessages(2, ['Is this still available?', 'Yes']).map((message) => ({
       ...message,
       sequence: message.sequence - 1,
     }));
-    await openThread(asked);
+    await renderThread(askedMessages);
     expect(
-      within(replies() as HTMLElement)
+      within(queryReplies() as HTMLElement)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['When could I come and have a look?', 'Could you deliver it?']);

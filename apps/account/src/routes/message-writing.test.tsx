@@ -7,45 +7,45 @@ import {
   MAX_MESSAGE_PHOTOS,
 } from '@paddock/contracts/http';
 import {
-  LONGEST_MESSAGE as LONGEST_HERE,
-  LONGEST_SEARCH,
-  MOST_PHOTOS,
+  MESSAGE_LENGTH_LIMIT as LONGEST_HERE,
+  MESSAGE_SEARCH_LENGTH_LIMIT,
+  MESSAGE_PHOTO_LIMIT,
 } from '../features/messages/limits.ts';
-import { messages } from './testing/message-samples.ts';
+import { createMessages } from './testing/message-samples.ts';
 import {
-  box,
-  changeUnread,
-  device,
-  freshDevice,
-  ID,
-  leaveMessageAWeekAgo,
-  openThread,
-  problem,
-  sent,
-  THREAD,
+  getMessageField,
+  emitUnreadCount,
+  fakeDevice,
+  resetDevice,
+  CONVERSATION_ID,
+  queueMessageAWeekAgo,
+  renderThread,
+  respondWithProblem,
+  respondWithSentMessage,
+  THREAD_PATH,
   respondWithThread,
-} from './testing/open-thread.tsx';
+} from './testing/render-thread.tsx';
 
-beforeEach(freshDevice);
+beforeEach(resetDevice);
 
-test('as much as the API takes', () => {
-  expect([LONGEST_HERE, LONGEST_SEARCH, MOST_PHOTOS]).toEqual([
+test('the limits of messages are the API’s', () => {
+  expect([LONGEST_HERE, MESSAGE_SEARCH_LENGTH_LIMIT, MESSAGE_PHOTO_LIMIT]).toEqual([
     MAX_MESSAGE_LENGTH,
     MAX_MESSAGE_SEARCH_LENGTH,
     MAX_MESSAGE_PHOTOS,
   ]);
 });
 
-describe('writing', () => {
-  test('Enter sends, Shift and Enter does not; the message stands there at once and is sent once, under a key', async () => {
-    const { calls } = await openThread(undefined, {
-      [`POST ${THREAD}`]: sent(4, 'Saturday\nat ten?'),
+describe('writing a message', () => {
+  test('sends with Enter but not with Shift+Enter, shows the message at once, and sends it once under a key', async () => {
+    const { calls } = await renderThread(undefined, {
+      [`POST ${THREAD_PATH}`]: respondWithSentMessage(4, 'Saturday\nat ten?'),
     });
-    await userEvent.type(box(), 'Saturday{Shift>}{Enter}{/Shift}at ten?{Enter}');
-    expect(box()).toHaveValue('');
+    await userEvent.type(getMessageField(), 'Saturday{Shift>}{Enter}{/Shift}at ten?{Enter}');
+    expect(getMessageField()).toHaveValue('');
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
     await waitFor(() => expect(localStorage).toHaveLength(0));
-    const posts = calls.filter(({ what }) => what.startsWith('POST'));
+    const posts = calls.filter(({ request }) => request.startsWith('POST'));
     expect(posts.map(({ body }) => body)).toEqual([{ body: 'Saturday\nat ten?' }]);
     expect(posts[0]?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(
@@ -53,80 +53,86 @@ describe('writing', () => {
     ).toHaveLength(4);
   });
 
-  test('on a phone Enter is a new line, and the button sends', async () => {
-    device.hasKeyboard = false;
-    const { calls } = await openThread(undefined, { [`POST ${THREAD}`]: sent(4, 'One\nTwo') });
-    await userEvent.type(box(), 'One{Enter}Two');
-    expect(box()).toHaveValue('One\nTwo');
+  test('starts a new line with Enter on a phone, and sends with the button', async () => {
+    fakeDevice.hasKeyboard = false;
+    const { calls } = await renderThread(undefined, {
+      [`POST ${THREAD_PATH}`]: respondWithSentMessage(4, 'One\nTwo'),
+    });
+    await userEvent.type(getMessageField(), 'One{Enter}Two');
+    expect(getMessageField()).toHaveValue('One\nTwo');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(calls.some(({ what }) => what.startsWith('POST'))).toBe(true));
+    await waitFor(() => expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(true));
   });
 
-  test('nothing is sent of a word that is being composed, of spaces, or of too much', async () => {
-    const { calls } = await openThread();
-    fireEvent.change(box(), { target: { value: 'かな' } });
-    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
-    fireEvent.change(box(), { target: { value: '  \n ' } });
-    fireEvent.keyDown(box(), { key: 'Enter' });
-    fireEvent.input(box(), { target: { value: 'x'.repeat(5_001) } });
+  test('sends nothing while a word is being composed, for spaces only, or for too long a text', async () => {
+    const { calls } = await renderThread();
+    fireEvent.change(getMessageField(), { target: { value: 'かな' } });
+    fireEvent.keyDown(getMessageField(), { key: 'Enter', isComposing: true });
+    fireEvent.change(getMessageField(), { target: { value: '  \n ' } });
+    fireEvent.keyDown(getMessageField(), { key: 'Enter' });
+    fireEvent.input(getMessageField(), { target: { value: 'x'.repeat(5_001) } });
     expect(screen.getAllByText('1 character too many')[0]).toBeVisible();
-    fireEvent.keyDown(box(), { key: 'Enter' });
-    expect(calls.some(({ what }) => what.startsWith('POST'))).toBe(false);
-    expect(box()).toHaveValue('x'.repeat(5_001));
-    fireEvent.input(box(), { target: { value: 'x'.repeat(4_600) } });
+    fireEvent.keyDown(getMessageField(), { key: 'Enter' });
+    expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(false);
+    expect(getMessageField()).toHaveValue('x'.repeat(5_001));
+    fireEvent.input(getMessageField(), { target: { value: 'x'.repeat(4_600) } });
     expect(screen.getAllByText('400 characters left')[0]).toBeVisible();
   });
 
-  test('the box grows with its text where the browser does not do so by itself', async () => {
-    await openThread();
-    Object.defineProperty(box(), 'scrollHeight', { value: 132, configurable: true });
-    await userEvent.type(box(), 'One{Shift>}{Enter}{/Shift}Two');
-    expect(box().style.height).toBe('132px');
+  test('makes the message field grow with its text when the browser does not', async () => {
+    await renderThread();
+    Object.defineProperty(getMessageField(), 'scrollHeight', { value: 132, configurable: true });
+    await userEvent.type(getMessageField(), 'One{Shift>}{Enter}{/Shift}Two');
+    expect(getMessageField().style.height).toBe('132px');
   });
 
-  test('without a signal it waits, outlives the page, and goes once under its key when there is one', async () => {
-    const { calls, answers, router } = await openThread();
-    await userEvent.type(box(), 'Are you there?{Enter}');
+  test('queues an offline message, shows it after a page change, and sends it once under its key when online', async () => {
+    const { calls, responses, router } = await renderThread();
+    await userEvent.type(getMessageField(), 'Are you there?{Enter}');
     expect(await screen.findByText('Waiting for signal')).toBeVisible();
     expect(screen.getByText('1 message waits for signal. It goes by itself.')).toBeInTheDocument();
     await act(() => router.navigate('/elsewhere'));
-    await act(() => router.navigate(`/account/messages/${ID}`));
+    await act(() => router.navigate(`/account/messages/${CONVERSATION_ID}`));
     expect(await screen.findByText('Waiting for signal')).toBeVisible();
-    answers[`POST ${THREAD}`] = sent(4, 'Are you there?');
+    responses[`POST ${THREAD_PATH}`] = respondWithSentMessage(4, 'Are you there?');
     fireEvent(globalThis.window, new Event('online'));
     await waitFor(() => expect(screen.queryByText('Waiting for signal')).toBeNull());
-    const keys = calls.filter(({ what }) => what.startsWith('POST')).map(({ key }) => key);
+    const keys = calls.filter(({ request }) => request.startsWith('POST')).map(({ key }) => key);
     expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
     expect(screen.getAllByText('Are you there?')).toHaveLength(1);
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('what waits can be cancelled', async () => {
-    const { calls, answers } = await openThread();
-    await userEvent.type(box(), 'Never mind{Enter}');
+  test('can cancel a queued message', async () => {
+    const { calls, responses } = await renderThread();
+    await userEvent.type(getMessageField(), 'Never mind{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText('Never mind')).toBeNull());
-    answers[`POST ${THREAD}`] = sent(4, 'Never mind');
+    responses[`POST ${THREAD_PATH}`] = respondWithSentMessage(4, 'Never mind');
     const before = calls.length;
     fireEvent(globalThis.window, new Event('online'));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
-    expect(calls.slice(before).some(({ what }) => what.startsWith('POST'))).toBe(false);
+    expect(calls.slice(before).some(({ request }) => request.startsWith('POST'))).toBe(false);
   });
 
-  test('a refused one says why, outlives the page, and can be tried again or deleted', async () => {
-    const { router, answers } = await openThread(undefined, {
-      [`POST ${THREAD}`]: problem(403, 'blocked', 'They do not take messages from you.'),
+  test('shows why a message was rejected, also after a page change, and offers retry and delete', async () => {
+    const { router, responses } = await renderThread(undefined, {
+      [`POST ${THREAD_PATH}`]: respondWithProblem(
+        403,
+        'blocked',
+        'They do not take messages from you.',
+      ),
     });
-    await userEvent.type(box(), 'Kia ora{Enter}');
+    await userEvent.type(getMessageField(), 'Kia ora{Enter}');
     expect(await screen.findByText('Not sent. They do not take messages from you.')).toBeVisible();
     await act(() => router.navigate('/elsewhere'));
-    await act(() => router.navigate(`/account/messages/${ID}`));
+    await act(() => router.navigate(`/account/messages/${CONVERSATION_ID}`));
     expect(await screen.findByText('Not sent. They do not take messages from you.')).toBeVisible();
-    await userEvent.type(box(), 'Again{Enter}');
+    await userEvent.type(getMessageField(), 'Again{Enter}');
     await waitFor(() => expect(screen.getAllByText(/^Not sent/)).toHaveLength(2));
     await userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
     await waitFor(() => expect(screen.getAllByText(/^Not sent/)).toHaveLength(1));
-    answers[`POST ${THREAD}`] = sent(4, 'Again');
+    responses[`POST ${THREAD_PATH}`] = respondWithSentMessage(4, 'Again');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^Not sent/)).toBeNull());
     expect(screen.getAllByText('Again')).toHaveLength(1);
@@ -134,16 +140,18 @@ describe('writing', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('what has waited for a week is asked about before it is sent, once', async () => {
-    leaveMessageAWeekAgo(ID, 'Half sent', 'k1');
-    const { calls } = await openThread(undefined, { [`POST ${THREAD}`]: sent(4, 'Half sent') });
+  test('requires confirmation before it sends a message that is a week old, and sends it once', async () => {
+    queueMessageAWeekAgo(CONVERSATION_ID, 'Half sent', 'k1');
+    const { calls } = await renderThread(undefined, {
+      [`POST ${THREAD_PATH}`]: respondWithSentMessage(4, 'Half sent'),
+    });
     expect(
       await screen.findByText(/^Written on \d+ \w+ \d{4} and not sent yet\. Send it now\?$/),
     ).toBeVisible();
-    expect(calls.some(({ what }) => what.startsWith('POST'))).toBe(false);
+    expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
     await waitFor(() =>
-      expect(calls.find(({ what }) => what.startsWith('POST'))).toMatchObject({
+      expect(calls.find(({ request }) => request.startsWith('POST'))).toMatchObject({
         key: 'k1',
         body: { body: 'Half sent' },
       }),
@@ -151,64 +159,68 @@ describe('writing', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('a draft outlives the page, each conversation’s its own, and nobody else’s', async () => {
-    localStorage.setItem('pd-words:somebody-else:1:draft', 'secret');
-    const { router } = await openThread();
-    await userEvent.type(box(), 'Half a thought');
-    expect(localStorage.getItem('pd-words:somebody-else:1:draft')).toBeNull();
+  test('keeps one draft for each conversation, and deletes the drafts of other users', async () => {
+    localStorage.setItem('pd-words:another-user:1:draft', 'secret');
+    const { router } = await renderThread();
+    await userEvent.type(getMessageField(), 'Half a thought');
+    expect(localStorage.getItem('pd-words:another-user:1:draft')).toBeNull();
     await act(() => router.navigate('/elsewhere'));
-    await act(() => router.navigate(`/account/messages/${ID}`));
-    await waitFor(() => expect(box()).toHaveValue('Half a thought'));
-    await userEvent.clear(box());
+    await act(() => router.navigate(`/account/messages/${CONVERSATION_ID}`));
+    await waitFor(() => expect(getMessageField()).toHaveValue('Half a thought'));
+    await userEvent.clear(getMessageField());
     expect(localStorage).toHaveLength(0);
   });
 
-  test('a page that is full is not taken for the last', async () => {
-    const { calls } = await openThread(undefined, {
-      [`GET ${THREAD}?after=3`]: respondWithThread(
-        messages(
+  test('fetches the next page when a page of new messages is full', async () => {
+    const { calls } = await renderThread(undefined, {
+      [`GET ${THREAD_PATH}?after=3`]: respondWithThread(
+        createMessages(
           4,
           Array.from({ length: 50 }, (_each, index) => `Line ${index}`),
         ),
       ),
-      [`GET ${THREAD}?after=53`]: respondWithThread(messages(54, ['The last'])),
+      [`GET ${THREAD_PATH}?after=53`]: respondWithThread(createMessages(54, ['The last'])),
     });
-    changeUnread(60);
+    emitUnreadCount(60);
     await screen.findByText('The last');
     expect(
-      calls.filter(({ what }) => what.includes('after=')).map(({ what }) => what.split('=')[1]),
+      calls
+        .filter(({ request }) => request.includes('after='))
+        .map(({ request }) => request.split('=')[1]),
     ).toEqual(['3', '53']);
   });
 
-  test('what is told of while an answer is on its way is asked for after it', async () => {
+  test('fetches again when unread counts change during a request', async () => {
     const late = Promise.withResolvers<Response>();
-    const { calls, answers } = await openThread(undefined, {
-      [`GET ${THREAD}?after=3`]: () => late.promise,
+    const { calls, responses } = await renderThread(undefined, {
+      [`GET ${THREAD_PATH}?after=3`]: () => late.promise,
     });
-    const asked = () => calls.filter(({ what }) => what.includes('after=')).length;
-    changeUnread(3);
-    await waitFor(() => expect(asked()).toBe(1));
-    changeUnread(4);
-    answers[`GET ${THREAD}?after=3`] = respondWithThread(messages(4, ['It came meanwhile']));
-    answers[`GET ${THREAD}?after=4`] = respondWithThread([]);
-    // From here on no poll asks either.
-    device.isHidden = true;
+    const countPolls = () => calls.filter(({ request }) => request.includes('after=')).length;
+    emitUnreadCount(3);
+    await waitFor(() => expect(countPolls()).toBe(1));
+    emitUnreadCount(4);
+    responses[`GET ${THREAD_PATH}?after=3`] = respondWithThread(
+      createMessages(4, ['It came meanwhile']),
+    );
+    responses[`GET ${THREAD_PATH}?after=4`] = respondWithThread([]);
+    // Hidden, the page no longer polls.
+    fakeDevice.isHidden = true;
     late.resolve(respondWithThread([])());
     await screen.findByText('It came meanwhile');
   });
 
-  test('what they wrote meanwhile stands before what one sent', async () => {
-    const { answers } = await openThread(undefined, {
-      [`POST ${THREAD}`]: sent(6, 'Mine'),
-      [`GET ${THREAD}?after=6`]: respondWithThread([]),
+  test('shows messages that the other user wrote in the meantime before the user’s own', async () => {
+    const { responses } = await renderThread(undefined, {
+      [`POST ${THREAD_PATH}`]: respondWithSentMessage(6, 'Mine'),
+      [`GET ${THREAD_PATH}?after=6`]: respondWithThread([]),
     });
-    answers[`GET ${THREAD}?after=3`] = respondWithThread(messages(5, ['Theirs']));
-    answers[`GET ${THREAD}?after=5`] = respondWithThread([]);
-    await userEvent.type(box(), 'Mine{Enter}');
-    const said = () =>
+    responses[`GET ${THREAD_PATH}?after=3`] = respondWithThread(createMessages(5, ['Theirs']));
+    responses[`GET ${THREAD_PATH}?after=5`] = respondWithThread([]);
+    await userEvent.type(getMessageField(), 'Mine{Enter}');
+    const getTexts = () =>
       within(screen.getByRole('group', { name: 'What was said' }))
         .getAllByRole('listitem')
-        .map((item) => item.querySelector('.words')?.textContent);
-    await waitFor(() => expect(said().slice(-2)).toEqual(['Theirs', 'Mine']));
+        .map((item) => item.querySelector('.text')?.textContent);
+    await waitFor(() => expect(getTexts().slice(-2)).toEqual(['Theirs', 'Mine']));
   });
 });

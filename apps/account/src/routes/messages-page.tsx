@@ -5,19 +5,19 @@ import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { ConversationList } from '../features/messages/conversation-list.tsx';
-import { WaitingLine } from '../features/messages/waiting-line.tsx';
+import { PendingMessagesNotice } from '../features/messages/pending-messages-notice.tsx';
 import { archivedMessagesPath, homePath, messagesPath } from '../paths.ts';
-import { MessagesRoom } from './messages-room.ts';
+import { MessagesLayout } from './messages-layout.styles.ts';
 import type { MessagesPageData } from './messages.route.tsx';
 
 export function MessagesPage() {
-  const { page, box, isFirst, now } = useRouteData<MessagesPageData>();
+  const { page, box, isFirstPage, now } = useRouteData<MessagesPageData>();
   const isArchive = box === 'archived';
-  const isEmpty = page.conversations.length === 0 && isFirst;
+  const isEmpty = page.conversations.length === 0 && isFirstPage;
   if (isEmpty && !isArchive) {
     return (
       <>
-        <WaitingLine />
+        <PendingMessagesNotice />
         <EmptyState
           illustration={<LetterboxIllustration />}
           title="No messages yet"
@@ -40,11 +40,11 @@ export function MessagesPage() {
     );
   }
   return (
-    <MessagesRoom>
+    <MessagesLayout>
       <div className="list">
         <header>
           <h1 tabIndex={-1}>Messages</h1>
-          {!isFirst && (
+          {!isFirstPage && (
             <p className="lead">
               Earlier conversations.{' '}
               <TextLink to={isArchive ? archivedMessagesPath.href() : messagesPath.href()}>
@@ -59,14 +59,14 @@ export function MessagesPage() {
               { label: 'Archived', href: archivedMessagesPath.href(), isCurrent: isArchive },
             ]}
           />
-          <WaitingLine />
+          <PendingMessagesNotice />
         </header>
         {isEmpty ? (
           <p className="nothing">
             Nothing is archived. A conversation’s menu has “Archive”, for those that are done with.
           </p>
         ) : (
-          <ConversationList key={box} page={page} now={now} isFirst={isFirst} box={box} />
+          <ConversationList key={box} page={page} now={now} isFirstPage={isFirstPage} box={box} />
         )}
       </div>
       <div className="open">
@@ -74,6 +74,6 @@ export function MessagesPage() {
           <p>It opens here, beside the list.</p>
         </EmptyState>
       </div>
-    </MessagesRoom>
+    </MessagesLayout>
   );
 }

@@ -1,4 +1,7 @@
-/** /account/messages: the person's conversations; `box=archived` are those out of the way, `cursor` is where a later page begins. */
+/**
+ * /account/messages: the user's conversations. `box=archived` shows the archived ones; `cursor` is
+ * where a later page begins.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import type { ConversationList as Page } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
@@ -8,8 +11,9 @@ import { archivedMessagesPath, messagesPath } from '../paths.ts';
 export interface MessagesPageData {
   readonly page: Page;
   readonly box: 'inbox' | 'archived';
-  readonly isFirst: boolean;
-  /** ISO: when the page was put together. */
+  /** False for a later page, which a visitor reaches only without JavaScript. */
+  readonly isFirstPage: boolean;
+  /** ISO 8601: when the data was loaded. */
   readonly now: string;
 }
 
@@ -22,7 +26,7 @@ export const route: RouteModule<MessagesPageData, ApiClient> = {
       signal,
     });
     return {
-      data: { page, box, isFirst: cursor === null, now: new Date().toISOString() },
+      data: { page, box, isFirstPage: cursor === null, now: new Date().toISOString() },
       cache: 'private',
     };
   },

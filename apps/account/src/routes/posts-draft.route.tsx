@@ -1,4 +1,4 @@
-/** /account/posts/draft: what was begun and not published. */
+/** /account/posts/draft: the user's unpublished drafts. */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { draftPostsPath } from '../paths.ts';

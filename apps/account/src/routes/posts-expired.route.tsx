@@ -1,7 +1,10 @@
-/** /account/posts/expired: what is over; with `?show=deleted` what was deleted and can be had back. */
+/**
+ * /account/posts/expired: the user's ended posts; with `?show=deleted` the deleted posts that can
+ * be restored.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { SHOW_REMOVED } from '../features/posts/posts-address.ts';
+import { SHOW_REMOVED_VALUE } from '../features/posts/posts-query.ts';
 import { expiredPostsPath } from '../paths.ts';
 import { loadPosts } from './posts-loader.ts';
 import type { PostsPageData } from './posts-loader.ts';
@@ -9,7 +12,7 @@ import { PostsPage } from './posts-page.tsx';
 
 export const route: RouteModule<PostsPageData, ApiClient> = {
   loader: (args) =>
-    loadPosts(args.url.searchParams.get('show') === SHOW_REMOVED ? 'removed' : 'ended', args),
+    loadPosts(args.url.searchParams.get('show') === SHOW_REMOVED_VALUE ? 'removed' : 'ended', args),
   Component: PostsPage,
   head: ({ data }) => ({
     title: data.address.list === 'removed' ? 'Deleted posts' : 'Ended posts',

@@ -1,27 +1,28 @@
-/** What the three pages of one's own posts read: the list that their address names. */
+/** The loader shared by the three pages of the user's own posts. */
 import type { ApiClient } from '@paddock/api-client';
 import type { ListedPosts, PostListName } from '@paddock/contracts/http';
 import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
-import { LONGEST_POST_SEARCH } from '../features/posts/limits.ts';
-import type { PostsAddress } from '../features/posts/posts-address.ts';
+import { MAX_POST_SEARCH_LENGTH } from '../features/posts/limits.ts';
+import type { PostsQuery } from '../features/posts/posts-query.ts';
 
 export interface PostsPageData {
   readonly page: ListedPosts;
-  readonly address: PostsAddress & { readonly list: PostListName; readonly search: string };
-  /** False for a later page, reached without a script. */
-  readonly isFirst: boolean;
-  /** ISO: when the page was put together. */
+  readonly address: PostsQuery & { readonly list: PostListName; readonly search: string };
+  /** False for a later page, which a visitor reaches only without JavaScript. */
+  readonly isFirstPage: boolean;
+  /** ISO 8601: when the data was loaded. */
   readonly now: string;
 }
 
+/** Loads one list of the user's posts, with the order, search and cursor in the address. */
 export async function loadPosts(
   list: PostListName,
   { url, services: { api }, signal }: LoaderArgs<ApiClient>,
 ): Promise<LoaderResult<PostsPageData>> {
-  const asked = url.searchParams;
-  const order = list === 'published' && asked.get('order') === 'ending' ? 'ending' : 'recent';
-  const search = (asked.get('search') ?? '').trim().slice(0, LONGEST_POST_SEARCH);
-  const cursor = asked.get('cursor');
+  const params = url.searchParams;
+  const order = list === 'published' && params.get('order') === 'ending' ? 'ending' : 'recent';
+  const search = (params.get('search') ?? '').trim().slice(0, MAX_POST_SEARCH_LENGTH);
+  const cursor = params.get('cursor');
   const page = await api.get('/api/account/post-lists', {
     query: { list, order, cursor, ...(search === '' ? {} : { search }) },
     signal,
@@ -30,7 +31,7 @@ export async function loadPosts(
     data: {
       page,
       address: { list, order, search },
-      isFirst: cursor === null,
+      isFirstPage: cursor === null,
       now: new Date().toISOString(),
     },
     cache: 'private',

@@ -5,10 +5,10 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { EmptyPosts } from '../features/posts/empty-posts.tsx';
-import { FindPosts } from '../features/posts/find-posts.tsx';
+import { PostSearchForm } from '../features/posts/post-search-form.tsx';
 import { ListTabs } from '../features/posts/list-tabs.tsx';
 import { PostList } from '../features/posts/post-list.tsx';
-import { postsHref } from '../features/posts/posts-address.ts';
+import { getPostsHref } from '../features/posts/posts-query.ts';
 import { usePosts } from '../features/posts/use-posts.ts';
 import type { PostsPageData } from './posts-loader.ts';
 
@@ -16,46 +16,50 @@ const Frame = styled.div`
   padding-bottom: ${space(8)};
 `;
 
-const WORDS: Readonly<Record<PostListName, { readonly title: string; readonly lead: string }>> = {
-  published: { title: 'Your posts', lead: 'What is up, and how it does.' },
-  draft: { title: 'Your drafts', lead: 'Begun, and kept as you left them.' },
-  ended: {
-    title: 'Ended posts',
-    lead: 'Sold, filled, taken down or run out: ready to go up again.',
-  },
-  removed: {
-    title: 'Deleted posts',
-    lead: 'What you delete can be restored for 30 days. Then it is gone.',
-  },
-};
+const HEADINGS: Readonly<Record<PostListName, { readonly title: string; readonly lead: string }>> =
+  {
+    published: { title: 'Your posts', lead: 'What is up, and how it does.' },
+    draft: { title: 'Your drafts', lead: 'Begun, and kept as you left them.' },
+    ended: {
+      title: 'Ended posts',
+      lead: 'Sold, filled, taken down or run out: ready to go up again.',
+    },
+    removed: {
+      title: 'Deleted posts',
+      lead: 'What you delete can be restored for 30 days. Then it is gone.',
+    },
+  };
 
-/** /account/posts, /account/posts/draft and /account/posts/expired: one's own posts, by where they are in their life. */
+/**
+ * /account/posts, /account/posts/draft and /account/posts/expired: one list of the user's own
+ * posts.
+ */
 export function PostsPage() {
-  const { page, address, isFirst, now } = useRouteData<PostsPageData>();
+  const { page, address, isFirstPage, now } = useRouteData<PostsPageData>();
   const { list, search } = address;
-  const own = usePosts(page, address);
-  const { title, lead } = WORDS[list];
+  const ownPosts = usePosts(page, address);
+  const { title, lead } = HEADINGS[list];
   return (
     <Frame>
       <PageHeader
         title={title}
         lead={
-          isFirst ? (
+          isFirstPage ? (
             lead
           ) : (
             <>
               Further down the list.{' '}
-              <TextLink to={postsHref(address)}>Go to its beginning</TextLink>
+              <TextLink to={getPostsHref(address)}>Go to its beginning</TextLink>
             </>
           )
         }
       />
-      <ListTabs list={list} counts={own.counts} />
-      <FindPosts address={address} count={own.counts[list]} />
-      {own.posts.length === 0 ? (
+      <ListTabs list={list} counts={ownPosts.counts} />
+      <PostSearchForm address={address} count={ownPosts.counts[list]} />
+      {ownPosts.posts.length === 0 ? (
         <EmptyPosts list={list} search={search} />
       ) : (
-        <PostList key={postsHref(address)} own={own} address={address} now={now} />
+        <PostList key={getPostsHref(address)} state={ownPosts} query={address} now={now} />
       )}
     </Frame>
   );

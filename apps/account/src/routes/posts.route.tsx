@@ -1,4 +1,4 @@
-/** /account/posts: what is up. */
+/** /account/posts: the user's published posts. */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { postsPath } from '../paths.ts';

@@ -5,17 +5,22 @@ import { MAX_POST_SEARCH_LENGTH, MAX_POSTS_PER_REQUEST } from '@paddock/contract
 import type { ListedPost, PostOutcomes } from '@paddock/contracts/http';
 import { getToasts } from '@paddock/ui/toast/toast.ts';
 import * as limits from '../features/posts/limits.ts';
-import { HAY, respondWithPosts, showPosts, type Answers } from './testing/show-posts.tsx';
+import {
+  HAY_POST,
+  respondWithPosts,
+  renderPosts,
+  type FakeResponses,
+} from './testing/render-posts.tsx';
 
 const LIST = 'GET /api/account/post-lists?list=published&order=recent';
-const ACT = 'POST /api/account/posts/actions';
+const ACTIONS = 'POST /api/account/posts/actions';
 const NOT_YET = {
   code: 'not_possible_now',
   message: 'This has more than two weeks to go. It can be renewed after that.',
 };
 
 const SILAGE: ListedPost = {
-  ...HAY,
+  ...HAY_POST,
   id: '223456789',
   title: 'Grass silage',
   actions: ['mark-sold', 'withdraw', 'remove'],
@@ -24,7 +29,7 @@ const SILAGE: ListedPost = {
   watch_count: 0,
 };
 const DRAFT: ListedPost = {
-  ...HAY,
+  ...HAY_POST,
   id: '323456789',
   state: 'draft',
   title: '',
@@ -42,32 +47,32 @@ const DRAFT: ListedPost = {
     to_do: ['Title', 'Nearest town'],
   },
 };
-const outcomes =
+const respondWithOutcomes =
   (...all: PostOutcomes['outcomes']) =>
   () =>
     Response.json({ outcomes: all });
-const done = (id: string, state: ListedPost['state']) => ({ id, state, problem: null });
-const cards = () => screen.getAllByRole('article');
-const card = (title: string) =>
+const createOutcome = (id: string, state: ListedPost['state']) => ({ id, state, problem: null });
+const getCards = () => screen.getAllByRole('article');
+const getCard = (title: string) =>
   within(
-    cards().find((each) => within(each).queryByRole('heading', { name: title })) as HTMLElement,
+    getCards().find((each) => within(each).queryByRole('heading', { name: title })) as HTMLElement,
   );
 const lastToast = () =>
   getToasts()
     .filter(({ isClosing }) => !isClosing)
     .at(-1);
 
-test('as many and as long as the API takes them', () => {
+test('the limits of posts are the API’s', () => {
   expect(limits).toMatchObject({
-    LONGEST_POST_SEARCH: MAX_POST_SEARCH_LENGTH,
-    MOST_POSTS_AT_ONCE: MAX_POSTS_PER_REQUEST,
+    MAX_POST_SEARCH_LENGTH,
+    MAX_POSTS_PER_REQUEST,
   });
 });
 
-describe('what is up', () => {
-  test('says of each how long, how it does and what its days were; counts stand in the tabs', async () => {
-    await showPosts('/account/posts', {
-      [LIST]: respondWithPosts([HAY, SILAGE], { draft: 3, ended: 12 }),
+describe('the list of published posts', () => {
+  test('shows each post’s time left, figures and daily views, and the counts in its tabs', async () => {
+    await renderPosts('/account/posts', {
+      [LIST]: respondWithPosts([HAY_POST, SILAGE], { draft: 3, ended: 12 }),
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your posts');
     expect(screen.getByRole('link', { name: 'Published 2' })).toHaveAttribute(
@@ -79,8 +84,8 @@ describe('what is up', () => {
       '/account/posts/draft',
     );
     expect(screen.queryByRole('link', { name: /Deleted/ })).toBeNull();
-    const hay = cards()[0] as HTMLElement;
-    for (const words of [
+    const hay = getCards()[0] as HTMLElement;
+    for (const text of [
       '$14 per bale',
       '9 days left',
       '1,234 views',
@@ -88,10 +93,10 @@ describe('what is up', () => {
       '3 conversations',
       '2 unread',
     ])
-      expect(hay).toHaveTextContent(words);
+      expect(hay).toHaveTextContent(text);
     expect(within(hay).getByRole('link', { name: 'Meadow hay' })).toHaveAttribute(
       'href',
-      HAY.href ?? '',
+      HAY_POST.href ?? '',
     );
     expect(within(hay).getByRole('link', { name: 'Edit: Meadow hay' })).toHaveAttribute(
       'href',
@@ -102,41 +107,45 @@ describe('what is up', () => {
         name: '38 views in the 30 days up to 22 November 2026, most on 19 November 2026, with 9.',
       }),
     ).toBeVisible();
-    expect(cards()[1]).not.toHaveTextContent('unread');
+    expect(getCards()[1]).not.toHaveTextContent('unread');
   });
 
-  test('is taken down by one tap, leaves the list, and comes back by Undo', async () => {
-    const answers: Answers = {
-      [LIST]: respondWithPosts([HAY, SILAGE]),
-      [ACT]: outcomes(done(SILAGE.id, 'sold')),
+  test('removes a post that is marked sold with one tap, and Undo restores it', async () => {
+    const responses: FakeResponses = {
+      [LIST]: respondWithPosts([HAY_POST, SILAGE]),
+      [ACTIONS]: respondWithOutcomes(createOutcome(SILAGE.id, 'sold')),
     };
-    const { calls } = await showPosts('/account/posts', answers);
-    answers[LIST] = respondWithPosts([HAY], { ended: 1 });
+    const { calls } = await renderPosts('/account/posts', responses);
+    responses[LIST] = respondWithPosts([HAY_POST], { ended: 1 });
     await userEvent.click(
-      card('Grass silage').getByRole('button', { name: 'Mark as sold: Grass silage' }),
+      getCard('Grass silage').getByRole('button', { name: 'Mark as sold: Grass silage' }),
     );
-    await waitFor(() => expect(cards()).toHaveLength(1));
+    await waitFor(() => expect(getCards()).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Ended 1' })).toBeVisible());
     expect(lastToast()).toMatchObject({
       tone: 'success',
       text: 'Marked as sold or filled: “Grass silage”.',
     });
-    answers[LIST] = respondWithPosts([HAY, SILAGE]);
-    answers[ACT] = outcomes(done(SILAGE.id, 'live'));
+    responses[LIST] = respondWithPosts([HAY_POST, SILAGE]);
+    responses[ACTIONS] = respondWithOutcomes(createOutcome(SILAGE.id, 'live'));
     act(() => lastToast()?.action?.onAct());
-    await waitFor(() => expect(cards()).toHaveLength(2));
-    expect(calls.filter(({ what }) => what === ACT).map(({ body }) => body)).toEqual([
+    await waitFor(() => expect(getCards()).toHaveLength(2));
+    expect(calls.filter(({ request }) => request === ACTIONS).map(({ body }) => body)).toEqual([
       { action: 'mark-sold', ids: [SILAGE.id] },
       { action: 'restore', ids: [SILAGE.id] },
     ]);
   });
 
-  test('is acted on in several at once, by keyboard: one call, and one sentence of what was done and what was not', async () => {
-    const answers: Answers = {
-      [LIST]: respondWithPosts([HAY, SILAGE]),
-      [ACT]: outcomes(done(HAY.id, 'live'), { id: SILAGE.id, state: null, problem: NOT_YET }),
+  test('acts on several posts in one API call, by keyboard, and reports successes and failures in one sentence', async () => {
+    const responses: FakeResponses = {
+      [LIST]: respondWithPosts([HAY_POST, SILAGE]),
+      [ACTIONS]: respondWithOutcomes(createOutcome(HAY_POST.id, 'live'), {
+        id: SILAGE.id,
+        state: null,
+        problem: NOT_YET,
+      }),
     };
-    const { calls } = await showPosts('/account/posts', answers);
+    const { calls } = await renderPosts('/account/posts', responses);
     screen.getByRole('button', { name: 'Choose several' }).focus();
     await userEvent.keyboard('{Enter}');
     const bar = within(screen.getByRole('region', { name: 'Several posts' }));
@@ -154,29 +163,29 @@ describe('what is up', () => {
       }),
     );
     expect(lastToast()?.action).toBeUndefined();
-    expect(calls.filter(({ what }) => what === ACT)).toMatchObject([
+    expect(calls.filter(({ request }) => request === ACTIONS)).toMatchObject([
       {
-        body: { action: 'renew', ids: [HAY.id, SILAGE.id] },
+        body: { action: 'renew', ids: [HAY_POST.id, SILAGE.id] },
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ]);
-    // Renewed, it stays where it was.
-    expect(cards()).toHaveLength(2);
+    // A renewed post keeps its place.
+    expect(getCards()).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Several posts' })).toBeNull());
   });
 
-  test('a call whose answer was lost is tried again under its name; what was chosen stays chosen', async () => {
-    const answers: Answers = { [LIST]: respondWithPosts([HAY, SILAGE]) };
-    const { calls } = await showPosts('/account/posts', answers);
+  test('keeps the selection and retries under the same key when a response was lost', async () => {
+    const responses: FakeResponses = { [LIST]: respondWithPosts([HAY_POST, SILAGE]) };
+    const { calls } = await renderPosts('/account/posts', responses);
     await userEvent.click(screen.getByRole('button', { name: 'Choose several' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Meadow hay' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(lastToast()).toMatchObject({ tone: 'error' }));
-    answers[ACT] = outcomes(done(HAY.id, 'archived'));
-    answers[LIST] = respondWithPosts([SILAGE], { removed: 1 });
+    responses[ACTIONS] = respondWithOutcomes(createOutcome(HAY_POST.id, 'archived'));
+    responses[LIST] = respondWithPosts([SILAGE], { removed: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(cards()).toHaveLength(1));
-    const keys = calls.filter(({ what }) => what === ACT).map(({ key }) => key);
+    await waitFor(() => expect(getCards()).toHaveLength(1));
+    const keys = calls.filter(({ request }) => request === ACTIONS).map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Deleted 1' })).toHaveAttribute(
@@ -186,46 +195,50 @@ describe('what is up', () => {
     );
   });
 
-  test('is posted again as a copy, which is gone on with', async () => {
-    const { calls, router } = await showPosts('/account/posts', {
-      [LIST]: respondWithPosts([HAY]),
+  test('copies a post and opens the copy in the editor', async () => {
+    const { calls, router } = await renderPosts('/account/posts', {
+      [LIST]: respondWithPosts([HAY_POST]),
       'POST /api/account/posts': () => Response.json({ id: '923456789' }, { status: 201 }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'More: Meadow hay' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Post another like it' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/posts/923456789'));
-    expect(calls.at(-1)?.body).toEqual({ kind: 'item', copy_of: HAY.id });
+    expect(calls.at(-1)?.body).toEqual({ kind: 'item', copy_of: HAY_POST.id });
   });
 
-  test('goes on below, each post once, by a link that works without a script; what failed can be tried again', async () => {
-    const answers: Answers = { [LIST]: respondWithPosts([HAY], { published: 2 }, 'c1') };
-    await showPosts('/account/posts', answers);
+  test('loads more in place, without repeats, by a link that works without JavaScript, and can retry', async () => {
+    const responses: FakeResponses = {
+      [LIST]: respondWithPosts([HAY_POST], { published: 2 }, 'c1'),
+    };
+    await renderPosts('/account/posts', responses);
     const more = screen.getByRole('link', { name: 'More' });
     expect(more).toHaveAttribute('href', '/account/posts?cursor=c1');
     await userEvent.click(more);
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from Paddock');
-    answers['GET /api/account/post-lists?list=published&cursor=c1&order=recent'] = respondWithPosts(
-      [HAY, SILAGE],
-    );
+    responses['GET /api/account/post-lists?list=published&cursor=c1&order=recent'] =
+      respondWithPosts([HAY_POST, SILAGE]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(cards()).toHaveLength(2));
+    await waitFor(() => expect(getCards()).toHaveLength(2));
   });
 
-  test('is searched where it is long, and goes by what ends first', async () => {
-    const answers: Answers = {
-      [LIST]: respondWithPosts([HAY], { published: 21 }),
+  test('offers search when it is long, and sorts by end date', async () => {
+    const responses: FakeResponses = {
+      [LIST]: respondWithPosts([HAY_POST], { published: 21 }),
       'GET /api/account/post-lists?list=published&order=ending&search=hay': respondWithPosts([], {
         published: 21,
       }),
     };
-    const { router } = await showPosts('/account/posts', answers);
+    const { router } = await renderPosts('/account/posts', responses);
     expect(screen.getByRole('link', { name: 'Ending soonest' })).toHaveAttribute(
       'href',
       '/account/posts?order=ending',
     );
-    answers['GET /api/account/post-lists?list=published&order=ending'] = respondWithPosts([HAY], {
-      published: 21,
-    });
+    responses['GET /api/account/post-lists?list=published&order=ending'] = respondWithPosts(
+      [HAY_POST],
+      {
+        published: 21,
+      },
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Ending soonest' }));
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Ending soonest' })).toHaveAttribute(
@@ -241,32 +254,32 @@ describe('what is up', () => {
     expect(router.state.location.search).toBe('?order=ending&search=hay');
   });
 
-  test('leads on where there is nothing', async () => {
-    await showPosts('/account/posts', { [LIST]: respondWithPosts([]) });
+  test('links to Create Post when it is empty', async () => {
+    await renderPosts('/account/posts', { [LIST]: respondWithPosts([]) });
     expect(screen.getByRole('link', { name: 'Create Post' })).toHaveAttribute('href', '/post/new');
   });
 });
 
-describe('drafts', () => {
-  test('say when and where they were saved and what is to do, and are thrown away with Undo', async () => {
+describe('the list of drafts', () => {
+  test('shows when and where a draft was saved and what is to do, and deletes it with Undo', async () => {
     const address = 'GET /api/account/post-lists?list=draft&order=recent';
-    const answers: Answers = {
+    const responses: FakeResponses = {
       [address]: respondWithPosts([DRAFT], { published: 0, draft: 1 }),
-      [ACT]: outcomes(done(DRAFT.id, 'archived')),
+      [ACTIONS]: respondWithOutcomes(createOutcome(DRAFT.id, 'archived')),
     };
-    await showPosts('/account/posts/draft', answers);
-    const [draft] = cards();
-    for (const words of [
+    await renderPosts('/account/posts/draft', responses);
+    const [draft] = getCards();
+    for (const text of [
       'A post without a title yet',
       'Saved 2 minutes ago, Chrome on Android',
       'Still to do: Title, Nearest town',
     ])
-      expect(draft).toHaveTextContent(words);
+      expect(draft).toHaveTextContent(text);
     expect(screen.getByRole('link', { name: 'Go on: A post without a title yet' })).toHaveAttribute(
       'href',
       '/account/posts/323456789',
     );
-    answers[address] = respondWithPosts([], { published: 0, removed: 1 });
+    responses[address] = respondWithPosts([], { published: 0, removed: 1 });
     await userEvent.click(
       screen.getByRole('button', { name: 'Throw away: A post without a title yet' }),
     );
@@ -278,24 +291,24 @@ describe('drafts', () => {
   });
 });
 
-describe('what is over', () => {
-  const ended = { ...HAY, ended_at: '2026-11-02T00:00:00.000Z' };
+describe('the list of ended posts', () => {
+  const ended = { ...HAY_POST, ended_at: '2026-11-02T00:00:00.000Z' };
   test.each<[ListedPost['kind'], ListedPost['state'], RegExp]>([
     ['item', 'sold', /^Sold, 2 November/],
     ['job', 'sold', /^Filled, 2 November/],
     ['item', 'expired', /^Ran out, 2 November/],
     ['item', 'withdrawn', /^Taken down by you, 2 November/],
-  ])('%s, %s: when and why', async (kind, state, words) => {
-    await showPosts('/account/posts/expired', {
+  ])('shows when and why a post of kind %s ended: %s', async (kind, state, message) => {
+    await renderPosts('/account/posts/expired', {
       'GET /api/account/post-lists?list=ended&order=recent': respondWithPosts([
         { ...ended, kind, state, actions: ['restore', 'remove'] },
       ]),
     });
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Put it back up: Meadow hay' })).toBeVisible();
   });
 
-  test('by a moderator: the reason, and the way to answer', async () => {
+  test('shows a moderator’s reason and a link to reply', async () => {
     const moderation = {
       id: '1',
       act: 'hide',
@@ -304,7 +317,7 @@ describe('what is over', () => {
       at: '2026-11-02T00:00:00.000Z',
       answer: null,
     };
-    await showPosts('/account/posts/expired', {
+    await renderPosts('/account/posts/expired', {
       'GET /api/account/post-lists?list=ended&order=recent': respondWithPosts([
         { ...ended, state: 'hidden', actions: [], can_copy: false, moderation },
       ]),
@@ -319,8 +332,8 @@ describe('what is over', () => {
     expect(screen.queryByRole('button', { name: /Meadow hay/ })).toBeNull();
   });
 
-  test('and deleted: until when it can be restored, and that', async () => {
-    await showPosts('/account/posts/expired?show=deleted', {
+  test('shows until when a deleted post can be restored, and a Restore button', async () => {
+    await renderPosts('/account/posts/expired?show=deleted', {
       'GET /api/account/post-lists?list=removed&order=recent': respondWithPosts(
         [
           {

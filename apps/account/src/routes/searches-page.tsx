@@ -10,9 +10,9 @@ import { savedSearchesPath, searchPath, settingsPath } from '../paths.ts';
 import type { SearchesPageData } from './searches.route.tsx';
 
 export function SearchesPage() {
-  const { page, isFirst } = useRouteData<SearchesPageData>();
+  const { page, isFirstPage } = useRouteData<SearchesPageData>();
   const [isEmptied, setIsEmptied] = useState(false);
-  if (page.searches.length === 0 && isFirst) {
+  if (page.searches.length === 0 && isFirstPage) {
     return (
       <EmptyState
         illustration={<KelpieIllustration />}
@@ -24,7 +24,7 @@ export function SearchesPage() {
       </EmptyState>
     );
   }
-  const lead = isFirst ? (
+  const lead = isFirstPage ? (
     <>
       We keep watch, and tell you what is new as{' '}
       <TextLink to={settingsPath.href()}>your settings</TextLink> say.

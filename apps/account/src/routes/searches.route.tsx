@@ -1,4 +1,4 @@
-/** /account/searches: the searches that the person has saved; `cursor` in the address is where a later page begins. */
+/** /account/searches: the user's saved searches; `cursor` is where a later page begins. */
 import type { ApiClient } from '@paddock/api-client';
 import type { SavedSearchList } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
@@ -7,14 +7,15 @@ import { SearchesPage } from './searches-page.tsx';
 
 export interface SearchesPageData {
   readonly page: SavedSearchList;
-  readonly isFirst: boolean;
+  /** False for a later page, which a visitor reaches only without JavaScript. */
+  readonly isFirstPage: boolean;
 }
 
 export const route: RouteModule<SearchesPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
     const cursor = url.searchParams.get('cursor');
     const page = await api.get('/api/account/searches', { query: { cursor }, signal });
-    return { data: { page, isFirst: cursor === null }, cache: 'private' };
+    return { data: { page, isFirstPage: cursor === null }, cache: 'private' };
   },
   Component: SearchesPage,
   head: () => ({

@@ -3,8 +3,8 @@ import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { AppearanceSwitch } from '../features/appearance/appearance-switch.tsx';
-import { AccountRooms } from '../features/settings/account-rooms.tsx';
-import { BlockedPeople } from '../features/settings/blocked-people.tsx';
+import { AccountSectionLinks } from '../features/settings/account-section-links.tsx';
+import { BlockedUserList } from '../features/settings/blocked-users.tsx';
 import { DataSaver } from '../features/settings/data-saver.tsx';
 import { DateSettings } from '../features/settings/date-settings.tsx';
 import { toAnchor, Section } from '../parts/section.tsx';
@@ -12,7 +12,7 @@ import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import type { SettingsPageData } from './settings.route.tsx';
 
-function NotificationsAway() {
+function NotificationsUnavailable() {
   return (
     <p>
       <strong>This part of the page has not come.</strong> What you have chosen before still holds.
@@ -21,7 +21,7 @@ function NotificationsAway() {
   );
 }
 
-const Rooms = styled.nav`
+const SectionNav = styled.nav`
   margin-bottom: ${space(5)};
 `;
 
@@ -39,13 +39,13 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" />
-      <Rooms aria-label="On this page">
+      <SectionNav aria-label="On this page">
         <ChipRow>
           {SECTIONS.map((title) => (
             <ChipLink key={title} to={`#${toAnchor(title)}`} label={title} />
           ))}
         </ChipRow>
-      </Rooms>
+      </SectionNav>
       <Section
         title="Notifications"
         lead="What you hear about, and how. Each choice is saved at once."
@@ -53,7 +53,7 @@ export function SettingsPage() {
         <Slot
           name="settings.notifications"
           props={notifications}
-          unavailable={<NotificationsAway />}
+          unavailable={<NotificationsUnavailable />}
         />
       </Section>
       <Section title="Appearance" lead="Light, dark, or as your device has it.">
@@ -77,13 +77,13 @@ export function SettingsPage() {
         title="Blocked people"
         lead="Neither of you can write to the other. They are not told."
       >
-        <BlockedPeople people={blocked.people} now={now} />
+        <BlockedUserList users={blocked.people} now={now} />
       </Section>
       <Section
         title="You and your account"
         lead="Who you are here, how you get in, and what is yours."
       >
-        <AccountRooms />
+        <AccountSectionLinks />
       </Section>
     </>
   );

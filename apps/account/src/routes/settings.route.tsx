@@ -1,4 +1,7 @@
-/** /account/settings: what the person hears about (the notifications remote's slot), how Paddock looks and writes dates, data saver, whom they have blocked, and where the rest is. */
+/**
+ * /account/settings: notifications (the notifications remote's slot), appearance, dates and times,
+ * data saver, blocked users, and links to the sections of /account.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import type { BlockedUsers } from '@paddock/contracts/http/messages';
 import type { RouteModule, SlotProps } from '@paddock/contracts/remote';
@@ -8,7 +11,7 @@ import { settingsPath } from '../paths.ts';
 export interface SettingsPageData {
   readonly notifications: SlotProps['settings.notifications'];
   readonly blocked: BlockedUsers;
-  /** ISO. */
+  /** ISO 8601: when the data was loaded. */
   readonly now: string;
 }
 
@@ -28,7 +31,7 @@ export const route: RouteModule<SettingsPageData, ApiClient> = {
   head: () => ({
     title: 'Settings',
     description:
-      'What you hear about and how, how Paddock looks and writes dates, data saver, and whom you have blocked.',
+      'What you hear about and how, how Paddock looks and writes dates, data saver, and who you’ve blocked.',
     canonical: settingsPath.href(),
     isIndexable: false,
   }),

@@ -11,16 +11,16 @@ import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import { getToasts } from '@paddock/ui/toast/toast.ts';
 import { route } from './settings.route.tsx';
 
-const ALL = { in_app: true, push: true, email: true };
-const ANSWERS: Readonly<Record<string, unknown>> = {
+const ALL_CHANNELS = { in_app: true, push: true, email: true };
+const RESPONSES: Readonly<Record<string, unknown>> = {
   '/api/account/notification-preferences': {
     channels: {
-      message: ALL,
-      watchlist: ALL,
-      'saved-search': ALL,
-      post: ALL,
-      news: ALL,
-      safety: ALL,
+      message: ALL_CHANNELS,
+      watchlist: ALL_CHANNELS,
+      'saved-search': ALL_CHANNELS,
+      post: ALL_CHANNELS,
+      news: ALL_CHANNELS,
+      safety: ALL_CHANNELS,
     },
     quiet_hours: null,
   },
@@ -37,12 +37,12 @@ afterEach(() => {
   savePreferences(DEFAULT_PREFERENCES);
 });
 
-async function show(
-  Filling: ((use: SlotRequest) => React.ReactNode) | null,
-  answers: Readonly<Record<string, unknown>> = {},
+async function renderSettings(
+  renderSlot: ((request: SlotRequest) => React.ReactNode) | null,
+  responses: Readonly<Record<string, unknown>> = {},
 ) {
   const api = {
-    get: (path: string) => Promise.resolve({ ...ANSWERS, ...answers }[path]),
+    get: (path: string) => Promise.resolve({ ...RESPONSES, ...responses }[path]),
   } as unknown as ApiClient;
   const loaded = await route.loader?.({
     url: new URL('https://paddock.test/account/settings'),
@@ -51,7 +51,7 @@ async function show(
     signal: new AbortController().signal,
   });
   const Page = () => (
-    <SlotProvider value={(use) => (Filling ? Filling(use) : use.unavailable)}>
+    <SlotProvider value={(request) => (renderSlot ? renderSlot(request) : request.unavailable)}>
       {<route.Component />}
     </SlotProvider>
   );
@@ -66,20 +66,22 @@ async function show(
   return loaded;
 }
 
-test('hands what the person has chosen to whoever fills the slot; kept by no cache', async () => {
-  const loaded = await show(({ name, props }) => <output>{JSON.stringify([name, props])}</output>);
+test('the settings page passes the notification settings to its slot, and is not cached', async () => {
+  const loaded = await renderSettings(({ name, props }) => (
+    <output>{JSON.stringify([name, props])}</output>
+  ));
   expect(loaded?.cache).toBe('private');
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual([
     'settings.notifications',
     {
-      preferences: ANSWERS['/api/account/notification-preferences'],
-      push: ANSWERS['/api/account/push'],
+      preferences: RESPONSES['/api/account/notification-preferences'],
+      push: RESPONSES['/api/account/push'],
     },
   ]);
 });
 
-test('without the area that fills it the page says so, and the rest works', async () => {
-  await show(null);
+test('the settings page shows a message without the notifications remote, and its other sections work', async () => {
+  await renderSettings(null);
   expect(screen.getByText(/This part of the page has not come/)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Appearance' })).toBeInTheDocument();
   expect(
@@ -95,8 +97,8 @@ test('without the area that fills it the page says so, and the rest works', asyn
   ]);
 });
 
-test('every section can be jumped to', async () => {
-  await show(null);
+test('the settings page links to each of its sections', async () => {
+  await renderSettings(null);
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
     'link',
   );
@@ -109,8 +111,8 @@ test('every section can be jumped to', async () => {
   ).toEqual(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent));
 });
 
-test('dates, times and data saver are chosen at once, for this page and for every one that the server renders', async () => {
-  await show(null);
+test('dates, times and data saver apply at once, on this page and on pages that the server renders', async () => {
+  await renderSettings(null);
   await userEvent.click(screen.getByRole('radio', { name: /^Te reo Māori/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^24-hour clock/ }));
   await userEvent.click(screen.getByRole('switch', { name: 'Data saver' }));
@@ -130,22 +132,22 @@ test('dates, times and data saver are chosen at once, for this page and for ever
   expect(parsePreferences(document.cookie, false).isSavingData).toBe(false);
 });
 
-test('where the device saves data, the switch is on, says why, and is not ours to turn off', async () => {
+test('the data saver switch is on and disabled, with the reason, when the device saves data', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  await show(null);
+  await renderSettings(null);
   expect(screen.getByRole('switch', { name: 'Data saver' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Data saver' })).toBeDisabled();
   expect(screen.getByText(/^Your device asks for less data/)).toBeVisible();
 });
 
-test('whom one has blocked can be let in again, and a slip is one press to mend; what fails is said', async () => {
+test('a blocked user can be unblocked and blocked again with one press, and errors are shown', async () => {
   const calls: string[] = [];
-  const answers = [204, 204, 503];
+  const statuses = [204, 204, 503];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     calls.push(
       `${init?.method ?? (input as Request).method} ${new URL(input instanceof Request ? input.url : String(input)).pathname}`,
     );
-    const status = answers.shift() ?? 500;
+    const status = statuses.shift() ?? 500;
     return Promise.resolve(
       status === 204
         ? new Response(null, { status })
@@ -155,7 +157,7 @@ test('whom one has blocked can be let in again, and a slip is one press to mend;
           ),
     );
   });
-  await show(null, { '/api/account/blocks': { people: [HEMI, AROHA] } });
+  await renderSettings(null, { '/api/account/blocks': { people: [HEMI, AROHA] } });
   const button = screen.getByRole('button', { name: 'Unblock Hemi Walker' });
   act(() => button.focus());
   await userEvent.click(button);
@@ -174,11 +176,11 @@ test('whom one has blocked can be let in again, and a slip is one press to mend;
   ]);
 });
 
-test('who has blocked nobody reads how one would', async () => {
-  await show(null);
+test('the list of blocked users explains how to block a user when it is empty', async () => {
+  await renderSettings(null);
   expect(
     within(screen.getByRole('region', { name: 'Blocked people' })).getByText(
-      /^You have blocked nobody\./,
+      /You can block .* from your conversation/,
     ),
   ).toBeVisible();
 });

@@ -1,35 +1,39 @@
 import { useRouteData } from '@paddock/router';
-import { accountApi } from '../account-api.ts';
-import { keepWatches, keptWatches, onKeptElsewhere } from '../features/watch/kept-watches.ts';
-import { catchUp } from '../features/watch/take-over-watches.ts';
-import { watches } from '../features/watch/watches.ts';
-import { KeptList } from '../features/watchlist/kept-list.tsx';
-import type { Keeping } from '../features/watchlist/use-kept-list.ts';
-import { OwnList } from '../features/watchlist/own-list.tsx';
-import { toHref } from '../features/watchlist/watch-query.ts';
+import { createAccountApi } from '../account-api.ts';
+import {
+  saveGuestWatches,
+  getGuestWatches,
+  onGuestWatchesChange,
+} from '../features/watch/guest-watches.ts';
+import { migrateAndCheckOutdated } from '../features/watch/migrate-guest-watches.ts';
+import { getWatchStore } from '../features/watch/get-watch-store.ts';
+import { GuestWatchlist } from '../features/watchlist/guest-watchlist.tsx';
+import type { GuestWatchStorage } from '../features/watchlist/use-guest-watchlist.ts';
+import { AccountWatchlist } from '../features/watchlist/account-watchlist.tsx';
+import { getWatchlistHref } from '../features/watchlist/watch-query.ts';
 import type { WatchlistPageData } from './watchlist.route.tsx';
 
-const KEEPING: Keeping = {
-  read: keptWatches,
-  keep(ids) {
-    keepWatches(ids);
-    watches().hear(ids, true);
+const GUEST_WATCHLIST: GuestWatchStorage = {
+  read: getGuestWatches,
+  save(ids) {
+    saveGuestWatches(ids);
+    getWatchStore().recordWatched(ids, true);
   },
-  onChange: onKeptElsewhere,
+  onChange: onGuestWatchesChange,
 };
 
 export function WatchlistPage() {
   const { list, query, now } = useRouteData<WatchlistPageData>();
-  if (!list) return <KeptList keeping={KEEPING} now={now} />;
-  // Another order or filter is another list.
+  if (!list) return <GuestWatchlist keeping={GUEST_WATCHLIST} now={now} />;
+  // Another order or filter mounts a new list.
   return (
-    <OwnList
-      key={toHref(query)}
+    <AccountWatchlist
+      key={getWatchlistHref(query)}
       list={list}
       query={query}
       now={now}
-      onWatched={(ids, isWatched) => watches().hear(ids, isWatched)}
-      isOutdated={() => catchUp(accountApi())}
+      onWatchedChange={(ids, isWatched) => getWatchStore().recordWatched(ids, isWatched)}
+      checkOutdated={() => migrateAndCheckOutdated(createAccountApi())}
     />
   );
 }

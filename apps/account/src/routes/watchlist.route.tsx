@@ -1,4 +1,7 @@
-/** /account/watchlist: what somebody watches; for nobody, what their browser keeps. The list that is shown is in the address. */
+/**
+ * /account/watchlist: a signed-in user's watchlist, or a guest's watchlist from their browser. The
+ * address contains the order and the filters.
+ */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { WatchList } from '@paddock/contracts/http';
@@ -10,27 +13,30 @@ import { watchlistPath } from '../paths.ts';
 import { WatchlistPage } from './watchlist-page.tsx';
 
 export interface WatchlistPageData {
-  /** Null where nobody is signed in. */
+  /** Null for a guest. */
   readonly list: WatchList | null;
   readonly query: WatchQuery;
-  /** ISO: when the page was put together. */
+  /** ISO 8601: when the data was loaded. */
   readonly now: string;
 }
 
-/** In the browser it is known, and a refusal would be reported as an error; the server asks. */
-function isNobody(): boolean {
-  let isOut = false;
+/**
+ * True in the browser when no user is signed in. Avoids a request whose 401 would be reported as an
+ * error. The server always sends the request.
+ */
+function isKnownGuest(): boolean {
+  let isGuest = false;
   if (typeof document !== 'undefined')
-    eventBus.on('session.changed', ({ user }) => (isOut = user === null))();
-  return isOut;
+    eventBus.on('session.changed', ({ user }) => (isGuest = user === null))();
+  return isGuest;
 }
 
-async function findList(
+async function loadList(
   api: ApiClient,
   query: WatchQuery,
   signal: AbortSignal,
 ): Promise<WatchList | null> {
-  if (isNobody()) return null;
+  if (isKnownGuest()) return null;
   try {
     return await api.get('/api/account/watchlist', { query: toApiQuery(query), signal });
   } catch (error) {
@@ -43,7 +49,7 @@ export const route: RouteModule<WatchlistPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
     const query = readWatchQuery(url.searchParams);
     return {
-      data: { list: await findList(api, query, signal), query, now: new Date().toISOString() },
+      data: { list: await loadList(api, query, signal), query, now: new Date().toISOString() },
       cache: 'private',
     };
   },

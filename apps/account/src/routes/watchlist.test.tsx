@@ -10,41 +10,46 @@ import {
 import { GUEST_WATCHES_KEY } from '@paddock/contracts/guest-storage';
 import { eventBus } from '@paddock/event-bus';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
-import { KEPT_PER_PAGE } from '../features/watchlist/use-kept-list.ts';
-import { LONGEST_NOTE } from '../features/watchlist/watch-note.tsx';
+import { GUEST_LISTINGS_PER_PAGE } from '../features/watchlist/use-guest-watchlist.ts';
+import { MAX_NOTE_LENGTH } from '../features/watchlist/watch-note.tsx';
 import { FILTERS, ORDERS } from '../features/watchlist/watch-query.ts';
-import { freshOutbox } from './testing/fresh-outbox.ts';
-import { createWatchList, ME as MERE, showWatchlist, watched } from './testing/show-watchlist.tsx';
+import { resetOutbox } from './testing/reset-outbox.ts';
+import {
+  createWatchList,
+  SIGNED_IN_USER as MERE,
+  renderWatchlist,
+  createWatchedListing,
+} from './testing/render-watchlist.tsx';
 
 const PAGE = '/account/watchlist';
 const LIST = 'GET /api/account/watchlist?sort=newest&show=all';
-const json =
+const respondWith =
   (body: unknown, status = 200) =>
   () =>
     Response.json(body, { status });
-const done = () => new Response(null, { status: 204 });
-const refused = json(
+const respondWithNoContent = () => new Response(null, { status: 204 });
+const respondWithError = respondWith(
   { code: 'forbidden', message: 'It is not you, it is us.', requestId: 'r' },
   403,
 );
 
-const titles = () =>
+const getTitles = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-const card = (title: string) =>
+const getCard = (title: string) =>
   screen.getByRole('heading', { name: title }).closest('li') as HTMLElement;
-const undo = () => act(() => getToasts().at(-1)?.action?.onAct());
+const pressUndo = () => act(() => getToasts().at(-1)?.action?.onAct());
 
 beforeEach(() => {
   localStorage.clear();
-  freshOutbox(MERE);
+  resetOutbox(MERE);
 });
 afterEach(() => {
   for (const { id } of getToasts()) closeToast(id);
   jest.useRealTimers();
 });
 
-test('knows what the API takes', () => {
-  expect([LONGEST_NOTE, KEPT_PER_PAGE, ORDERS, FILTERS]).toEqual([
+test('the limits of the watchlist are the API’s', () => {
+  expect([MAX_NOTE_LENGTH, GUEST_LISTINGS_PER_PAGE, ORDERS, FILTERS]).toEqual([
     LONGEST,
     MAX_GUEST_LISTINGS_PER_REQUEST,
     WATCH_ORDERS,
@@ -52,16 +57,16 @@ test('knows what the API takes', () => {
   ]);
 });
 
-describe('somebody’s own list', () => {
-  test('says what is new about each, and leads to other orders, filters and kinds', async () => {
-    await showWatchlist(`${PAGE}?sort=changed&show=wrong`, {
-      'GET /api/account/watchlist?sort=changed&show=all': json(
+describe('the watchlist of a signed-in user', () => {
+  test('shows what has changed, and links to other orders, filters and kinds', async () => {
+    await renderWatchlist(`${PAGE}?sort=changed&show=wrong`, {
+      'GET /api/account/watchlist?sort=changed&show=all': respondWith(
         createWatchList(
           [
-            watched(1, { changes: ['price-dropped', 'ends-soon'] }),
-            watched(2, { state: 'sold', ends_at: null, changes: ['sold'] }),
-            watched(3),
-            watched(4, { state: 'ended', ends_at: null, listing: null }),
+            createWatchedListing(1, { changes: ['price-dropped', 'ends-soon'] }),
+            createWatchedListing(2, { state: 'sold', ends_at: null, changes: ['sold'] }),
+            createWatchedListing(3),
+            createWatchedListing(4, { state: 'ended', ends_at: null, listing: null }),
           ],
           {
             kinds: [
@@ -72,12 +77,12 @@ describe('somebody’s own list', () => {
         ),
       ),
     });
-    expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
+    expect(getTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
     for (const text of ['$3,900', 'Price drop: was $4,500', 'Ends soon', 'Te Awamutu'])
-      expect(card('Tractor 1')).toHaveTextContent(text);
-    expect(card('Tractor 2')).toHaveTextContent('Sold since you looked');
-    expect(card('Tractor 3')).toHaveTextContent('Ends 20 December');
-    expect(card('Tractor 3')).not.toHaveTextContent('was');
+      expect(getCard('Tractor 1')).toHaveTextContent(text);
+    expect(getCard('Tractor 2')).toHaveTextContent('Sold since you looked');
+    expect(getCard('Tractor 3')).toHaveTextContent('Ends 20 December');
+    expect(getCard('Tractor 3')).not.toHaveTextContent('was');
     expect(screen.getByText(/has been taken down/)).toBeInTheDocument();
     expect(screen.getByText('4 listings, 2 changed since you last looked.')).toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'What is shown' }));
@@ -99,104 +104,123 @@ describe('somebody’s own list', () => {
     );
   });
 
-  test('is looked at once it has been on the screen for a second, page by page', async () => {
+  test('is marked seen after a second on screen, page by page', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const calls = await showWatchlist(PAGE, {
-      [LIST]: json(createWatchList([watched(1)], { next_cursor: 'c1' })),
-      [`${LIST}&cursor=c1`]: json(
-        createWatchList([watched(1), watched(2)], { as_of: '2026-11-22T00:00:09.000Z' }),
+    const calls = await renderWatchlist(PAGE, {
+      [LIST]: respondWith(createWatchList([createWatchedListing(1)], { next_cursor: 'c1' })),
+      [`${LIST}&cursor=c1`]: respondWith(
+        createWatchList([createWatchedListing(1), createWatchedListing(2)], {
+          as_of: '2026-11-22T00:00:09.000Z',
+        }),
       ),
-      'POST /api/account/watchlist/seen': done,
+      'POST /api/account/watchlist/seen': respondWithNoContent,
     });
-    const looks = () => calls.filter(({ what }) => what.endsWith('/seen')).map(({ body }) => body);
+    const getSeenBodies = () =>
+      calls.filter(({ request }) => request.endsWith('/seen')).map(({ body }) => body);
     act(() => jest.advanceTimersByTime(900));
-    expect(looks()).toEqual([]);
+    expect(getSeenBodies()).toEqual([]);
     act(() => jest.advanceTimersByTime(200));
     await waitFor(() =>
-      expect(looks()).toEqual([{ ids: ['123456781'], as_of: '2026-11-22T00:00:00.000Z' }]),
+      expect(getSeenBodies()).toEqual([{ ids: ['123456781'], as_of: '2026-11-22T00:00:00.000Z' }]),
     );
     const more = screen.getByRole('link', { name: 'More' });
     expect(more).toHaveAttribute('href', `${PAGE}?cursor=c1`);
     await user.click(more);
-    await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2']));
+    await waitFor(() => expect(getTitles()).toEqual(['Tractor 1', 'Tractor 2']));
     act(() => jest.advanceTimersByTime(1_100));
     await waitFor(() =>
-      expect(looks()[1]).toEqual({
+      expect(getSeenBodies()[1]).toEqual({
         ids: ['123456781', '123456782'],
         as_of: '2026-11-22T00:00:09.000Z',
       }),
     );
   });
 
-  test('lets go at once, in its place again with Undo, and all that have ended together', async () => {
-    const all = [watched(1), watched(2, { state: 'sold', ends_at: null }), watched(3)];
-    const calls = await showWatchlist(PAGE, {
-      [LIST]: json(createWatchList(all)),
-      'DELETE /api/account/watchlist/123456781': done,
-      'DELETE /api/account/watchlist/123456783': refused,
-      'POST /api/account/watchlist/remove-ended': json({ ids: ['123456782'] }),
-      'POST /api/account/watchlist/take-back': json({ ids: ['123456781', '123456782'] }),
+  test('unwatches a listing at once, unwatches all ended ones together, and Undo restores each in its place', async () => {
+    const all = [
+      createWatchedListing(1),
+      createWatchedListing(2, { state: 'sold', ends_at: null }),
+      createWatchedListing(3),
+    ];
+    const calls = await renderWatchlist(PAGE, {
+      [LIST]: respondWith(createWatchList(all)),
+      'DELETE /api/account/watchlist/123456781': respondWithNoContent,
+      'DELETE /api/account/watchlist/123456783': respondWithError,
+      'POST /api/account/watchlist/remove-ended': respondWith({ ids: ['123456782'] }),
+      'POST /api/account/watchlist/take-back': respondWith({ ids: ['123456781', '123456782'] }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 1' }));
-    expect(titles()).toEqual(['Tractor 2', 'Tractor 3']);
+    expect(getTitles()).toEqual(['Tractor 2', 'Tractor 3']);
     await waitFor(() => expect(getToasts().at(-1)?.action?.label).toBe('Undo'));
-    undo();
-    await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
+    pressUndo();
+    await waitFor(() => expect(getTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
     await userEvent.click(screen.getByRole('button', { name: 'Remove all that have ended' }));
-    await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 3']));
-    undo();
-    await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
-    expect(calls.filter(({ what }) => what.endsWith('/take-back')).map(({ body }) => body)).toEqual(
-      [{ ids: ['123456781'] }, { ids: ['123456782'] }],
-    );
+    await waitFor(() => expect(getTitles()).toEqual(['Tractor 1', 'Tractor 3']));
+    pressUndo();
+    await waitFor(() => expect(getTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
+    expect(
+      calls.filter(({ request }) => request.endsWith('/take-back')).map(({ body }) => body),
+    ).toEqual([{ ids: ['123456781'] }, { ids: ['123456782'] }]);
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 3' }));
     await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ tone: 'error' }));
-    expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
+    expect(getTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
   });
 
-  test('acts on the list that is shown, also for a press before React has run its effects', async () => {
-    await showWatchlist(PAGE, {
-      [LIST]: json(createWatchList([watched(1), watched(2), watched(3)])),
-      'DELETE /api/account/watchlist/123456781': done,
-      'DELETE /api/account/watchlist/123456783': refused,
-      'POST /api/account/watchlist/take-back': json({ ids: ['123456781'] }),
+  test('acts on the list that is shown, even for a press before React has run its effects', async () => {
+    await renderWatchlist(PAGE, {
+      [LIST]: respondWith(
+        createWatchList([
+          createWatchedListing(1),
+          createWatchedListing(2),
+          createWatchedListing(3),
+        ]),
+      ),
+      'DELETE /api/account/watchlist/123456781': respondWithNoContent,
+      'DELETE /api/account/watchlist/123456783': respondWithError,
+      'POST /api/account/watchlist/take-back': respondWith({ ids: ['123456781'] }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 1' }));
     await waitFor(() => expect(getToasts().at(-1)?.action?.label).toBe('Undo'));
-    // It is notified between React's commit and its effects.
+    // The observer runs between React's commit and its effects.
     const observer = new MutationObserver(() => {
-      if (titles().length < 3) return;
+      if (getTitles().length < 3) return;
       observer.disconnect();
       screen.getByRole('button', { name: 'Stop watching: Tractor 3' }).click();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    undo();
+    pressUndo();
     await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ tone: 'error' }));
-    expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
+    expect(getTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
   });
 
-  test('puts back the one that could not be removed, and no other', async () => {
-    let refuse: (response: Response) => void = () => undefined;
-    await showWatchlist(PAGE, {
-      [LIST]: json(createWatchList([watched(1), watched(2), watched(3)])),
+  test('restores only the listing that could not be removed', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    await renderWatchlist(PAGE, {
+      [LIST]: respondWith(
+        createWatchList([
+          createWatchedListing(1),
+          createWatchedListing(2),
+          createWatchedListing(3),
+        ]),
+      ),
       'DELETE /api/account/watchlist/123456783': () =>
-        new Promise<Response>((resolve) => (refuse = resolve)),
-      'DELETE /api/account/watchlist/123456781': done,
+        new Promise<Response>((resolve) => (respond = resolve)),
+      'DELETE /api/account/watchlist/123456781': respondWithNoContent,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 1' }));
     await waitFor(() => expect(getToasts().at(-1)?.action?.label).toBe('Undo'));
-    refuse(refused());
+    respond(respondWithError());
     await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ tone: 'error' }));
-    expect(titles()).toEqual(['Tractor 2', 'Tractor 3']);
+    expect(getTitles()).toEqual(['Tractor 2', 'Tractor 3']);
   });
 
-  test('without a signal what is let go of is away, goes later, and can be had back meanwhile', async () => {
-    const answers: Record<string, () => Response> = {
-      [LIST]: json(createWatchList([watched(1), watched(2)])),
+  test('unwatches listings while offline, sends that later, and can undo it in the meantime', async () => {
+    const responses: Record<string, () => Response> = {
+      [LIST]: respondWith(createWatchList([createWatchedListing(1), createWatchedListing(2)])),
     };
-    const calls = await showWatchlist(PAGE, answers);
+    const calls = await renderWatchlist(PAGE, responses);
     for (const number of [1, 2]) {
       await userEvent.click(
         screen.getByRole('button', { name: `Stop watching: Tractor ${number}` }),
@@ -208,49 +232,52 @@ describe('somebody’s own list', () => {
         }),
       );
     }
-    expect(titles().filter((title) => title.startsWith('Tractor'))).toEqual([]);
-    undo();
-    await waitFor(() => expect(titles()).toEqual(['Tractor 2']));
-    Object.assign(answers, {
-      'DELETE /api/account/watchlist/123456781': done,
-      'DELETE /api/account/watchlist/123456782': done,
-      'PUT /api/account/watchlist/123456782': done,
+    expect(getTitles().filter((title) => title.startsWith('Tractor'))).toEqual([]);
+    pressUndo();
+    await waitFor(() => expect(getTitles()).toEqual(['Tractor 2']));
+    Object.assign(responses, {
+      'DELETE /api/account/watchlist/123456781': respondWithNoContent,
+      'DELETE /api/account/watchlist/123456782': respondWithNoContent,
+      'PUT /api/account/watchlist/123456782': respondWithNoContent,
     });
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.startsWith('pd-outbox'))).toEqual([]),
     );
-    const last = (number: number) =>
+    const getLastMethod = (number: number) =>
       calls
-        .filter(({ what }) => what.endsWith(`12345678${number}`))
+        .filter(({ request }) => request.endsWith(`12345678${number}`))
         .at(-1)
-        ?.what.split(' ')[0];
-    expect([last(1), [undefined, 'PUT'].includes(last(2))]).toEqual(['DELETE', true]);
+        ?.request.split(' ')[0];
+    expect([getLastMethod(1), [undefined, 'PUT'].includes(getLastMethod(2))]).toEqual([
+      'DELETE',
+      true,
+    ]);
   });
 
-  test('is asked for again where what this browser kept while signed out joins it', async () => {
+  test('reloads when a guest’s watched listings are moved to the account', async () => {
     localStorage.setItem(GUEST_WATCHES_KEY, JSON.stringify(['123456781']));
-    const answers: Record<string, () => Response> = {
-      [LIST]: json(createWatchList([])),
+    const responses: Record<string, () => Response> = {
+      [LIST]: respondWith(createWatchList([])),
       'POST /api/account/watchlist/merge': () => {
-        answers[LIST] = json(createWatchList([watched(1)]));
+        responses[LIST] = respondWith(createWatchList([createWatchedListing(1)]));
         return Response.json({ ids: ['123456781'], ignored: [] });
       },
     };
-    await showWatchlist(PAGE, answers);
-    await waitFor(() => expect(titles()).toEqual(['Tractor 1']));
+    await renderWatchlist(PAGE, responses);
+    await waitFor(() => expect(getTitles()).toEqual(['Tractor 1']));
   });
 
-  test('says what there is to do where nothing is watched', async () => {
-    await showWatchlist(PAGE, { [LIST]: json(createWatchList([])) });
+  test('shows an empty state when nothing is watched', async () => {
+    await renderWatchlist(PAGE, { [LIST]: respondWith(createWatchList([])) });
     expect(
       screen.getByRole('heading', { level: 1, name: 'You are not watching anything yet' }),
     ).toBeInTheDocument();
   });
 
-  test('says so where a filter finds nothing', async () => {
-    await showWatchlist(`${PAGE}?show=changed`, {
-      'GET /api/account/watchlist?sort=newest&show=changed': json(
+  test('shows an empty state when a filter finds nothing', async () => {
+    await renderWatchlist(`${PAGE}?show=changed`, {
+      'GET /api/account/watchlist?sort=newest&show=changed': respondWith(
         createWatchList([], { counts: { all: 3, changed: 0, live: 3, ended: 0 } }),
       ),
     });
@@ -264,148 +291,157 @@ describe('somebody’s own list', () => {
   });
 });
 
-describe('a note', () => {
+describe('a note on a watched listing', () => {
   const NOTE = 'PUT /api/account/watchlist/123456781/note';
-  const open = () => userEvent.click(screen.getByRole('button', { name: /note: Tractor 1$/ }));
-  const box = () =>
+  const openNote = () => userEvent.click(screen.getByRole('button', { name: /note: Tractor 1$/ }));
+  const getNoteField = () =>
     screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your note on Tractor 1' });
 
-  test('is saved as it is typed, and read as words', async () => {
-    const calls = await showWatchlist(PAGE, {
-      [LIST]: json(createWatchList([watched(1)])),
-      [NOTE]: done,
+  test('is saved while it is typed, and shown as text afterwards', async () => {
+    const calls = await renderWatchlist(PAGE, {
+      [LIST]: respondWith(createWatchList([createWatchedListing(1)])),
+      [NOTE]: respondWithNoContent,
     });
-    await open();
-    await waitFor(() => expect(box()).toHaveFocus());
-    await userEvent.type(box(), 'Ask about the tyres');
+    await openNote();
+    await waitFor(() => expect(getNoteField()).toHaveFocus());
+    await userEvent.type(getNoteField(), 'Ask about the tyres');
     await waitFor(
       () =>
-        expect(calls.filter(({ what }) => what === NOTE).at(-1)?.body).toEqual({
+        expect(calls.filter(({ request }) => request === NOTE).at(-1)?.body).toEqual({
           note: 'Ask about the tyres',
         }),
       { timeout: 4_000 },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Done with the note: Tractor 1' }));
-    expect(card('Tractor 1')).toHaveTextContent('Ask about the tyres');
+    expect(getCard('Tractor 1')).toHaveTextContent('Ask about the tyres');
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.startsWith('pd-note'))).toEqual([]),
     );
   });
 
-  test('that was not saved is kept by the browser, under its writer’s name, and goes on the next time', async () => {
-    const answers = {
-      [LIST]: json(createWatchList([watched(1, { note: 'Old' })])),
-      [NOTE]: refused,
+  test('stays in the browser under the user’s id when it could not be saved, and is sent again later', async () => {
+    const responses = {
+      [LIST]: respondWith(createWatchList([createWatchedListing(1, { note: 'Old' })])),
+      [NOTE]: respondWithError,
     };
-    const calls = await showWatchlist(PAGE, answers);
-    await open();
-    await userEvent.type(box(), '!');
+    const calls = await renderWatchlist(PAGE, responses);
+    await openNote();
+    await userEvent.type(getNoteField(), '!');
     await userEvent.tab();
     expect(await screen.findByText(/^Not saved yet\. It is not you/)).toBeInTheDocument();
     expect(localStorage.getItem(`pd-note:${MERE.id}:123456781`)).toBe('Old!');
-    answers[NOTE] = done;
+    responses[NOTE] = respondWithNoContent;
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(localStorage.getItem(`pd-note:${MERE.id}:123456781`)).toBeNull());
-    expect(calls.filter(({ what }) => what === NOTE)).toHaveLength(2);
+    expect(calls.filter(({ request }) => request === NOTE)).toHaveLength(2);
   });
 
-  test('without a signal says that it is kept, and is saved when there is one: the last words alone', async () => {
-    const answers: Record<string, () => Response> = {
-      [LIST]: json(createWatchList([watched(1, { note: 'Old' })])),
+  test('is stored while offline, and only its last version is sent when online', async () => {
+    const responses: Record<string, () => Response> = {
+      [LIST]: respondWith(createWatchList([createWatchedListing(1, { note: 'Old' })])),
     };
-    const calls = await showWatchlist(PAGE, answers);
-    await open();
-    await userEvent.type(box(), '!');
+    const calls = await renderWatchlist(PAGE, responses);
+    await openNote();
+    await userEvent.type(getNoteField(), '!');
     await userEvent.tab();
     expect(
       await screen.findByText('Kept here. It is saved when there is a signal.'),
     ).toBeInTheDocument();
-    await userEvent.type(box(), '!');
+    await userEvent.type(getNoteField(), '!');
     await userEvent.tab();
     expect(localStorage.getItem(`pd-note:${MERE.id}:123456781`)).toBe('Old!!');
     const before = calls.length;
-    answers[NOTE] = done;
+    responses[NOTE] = respondWithNoContent;
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() =>
       expect(
         calls
           .slice(before)
-          .filter(({ what }) => what === NOTE)
+          .filter(({ request }) => request === NOTE)
           .map(({ body }) => body),
       ).toEqual([{ note: 'Old!!' }]),
     );
   });
 
-  test('typed before the browser was closed is there again, and saved', async () => {
+  test('typed before the browser was closed is restored and saved', async () => {
     localStorage.setItem(`pd-note:${MERE.id}:123456781`, 'Ring on Saturday');
-    const calls = await showWatchlist(PAGE, {
-      [LIST]: json(createWatchList([watched(1, { note: 'Old' })])),
-      [NOTE]: done,
+    const calls = await renderWatchlist(PAGE, {
+      [LIST]: respondWith(createWatchList([createWatchedListing(1, { note: 'Old' })])),
+      [NOTE]: respondWithNoContent,
     });
-    await waitFor(() => expect(card('Tractor 1')).toHaveTextContent('Ring on Saturday'));
+    await waitFor(() => expect(getCard('Tractor 1')).toHaveTextContent('Ring on Saturday'));
     await waitFor(
       () =>
-        expect(calls.find(({ what }) => what === NOTE)?.body).toEqual({ note: 'Ring on Saturday' }),
+        expect(calls.find(({ request }) => request === NOTE)?.body).toEqual({
+          note: 'Ring on Saturday',
+        }),
       { timeout: 4_000 },
     );
   });
 });
 
-describe('nobody’s', () => {
-  const listing = (number: number) => ({
-    listing_id: watched(number).listing_id,
-    listing: watched(number).listing,
+describe('the watchlist of a guest', () => {
+  const createGuestListing = (number: number) => ({
+    listing_id: createWatchedListing(number).listing_id,
+    listing: createWatchedListing(number).listing,
   });
-  const keep = (ids: readonly string[]) =>
+  const saveGuestIds = (ids: readonly string[]) =>
     localStorage.setItem(GUEST_WATCHES_KEY, JSON.stringify(ids));
-  const kept = () => JSON.parse(localStorage.getItem(GUEST_WATCHES_KEY) ?? '[]') as string[];
+  const readGuestIds = () =>
+    JSON.parse(localStorage.getItem(GUEST_WATCHES_KEY) ?? '[]') as string[];
   beforeEach(() => eventBus.emit('session.changed', { user: null }));
 
-  test('is what this browser keeps, with the way to have it everywhere; the account is not asked', async () => {
-    const ids = [1, 2, 3].map((number) => watched(number).listing_id);
-    keep(ids);
-    const calls = await showWatchlist(PAGE, {
-      [`GET /api/listings/kept?ids=${encodeURIComponent(ids.join())}`]: json({
-        kept: [listing(1), { ...listing(2), listing: null }, listing(3)],
+  test('shows the browser’s listings and a link to sign in, without requests for the account', async () => {
+    const ids = [1, 2, 3].map((number) => createWatchedListing(number).listing_id);
+    saveGuestIds(ids);
+    const calls = await renderWatchlist(PAGE, {
+      [`GET /api/listings/kept?ids=${encodeURIComponent(ids.join())}`]: respondWith({
+        kept: [
+          createGuestListing(1),
+          { ...createGuestListing(2), listing: null },
+          createGuestListing(3),
+        ],
       }),
     });
     expect(screen.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute(
       'href',
       '/login?return=%2Faccount%2Fwatchlist',
     );
-    await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 3']));
+    await waitFor(() => expect(getTitles()).toEqual(['Tractor 1', 'Tractor 3']));
     await userEvent.click(screen.getByRole('button', { name: 'Remove all that have ended' }));
-    expect(kept()).toEqual([ids[0], ids[2]]);
+    expect(readGuestIds()).toEqual([ids[0], ids[2]]);
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 1' }));
-    expect([titles(), kept()]).toEqual([['Tractor 3'], [ids[2]]]);
-    undo();
-    await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 3']));
-    expect(kept()).toEqual([ids[0], ids[2]]);
-    expect(calls.every(({ what }) => what.startsWith('GET /api/listings/kept'))).toBe(true);
+    expect([getTitles(), readGuestIds()]).toEqual([['Tractor 3'], [ids[2]]]);
+    pressUndo();
+    await waitFor(() => expect(getTitles()).toEqual(['Tractor 1', 'Tractor 3']));
+    expect(readGuestIds()).toEqual([ids[0], ids[2]]);
+    expect(calls.every(({ request }) => request.startsWith('GET /api/listings/kept'))).toBe(true);
   });
 
-  test('comes twenty at a time, and a failure can be tried again', async () => {
-    const ids = Array.from({ length: 23 }, (_, index) => watched(index).listing_id);
-    keep(ids);
-    const toKeptUrl = (some: readonly string[]) =>
+  test('loads twenty listings at a time, and can retry after an error', async () => {
+    const ids = Array.from({ length: 23 }, (_, index) => createWatchedListing(index).listing_id);
+    saveGuestIds(ids);
+    const toRequest = (some: readonly string[]) =>
       `GET /api/listings/kept?ids=${encodeURIComponent(some.join())}`;
-    const answers: Record<string, () => Response> = {
-      [toKeptUrl(ids.slice(0, 20))]: json({
-        kept: ids.slice(0, 20).map((_, index) => listing(index)),
+    const responses: Record<string, () => Response> = {
+      [toRequest(ids.slice(0, 20))]: respondWith({
+        kept: ids.slice(0, 20).map((_, index) => createGuestListing(index)),
       }),
     };
-    await showWatchlist(PAGE, answers);
-    await waitFor(() => expect(titles()).toHaveLength(20));
+    await renderWatchlist(PAGE, responses);
+    await waitFor(() => expect(getTitles()).toHaveLength(20));
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from Paddock');
-    answers[toKeptUrl(ids.slice(20))] = json({ kept: [20, 21, 22].map(listing) });
+    responses[toRequest(ids.slice(20))] = respondWith({
+      kept: [20, 21, 22].map(createGuestListing),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(titles()).toHaveLength(23));
+    await waitFor(() => expect(getTitles()).toHaveLength(23));
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
-  test('says how to begin where it is empty', async () => {
-    await showWatchlist(PAGE, {});
+  test('explains how to start when it is empty', async () => {
+    await renderWatchlist(PAGE, {});
     expect(
       await screen.findByText(/Press the heart on a listing, and it is kept here/),
     ).toBeInTheDocument();

@@ -1,9 +1,9 @@
 import { WatchButton } from '../features/watch/watch-button.tsx';
-import { watches } from '../features/watch/watches.ts';
+import { getWatchStore } from '../features/watch/get-watch-store.ts';
 
 const IS_SERVER = typeof document === 'undefined';
 
 /** Fills `listing.actions`. */
 export function Slot({ listingId }: { readonly listingId: string }) {
-  return <WatchButton listingId={listingId} store={IS_SERVER ? null : watches()} />;
+  return <WatchButton listingId={listingId} store={IS_SERVER ? null : getWatchStore()} />;
 }

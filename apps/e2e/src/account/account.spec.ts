@@ -1,23 +1,23 @@
-/** One's account: profile, email address, password, sessions, a copy of all data, and deletion. */
+/** The account page: profile, email address, password, sessions, data download and deletion. */
 import type { Page } from '@playwright/test';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { newAddress, whenSignInIsOlder } from '../fixtures/people.ts';
-import type { SignedInPerson } from '../fixtures/people.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { createEmailAddress, waitForLaterSecond } from '../fixtures/test-users.ts';
+import type { SignedInUser } from '../fixtures/test-users.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { AccountPage } from '../pages/account-page.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
 base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 const PASSWORD = 'woolshed by the creek';
 
-/** The page is in a browser where `signedIn` is signed in. */
+/** The page is in a browser in which `signedIn` is signed in. */
 const test = base.extend<{
   readonly account: AccountPage;
   readonly page: Page;
-  readonly signedIn: SignedInPerson;
+  readonly signedIn: SignedInUser;
 }>({
   page: async ({ browser, signedIn }, use) => {
     const context = await browser.newContext({ storageState: signedIn.storageState });
@@ -31,7 +31,7 @@ const test = base.extend<{
   },
 });
 
-test('the profile is edited, and the frame shows the new name', async ({
+test('the profile can be edited, and the header shows the new name', async ({
   page,
   account,
   signedIn,
@@ -42,13 +42,13 @@ test('the profile is edited, and the frame shows the new name', async ({
   await account.field('Region').selectOption({ label: 'Otago' });
   await account.button('Save my details').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-  // A reload loses nothing that was typed.
+  // A reload keeps what the user typed.
   await page.reload();
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await expect(account.field('Name')).toHaveValue('Aroha T');
   await account.field('Phone (optional)').fill('027 555 0142');
   await account.button('Save my details').click();
-  await expect(new Frame(page).toast('Your details are saved.')).toBeVisible();
+  await expect(new ShellLayout(page).toast('Your details are saved.')).toBeVisible();
   await expect(
     page.getByRole('banner').first().getByRole('link', { name: 'Account of Aroha T' }),
   ).toBeVisible();
@@ -57,19 +57,19 @@ test('the profile is edited, and the frame shows the new name', async ({
   await expect(account.field('Region')).toHaveValue('otago');
 });
 
-test('the email address is changed by a link sent to the new one', async ({
+test('the email address can be changed with a link sent to the new address', async ({
   page,
   account,
   signedIn,
   mailbox,
 }) => {
   const login = new LoginPage(page);
-  const address = newAddress();
+  const address = createEmailAddress();
   await account.button('Change e-mail').click();
   await account.field('New e-mail address').fill(address);
   await account.button('Send the link').click();
   await expect(account.section('E-mail')).toContainText(`We have sent a link to ${address}`);
-  await page.goto(await mailbox.linkTo(address));
+  await page.goto(await mailbox.waitForLink(address));
   await expect(login.heading).toHaveText('Your e-mail address is changed');
   // The former address is notified.
   await mailbox.waitFor(signedIn.email);
@@ -80,7 +80,11 @@ test('the email address is changed by a link sent to the new one', async ({
   await expect(account.section('E-mail')).toContainText(address);
 });
 
-test('the password is changed with the one before', async ({ page, account, signedIn }) => {
+test('the password can be changed with the current password', async ({
+  page,
+  account,
+  signedIn,
+}) => {
   await account.button('Change or add a password').click();
   await account.field('Password now').fill('not it');
   await account.field('New password').fill(PASSWORD);
@@ -88,28 +92,28 @@ test('the password is changed with the one before', async ({ page, account, sign
   await expect(account.field('Password now')).toHaveAttribute('aria-invalid', 'true');
   await account.field('Password now').fill(signedIn.password);
   await account.button('Save the password').click();
-  await expect(new Frame(page).toast('Your password is changed.')).toBeVisible();
+  await expect(new ShellLayout(page).toast('Your password is changed.')).toBeVisible();
   await account.signOut();
   const login = new LoginPage(page);
   await login.open();
   await login.signIn({ email: signedIn.email, password: PASSWORD });
-  await new Frame(page).expectSignedIn();
+  await new ShellLayout(page).expectSignedIn();
 });
 
-test('all of the user’s data is downloaded as one file', async ({ page, account: _ }) => {
+test('all of the user’s data can be downloaded as one file', async ({ page, account: _ }) => {
   const link = page.getByRole('link', { name: 'Download my data' });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/\.json$/);
 });
 
-test('another device is signed out from here', async ({ browser, account, signedIn }) => {
+test('a user can sign out another device', async ({ browser, account, signedIn }) => {
   const userAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0';
   const phone = await (await browser.newContext({ userAgent })).newPage();
   const phoneLogin = new LoginPage(phone);
   await phoneLogin.open('/login?return=/account');
-  await whenSignInIsOlder(signedIn);
+  await waitForLaterSecond(signedIn);
   await phoneLogin.signIn(signedIn);
-  // The address of the form ends with /account as well.
+  // Compare the whole path, because the URL of the sign-in page also ends with /account.
   await expect(phone).toHaveURL(({ pathname }) => pathname === '/account');
 
   await account.open();
@@ -125,18 +129,22 @@ test('another device is signed out from here', async ({ browser, account, signed
   await phone.context().close();
 });
 
-test('an account is deleted, and kept after all', async ({ page, account, signedIn }) => {
-  const frame = new Frame(page);
+test('an account can be deleted, and restored before the deletion date', async ({
+  page,
+  account,
+  signedIn,
+}) => {
+  const layout = new ShellLayout(page);
   await account.button('Delete my account…').click();
   await account.field('To go on, type “delete my account”').fill('delete my account');
   await account.button('Delete my account').click();
   await expect(page).toHaveURL(/\/login\?return=%2Faccount$/);
-  await expect(frame.toast(/^Your account will be deleted on \d+ \p{L}+ 20\d\d\./u)).toBeVisible();
-  await whenAreaWorks(page);
-  await whenSignInIsOlder(signedIn);
+  await expect(layout.toast(/^Your account will be deleted on \d+ \p{L}+ 20\d\d\./u)).toBeVisible();
+  await whenRemoteHydrated(page);
+  await waitForLaterSecond(signedIn);
   await new LoginPage(page).signIn(signedIn);
   await account.button('Keep my account').click();
-  await expect(frame.toast('Your account stays, and your posts are back.')).toBeVisible();
+  await expect(layout.toast('Your account stays, and your posts are back.')).toBeVisible();
   await page.reload();
   await expect(account.heading).toHaveText(/Kia ora/);
   await expect(account.button('Keep my account')).toBeHidden();

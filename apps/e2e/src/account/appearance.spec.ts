@@ -1,22 +1,22 @@
-/** The switch of the theme in the footer, a slot that the account area fills. */
-import { whenAreaWorks, whenTakenOver } from '../fixtures/hydration.ts';
+/** The theme switch in the footer, a slot that the account remote fills. */
+import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
 import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('light and dark: chosen in the footer, kept for the next page’s first byte', async ({
+  test('the theme chosen in the footer applies at once and to server-rendered pages', async ({
     page,
     request,
   }) => {
     await page.goto('/jobs');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await background();
     const dark = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' });
-    await whenTakenOver(dark);
+    await whenHydrated(dark);
     await dark.check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await background()).not.toBe(light);
@@ -31,14 +31,14 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the theme, by arrows', async ({ page, keys }) => {
+test('the theme can be changed with the arrow keys', async ({ page, keys }) => {
   await page.goto('/about');
-  await whenAreaWorks(page);
-  const frame = new Frame(page);
-  await whenTakenOver(frame.appearance('System'));
-  await keys.goTo(frame.appearance('System'));
+  await whenRemoteHydrated(page);
+  const layout = new ShellLayout(page);
+  await whenHydrated(layout.appearance('System'));
+  await keys.goTo(layout.appearance('System'));
   await keys.press('ArrowRight');
-  await expect(frame.appearance('Light')).toBeFocused();
+  await expect(layout.appearance('Light')).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await keys.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

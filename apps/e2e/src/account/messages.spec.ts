@@ -1,34 +1,34 @@
-/** Two people talk about a listing: from its page, by way of signing in, to an answer; and nothing written is lost or said twice. */
+/** Two users write to each other about a listing; no message is lost or sent twice. */
 import type { Page } from '@playwright/test';
 import type { Thread } from '@paddock/contracts/http';
 import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
-import { addMessages } from '../fixtures/conversations.ts';
+import { insertMessages } from '../fixtures/conversations.ts';
 import {
   BASE_URL,
   HAS_AUTH_EMULATOR,
   HAS_FIRESTORE_EMULATOR,
   IS_FULL_MATRIX,
 } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { writeAbout } from '../fixtures/notices.ts';
-import { addRunOff } from '../fixtures/own-places.ts';
-import type { SignedInPerson } from '../fixtures/people.ts';
-import { openBrowser, test } from '../fixtures/seller.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { startConversationAbout } from '../fixtures/notifications.ts';
+import { addRunOffLocation } from '../fixtures/locations.ts';
+import type { SignedInUser } from '../fixtures/test-users.ts';
+import { openBrowserAs, test } from '../fixtures/seller.ts';
 import { expect } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-/** What the server has of a conversation. */
-async function fetchThread({ session }: SignedInPerson, id: string): Promise<Thread> {
+/** Returns the server's copy of a conversation. */
+async function fetchThread({ session }: SignedInUser, id: string): Promise<Thread> {
   const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, {
     headers: { cookie: `__session=${session}` },
   });
   return (await response.json()) as Thread;
 }
 
-async function postMessage({ session }: SignedInPerson, id: string, said: object): Promise<void> {
+async function postMessage({ session }: SignedInUser, id: string, message: object): Promise<void> {
   const headers = {
     'content-type': 'application/json',
     origin: new URL(BASE_URL).origin,
@@ -38,83 +38,88 @@ async function postMessage({ session }: SignedInPerson, id: string, said: object
   const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(said),
+    body: JSON.stringify(message),
   });
   if (!response.ok)
     throw new Error(
-      `POST /api/account/messages/${id} answered ${response.status}: ${await response.text()}`,
+      `POST /api/account/messages/${id} failed with ${response.status}: ${await response.text()}`,
     );
 }
 
 const getConversationId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('somebody asks about a listing, signing in on the way; its seller reads and answers; the answer comes by itself', async ({
+test('a buyer signs in on the way to asking about a listing; the seller’s answer appears without a reload', async ({
   page,
   browser,
-  person,
+  testUser,
   seller,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(seller.listing.href);
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Message the / })
     .click();
   await page.waitForURL(/\/login\?return=/);
-  await whenAreaWorks(page);
-  await new LoginPage(page).signIn(person);
+  await whenRemoteHydrated(page);
+  await new LoginPage(page).signIn(testUser);
 
   await page.waitForURL(`/account/messages/new/${seller.listing.id}`);
   const first = new NewMessagePage(page);
   await expect(first.heading).toHaveText('Message Hemi Walker');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await first.suggestions.first().click();
   await expect(first.box).not.toHaveValue('');
   const question = await first.box.inputValue();
   await first.sendButton.click();
   await page.waitForURL(/\/account\/messages\/\d+$/);
   const buyers = new MessagesPage(page);
-  await expect(buyers.said).toHaveText([question]);
+  await expect(buyers.messageTexts).toHaveText([question]);
 
-  const { page: sellersPage, context } = await openBrowser(browser, seller);
+  const { page: sellersPage, context } = await openBrowserAs(browser, seller);
   const sellers = new MessagesPage(sellersPage);
   await sellers.open();
-  const row = sellers.rows.filter({ hasText: question }).filter({ hasText: person.name });
+  const row = sellers.rows.filter({ hasText: question }).filter({ hasText: testUser.name });
   await expect(row).toContainText('1 unread');
   await expect(row).toContainText(seller.listing.title);
   await row.getByRole('link').click();
-  await expect(sellers.heading).toHaveText(person.name);
-  await whenAreaWorks(sellersPage);
+  await expect(sellers.heading).toHaveText(testUser.name);
+  await whenRemoteHydrated(sellersPage);
   await expect
     .poll(
       async () =>
         (await fetchThread(seller, getConversationId(sellersPage))).conversation.total_unread,
       {
-        message: 'it is read once it is seen',
+        message: 'the conversation is marked read once it is seen',
       },
     )
     .toBe(0);
   await sellers.write('Yes it is. Come on Saturday.');
-  await expect(sellers.said).toHaveText([question, 'Yes it is. Come on Saturday.']);
+  await expect(sellers.messageTexts).toHaveText([question, 'Yes it is. Come on Saturday.']);
 
-  await expect(buyers.said).toHaveText([question, 'Yes it is. Come on Saturday.']);
+  await expect(buyers.messageTexts).toHaveText([question, 'Yes it is. Come on Saturday.']);
   await context.close();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('what is said comes through Firestore alone, and by asking the API where that is away', async ({
+test('messages arrive through Firestore, and by polling the API when Firestore is unreachable', async ({
   browser,
   signedIn,
   seller,
 }) => {
-  test.skip(!HAS_FIRESTORE_EMULATOR, 'the Firestore emulator is not on this machine');
-  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
-  const { page: buyersPage, context: buyers } = await openBrowser(browser, signedIn);
-  const { page: sellersPage, context: sellers } = await openBrowser(browser, seller);
+  test.skip(!HAS_FIRESTORE_EMULATOR, 'this machine has no Firestore emulator');
+  const { conversation_id: id } = await startConversationAbout(
+    signedIn,
+    seller.listing.id,
+    'Kia ora',
+  );
+  const { page: buyersPage, context: buyers } = await openBrowserAs(browser, signedIn);
+  const { page: sellersPage, context: sellers } = await openBrowserAs(browser, seller);
   const [buyer, writer] = [new MessagesPage(buyersPage), new MessagesPage(sellersPage)];
 
-  // Nothing else may bring it: neither the stream of unread counts, nor asking for them, nor for the conversation.
+  // Block the unread counts and polling of the conversation, so that messages can come only from
+  // Firestore.
   await buyersPage.route(/\/api\/account\/messages\/(unread|\d+\?after=)/, (route) =>
     route.abort(),
   );
@@ -123,8 +128,8 @@ test('what is said comes through Firestore alone, and by asking the API where th
   await listening;
   await writer.open(id);
   await writer.write('It came by itself.');
-  await expect(buyer.said).toHaveText(['Kia ora', 'It came by itself.']);
-  await expect(writer.said).toHaveText(['Kia ora', 'It came by itself.']);
+  await expect(buyer.messageTexts).toHaveText(['Kia ora', 'It came by itself.']);
+  await expect(writer.messageTexts).toHaveText(['Kia ora', 'It came by itself.']);
 
   await buyersPage.unroute(/\/api\/account\/messages\/(unread|\d+\?after=)/);
   await buyersPage.route(/google\.firestore|\/api\/account\/messages\/unread/, (route) =>
@@ -132,24 +137,32 @@ test('what is said comes through Firestore alone, and by asking the API where th
   );
   await buyer.open(id);
   await writer.write('And this was asked for.');
-  await expect(buyer.said).toHaveText(['Kia ora', 'It came by itself.', 'And this was asked for.']);
+  await expect(buyer.messageTexts).toHaveText([
+    'Kia ora',
+    'It came by itself.',
+    'And this was asked for.',
+  ]);
   await expect(buyersPage.getByRole('main').getByRole('alert')).toHaveCount(0);
   await Promise.all([buyers.close(), sellers.close()]);
 });
 
-test('a message whose answer got lost waits, goes again by itself, and is said once', async ({
+test('a message whose response was lost is sent again automatically and appears once', async ({
   browser,
   signedIn,
   seller,
 }) => {
-  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
-  const { page, context } = await openBrowser(browser, signedIn);
+  const { conversation_id: id } = await startConversationAbout(
+    signedIn,
+    seller.listing.id,
+    'Kia ora',
+  );
+  const { page, context } = await openBrowserAs(browser, signedIn);
   const messages = new MessagesPage(page);
   await messages.open(id);
   const address = `**/api/account/messages/${id}`;
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    // It arrives; that it did nobody hears.
+    // The message arrives, but the browser does not receive the response.
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -157,7 +170,7 @@ test('a message whose answer got lost waits, goes again by itself, and is said o
   await expect(page.getByText('Waiting for signal', { exact: true })).toBeVisible();
   await page.unroute(address);
   await expect(page.getByText('Waiting for signal', { exact: true })).toBeHidden();
-  await expect(messages.said).toHaveText(['Kia ora', 'Is it still there?']);
+  await expect(messages.messageTexts).toHaveText(['Kia ora', 'Is it still there?']);
   expect((await fetchThread(seller, id)).messages.map(({ body }) => body)).toEqual([
     'Kia ora',
     'Is it still there?',
@@ -165,95 +178,103 @@ test('a message whose answer got lost waits, goes again by itself, and is said o
   await context.close();
 });
 
-test('what is typed outlives a reload, in a conversation and before there is one', async ({
+test('unsent text survives a reload, in a conversation and before the first message', async ({
   browser,
   signedIn,
   seller,
 }) => {
-  const { page, context } = await openBrowser(browser, signedIn);
+  const { page, context } = await openBrowserAs(browser, signedIn);
   await page.goto(`/account/messages/new/${seller.listing.id}`);
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   const first = new NewMessagePage(page);
   await first.box.fill('Half a thought');
   await page.reload();
   await expect(first.box).toHaveValue('Half a thought');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await first.sendButton.click();
   await page.waitForURL(/\/account\/messages\/\d+$/);
 
   const messages = new MessagesPage(page);
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await messages.box.fill('The other half');
   await page.reload();
   await expect(messages.box).toHaveValue('The other half');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await messages.sendButton.click();
-  await expect(messages.said).toHaveText(['Half a thought', 'The other half']);
+  await expect(messages.messageTexts).toHaveText(['Half a thought', 'The other half']);
   await page.reload();
-  await expect(messages.said).toHaveText(['Half a thought', 'The other half']);
+  await expect(messages.messageTexts).toHaveText(['Half a thought', 'The other half']);
   await expect(messages.box).toHaveValue('');
   await context.close();
 });
 
-test('a conversation goes on where there is one already, and a listing of one’s own has nobody to write to', async ({
+test('a second first message continues the existing conversation, and a seller cannot message themselves', async ({
   browser,
   signedIn,
   seller,
 }) => {
-  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Kia ora');
-  const { page, context } = await openBrowser(browser, signedIn);
+  const { conversation_id: id } = await startConversationAbout(
+    signedIn,
+    seller.listing.id,
+    'Kia ora',
+  );
+  const { page, context } = await openBrowserAs(browser, signedIn);
   await page.goto(`/account/messages/new/${seller.listing.id}`);
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   const first = new NewMessagePage(page);
   await first.box.fill('Me again');
   await first.sendButton.click();
   await page.waitForURL(`/account/messages/${id}`);
-  await expect(new MessagesPage(page).said).toHaveText(['Kia ora', 'Me again']);
+  await expect(new MessagesPage(page).messageTexts).toHaveText(['Kia ora', 'Me again']);
   await context.close();
 
-  const own = await openBrowser(browser, seller);
+  const own = await openBrowserAs(browser, seller);
   await own.page.goto(`/account/messages/new/${seller.listing.id}`);
   await expect(own.page.getByRole('heading', { level: 1 })).toHaveText('This listing is your own');
   await own.context.close();
 });
 
-test('without a script everything can be read, back to the first word', async ({
+test('a conversation can be read back to its first message without JavaScript', async ({
   browser,
   signedIn,
   seller,
 }) => {
-  const { conversation_id: id } = await writeAbout(signedIn, seller.listing.id, 'Number 1');
-  await addMessages(
+  const { conversation_id: id } = await startConversationAbout(
+    signedIn,
+    seller.listing.id,
+    'Number 1',
+  );
+  await insertMessages(
     id,
     Array.from({ length: 51 }, (_each, index) => `Number ${index + 2}`),
   );
-  const { page, context } = await openBrowser(browser, signedIn, { javaScriptEnabled: false });
+  const { page, context } = await openBrowserAs(browser, signedIn, { javaScriptEnabled: false });
   await page.goto('/account/messages');
   const messages = new MessagesPage(page);
   await messages.rows.getByRole('link').click();
-  await expect(messages.said).toHaveCount(50);
-  await expect(messages.said.last()).toBeInViewport();
+  await expect(messages.messageTexts).toHaveCount(50);
+  await expect(messages.messageTexts.last()).toBeInViewport();
   await page.getByRole('link', { name: 'Earlier messages' }).click();
-  await expect(messages.said).toHaveText(['Number 1', 'Number 2']);
+  await expect(messages.messageTexts).toHaveText(['Number 1', 'Number 2']);
   await page.getByRole('link', { name: 'Go to the newest' }).click();
   await expect(page).toHaveURL(`/account/messages/${id}`);
   await context.close();
 });
 
 for (const width of IS_FULL_MATRIX ? [360, 1440] : [360]) {
-  test(`axe finds nothing in the list, in a conversation with all that can be in it, and in each of its panels, in both themes, ${width} px`, async ({
+  test(`axe finds no violations in the list, a full conversation and each of its panels in both themes at ${width} px`, async ({
     browser,
     signedIn,
     seller,
   }) => {
-    const { conversation_id: id } = await writeAbout(
+    const { conversation_id: id } = await startConversationAbout(
       signedIn,
       seller.listing.id,
       'Kia ora. Pay the courier here: https://nzpost-parcel.top/pay',
     );
     await postMessage(signedIn, id, { body: '', phone: '027 555 0123' });
-    await postMessage(signedIn, id, { body: '', location_id: await addRunOff(signedIn) });
-    const { page, context, messages } = await openBrowser(browser, seller, {
+    await postMessage(signedIn, id, { body: '', location_id: await addRunOffLocation(signedIn) });
+    const { page, context, messages } = await openBrowserAs(browser, seller, {
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
     });

@@ -1,17 +1,20 @@
-/** Somebody's own places: put there by name, by position and by a tap on the map; how far it is from the default, on cards and pages; and Undo. */
+/**
+ * Saved locations: adding them by name, position and map, distances from the default location, and
+ * Undo.
+ */
 import type { Locator, Page } from '@playwright/test';
 import type { LocationList } from '@paddock/contracts/http';
 import { GUEST_FARM_KEY } from '@paddock/contracts/guest-storage';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { emit } from '../fixtures/event-bus.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 
-/** Near Gore, and nowhere that a town is. */
+/** Near Gore, away from any town. */
 const RUN_OFF = { latitude: -46.0123, longitude: 168.8765 };
 
-async function ownPlaces(page: Page): Promise<LocationList['locations']> {
+async function fetchLocations(page: Page): Promise<LocationList['locations']> {
   const response = await page.context().request.get(`${BASE_URL}/api/account/locations`);
   return ((await response.json()) as LocationList).locations;
 }
@@ -22,13 +25,13 @@ const card = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const save = (page: Page) => page.getByRole('button', { name: 'Save this place' }).click();
 
-async function addAnother(page: Page, name: string): Promise<void> {
+async function startAddingPlace(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Add a place' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add a place');
   await page.getByLabel('Name', { exact: true }).fill(name);
 }
 
-test('places are added by name, by position and by a tap; the default says how far things are; one that is removed comes back', async ({
+test('locations can be added by name, position and map, one is the default for distances, and a removed one can be restored', async ({
   browser,
   signedIn,
 }) => {
@@ -40,10 +43,10 @@ test('places are added by name, by position and by a tap; the default says how f
   });
   const page = await context.newPage();
   await page.goto('/account/my-locations');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await page.getByRole('link', { name: 'Add your home farm' }).click();
 
-  // By name, macrons left out, with the keyboard.
+  // Add by name, without the macron, with the keyboard.
   const search = page.getByRole('combobox', { name: 'Find it by name' });
   await search.fill('otorohanga');
   await expect(page.getByRole('option').first()).toContainText('Ōtorohanga');
@@ -53,20 +56,20 @@ test('places are added by name, by position and by a tap; the default says how f
   await save(page);
   await expect(card(page, 'Home farm')).toContainText('Distances are measured from here');
 
-  // By the position of the device.
-  await addAnother(page, 'Run-off');
+  // Add by the device's position.
+  await startAddingPlace(page, 'Run-off');
   await page.getByRole('button', { name: 'Use my position' }).click();
   await expect(page.getByText('The pin is where you are.')).toBeVisible();
   await save(page);
   await expect(card(page, 'Run-off')).toContainText('Southland');
 
-  // By a tap on the map, and a drag of the pin.
-  await addAnother(page, 'The bach');
+  // Add by clicking the map, then drag the pin.
+  await startAddingPlace(page, 'The bach');
   const map = page.getByRole('group', { name: /^Map of New Zealand/ });
   await map.click();
   const pin = page.getByRole('button', { name: /^The pin/ });
   const [from, box] = [await pin.boundingBox(), await map.boundingBox()];
-  if (!from || !box) throw new Error('No pin on the map');
+  if (!from || !box) throw new Error('The map or its pin is not visible');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 - 40, { steps: 4 });
@@ -76,7 +79,7 @@ test('places are added by name, by position and by a tap; the default says how f
     .toBe(Math.round(from.x + 30));
   await save(page);
   await expect(card(page, 'The bach')).toBeVisible();
-  const [home, runOff, bach] = await ownPlaces(page);
+  const [home, runOff, bach] = await fetchLocations(page);
   expect([home?.name, home?.is_home, runOff?.name, bach?.name]).toEqual([
     'Home farm',
     true,
@@ -86,36 +89,38 @@ test('places are added by name, by position and by a tap; the default says how f
   expect([runOff?.lat, runOff?.lng]).toEqual([RUN_OFF.latitude, RUN_OFF.longitude]);
   expect(bach?.lng).toBeGreaterThan(160);
 
-  // Another default: its name is beside every distance.
+  // Change the default: distances name the new default location.
   await page.getByRole('button', { name: 'Make default: Run-off' }).click();
   await expect(card(page, 'Run-off')).toContainText('Distances are measured from here');
-  // On the first page are the newest posts: other tests', which withdraw them and take them down.
+  // Use page 3: other tests post and remove listings on the first page.
   await page.goto('/marketplace?page=3');
   const results = new ResultsPage(page);
-  const far = results.cards.first().getByTitle(/ km from Run-off, as the crow flies$/);
-  await expect(far).toBeVisible();
-  const said = (await far.getAttribute('title'))?.split(' from ')[0] ?? '';
+  const distances = results.cards.first().getByTitle(/ km from Run-off, as the crow flies$/);
+  await expect(distances).toBeVisible();
+  const distanceText = (await distances.getAttribute('title'))?.split(' from ')[0] ?? '';
   await results.link(results.cards.first()).click();
   await expect(page.getByRole('button', { name: 'Change your farm' })).toBeVisible();
-  // Cards of what is like it may be as far.
-  await expect(page.getByRole('main').getByText(`${said} from Run-off`).first()).toBeVisible();
+  // Cards of similar listings may show the same distance.
+  await expect(
+    page.getByRole('main').getByText(`${distanceText} from Run-off`).first(),
+  ).toBeVisible();
 
-  // Removed, and back; without it nothing is measured.
+  // Remove and restore the location; without a default there are no distances.
   await page.goto('/account/my-locations');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await page.getByRole('button', { name: 'Remove Run-off' }).click();
   await expect(card(page, 'Run-off')).toBeHidden();
   await expect(page.getByText(/^Distances are measured from none/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Run-off')).toContainText('Distances are measured from here');
-  expect((await ownPlaces(page)).map(({ name, lat }) => [name, lat])).toContainEqual([
+  expect((await fetchLocations(page)).map(({ name, lat }) => [name, lat])).toContainEqual([
     'Run-off',
     RUN_OFF.latitude,
   ]);
   await context.close();
 });
 
-test('signed out, cards are measured from the farm that the browser keeps, and none changes its size for it', async ({
+test('cards show a guest distances from the farm in the browser’s storage without changing their height', async ({
   page,
 }) => {
   const farm = { name: 'Kauri Flats', townId: null, lat: RUN_OFF.latitude, lng: RUN_OFF.longitude };
@@ -125,17 +130,17 @@ test('signed out, cards are measured from the farm that the browser keeps, and n
   ] as const);
   await page.goto('/search/listing');
   const results = new ResultsPage(page);
-  const far = results.cards.getByTitle(/ km from Kauri Flats, as the crow flies$/);
+  const distances = results.cards.getByTitle(/ km from Kauri Flats, as the crow flies$/);
   const heights = () =>
     results.cards.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-  await expect(far).toHaveCount(20);
+  await expect(distances).toHaveCount(20);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await emit(page, 'farm.changed', { farm });
-    await expect(far).toHaveCount(20);
+    await expect(distances).toHaveCount(20);
     const measured = await heights();
     await emit(page, 'farm.changed', { farm: null });
-    await expect(far).toHaveCount(0);
+    await expect(distances).toHaveCount(0);
     expect(await heights()).toEqual(measured);
   }
 });

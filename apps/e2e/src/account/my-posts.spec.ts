@@ -1,17 +1,17 @@
-/** One's own posts: several at once, what was not possible said, taken back even when the page was closed; a draft is gone on with. */
+/** The user's own posts: bulk actions, their partial failures, Undo, and continuing a draft. */
 import pg from 'pg';
-import { BASE_URL, databaseUrl, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { beginHay, publishHay } from '../fixtures/own-posts.ts';
-import { whenSignInWorks } from '../fixtures/people.ts';
+import { BASE_URL, getDatabaseUrl, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { createHayDraft, publishHayListing } from '../fixtures/posts.ts';
+import { whenAuthEmulatorReady } from '../fixtures/test-users.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-test.beforeEach(() => whenSignInWorks());
+test.beforeEach(() => whenAuthEmulatorReady());
 
-/** From here on it can be renewed. */
-async function letEndSoon(id: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
+/** Moves the listing's end to two days from now, so that it can be renewed. */
+async function expireSoon(id: string): Promise<void> {
+  const client = new pg.Client({ connectionString: getDatabaseUrl() });
   await client.connect();
   try {
     await client.query(
@@ -23,50 +23,50 @@ async function letEndSoon(id: string): Promise<void> {
   }
 }
 
-test('posts are renewed and taken down together, and taken back; a draft is gone on with', async ({
+test('several posts can be renewed, taken down and restored together, and a draft can be continued', async ({
   browser,
   signedIn,
 }) => {
-  const ending = await publishHay(BASE_URL, signedIn, 'Meadow hay, small bales');
-  await publishHay(BASE_URL, signedIn, 'Lucerne, second cut');
-  await beginHay(BASE_URL, signedIn, 'Pea straw');
-  await letEndSoon(ending.id);
+  const ending = await publishHayListing(BASE_URL, signedIn, 'Meadow hay, small bales');
+  await publishHayListing(BASE_URL, signedIn, 'Lucerne, second cut');
+  await createHayDraft(BASE_URL, signedIn, 'Pea straw');
+  await expireSoon(ending.id);
 
   const context = await browser.newContext({ storageState: signedIn.storageState });
   const page = await context.newPage();
   const main = page.getByRole('main');
   const cards = main.getByRole('article');
   const bar = main.getByRole('region', { name: 'Several posts' });
-  const choose = async (...titles: string[]) => {
+  const selectPosts = async (...titles: string[]) => {
     await main.getByRole('button', { name: 'Choose several' }).click();
     for (const title of titles)
       await main.getByRole('checkbox', { name: `Choose ${title}` }).check();
   };
 
   await page.goto('/account/posts');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await expect(cards.filter({ hasText: 'Meadow hay' })).toContainText('1 day left');
-  await choose();
+  await selectPosts();
   await bar.getByRole('button', { name: 'All on this page' }).click();
   await bar.getByRole('button', { name: 'Renew' }).click();
-  const said = page.getByRole('listitem').filter({
+  const toast = page.getByRole('listitem').filter({
     hasText:
       'Renewed “Meadow hay, small bales”. Not “Lucerne, second cut”: This has more than two weeks to go.',
   });
-  await said.getByRole('button', { name: 'Dismiss' }).click();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(cards.filter({ hasText: 'Meadow hay' })).toContainText(/(?:59|60) days left/);
 
-  await choose('Meadow hay, small bales', 'Lucerne, second cut');
+  await selectPosts('Meadow hay, small bales', 'Lucerne, second cut');
   await bar.getByRole('button', { name: 'Take down' }).click();
   await expect(main.getByRole('heading', { name: 'You have nothing up' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cards).toHaveCount(2);
   await expect(main.getByRole('link', { name: 'Published 2' })).toBeVisible();
 
-  await choose('Lucerne, second cut');
+  await selectPosts('Lucerne, second cut');
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(cards).toHaveCount(1);
-  // An undo that does not need the page where it was done.
+  // Deleted posts can be restored later, from another page.
   await page.close();
   const later = await context.newPage();
   await later.goto('/account/posts');

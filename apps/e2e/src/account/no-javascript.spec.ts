@@ -1,9 +1,9 @@
-/** Pages of the account area with JavaScript off, beyond what pages.spec.ts checks of each. */
+/** Account pages without JavaScript, beyond the checks of every page in pages.spec.ts. */
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the signed-out watchlist explains itself, leads to signing in and is not cached', async ({
+test('a guest’s watchlist explains itself, links to sign-in and is not cached', async ({
   page,
 }) => {
   const response = await page.goto('/account/watchlist');
@@ -12,7 +12,7 @@ test('the signed-out watchlist explains itself, leads to signing in and is not c
     'private, no-store',
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist');
-  await expect(page.getByText(/takes JavaScript to be shown/)).toBeVisible();
+  await expect(page.getByText(/need JavaScript to be shown/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute(
     'href',
     '/login?return=%2Faccount%2Fwatchlist',

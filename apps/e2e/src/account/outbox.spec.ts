@@ -1,35 +1,44 @@
-/** What is done without a signal waits in the browser, outlives it, and goes once and in order from whatever page is opened next. */
+/**
+ * The outbox: actions without a signal are stored in the browser and sent once, in order, from the
+ * next page that opens.
+ */
 import type { BrowserContext, LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import type { Listing, Post, Thread, WatchedIds } from '@paddock/contracts/http';
-import { askApi } from '../fixtures/catalogue.ts';
+import { fetchFromApi } from '../fixtures/catalogue.ts';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { giveListing, writeAbout } from '../fixtures/notices.ts';
-import { beginHay } from '../fixtures/own-posts.ts';
-import { createSignedInPerson } from '../fixtures/people.ts';
-import type { SignedInPerson } from '../fixtures/people.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { createListingFor, startConversationAbout } from '../fixtures/notifications.ts';
+import { createHayDraft } from '../fixtures/posts.ts';
+import { createSignedInUser } from '../fixtures/test-users.ts';
+import type { SignedInUser } from '../fixtures/test-users.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MessagesPage } from '../pages/messages-page.ts';
 import { PostEditor } from '../pages/post-editor.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-async function askAs<Answer>({ session }: SignedInPerson, path: string): Promise<Answer> {
+async function fetchAsUser<ResponseBody>(
+  { session }: SignedInUser,
+  path: string,
+): Promise<ResponseBody> {
   const response = await fetch(`${BASE_URL}/api/account/${path}`, {
     headers: { cookie: `__session=${session}` },
   });
-  return (await response.json()) as Answer;
+  return (await response.json()) as ResponseBody;
 }
 
-const fetchBodies = async (person: SignedInPerson, id: string) =>
-  (await askAs<Thread>(person, `messages/${id}`)).messages.map(({ body }) => body);
+const fetchBodies = async (testUser: SignedInUser, id: string) =>
+  (await fetchAsUser<Thread>(testUser, `messages/${id}`)).messages.map(({ body }) => body);
 
-/** A browser whose profile is on the disk: closed and opened again it is the same one. */
+/**
+ * Opens a browser with a profile on disk, which keeps its data when the browser is closed and
+ * opened again.
+ */
 async function openProfile(
   playwright: PlaywrightWorkerArgs['playwright'],
   folder: string,
   launchOptions: LaunchOptions,
-  { storageState }: SignedInPerson,
+  { storageState }: SignedInUser,
 ): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await playwright.chromium.launchPersistentContext(folder, {
     ...launchOptions,
@@ -37,7 +46,7 @@ async function openProfile(
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
   });
-  // As the server sets it: it outlives the browser.
+  // The server sets a cookie with an expiry date, which survives closing the browser.
   const expires = Math.floor(Date.now() / 1_000) + 86_400;
   await context.addCookies(storageState.cookies.map((cookie) => ({ ...cookie, expires })));
   await context.addInitScript(
@@ -50,15 +59,15 @@ async function openProfile(
   return { context, page: await context.newPage() };
 }
 
-test('three messages, a heart and a draft’s last words without a signal outlive a closed browser, and go once and in order; what was cancelled does not', async ({
+test('offline messages, a heart and draft changes survive closing the browser and are sent once in order, except a cancelled one', async ({
   playwright,
   launchOptions,
   signedIn,
 }, testInfo) => {
-  const seller = await createSignedInPerson('Hemi Walker');
-  const listing = await askApi<Listing>(`/listings/${await giveListing(seller)}`);
-  const { conversation_id: id } = await writeAbout(signedIn, listing.id, 'Kia ora');
-  const draft = await beginHay(BASE_URL, signedIn, 'Hay');
+  const seller = await createSignedInUser('Hemi Walker');
+  const listing = await fetchFromApi<Listing>(`/listings/${await createListingFor(seller)}`);
+  const { conversation_id: id } = await startConversationAbout(signedIn, listing.id, 'Kia ora');
+  const draft = await createHayDraft(BASE_URL, signedIn, 'Hay');
   const folder = testInfo.outputPath('profile');
   const heart = (page: Page) =>
     page.getByRole('main').getByRole('button', { name: /^Watch(ing)?$/ });
@@ -66,7 +75,7 @@ test('three messages, a heart and a draft’s last words without a signal outliv
   const before = await openProfile(playwright, folder, launchOptions, signedIn);
   const listingPage = await before.context.newPage();
   await listingPage.goto(listing.href);
-  await whenAreaWorks(listingPage);
+  await whenRemoteHydrated(listingPage);
   await expect(heart(listingPage)).toHaveText('Watch');
   const editorPage = await before.context.newPage();
   const editor = new PostEditor(editorPage);
@@ -74,7 +83,7 @@ test('three messages, a heart and a draft’s last words without a signal outliv
   await expect(editor.field('title')).toHaveValue('Hay');
   const messages = new MessagesPage(before.page);
   await messages.open(id);
-  await expect(messages.said).toHaveText(['Kia ora']);
+  await expect(messages.messageTexts).toHaveText(['Kia ora']);
 
   await before.context.setOffline(true);
   for (const words of ['One', 'Two', 'Not this one', 'Three']) await messages.write(words);
@@ -99,25 +108,28 @@ test('three messages, a heart and a draft’s last words without a signal outliv
   await after.page.goto('/jobs');
   const arrived = ['Kia ora', 'One', 'Two', 'Three'];
   await expect
-    .poll(() => fetchBodies(seller, id), { message: 'what waited arrives, from any page' })
+    .poll(() => fetchBodies(seller, id), { message: 'the messages are sent from any page' })
     .toEqual(arrived);
   await expect
-    .poll(async () => (await askAs<WatchedIds>(signedIn, 'watchlist/ids')).ids, {
-      message: 'the heart too',
+    .poll(async () => (await fetchAsUser<WatchedIds>(signedIn, 'watchlist/ids')).ids, {
+      message: 'the listing is on the watchlist',
     })
     .toEqual([listing.id]);
   await expect
-    .poll(async () => (await askAs<Post>(signedIn, `posts/${draft.id}`)).form.values['title'], {
-      message: 'and the last words of the draft',
-    })
+    .poll(
+      async () => (await fetchAsUser<Post>(signedIn, `posts/${draft.id}`)).form.values['title'],
+      {
+        message: 'the draft has its latest title',
+      },
+    )
     .toBe('Hay, cut in December');
   await after.page.goto('/account/watchlist');
   await expect(
     after.page.getByRole('main').getByRole('heading', { name: listing.title }),
   ).toBeVisible();
-  const there = new MessagesPage(after.page);
-  await there.open(id);
-  await expect(there.said).toHaveText(arrived);
+  const afterMessages = new MessagesPage(after.page);
+  await afterMessages.open(id);
+  await expect(afterMessages.messageTexts).toHaveText(arrived);
   await expect(after.page.getByRole('list', { name: 'Not sent yet' })).toHaveCount(0);
   expect(await fetchBodies(seller, id)).toEqual(arrived);
   await after.context.close();

@@ -1,18 +1,18 @@
-/** /account/settings: what is chosen is kept, what is not saved is said, and a keyboard does it all. */
+/** /account/settings: saving and its failures, keyboard use, preferences and blocked users. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { NotificationPreferences } from '@paddock/contracts/http';
 import type { BlockedUsers } from '@paddock/contracts/http/messages';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
-import { createSignedInPerson } from '../fixtures/people.ts';
-import type { SignedInPerson } from '../fixtures/people.ts';
+import { createSignedInUser } from '../fixtures/test-users.ts';
+import type { SignedInUser } from '../fixtures/test-users.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-/** The page of somebody who is signed in. */
+/** The page is in a browser in which `signedIn` is signed in. */
 const test = base.extend({
   page: async ({ browser, signedIn }, use) => {
     const context = await browser.newContext({ storageState: signedIn.storageState });
@@ -23,31 +23,31 @@ const test = base.extend({
 
 const PREFERENCES = '**/api/account/notification-preferences';
 
-const theSwitch = (page: Page, type: string, channel: string): Locator =>
+const getSwitch = (page: Page, type: string, channel: string): Locator =>
   page.getByRole('group', { name: type, exact: true }).getByRole('switch', { name: channel });
 const quietHours = (page: Page): Locator => page.getByRole('switch', { name: 'Quiet hours' });
 
 async function open(page: Page): Promise<void> {
   await page.goto('/account/settings');
-  await whenAreaWorks(page);
-  await expect(theSwitch(page, 'Messages', 'Push')).toBeEnabled();
+  await whenRemoteHydrated(page);
+  await expect(getSwitch(page, 'Messages', 'Push')).toBeEnabled();
 }
 
-async function fetchPreferences({ session }: SignedInPerson): Promise<NotificationPreferences> {
+async function fetchPreferences({ session }: SignedInUser): Promise<NotificationPreferences> {
   const response = await fetch(`${BASE_URL}/api/account/notification-preferences`, {
     headers: { cookie: `__session=${session}` },
   });
   return (await response.json()) as NotificationPreferences;
 }
 
-test.describe('settings', () => {
-  test('what is chosen is saved at once and is there after a reload', async ({
+test.describe('the settings page', () => {
+  test('saves a choice at once and shows it after a reload', async ({
     page,
     signedIn,
-    complaints,
+    pageErrors,
   }) => {
     await open(page);
-    await theSwitch(page, 'Messages', 'E-mail').click();
+    await getSwitch(page, 'Messages', 'E-mail').click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await quietHours(page).click();
     await page.getByLabel('From').fill('20:30');
@@ -58,7 +58,7 @@ test.describe('settings', () => {
       })
       .toEqual({ from: '20:30', to: '05:30', time_zone: 'Pacific/Chatham' });
     await open(page);
-    await expect(theSwitch(page, 'Messages', 'E-mail')).not.toBeChecked();
+    await expect(getSwitch(page, 'Messages', 'E-mail')).not.toBeChecked();
     await expect(page.getByLabel('From')).toHaveValue('20:30');
     await expect(page.getByLabel('By the clocks of')).toHaveValue('Pacific/Chatham');
     expect((await fetchPreferences(signedIn)).channels.message).toEqual({
@@ -66,18 +66,18 @@ test.describe('settings', () => {
       push: true,
       email: false,
     });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('without a signal a choice stands and is saved when there is one; refused, it is taken back', async ({
+  test('saves an offline choice later, and reverts a choice that the API rejects', async ({
     page,
     signedIn,
   }) => {
     await open(page);
     await page.route(PREFERENCES, (route) => route.abort());
-    await theSwitch(page, 'News', 'E-mail').click();
+    await getSwitch(page, 'News', 'E-mail').click();
     await expect(page.getByText(/^Not saved yet\./)).toBeVisible();
-    await expect(theSwitch(page, 'News', 'E-mail')).toBeChecked();
+    await expect(getSwitch(page, 'News', 'E-mail')).toBeChecked();
     await page.unroute(PREFERENCES);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -89,15 +89,15 @@ test.describe('settings', () => {
         json: { code: 'bad_request', message: 'Not like that.', requestId: 'r' },
       }),
     );
-    await theSwitch(page, 'News', 'E-mail').click();
+    await getSwitch(page, 'News', 'E-mail').click();
     await expect(page.getByText(/^Not saved, and set back to how it was/)).toBeVisible();
-    await expect(theSwitch(page, 'News', 'E-mail')).toBeChecked();
+    await expect(getSwitch(page, 'News', 'E-mail')).toBeChecked();
   });
 
-  test('a keyboard alone is enough', async ({ page, signedIn }) => {
+  test('can be used with only a keyboard', async ({ page, signedIn }) => {
     await open(page);
     const keyboard = new Keyboard(page);
-    await keyboard.goTo(theSwitch(page, 'Your posts', 'Push'));
+    await keyboard.goTo(getSwitch(page, 'Your posts', 'Push'));
     await keyboard.press('Space');
     await keyboard.goTo(quietHours(page));
     await keyboard.press('Space');
@@ -111,13 +111,13 @@ test.describe('settings', () => {
     expect((await fetchPreferences(signedIn)).channels.post.push).toBe(false);
   });
 
-  test('dates in te reo Māori by the 24-hour clock, and data saver: on every page that the server renders from then on; somebody blocked is let in again', async ({
+  test('applies date, clock and data saver settings to server-rendered pages, and unblocks a user', async ({
     page,
     signedIn,
     catalogue,
-    complaints,
+    pageErrors,
   }) => {
-    const other = await createSignedInPerson('Hemi Walker');
+    const other = await createSignedInUser('Hemi Walker');
     const { id } = (await (
       await fetch(`${BASE_URL}/api/account`, { headers: { cookie: `__session=${other.session}` } })
     ).json()) as { readonly id: string };
@@ -155,14 +155,14 @@ test.describe('settings', () => {
     await expect(page.getByRole('radio', { name: /^Te reo Māori/ })).toBeChecked();
     await expect(page.getByText(/^Blocked (?:ināianei|\d meneti i mua)$/)).toBeVisible();
 
-    // A private page and a public one: in the first byte, and the same once the page is taken over.
+    // A private and a public page: check the server's HTML, and the page after hydration.
     for (const address of ['/account', catalogue.addresses['listing-item']]) {
       const html = await (await page.context().request.get(BASE_URL + address)).text();
       expect(html).toMatch(
         /^<!doctype html>\n<html lang="en-NZ"[^>]* data-dates="te-reo" data-clock="24" data-saver=""/,
       );
       await page.goto(address);
-      await whenAreaWorks(page);
+      await whenRemoteHydrated(page);
       await expect(page.getByRole('main')).not.toContainText(
         /\d+ (?:January|February|March|April|June|July|August|September|October|November|December) \d{4}/,
       );
@@ -170,10 +170,10 @@ test.describe('settings', () => {
         /\d+ (?:[A-ZŌ][\wāēīōū-]+) \d{4}|i mua|ināianei/,
       );
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('can be read without a script, and without the area that fills the middle', async ({
+  test('can be read without JavaScript, and without the remote that renders its main part', async ({
     browser,
     page,
     signedIn,
@@ -184,21 +184,21 @@ test.describe('settings', () => {
     });
     const bare = await context.newPage();
     await bare.goto('/account/settings');
-    await expect(bare.getByText('Somebody has written to you.')).toBeVisible();
-    await expect(theSwitch(bare, 'Messages', 'Push')).toBeChecked();
-    await expect(theSwitch(bare, 'Messages', 'Push')).toBeDisabled();
+    await expect(bare.getByText('You have a new message.')).toBeVisible();
+    await expect(getSwitch(bare, 'Messages', 'Push')).toBeChecked();
+    await expect(getSwitch(bare, 'Messages', 'Push')).toBeDisabled();
     await context.close();
 
     await page.route('**/assets/remotes/notifications/**', (route) => route.abort());
     await page.goto('/account/settings');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     await expect(page.getByText(/^This part of the page has not come\./)).toBeVisible();
-    await expect(page.getByText('Somebody has written to you.')).toBeVisible();
+    await expect(page.getByText('You have a new message.')).toBeVisible();
     await page.getByRole('main').getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('axe finds nothing while something is not saved', async ({ page }) => {
+  test('has no axe violations while a choice is not saved', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     await page.route(PREFERENCES, (route) => route.abort());

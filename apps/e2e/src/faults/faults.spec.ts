@@ -1,30 +1,30 @@
 /**
- * Each remote's scripts fail in the browser in each way: they do not come, come with other bytes than were released, or
- * are what was released and bad. What the server rendered stays readable; after a click the one area says so and
- * everything else works; Retry recovers without a reload. Pairwise, and the remotes take turns; every combination with
- * PADDOCK_FULL=1.
+ * Each remote's scripts fail in the browser in every way: they do not arrive, arrive with other
+ * content than was released, or are a broken release. What the server rendered stays readable.
+ * After a click only the failing remote shows an error, and Retry recovers without a reload.
+ * Pairwise combinations, with rotating remotes; all combinations with PADDOCK_FULL=1.
  */
 import type { Locator, Page } from '@playwright/test';
-import { BAD_RELEASES, CODES, putBadRelease } from '../fixtures/bad-release.ts';
+import { BAD_RELEASES, ERROR_CODES, serveBadRelease } from '../fixtures/bad-release.ts';
 import type { Catalogue, RouteType } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
-import { whenAreaWorks, whenTakenOver } from '../fixtures/hydration.ts';
-import { pairwiseOrAll, takingTurns } from '../fixtures/matrix.ts';
+import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
+import { pairwiseOrAll, rotatePairs } from '../fixtures/matrix.ts';
 import {
   breakScript,
-  hasTampered,
-  SCRIPT_FAULT_KINDS,
+  hasTamperedScriptRun,
+  SCRIPT_FAULT_TYPES,
   SCRIPT_FAULTS,
   SCRIPTS,
-  takingTurnsWithBytes,
+  rotateContentFaults,
 } from '../fixtures/script-faults.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 
 const REMOTES = ['search', 'listings', 'account', 'notifications'] as const;
 type RemoteId = (typeof REMOTES)[number];
 
-/** A page of each remote, and one of another area to come from. */
+/** A page of each remote, and a page of another remote to start from. */
 const PAGES: Readonly<Record<RemoteId, { readonly type: RouteType; readonly from: RouteType }>> = {
   search: { type: 'jobs', from: 'listing-item' },
   listings: { type: 'listing-job', from: 'jobs' },
@@ -32,27 +32,30 @@ const PAGES: Readonly<Record<RemoteId, { readonly type: RouteType; readonly from
   notifications: { type: 'notifications', from: 'jobs' },
 };
 
-/** A script that hangs holds up the load event; the page can be read long before. */
-const READ = { waitUntil: 'domcontentloaded' } as const;
-/** What answers at all has failed within this; what hangs is given 4 s first, and its whole time is measured (npm run bench -- failing-remote). */
-const FALLBACK = { timeout: 5_000 };
+/** A script that hangs delays the load event; the page is readable long before. */
+const WAIT_UNTIL_READABLE = { waitUntil: 'domcontentloaded' } as const;
+/**
+ * A script that fails at once shows its error within this time. One that hangs gets 4 s first,
+ * measured by `npm run bench -- failing-remote`.
+ */
+const ERROR_TIMEOUT = { timeout: 5_000 };
 
 const VISITS = ['first load', 'after a click'] as const;
 type Visit = (typeof VISITS)[number];
 
 const FACTORS = { script: SCRIPTS, visit: VISITS };
-/** The shell loads every remote in the same way, so the remotes take turns. */
+/** The shell loads all remotes in the same way, so the remotes rotate. */
 const MATRIX = IS_FULL_MATRIX
   ? pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULTS, remote: REMOTES })
-  : takingTurnsWithBytes(pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULT_KINDS })).map(
+  : rotateContentFaults(pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULT_TYPES })).map(
       (row, turn) => {
         const place = (turn + Math.floor(turn / REMOTES.length)) % REMOTES.length;
         return { ...row, remote: REMOTES[place] ?? 'search' };
       },
     );
 
-/** Each with one of the remotes, and half of them on the first load. */
-const BAD = takingTurns(BAD_RELEASES, REMOTES, 1).flatMap(
+/** Each bad release with one of the remotes, half of them on the first load. */
+const BAD_RELEASE_CASES = rotatePairs(BAD_RELEASES, REMOTES, 1).flatMap(
   ({ first: fault, second: remote }, turn) =>
     VISITS.filter((_, visit) => IS_FULL_MATRIX || visit === turn % 2).map((visit) => ({
       fault,
@@ -61,7 +64,7 @@ const BAD = takingTurns(BAD_RELEASES, REMOTES, 1).flatMap(
     })),
 );
 
-/** Says which copy of the page this is: a reload would lose it. */
+/** Sets a mark in the document, which a reload would lose. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
@@ -70,8 +73,11 @@ async function expectSamePage(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
-/** The script that failed is not left behind, where it would keep a Retry from working (design.md section 8). */
-async function expectNoDeadScripts(page: Page, remote: RemoteId): Promise<void> {
+/**
+ * Expects no failed script element in the document, which would make a Retry fail (design.md
+ * section 8).
+ */
+async function expectNoFailedScripts(page: Page, remote: RemoteId): Promise<void> {
   await expect(
     page.locator(`script[src*="/remotes/${remote}/"][src*="/client/entry."]`),
   ).toHaveCount(0);
@@ -80,15 +86,18 @@ async function expectNoDeadScripts(page: Page, remote: RemoteId): Promise<void> 
   ).toHaveCount(0);
 }
 
-interface Faulty {
+interface FaultCase {
   readonly page: Page;
   readonly catalogue: Catalogue;
   readonly remote: RemoteId;
-  /** What the visitor is told. */
+  /** Matches the error code that the visitor sees. */
   readonly code: RegExp;
   readonly isHanging?: boolean;
-  /** Makes the fault; called before the page that meets it is asked for. @returns what ends it */
-  readonly make: () => Promise<() => Promise<void> | void>;
+  /**
+   * Starts the fault before the failing page is requested.
+   * @returns a function that ends the fault
+   */
+  readonly startFault: () => Promise<() => Promise<void> | void>;
 }
 
 const getPanel = (page: Page): Locator =>
@@ -96,49 +105,52 @@ const getPanel = (page: Page): Locator =>
 const getNotice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'You can read this page' });
 
-async function meetOnFirstLoad(
-  { page, catalogue, remote, code, make }: Faulty,
+async function testOnFirstLoad(
+  { page, catalogue, remote, code, startFault }: FaultCase,
   isReadable: boolean,
 ): Promise<void> {
-  const end = await make();
-  await page.goto(catalogue.addresses[PAGES[remote].type], READ);
+  const endFault = await startFault();
+  await page.goto(catalogue.addresses[PAGES[remote].type], WAIT_UNTIL_READABLE);
   const heading = (await page.locator('main h1').textContent()) ?? '';
-  const words = isReadable ? getNotice(page) : getPanel(page);
-  await expect(words).toContainText(code);
+  const errorElement = isReadable ? getNotice(page) : getPanel(page);
+  await expect(errorElement).toContainText(code);
   if (isReadable) await expect(page.locator('main h1')).toHaveText(heading);
-  expect(await hasTampered(page)).toBe(false);
-  await new Frame(page).expectWhole();
+  expect(await hasTamperedScriptRun(page)).toBe(false);
+  await new ShellLayout(page).expectComplete();
 
   await markPage(page);
-  await end();
-  await words.getByRole('button', { name: /again|retry/i }).click();
-  await expect(words).toBeHidden();
-  await whenAreaWorks(page);
+  await endFault();
+  await errorElement.getByRole('button', { name: /again|retry/i }).click();
+  await expect(errorElement).toBeHidden();
+  await whenRemoteHydrated(page);
   await expectSamePage(page);
 }
 
-async function meetAfterClick({
+async function testAfterClick({
   page,
   catalogue,
   remote,
   code,
   isHanging = false,
-  make,
-}: Faulty): Promise<void> {
+  startFault,
+}: FaultCase): Promise<void> {
   const { type, from } = PAGES[remote];
-  const frame = new Frame(page);
+  const layout = new ShellLayout(page);
   const address = catalogue.addresses[type];
   const isLinked = type === 'jobs' || type === 'listing-job';
   if (!isLinked) {
-    // No link leads to the account yet: visited, left by a click, and gone back to after a reload.
+    // No link leads to these pages yet: open the page, leave it with a click, and return after a
+    // reload.
     await page.goto(address);
-    await whenTakenOver(frame.footerLink('Jobs'));
-    await frame.footerLink('Jobs').click();
-    await expect(frame.heading).toHaveText('Jobs');
+    await whenHydrated(layout.footerLink('Jobs'));
+    await layout.footerLink('Jobs').click();
+    await expect(layout.heading).toHaveText('Jobs');
   }
-  const end = await make();
-  await (isLinked ? page.goto(catalogue.addresses[from], READ) : page.reload(READ));
-  await whenAreaWorks(page);
+  const endFault = await startFault();
+  await (isLinked
+    ? page.goto(catalogue.addresses[from], WAIT_UNTIL_READABLE)
+    : page.reload(WAIT_UNTIL_READABLE));
+  await whenRemoteHydrated(page);
   await markPage(page);
   if (isLinked)
     await page
@@ -149,79 +161,83 @@ async function meetAfterClick({
   else await page.evaluate(() => history.back());
 
   const panel = getPanel(page);
-  await expect(panel).toContainText(code, isHanging ? {} : FALLBACK);
+  await expect(panel).toContainText(code, isHanging ? {} : ERROR_TIMEOUT);
   expect(new URL(page.url()).pathname).toBe(address);
-  expect(await hasTampered(page)).toBe(false);
-  await frame.expectWhole();
-  await expectNoDeadScripts(page, remote);
+  expect(await hasTamperedScriptRun(page)).toBe(false);
+  await layout.expectComplete();
+  await expectNoFailedScripts(page, remote);
 
-  // Another area works, and this one says so again when it is come back to.
+  // Another remote works, and the failing one shows its error again when the user returns.
   if (remote !== 'search') {
-    await frame.footerLink('News').click();
-    await expect(frame.heading).toHaveText('News');
+    await layout.footerLink('News').click();
+    await expect(layout.heading).toHaveText('News');
     await page.evaluate(() => history.back());
     await expect(panel).toBeVisible();
   }
 
-  await end();
+  await endFault();
   await panel.getByRole('button', { name: /again|retry/i }).click();
   await expect(panel).toBeHidden();
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await expectSamePage(page);
   expect(new URL(page.url()).pathname).toBe(address);
 }
 
-const WHAT_IS_SEEN: Readonly<Record<Visit, string>> = {
-  'first load': 'the page is read, the notice has a code, Retry recovers',
-  'after a click': 'the area’s panel has a code, the rest works, Retry recovers',
+const EXPECTATIONS: Readonly<Record<Visit, string>> = {
+  'first load': 'the page stays readable, a notice shows the code, Retry recovers',
+  'after a click': 'a panel shows the code, the other remotes work, Retry recovers',
 };
 
 for (const { remote, fault, script, visit } of MATRIX) {
-  test(`${visit}: ${remote}: ${script} ${fault}: ${WHAT_IS_SEEN[visit]}`, async ({
+  test(`${visit}: ${remote}: ${script} ${fault}: ${EXPECTATIONS[visit]}`, async ({
     page,
     catalogue,
     signInFor,
   }) => {
     await signInFor(PAGES[remote].type);
     let count = (): number => 0;
-    const make = async () => {
+    const startFault = async () => {
       const faults = await breakScript(page, remote, script, fault);
       ({ count } = faults);
-      return () => faults.end();
+      return () => faults.endFault();
     };
-    const faulty = {
+    const faultCase = {
       page,
       catalogue,
       remote,
-      make,
+      startFault,
       isHanging: fault === 'hanging',
       code: new RegExp(`${remote}\\.(entry|chunk)-(failed|timeout)`),
     };
-    await (visit === 'first load' ? meetOnFirstLoad(faulty, true) : meetAfterClick(faulty));
+    await (visit === 'first load' ? testOnFirstLoad(faultCase, true) : testAfterClick(faultCase));
     expect(count()).toBeGreaterThan(0);
   });
 }
 
-test.describe('a release that is bad, with the hashes that it should have', () => {
-  for (const { remote, fault, visit } of BAD) {
-    test(`${visit}: ${remote}: ${fault}`, async ({ page, catalogue, signInFor }) => {
+test.describe('a bad release with matching hashes', () => {
+  for (const { remote, fault, visit } of BAD_RELEASE_CASES) {
+    test(`is reported ${visit === 'first load' ? 'on the first load' : visit}: ${remote}: ${fault}`, async ({
+      page,
+      catalogue,
+      signInFor,
+    }) => {
       await signInFor(PAGES[remote].type);
-      const faulty = {
+      const faultCase = {
         page,
         catalogue,
         remote,
-        make: () => putBadRelease(page, remote, fault),
-        code: new RegExp(`${remote}\\.${CODES[fault]}`),
+        startFault: () => serveBadRelease(page, remote, fault),
+        code: new RegExp(`${remote}\\.${ERROR_CODES[fault]}`),
       };
-      // What throws while it is drawn is not what stands there.
+      // A component that throws in render replaces the server's content by the error panel.
       await (visit === 'first load'
-        ? meetOnFirstLoad(faulty, fault !== 'route throws in render')
-        : meetAfterClick(faulty));
+        ? testOnFirstLoad(faultCase, fault !== 'route throws in render')
+        : testAfterClick(faultCase));
     });
   }
 });
 
-test('the shell’s own script tampered with: it does not run, and the page is read and followed as plain HTML', async ({
+test('a tampered shell script does not run, and the page works as plain HTML', async ({
   page,
   catalogue,
 }) => {
@@ -233,26 +249,29 @@ test('the shell’s own script tampered with: it does not run, and the page is r
   );
   await page.goto(catalogue.addresses['listing-item']);
   await expect(page.locator('main h1')).toHaveText(catalogue.listings.item.title);
-  expect(await hasTampered(page)).toBe(false);
-  await new Frame(page).footerLink('Jobs').click();
+  expect(await hasTamperedScriptRun(page)).toBe(false);
+  await new ShellLayout(page).footerLink('Jobs').click();
   await expect(page.locator('main h1')).toHaveText('Jobs');
-  expect(await hasTampered(page)).toBe(false);
+  expect(await hasTamperedScriptRun(page)).toBe(false);
 });
 
-test.describe('with one remote away, a click into another area opens it', () => {
+test.describe('with one remote unavailable, a click opens a page of another remote', () => {
   for (const [place, remote] of REMOTES.entries()) {
     if (IS_FULL_MATRIX || place % 2 === 0)
-      test(`${remote} away`, async ({ page, catalogue }) => {
+      test(`from another remote’s page, while ${remote} is unavailable`, async ({
+        page,
+        catalogue,
+      }) => {
         await breakScript(page, remote, 'entry', 'aborted');
         const from = remote === 'listings' ? 'jobs' : 'listing-item';
-        await page.goto(catalogue.addresses[from], READ);
-        await whenAreaWorks(page);
+        await page.goto(catalogue.addresses[from], WAIT_UNTIL_READABLE);
+        await whenRemoteHydrated(page);
         await markPage(page);
         if (remote === 'search')
           await page.locator(`main a[href="${catalogue.addresses.profile}"]`).first().click();
-        else await new Frame(page).footerLink('News').click();
+        else await new ShellLayout(page).footerLink('News').click();
         await expect(page).toHaveURL(remote === 'search' ? /\/profile\// : /\/news$/);
-        await whenAreaWorks(page);
+        await whenRemoteHydrated(page);
         await expect(page.locator('main h1')).toHaveText(
           remote === 'search' ? catalogue.listings.item.seller.name : 'News',
         );
@@ -260,12 +279,16 @@ test.describe('with one remote away, a click into another area opens it', () => 
       });
 
     if (IS_FULL_MATRIX || place % 2 === 1)
-      test(`${remote} away on a page of its own`, async ({ page, catalogue, signInFor }) => {
+      test(`from a page of ${remote}, which is unavailable`, async ({
+        page,
+        catalogue,
+        signInFor,
+      }) => {
         await signInFor(PAGES[remote].type);
         await breakScript(page, remote, 'entry', 'aborted');
-        await page.goto(catalogue.addresses[PAGES[remote].type], READ);
-        const frame = new Frame(page);
-        await whenTakenOver(frame.footerLink('News'));
+        await page.goto(catalogue.addresses[PAGES[remote].type], WAIT_UNTIL_READABLE);
+        const layout = new ShellLayout(page);
+        await whenHydrated(layout.footerLink('News'));
         await markPage(page);
         if (remote === 'search')
           await page.evaluate(
@@ -275,7 +298,7 @@ test.describe('with one remote away, a click into another area opens it', () => 
               ).click(),
             catalogue.addresses['listing-job'],
           );
-        else await frame.footerLink('News').click();
+        else await layout.footerLink('News').click();
         await expect(page).not.toHaveURL(new RegExp(`${catalogue.addresses[PAGES[remote].type]}$`));
         await expect(page.locator('main h1')).toHaveText(
           remote === 'search' ? catalogue.listings.job.title : 'News',
@@ -285,13 +308,13 @@ test.describe('with one remote away, a click into another area opens it', () => 
 });
 
 test.describe('slots', () => {
-  test('while the search area is away the header’s search is a plain form, and works', async ({
+  test('the header’s search works as a plain form while the search remote is unavailable', async ({
     page,
     catalogue,
   }) => {
     await breakScript(page, 'search', 'entry', 'aborted');
     await page.goto(catalogue.addresses['listing-item']);
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const box = page.getByRole('banner').first().getByRole('search').filter({ visible: true });
     await box.getByRole('combobox').fill('hay');
     await box.getByRole('combobox').press('Enter');
@@ -301,13 +324,13 @@ test.describe('slots', () => {
     ).toBeVisible();
   });
 
-  test('while the account area is away the footer is whole but for its switch', async ({
+  test('the footer shows everything but its theme switch while the account remote is unavailable', async ({
     page,
     catalogue,
   }) => {
     await breakScript(page, 'account', 'entry', 'aborted');
     await page.goto(catalogue.addresses.jobs);
-    await whenAreaWorks(page);
-    await new Frame(page).expectWhole();
+    await whenRemoteHydrated(page);
+    await new ShellLayout(page).expectComplete();
   });
 });

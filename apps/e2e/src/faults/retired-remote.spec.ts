@@ -1,15 +1,16 @@
 /**
- * Remotes are missing altogether: their addresses are not found, their slots are empty, and everything else is as ever,
- * without a word on the console. Two at a time; each of them alone with PADDOCK_FULL=1.
+ * Retired remotes: their pages respond with 404, their slots are empty, and everything else works
+ * without console errors. Two remotes are retired at a time; with PADDOCK_FULL=1 each one
+ * separately.
  */
 import type { RouteType } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { startProductWithout } from '../fixtures/retired-remote.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { startProductWithoutRemotes } from '../fixtures/retired-remote.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 
-/** Pages of each remote that need nobody signed in, or send them to do so. */
+/** Pages of each remote that a guest can open or that redirect to sign-in. */
 const PAGES = {
   search: ['home', 'jobs', 'marketplace'],
   listings: ['listing-item', 'news-article'],
@@ -27,42 +28,42 @@ const RETIRED: readonly (readonly RemoteId[])[] = IS_FULL_MATRIX
     ];
 
 for (const retired of RETIRED) {
-  test(`without ${retired.join(' and ')}, the others' pages and signing in work, and their own are not found`, async ({
+  test(`without ${retired.join(' and ')}, only their own pages respond with 404, and signing in works`, async ({
     page,
-    complaints,
+    pageErrors,
     catalogue,
   }) => {
-    const product = await startProductWithout(retired);
-    const frame = new Frame(page);
+    const product = await startProductWithoutRemotes(retired);
+    const layout = new ShellLayout(page);
     try {
       for (const owner of REMOTES) {
         for (const type of PAGES[owner]) {
-          const answer = await page.goto(product.origin + catalogue.addresses[type]);
+          const response = await page.goto(product.origin + catalogue.addresses[type]);
           if (retired.includes(owner)) {
-            expect([type, answer?.status()]).toEqual([type, 404]);
-            await expect(frame.heading).toBeVisible();
-            await expect(frame.footerLink('About')).toBeVisible();
+            expect([type, response?.status()]).toEqual([type, 404]);
+            await expect(layout.heading).toBeVisible();
+            await expect(layout.footerLink('About')).toBeVisible();
             continue;
           }
-          // Who is not signed in is sent to do so from these.
-          expect([type, answer?.status()]).toEqual([type, 200]);
-          await whenAreaWorks(page);
+          // Some of these pages redirect a guest to sign-in.
+          expect([type, response?.status()]).toEqual([type, 200]);
+          await whenRemoteHydrated(page);
         }
       }
       await page.goto(`${product.origin}/login`);
       await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeEnabled();
 
-      // Within the page too: by a link of the frame, and back.
+      // Navigate within the open page too, with a link of the shell layout.
       await page.goto(product.origin + catalogue.addresses.about);
-      await whenAreaWorks(page);
-      await frame.footerLink('Contact').click();
-      await expect(frame.heading).toHaveText('Contact us');
+      await whenRemoteHydrated(page);
+      await layout.footerLink('Contact').click();
+      await expect(layout.heading).toHaveText('Contact us');
       if (!retired.includes('search')) {
-        await frame.footerLink('Jobs').click();
-        await expect(frame.heading).toHaveText('Jobs');
-        await whenAreaWorks(page);
+        await layout.footerLink('Jobs').click();
+        await expect(layout.heading).toHaveText('Jobs');
+        await whenRemoteHydrated(page);
       }
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     } finally {
       await product.stop();
     }

@@ -1,8 +1,9 @@
 /**
- * Each remote's server module is broken in each way, on a second shell. The page still answers 200 with the shell's
- * frame, in time; the browser takes over and shows the content; other areas do not notice. Each shell has two broken
- * remotes, because starting it costs as much as their pages: each fault with two of the remotes, or with one where it
- * keeps the module from being used, or spins. With PADDOCK_FULL=1 each fault with each remote, in a shell for each combination.
+ * Each remote's server module is broken in every way, on a second shell. The page still responds
+ * with 200 and the shell layout in time, the browser renders the content, and other remotes are not
+ * affected. Each shell has two broken remotes, because starting a shell takes as long as testing
+ * their pages; a module that loops or cannot be loaded is tested with one remote. With
+ * PADDOCK_FULL=1 each fault is tested with each remote, in a shell for each combination.
  */
 import {
   breakRenderer,
@@ -11,14 +12,14 @@ import {
   SERVER_FAULTS,
 } from '../fixtures/broken-release.ts';
 import type { ServerFault } from '../fixtures/broken-release.ts';
-import { STATUSES } from '../fixtures/catalogue.ts';
+import { EXPECTED_STATUSES } from '../fixtures/catalogue.ts';
 import type { RouteType } from '../fixtures/catalogue.ts';
 import { API_ORIGIN, IS_FULL_MATRIX } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { startSecondShell } from '../fixtures/second-shell.ts';
 import type { SecondShell } from '../fixtures/second-shell.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 
 /** A page of each remote, and a page that another remote owns. */
 const PAGES = {
@@ -34,56 +35,73 @@ const REMOTES = Object.keys(PAGES) as RemoteId[];
 
 type Faults = Readonly<Partial<Record<RemoteId, ServerFault>>>;
 
-/** The faults of each shell. Remotes of a pair have the same other page, which neither of them owns. */
+/**
+ * The faults of each shell. Both remotes of a pair have the same `otherType`, which neither of them
+ * owns.
+ */
 const SHELLS: readonly Faults[] = IS_FULL_MATRIX
   ? SERVER_FAULTS.flatMap((fault) => REMOTES.map((remote) => ({ [remote]: fault })))
   : [
       { search: 'throws at import', account: 'throws at import' },
       { listings: 'throws in render', notifications: 'throws in render' },
       { search: 'throws in its loader', account: 'throws in its loader' },
-      { listings: 'never answers', notifications: 'never answers' },
-      { search: 'is never drawn', account: 'is never drawn' },
-      // Alone: a second one would spin in the thread that is in reserve, before a visitor's thread runs it.
-      { listings: 'spins for ever' },
+      { listings: 'never resolves in its loader', notifications: 'never resolves in its loader' },
+      { search: 'suspends forever', account: 'suspends forever' },
+      // Only one: a second one would loop in the spare thread before a visitor's thread runs it.
+      { listings: 'loops forever' },
       { search: 'is missing', account: 'is cut in half' },
-      { listings: 'is HTML', notifications: 'is of another contract' },
+      { listings: 'is HTML', notifications: 'has another contract version' },
     ];
 
-/** A thread of its own, cold, on a busy machine; a program also waits until the thread that spins has missed its heartbeat (docs/adr/0004). */
-const SPIN_TIMEOUT_MS = 15_000;
+/**
+ * Time for a new thread to start on a busy machine; for programs, also for the looping thread to
+ * miss its heartbeat (docs/adr/0004).
+ */
+const LOOP_TIMEOUT_MS = 15_000;
 
-/** Wait for nothing: their pages come though the time for a slow API is longer than that for the page. */
-const SILENT: readonly ServerFault[] = ['never answers', 'is never drawn'];
-const NO_BUDGET = { RENDER_BUDGET_MS: '30000' };
+/**
+ * These faults must not delay the response, so the test allows a render budget longer than the
+ * request timeout.
+ */
+const STALLING_FAULTS: readonly ServerFault[] = [
+  'never resolves in its loader',
+  'suspends forever',
+];
+const LONG_RENDER_BUDGET = { RENDER_BUDGET_MS: '30000' };
 
-interface Broken {
+interface BrokenShell {
   readonly shell: SecondShell;
-  /** `remote@version` of each broken remote, as /healthz names it. */
+  /** `remote@version` by broken remote, as in the response of /healthz. */
   readonly releases: Readonly<Record<string, string>>;
 }
 
-const test = base.extend<{ broken: (faults: Faults) => Promise<Broken> }>({
+const test = base.extend<{ broken: (faults: Faults) => Promise<BrokenShell> }>({
   broken: async ({ catalogue: _ }, use) => {
-    const ends: (() => Promise<void> | void)[] = [];
+    const cleanups: (() => Promise<void> | void)[] = [];
     await use(async (faults) => {
       const product = breakServerModules(faults);
-      ends.push(product.remove);
-      const isSilent = Object.values(faults).some((fault) => SILENT.includes(fault));
-      const shell = await startSecondShell(product.folder, API_ORIGIN, isSilent ? NO_BUDGET : {});
-      ends.push(shell.stop);
+      cleanups.push(product.remove);
+      const isStalling = Object.values(faults).some((fault) => STALLING_FAULTS.includes(fault));
+      const shell = await startSecondShell(
+        product.folder,
+        API_ORIGIN,
+        isStalling ? LONG_RENDER_BUDGET : {},
+      );
+      cleanups.push(shell.stop);
       return { shell, releases: product.releases };
     });
-    for (const end of ends.reverse()) await end();
+    for (const end of cleanups.reverse()) await end();
   },
 });
 
 async function expectQuarantined(shell: SecondShell, releases: readonly string[]): Promise<void> {
   await expect
     .poll(async () => [...(await shell.health()).quarantined].sort(), {
-      message: 'what lost its place on the server',
+      message: 'the quarantined releases',
     })
     .toEqual([...releases].sort());
-  // A shell that the machine holds up may miss the moment before: pool.test.ts has both, one after the other.
+  // A busy machine may cause a missed heartbeat first, and then a quarantine; pool.test.ts covers
+  // both.
   if (releases.length === 0)
     expect(shell.lines.filter((line) => /unresponsive|quarantined/.test(line))).toEqual([]);
 }
@@ -91,7 +109,7 @@ async function expectQuarantined(shell: SecondShell, releases: readonly string[]
 for (const faults of SHELLS) {
   const broken = Object.entries(faults) as [RemoteId, ServerFault][];
   const title = broken.map(([remote, fault]) => `${remote}’s server module ${fault}`).join(', ');
-  test(`${title}: the frame in time, the browser shows the page, other areas do not notice`, async ({
+  test(`${title}: the shell layout responds in time, the browser renders the page, other remotes work`, async ({
     page,
     request,
     catalogue,
@@ -104,44 +122,47 @@ for (const faults of SHELLS) {
     for (const [remote, fault] of broken) {
       const { type } = PAGES[remote];
       const headers = await signInFor(type);
-      const answer = await request.get(toAddress(type), { headers, timeout: SPIN_TIMEOUT_MS });
-      // A page that only fails to be drawn was found: it keeps the status that its loader gave it.
-      expect(answer.status()).toBe(fault === 'throws in render' ? (STATUSES[type] ?? 200) : 200);
-      const html = await answer.text();
+      const response = await request.get(toAddress(type), { headers, timeout: LOOP_TIMEOUT_MS });
+      // The loader of a page that throws in render has succeeded, so the page has its status.
+      expect(response.status()).toBe(
+        fault === 'throws in render' ? (EXPECTED_STATUSES[type] ?? 200) : 200,
+      );
+      const html = await response.text();
       expect(html).toContain('Skip to the page');
       expect(html).toContain('href="/jobs"');
     }
 
     const otherTypes = new Set(broken.map(([remote]) => PAGES[remote].otherType));
     for (const otherType of otherTypes) {
-      const other = await request.get(toAddress(otherType), { timeout: SPIN_TIMEOUT_MS });
+      const other = await request.get(toAddress(otherType), { timeout: LOOP_TIMEOUT_MS });
       expect(other.status()).toBe(200);
       await page.goto(toAddress(otherType));
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.getByText('did not load')).toHaveCount(0);
     }
 
-    const spinning = broken.flatMap(([remote, fault]) =>
-      fault === 'spins for ever' ? [releases[remote] ?? ''] : [],
+    const looping = broken.flatMap(([remote, fault]) =>
+      fault === 'loops forever' ? [releases[remote] ?? ''] : [],
     );
-    await expectQuarantined(shell, spinning);
+    await expectQuarantined(shell, looping);
 
     for (const [remote] of broken) {
       await page.goto(toAddress(PAGES[remote].type));
-      await new Frame(page).expectWhole();
-      await whenAreaWorks(page);
+      await new ShellLayout(page).expectComplete();
+      await whenRemoteHydrated(page);
       await expect(page.getByText('did not load')).toHaveCount(0);
       await expect(page.locator('main h1')).not.toHaveText(/Something went wrong/);
       await expect(page.locator('main :is(article, p, ul)').first()).toBeVisible();
       await expect(page).toHaveTitle(/\S+.* \| Paddock/);
     }
 
-    if (faults.listings !== 'spins for ever') return;
-    await test.step('what spun once is not run again: its next pages come at once, and the browser shows them', async () => {
+    if (faults.listings !== 'loops forever') return;
+    await test.step('the quarantined remote’s other pages respond at once and render in the browser', async () => {
       for (const type of ['listing-item', 'listing-service', 'profile'] as const) {
-        // A second spin would cost the thread its heartbeat again, and this its time-out.
-        const answer = await request.get(toAddress(type), { timeout: 2_000 });
-        expect(answer.status()).toBe(200);
+        // Running the module again would block the thread until its heartbeat fails, and exceed
+        // this timeout.
+        const response = await request.get(toAddress(type), { timeout: 2_000 });
+        expect(response.status()).toBe(200);
       }
       await page.goto(toAddress('listing-item'));
       await expect(
@@ -152,7 +173,7 @@ for (const faults of SHELLS) {
 }
 
 for (const fault of RENDERER_FAULTS) {
-  test(`the shell’s own renderer ${fault}: the tractor before any script, then the page by the browser; a bot hears the status alone`, async ({
+  test(`the shell’s renderer ${fault}: visitors get the loading page, then the page from the browser; bots get only the status`, async ({
     browser,
     page,
     request,
@@ -166,38 +187,38 @@ for (const fault of RENDERER_FAULTS) {
         headers: {
           'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
         },
-        timeout: SPIN_TIMEOUT_MS,
+        timeout: LOOP_TIMEOUT_MS,
       });
       expect(toBot.status()).toBe(fault === 'fails' ? 500 : 503);
       expect(toBot.headers()['content-type']).toBe('text/plain; charset=utf-8');
 
-      let letScriptsCome: () => void = () => undefined;
-      const scriptsMayCome = new Promise<void>((resolve) => {
-        letScriptsCome = resolve;
+      let releaseScripts: () => void = () => undefined;
+      const scriptsReleased = new Promise<void>((resolve) => {
+        releaseScripts = resolve;
       });
       await page.route('**/assets/shell/*.js', async (route) => {
-        await scriptsMayCome;
+        await scriptsReleased;
         await route.continue();
       });
-      const answer = await page.goto(address, { waitUntil: 'commit' });
-      expect(answer?.status()).toBe(fault === 'fails' ? 500 : 503);
-      expect(answer?.headers()['cache-control']).toBe('no-store');
+      const response = await page.goto(address, { waitUntil: 'commit' });
+      expect(response?.status()).toBe(fault === 'fails' ? 500 : 503);
+      expect(response?.headers()['cache-control']).toBe('no-store');
       const loader = page.getByRole('status', { name: 'Loading Paddock' });
       await expect(loader).toBeVisible();
       await expect(page.locator('.pd-loading svg')).toBeInViewport({ ratio: 1 });
       await expect(page.getByText('Something went wrong')).toBeHidden();
 
-      letScriptsCome();
+      releaseScripts();
       await expect(
         page.getByRole('heading', { level: 1, name: catalogue.listings.item.title }),
       ).toBeVisible();
       await expect(loader).toHaveCount(0);
       await expect(page).toHaveTitle(/\S+.* \| Paddock/);
-      await new Frame(page).expectWhole();
-      await whenAreaWorks(page);
+      await new ShellLayout(page).expectComplete();
+      await whenRemoteHydrated(page);
 
       if (fault !== 'fails') return;
-      await test.step('without JavaScript the page says that it failed, and leads on', async () => {
+      await test.step('without JavaScript the page shows the error and a link to the home page', async () => {
         const context = await browser.newContext({ javaScriptEnabled: false });
         const plain = await context.newPage();
         await plain.goto(`${shell.origin}/jobs`);

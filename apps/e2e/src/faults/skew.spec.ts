@@ -1,39 +1,40 @@
 /**
- * Shells and remotes that were not built together (docs/adr/0019): each pair runs with one React and without complaints, or
- * is refused before any of it runs. `npm test` has the next generation and the one before this; PADDOCK_FULL=1 has every
- * past generation, each remote of each generation on each shell, and every React.
+ * Shells and remotes that were not built together (docs/adr/0019): each combination runs with one
+ * React and without errors, or is rejected before any of it runs. `npm test` covers the next
+ * release and the previous one. PADDOCK_FULL=1 covers every past release, each remote of each
+ * release on each shell, and every React version.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { getReleaseRefusal } from '@paddock/contracts/host-range';
 import type { Listing } from '@paddock/contracts/http';
 import type { Release } from '@paddock/contracts/manifest';
-import { LISTINGS } from '../fixtures/catalogue.ts';
+import { LISTING_PAGES } from '../fixtures/catalogue.ts';
 import type { Catalogue, RouteType } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
-import { whenAreaWorks, whenSettled } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated, whenPageSettled } from '../fixtures/hydration.ts';
 import { pairwise } from '../fixtures/matrix.ts';
-import { writeAbout, writeTo } from '../fixtures/notices.ts';
-import { createSignedInPerson } from '../fixtures/people.ts';
-import type { SignedInPerson } from '../fixtures/people.ts';
-import { listCopies, countRenderers, watchRenderers } from '../fixtures/renderers.ts';
+import { startConversationAbout, startConversationWith } from '../fixtures/notifications.ts';
+import { createSignedInUser } from '../fixtures/test-users.ts';
+import type { SignedInUser } from '../fixtures/test-users.ts';
+import { listModuleCopies, countRenderers, recordRenderers } from '../fixtures/renderers.ts';
 import {
   BUILD_TIMEOUT_MS,
   buildWorkspace,
   HAS_HISTORY,
   HAS_REACTS,
-  HERE,
+  CURRENT_WORKSPACE,
   MixedProduct,
   PAST_VERSIONS,
   readHostRange,
   REMOTES,
 } from '../fixtures/skew.ts';
-import type { Placed, RemoteId, Workspace } from '../fixtures/skew.ts';
+import type { PlacedRelease, RemoteId, Workspace } from '../fixtures/skew.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 import { NotificationPanel } from '../pages/notification-panel.ts';
 
-const test = base.extend<{ productOn: (host: Workspace) => Promise<MixedProduct> }>({
-  productOn: async ({ catalogue: _ }, use) => {
+const test = base.extend<{ startProductOn: (host: Workspace) => Promise<MixedProduct> }>({
+  startProductOn: async ({ catalogue: _ }, use) => {
     const started: MixedProduct[] = [];
     await use(async (host) => {
       const product = new MixedProduct(host);
@@ -45,16 +46,16 @@ const test = base.extend<{ productOn: (host: Workspace) => Promise<MixedProduct>
   },
 });
 
-// Workspaces are built once, by whoever is first: in one worker.
+// One worker, so that each workspace is built once.
 test.describe.configure({ mode: 'default' });
 
-const PAGE_OF_NOTIFICATIONS: RouteType = 'notifications';
+const NOTIFICATIONS_PAGE: RouteType = 'notifications';
 
-/** Of conversations with somebody in them; the members whom a worker's tests share have written to nobody. */
-let writer: Promise<SignedInPerson> | undefined;
+/** A user with conversations; the members that the tests of a worker share have none. */
+let conversationUser: Promise<SignedInUser> | undefined;
 
-/** Of every journey the pages that it leads over; their answers come from today's API. */
-const OPEN: readonly RouteType[] = [
+/** Public pages of every journey. They show data from today's API. */
+const PUBLIC_PAGES: readonly RouteType[] = [
   'home',
   'results',
   'marketplace-category',
@@ -63,7 +64,7 @@ const OPEN: readonly RouteType[] = [
   'services',
   'jobseekers',
   'community',
-  ...LISTINGS,
+  ...LISTING_PAGES,
   'profile',
   'news',
   'news-article',
@@ -71,7 +72,7 @@ const OPEN: readonly RouteType[] = [
   'login',
   'login-register',
 ];
-const ONES_OWN: readonly RouteType[] = [
+const ACCOUNT_PAGES: readonly RouteType[] = [
   'account-home',
   'watchlist',
   'messages',
@@ -89,8 +90,8 @@ const ONES_OWN: readonly RouteType[] = [
   'decisions',
   'notifications',
 ];
-/** Of each remote what one does most with, and what has most in it: the editor, a conversation's beginning. */
-const HYDRATED: readonly RouteType[] = [
+/** The most used pages of each remote, and those with the most components, such as the editor. */
+const HYDRATED_PAGES: readonly RouteType[] = [
   'home',
   'results',
   'listing-item',
@@ -102,14 +103,14 @@ const HYDRATED: readonly RouteType[] = [
   'notifications',
 ];
 
-/** A past generation's version, `here` or `next`. */
-type From = string;
-type Row = Readonly<Record<'host' | RemoteId, From>>;
+/** The version of a past release, `here` or `next`. */
+type VersionName = string;
+type Row = Readonly<Record<'host' | RemoteId, VersionName>>;
 
 /** Oldest first. */
-const OLDER: readonly From[] = PAST_VERSIONS;
-const FROM: readonly From[] = [...OLDER, 'here', 'next'];
-const toRow = (host: From, from: From): Row => ({
+const PAST: readonly VersionName[] = PAST_VERSIONS;
+const VERSIONS: readonly VersionName[] = [...PAST, 'here', 'next'];
+const toRow = (host: VersionName, from: VersionName): Row => ({
   host,
   search: from,
   listings: from,
@@ -117,29 +118,30 @@ const toRow = (host: From, from: From): Row => ({
   notifications: from,
 });
 /**
- * Today's shell with each two remotes' generations together; the older shells with remotes that are not newer than both;
- * and each older shell with newer remotes, most of which it refuses: remotes that are refused do not meet in a mix.
+ * Today's shell with every pair of releases of two remotes; older shells with remotes that are not
+ * newer than the newest past release; and each older shell with newer remotes, most of which it
+ * rejects, so they need no combinations.
  */
-const FULL: readonly Row[] = [
+const FULL_ROWS: readonly Row[] = [
   ...pairwise({
     host: ['here'],
-    search: FROM,
-    listings: FROM,
-    account: FROM,
-    notifications: FROM,
+    search: VERSIONS,
+    listings: VERSIONS,
+    account: VERSIONS,
+    notifications: VERSIONS,
   }),
   ...pairwise({
-    host: OLDER,
-    search: OLDER,
-    listings: OLDER,
-    account: OLDER,
-    notifications: OLDER,
+    host: PAST,
+    search: PAST,
+    listings: PAST,
+    account: PAST,
+    notifications: PAST,
   }),
-  ...OLDER.flatMap((host) => [toRow(host, 'here'), toRow(host, 'next')]),
+  ...PAST.flatMap((host) => [toRow(host, 'here'), toRow(host, 'next')]),
 ];
-const FEW: readonly Row[] = [
+const FEW_ROWS: readonly Row[] = [
   toRow('here', 'next'),
-  ...OLDER.slice(-1).flatMap((before) => [
+  ...PAST.slice(-1).flatMap((before) => [
     toRow(before, before),
     toRow('here', before),
     {
@@ -152,17 +154,17 @@ const FEW: readonly Row[] = [
   ]),
 ];
 
-const isPast = (row: Row) => Object.values(row).some((from) => OLDER.includes(from));
-const ROWS: readonly Row[] = IS_FULL_MATRIX ? FULL : FEW;
+const isPast = (row: Row) => Object.values(row).some((from) => PAST.includes(from));
+const ROWS: readonly Row[] = IS_FULL_MATRIX ? FULL_ROWS : FEW_ROWS;
 
-const REACTS = IS_FULL_MATRIX
+const REACT_WORKSPACES = IS_FULL_MATRIX
   ? (['react-patch', 'react-minor'] as const)
   : (['react-minor'] as const);
 
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS);
   for (const name of [
-    ...(HAS_REACTS ? REACTS : []),
+    ...(HAS_REACTS ? REACT_WORKSPACES : []),
     ...new Set(
       ROWS.filter((row) => HAS_HISTORY || !isPast(row)).flatMap((row) => Object.values(row)),
     ),
@@ -170,35 +172,35 @@ test.beforeAll(async () => {
     if (name !== 'here') await buildWorkspace(name);
 });
 
-for (const react of REACTS) {
-  test(`a remote built on ${react} runs with the shell's React and no other`, async ({
+for (const react of REACT_WORKSPACES) {
+  test(`a remote built on ${react} runs with the shell’s copy of React only`, async ({
     page,
     catalogue,
-    complaints,
+    pageErrors,
     signInFor,
-    productOn,
+    startProductOn,
   }) => {
     test.skip(!HAS_REACTS, 'other versions of React are not installed');
     const built = await buildWorkspace(react);
-    const product = await productOn(HERE);
+    const product = await startProductOn(CURRENT_WORKSPACE);
     expect(
       await product.compose({ notifications: product.place('notifications', built) }),
     ).toBeNull();
-    const headers = await signInFor(PAGE_OF_NOTIFICATIONS);
-    const address = product.shell.origin + catalogue.addresses[PAGE_OF_NOTIFICATIONS];
+    const headers = await signInFor(NOTIFICATIONS_PAGE);
+    const address = product.shell.origin + catalogue.addresses[NOTIFICATIONS_PAGE];
     expect(await (await page.request.get(address, { headers })).text()).toMatch(
       /<h1[^>]*>(?:<[^>]+>)*Notifications/,
     );
-    await watchRenderers(page);
+    await recordRenderers(page);
     await page.goto(address);
-    await whenSettled(page);
-    expect(complaints).toEqual([]);
-    // Its own hooks, in the shell's tree.
+    await whenPageSettled(page);
+    expect(pageErrors).toEqual([]);
+    // The panel uses hooks of the remote within the shell's tree.
     await new NotificationPanel(page).open();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     expect(await countRenderers(page)).toBe(1);
     for (const module of ['react', 'react-dom', 'react/jsx-runtime']) {
-      expect(await listCopies(page, module)).toEqual([
+      expect(await listModuleCopies(page, module)).toEqual([
         {
           version: expect.stringMatching(/^19\./) as unknown as string,
           from: 'paddock_shell',
@@ -209,7 +211,7 @@ for (const react of REACTS) {
   });
 }
 
-const OTHER_WISHES: readonly {
+const INCOMPATIBLE_RELEASES: readonly {
   readonly version: string;
   readonly change: (release: Release) => Release;
   readonly reason: RegExp;
@@ -231,82 +233,83 @@ const OTHER_WISHES: readonly {
   },
 ];
 
-test('a remote that the shell cannot host is refused before any of it runs: the last good one stays', async ({
+test('a remote that the shell cannot host is rejected before any of it runs, and the previous release stays live', async ({
   page,
   catalogue,
-  complaints,
+  pageErrors,
   signInFor,
-  productOn,
+  startProductOn,
 }) => {
-  const product = await productOn(HERE);
-  for (const { version, change, reason } of OTHER_WISHES) {
-    const placed = product.place('notifications', HERE, (release) =>
+  const product = await startProductOn(CURRENT_WORKSPACE);
+  for (const { version, change, reason } of INCOMPATIBLE_RELEASES) {
+    const placed = product.place('notifications', CURRENT_WORKSPACE, (release) =>
       change({ ...release, version }),
     );
     expect(await product.compose({ notifications: placed })).toMatch(reason);
   }
-  await signInFor(PAGE_OF_NOTIFICATIONS);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(product.shell.origin + catalogue.addresses[PAGE_OF_NOTIFICATIONS]);
-  await whenAreaWorks(page);
-  expect(asked.filter((url) => url.includes('/9.0.0-'))).toEqual([]);
-  expect(complaints).toEqual([]);
+  await signInFor(NOTIFICATIONS_PAGE);
+  const requestUrls: string[] = [];
+  page.on('request', (request) => requestUrls.push(request.url()));
+  await page.goto(product.shell.origin + catalogue.addresses[NOTIFICATIONS_PAGE]);
+  await whenRemoteHydrated(page);
+  expect(requestUrls.filter((url) => url.includes('/9.0.0-'))).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-function testMixes(rows: readonly Row[]): void {
+function testCombinations(rows: readonly Row[]): void {
   for (const row of rows) {
-    test(`${row.host}’s shell with ${REMOTES.map((id) => `${id} ${row[id]}`).join(', ')}`, async ({
+    test(`the shell of ${row.host} works with ${REMOTES.map((id) => `${id} ${row[id]}`).join(', ')}`, async ({
       page,
       request,
       catalogue,
-      complaints,
+      pageErrors,
       signInFor,
-      productOn,
+      startProductOn,
     }) => {
-      const getWorkspace = (from: From) =>
-        from === 'here' ? Promise.resolve(HERE) : buildWorkspace(from);
+      const getWorkspace = (from: VersionName) =>
+        from === 'here' ? Promise.resolve(CURRENT_WORKSPACE) : buildWorkspace(from);
       const host = await getWorkspace(row.host);
-      const product = await productOn(host);
-      const others: Partial<Record<RemoteId, Placed>> = {};
+      const product = await startProductOn(host);
+      const others: Partial<Record<RemoteId, PlacedRelease>> = {};
       for (const id of REMOTES) {
         const placed = product.place(id, await getWorkspace(row[id]));
-        // The release command asks the API, and the API asks the range that the shells announce.
+        // The API checks a release with this function against the ranges that the shells announce.
         const refusal = getReleaseRefusal(placed.release, readHostRange(host));
         if (refusal)
           expect(
-            FROM.indexOf(row[id]),
-            `${row.host} refuses what is newer alone: ${refusal.message}`,
-          ).toBeGreaterThan(FROM.indexOf(row.host));
+            VERSIONS.indexOf(row[id]),
+            `${row.host} rejects only newer releases: ${refusal.message}`,
+          ).toBeGreaterThan(VERSIONS.indexOf(row.host));
         else others[id] = placed;
       }
-      // All refused: what is live is the host's own, which is a mix of its own.
+      // All remotes are rejected: only the host's own release would be live, which another row
+      // covers.
       if (Object.keys(others).length === 0) return;
       expect(await product.compose(others)).toBeNull();
-      await expectEveryJourney({
+      await expectAllPagesToWork({
         page,
         request,
         origin: product.shell.origin,
         catalogue,
-        complaints,
+        pageErrors,
         signInFor,
       });
       await expectConversations(
         request,
         product.shell.origin,
         catalogue.listings.item,
-        await (writer ??= createSignedInPerson()),
+        await (conversationUser ??= createSignedInUser()),
       );
     });
   }
 }
 
-test.describe('what was not built together', () => {
-  testMixes(ROWS.filter((row) => !isPast(row)));
+test.describe('releases that were not built together', () => {
+  testCombinations(ROWS.filter((row) => !isPast(row)));
 
-  test.describe('with what was live before', () => {
+  test.describe('with past releases', () => {
     test.skip(!HAS_HISTORY, 'this clone lacks the commits of past releases');
-    testMixes(ROWS.filter(isPast));
+    testCombinations(ROWS.filter(isPast));
   });
 });
 
@@ -315,21 +318,24 @@ interface Visit {
   readonly request: APIRequestContext;
   readonly origin: string;
   readonly catalogue: Catalogue;
-  readonly complaints: readonly string[];
+  readonly pageErrors: readonly string[];
   readonly signInFor: (type: RouteType) => Promise<Record<string, string>>;
 }
 
-/** A remote shows what today's API tells of conversations, those too that came after it: with a person, about no listing. */
+/**
+ * Expects conversations from today's API to render, including the newer type with a user and
+ * without a listing.
+ */
 async function expectConversations(
   request: APIRequestContext,
   origin: string,
   { id, seller }: Listing,
-  person: SignedInPerson,
+  testUser: SignedInUser,
 ): Promise<void> {
-  // Again each time: it is the same conversation.
+  // Repeating this adds to the same conversations.
   const [about, to] = [
-    await writeAbout(person, id, 'Is it still there?'),
-    await writeTo(person, seller.id, 'Good to meet you'),
+    await startConversationAbout(testUser, id, 'Is it still there?'),
+    await startConversationWith(testUser, seller.id, 'Good to meet you'),
   ];
   for (const [path, words] of [
     ['', 'Is it still there?'],
@@ -337,50 +343,53 @@ async function expectConversations(
     [`/${about.conversation_id}`, 'Is it still there?'],
     [`/${to.conversation_id}`, 'Good to meet you'],
   ] as const) {
-    const answer = await request.get(`${origin}/account/messages${path}`, {
-      headers: { cookie: `__session=${person.session}` },
+    const response = await request.get(`${origin}/account/messages${path}`, {
+      headers: { cookie: `__session=${testUser.session}` },
     });
     expect(
-      (await answer.text()).includes(words),
-      `“${words}” is rendered on the server, in ${path || 'the list'}`,
+      (await response.text()).includes(words),
+      `the server renders “${words}” in ${path || 'the list'}`,
     ).toBe(true);
   }
 }
 
-/** Each page is rendered and hydrated, and something is done with each remote, without a word of complaint. */
-async function expectEveryJourney({
+/**
+ * Expects each page to render and hydrate, and one interaction with each remote to work, without
+ * page errors.
+ */
+async function expectAllPagesToWork({
   page,
   request,
   origin,
   catalogue,
-  complaints,
+  pageErrors,
   signInFor,
 }: Visit): Promise<void> {
-  const headers = await signInFor(PAGE_OF_NOTIFICATIONS);
-  for (const type of [...OPEN, ...ONES_OWN]) {
+  const headers = await signInFor(NOTIFICATIONS_PAGE);
+  for (const type of [...PUBLIC_PAGES, ...ACCOUNT_PAGES]) {
     const address = catalogue.addresses[type];
-    const answer = await request.get(origin + address, {
-      headers: OPEN.includes(type) ? {} : headers,
+    const response = await request.get(origin + address, {
+      headers: PUBLIC_PAGES.includes(type) ? {} : headers,
     });
-    expect([type, answer.status()]).toEqual([type, 200]);
-    expect(await answer.text(), `${type} is rendered on the server`).toMatch(/<main[^]*<h1/);
+    expect([type, response.status()]).toEqual([type, 200]);
+    expect(await response.text(), `the server renders ${type}`).toMatch(/<main[^]*<h1/);
   }
-  for (const type of HYDRATED) {
+  for (const type of HYDRATED_PAGES) {
     await page.goto(origin + catalogue.addresses[type]);
-    await whenSettled(page);
-    expect([type, ...complaints]).toEqual([type]);
+    await whenPageSettled(page);
+    expect([type, ...pageErrors]).toEqual([type]);
   }
   await new NotificationPanel(page).open();
   await page.goto(`${origin}/jobs`);
-  await whenSettled(page);
-  const frame = new Frame(page);
-  await frame.appearance('Dark').check({ force: true });
+  await whenPageSettled(page);
+  const layout = new ShellLayout(page);
+  await layout.appearance('Dark').check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/jobs\/[^/]+\/\d+$/);
-  await expect(frame.heading).toBeVisible();
-  await whenAreaWorks(page);
+  await expect(layout.heading).toBeVisible();
+  await whenRemoteHydrated(page);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 }

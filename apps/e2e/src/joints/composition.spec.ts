@@ -1,24 +1,26 @@
-/** /_composition in a local stack, where it is anybody's: who is live where and how it fares, with scripts and without. */
+/**
+ * /_composition, which is public in a local stack: the live release of each remote and its health.
+ */
 import { expectNoViolations } from '../fixtures/axe.ts';
-import { whenSettled } from '../fixtures/hydration.ts';
+import { whenPageSettled } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const REMOTES = ['account', 'listings', 'notifications', 'search'] as const;
 const PATH = '/_composition';
 
-test('who is live where is drawn, for whoever looks in the light and in the dark', async ({
+test('the composition page lists the live releases without axe violations in both themes', async ({
   page,
-  complaints,
+  pageErrors,
   baseURL,
 }) => {
   for (const theme of ['light', 'dark'] as const) {
     await page.context().addCookies([{ name: 'pd-theme', value: theme, url: baseURL ?? '' }]);
-    const answer = await page.goto(PATH);
-    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([
+    const response = await page.goto(PATH);
+    expect([response?.status(), response?.headers()['cache-control']]).toEqual([
       200,
       'private, no-store',
     ]);
-    await whenSettled(page);
+    await whenPageSettled(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is live');
     for (const remote of REMOTES)
       await expect(
@@ -29,13 +31,13 @@ test('who is live where is drawn, for whoever looks in the light and in the dark
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expectNoViolations(page);
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it says the same, and no search engine keeps it', async ({ page }) => {
+  test('the composition page lists the same remotes and is not indexed', async ({ page }) => {
     await page.goto(PATH);
     for (const remote of REMOTES)
       await expect(

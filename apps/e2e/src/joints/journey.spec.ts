@@ -1,27 +1,33 @@
-/** The main job of the product, as a visitor does it: search, narrow, read, and come back to the same place. */
+/**
+ * The main journey of a visitor: search, filter, open a listing, and return to the same place in
+ * the results.
+ */
 import type { Page } from '@playwright/test';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
-import { whenAreaWorks, whenQuiet, whenTakenOver } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated, whenImagesLoaded, whenHydrated } from '../fixtures/hydration.ts';
 import { DESKTOP, PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ListingPage } from '../pages/listing-page.ts';
-import { numberIn, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
+import { parseCount, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
-/** On a desktop, keyboard.spec.ts does the same journey. */
+/** keyboard.spec.ts covers the same journey on a desktop. */
 const SCREENS = [
   { name: 'phone', isPhone: true, use: PHONE },
   ...(IS_FULL_MATRIX ? [{ name: 'desktop', isPhone: false, use: DESKTOP }] : []),
 ];
 
-/** Pixels by which a place in the list may be off after coming back. */
+/** The difference in pixels that the scroll position may have after returning. */
 const SCROLL_TOLERANCE_PX = 3;
 
-/** Region Waikato, condition used, price to $150,000: in the page on a desktop, in its sheet on a phone. */
-async function narrow(page: Page, isPhone: boolean): Promise<void> {
+/**
+ * Filters by region Waikato, condition used and price to $150,000: in the page on a desktop, in a
+ * sheet on a phone.
+ */
+async function applyFilters(page: Page, isPhone: boolean): Promise<void> {
   const results = new ResultsPage(page);
   if (isPhone) {
-    await whenTakenOver(results.filtersButton);
+    await whenHydrated(results.filtersButton);
     await results.filtersButton.click();
   }
   await results.choice('Region', 'Waikato').check();
@@ -37,7 +43,7 @@ async function narrow(page: Page, isPhone: boolean): Promise<void> {
   await expect(page.getByRole('region', { name: 'Results' })).not.toHaveAttribute('aria-busy');
 }
 
-async function expectNarrowed(page: Page, isPhone: boolean): Promise<void> {
+async function expectFiltersApplied(page: Page, isPhone: boolean): Promise<void> {
   const results = new ResultsPage(page);
   await expect(results.chips.filter({ hasText: 'Waikato' })).toBeVisible();
   await expect(results.chips.filter({ hasText: 'Used' })).toBeVisible();
@@ -48,8 +54,8 @@ async function expectNarrowed(page: Page, isPhone: boolean): Promise<void> {
   await expect(results.bound('Price: To ($)')).toHaveValue('150000');
 }
 
-/** Where a card stands on the screen. */
-async function getTop(page: Page, title: string): Promise<number> {
+/** Returns the card's vertical position in the window. */
+async function getCardTop(page: Page, title: string): Promise<number> {
   const box = await new ResultsPage(page).card(title).first().boundingBox();
   return box?.y ?? Number.NaN;
 }
@@ -58,23 +64,23 @@ for (const { name, isPhone, use } of SCREENS) {
   test.describe(`on a ${name}`, () => {
     test.use(use);
 
-    test('search, narrow, load more twice, open a listing, go back: the same filters, pages, place and card', async ({
+    test('returning from a listing restores filters, loaded pages, scroll position and card', async ({
       page,
       browser,
     }) => {
       await page.goto('/');
       const box = SearchBox.onHome(page);
-      await whenTakenOver(box.input);
+      await whenHydrated(box.input);
       await box.search('tractor');
       await expect(page).toHaveURL(/\/search\/listing\?query=tractor$/);
       const results = new ResultsPage(page);
       await results.chooseKind('Marketplace');
       await expect(page).toHaveURL(/\/marketplace\?query=tractor$/);
-      await narrow(page, isPhone);
+      await applyFilters(page, isPhone);
       await results.expectCount(SEARCH_PAGE_SIZE);
       await results.loadMore();
       await results.loadMore();
-      const total = numberIn(await results.total.textContent());
+      const total = parseCount(await results.total.textContent());
       const shown = Math.min(total, 3 * SEARCH_PAGE_SIZE);
       await results.expectCount(shown);
       const hrefs = await results.hrefs();
@@ -86,8 +92,8 @@ for (const { name, isPhone, use } of SCREENS) {
       const title = (await link.textContent()) ?? '';
       await link.scrollIntoViewIfNeeded();
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
-      const place = await getTop(page, title);
-      await whenQuiet(page);
+      const place = await getCardTop(page, title);
+      await whenImagesLoaded(page);
       await link.click();
       const listing = new ListingPage(page);
       await expect(listing.title).toHaveText(title);
@@ -96,38 +102,38 @@ for (const { name, isPhone, use } of SCREENS) {
       await expect(page).toHaveURL(address);
       await results.expectCount(shown);
       expect(await results.hrefs()).toEqual(hrefs);
-      await expectNarrowed(page, isPhone);
+      await expectFiltersApplied(page, isPhone);
       await expect(results.card(title).first()).toBeInViewport();
       await expect
-        .poll(async () => Math.abs((await getTop(page, title)) - place))
+        .poll(async () => Math.abs((await getCardTop(page, title)) - place))
         .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
 
-      await test.step('again, by the listing’s own way back', async () => {
+      await test.step('the listing’s link back to the results does the same', async () => {
         await link.click();
         await expect(listing.title).toHaveText(title);
         await listing.backToResults.click();
         await expect(page).toHaveURL(address);
         await results.expectCount(shown);
         await expect
-          .poll(async () => Math.abs((await getTop(page, title)) - place))
+          .poll(async () => Math.abs((await getCardTop(page, title)) - place))
           .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
       });
 
-      await test.step('a reload keeps filters, pages and place', async () => {
+      await test.step('a reload restores filters, pages and scroll position', async () => {
         await page.reload();
-        await whenAreaWorks(page);
+        await whenRemoteHydrated(page);
         expect(await results.hrefs()).toEqual(hrefs);
-        await expectNarrowed(page, isPhone);
+        await expectFiltersApplied(page, isPhone);
         await expect(results.card(title).first()).toBeInViewport();
       });
 
-      await test.step('the link shows the same to another visitor', async () => {
+      await test.step('the link shows another visitor the same results', async () => {
         const other = await browser.newContext(use);
-        const theirs = await other.newPage();
-        await theirs.goto(address);
-        await whenAreaWorks(theirs);
-        expect(await new ResultsPage(theirs).hrefs()).toEqual(hrefs);
-        await expectNarrowed(theirs, isPhone);
+        const otherPage = await other.newPage();
+        await otherPage.goto(address);
+        await whenRemoteHydrated(otherPage);
+        expect(await new ResultsPage(otherPage).hrefs()).toEqual(hrefs);
+        await expectFiltersApplied(otherPage, isPhone);
         await other.close();
       });
     });

@@ -1,30 +1,33 @@
-/** The visitor's main flow by keyboard alone: the focus can be seen at each stop and comes back where it was (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
+/**
+ * The main journey with only the keyboard: the focus is visible at each step and is restored (WCAG
+ * 2.1.1, 2.4.3, 2.4.7, 2.4.11).
+ */
 import type { Page } from '@playwright/test';
-import { whenAreaWorks, whenTakenOver } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ListingPage } from '../pages/listing-page.ts';
 import { ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
-/** A card with pictures to look through. */
-const pictured = (page: Page) => {
+/** The link of the first card with photos. */
+const getPhotoCardLink = (page: Page) => {
   const results = new ResultsPage(page);
   return results.link(results.cards.filter({ has: page.locator('.count') }).first());
 };
 
-test('search, filter, sort, more, open, look through the pictures, and back', async ({
+test('a keyboard user can search, filter, sort, load more, open a listing, view its photos and return', async ({
   page,
   keys,
 }) => {
   await page.goto('/');
   const box = SearchBox.onHome(page);
-  await whenTakenOver(box.input);
+  await whenHydrated(box.input);
   await keys.goTo(box.input);
   await keys.type('tractor');
   await keys.press('Enter');
   await expect(page).toHaveURL(/\/search\/listing\?query=tractor$/);
   const results = new ResultsPage(page);
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
 
   await keys.enter(results.kindTab('Marketplace'));
   await expect(results.kindTab('Marketplace')).toHaveAttribute('aria-current', 'page');
@@ -44,18 +47,18 @@ test('search, filter, sort, more, open, look through the pictures, and back', as
   await results.expectCount(SEARCH_PAGE_SIZE);
   await keys.enter(results.more);
   await expect.poll(() => results.cards.count()).toBeGreaterThan(SEARCH_PAGE_SIZE);
-  await keys.expectFocusToShow();
+  await keys.expectVisibleFocus();
 
   const address = page.url();
-  const link = pictured(page);
+  const link = getPhotoCardLink(page);
   const title = (await link.textContent()) ?? '';
   await keys.enter(link, 'Shift+Tab');
   const listing = new ListingPage(page);
   await expect(listing.title).toHaveText(title);
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await expect(page.getByRole('main')).toBeFocused();
 
-  await test.step('the pictures, in the page and full screen', async () => {
+  await test.step('the photos can be viewed in the page and full screen', async () => {
     const gallery = page.getByRole('region', { name: /^Pictures of/ });
     const counter = gallery.locator('.counter').first();
     await keys.goTo(gallery.getByRole('list', { name: 'Pictures' }).first());
@@ -67,7 +70,7 @@ test('search, filter, sort, more, open, look through the pictures, and back', as
     await keys.enter(opener);
     const full = page.getByRole('dialog', { name: /full screen$/ });
     await expect(full).toBeVisible();
-    await keys.expectFocusToShow();
+    await keys.expectVisibleFocus();
     await keys.press('ArrowRight');
     await expect(full.locator('.counter')).toHaveText(/^2 \//);
     for (let stop = 0; stop < 8; stop += 1) {
@@ -78,7 +81,7 @@ test('search, filter, sort, more, open, look through the pictures, and back', as
             document.activeElement === document.body ||
             document.activeElement?.closest('dialog') !== null,
         ),
-        'the focus stays in the dialog',
+        'the focus stays within the dialog',
       ).toBe(true);
     }
     await keys.press('Escape');

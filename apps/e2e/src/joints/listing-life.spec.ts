@@ -1,27 +1,32 @@
-/** What becomes of a post with time: its owner is told before it ends, others read that it has gone, and it comes back by one tap. */
+/**
+ * A listing's life: its owner is notified before and when it ends, visitors get 410, and the owner
+ * can renew it.
+ */
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { publishHay } from '../fixtures/own-posts.ts';
-import { createPerson, signIn, whenSignInWorks } from '../fixtures/people.ts';
-import { startProductApart } from '../fixtures/product-apart.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { publishHayListing } from '../fixtures/posts.ts';
+import { createTestUser, signIn, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
+import { startIsolatedProduct } from '../fixtures/isolated-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { NotificationPanel } from '../pages/notification-panel.ts';
 
 const DAY_MS = 86_400_000;
-/** Days that an item is up (ADR 13). */
+/** Days that an item stays live (ADR 13). */
 const TERM_DAYS = 60;
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-test.beforeEach(() => whenSignInWorks());
+test.beforeEach(() => whenAuthEmulatorReady());
 
-test('a post runs out, is told of, and is renewed', async ({ browser }) => {
-  const product = await startProductApart();
+test('an expired listing is gone, its owner is notified, and renewing makes it live again', async ({
+  browser,
+}) => {
+  const product = await startIsolatedProduct();
   try {
-    const owner = await signIn(await createPerson('Hemi Walker'), product.origin);
-    // The API's clock goes back to when they were posted; browsers, and whoever signs in, stay in the present.
+    const owner = await signIn(await createTestUser('Hemi Walker'), product.origin);
+    // Move only the API's clock back to the posting date; browsers and sign-in use the real time.
     await product.setClockAhead(-(TERM_DAYS + 1) * DAY_MS);
-    const ended = await publishHay(product.origin, owner, 'Meadow hay, last of the season');
-    const ending = await publishHay(product.origin, owner, 'Lucerne hay, shedded');
+    const ended = await publishHayListing(product.origin, owner, 'Meadow hay, last of the season');
+    const ending = await publishHayListing(product.origin, owner, 'Lucerne hay, shedded');
     await product.query(
       "update listings set expires_at = now() + interval '2 days' where public_id = $1",
       [ending.id],
@@ -30,7 +35,7 @@ test('a post runs out, is told of, and is renewed', async ({ browser }) => {
 
     const stranger = await (await browser.newContext({ baseURL: product.origin })).newPage();
     const statusOfEnded = async () => (await stranger.request.get(ended.href)).status();
-    await expect.poll(statusOfEnded, { message: 'what has run out is gone' }).toBe(410);
+    await expect.poll(statusOfEnded, { message: 'the expired listing is gone' }).toBe(410);
     await stranger.goto(ended.href);
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This item has gone');
     await stranger.goto(ending.href);
@@ -56,9 +61,9 @@ test('a post runs out, is told of, and is renewed', async ({ browser }) => {
     await expect(bar.getByRole('button', { name: 'Renew' })).toBeHidden();
 
     await page.goto(`/account/posts/${ended.id}`);
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     await page.getByRole('main').getByRole('button', { name: 'Renew' }).click();
-    await expect.poll(statusOfEnded, { message: 'it is up again' }).toBe(200);
+    await expect.poll(statusOfEnded, { message: 'the renewed listing is live' }).toBe(200);
 
     await page.goto(ended.href);
     await bar.getByRole('button', { name: 'Mark as sold' }).click();
@@ -67,7 +72,7 @@ test('a post runs out, is told of, and is renewed', async ({ browser }) => {
       .getByRole('button', { name: 'Mark as sold' })
       .click();
     await expect(bar).toContainText('Sold');
-    await expect.poll(statusOfEnded, { message: 'it is sold' }).toBe(410);
+    await expect.poll(statusOfEnded, { message: 'the sold listing is gone' }).toBe(410);
     await stranger.context().close();
     await page.context().close();
   } finally {

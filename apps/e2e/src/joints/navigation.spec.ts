@@ -1,68 +1,68 @@
-/** What the shell does around each navigation from a page of one area to a page of another. */
+/** What the shell does on each navigation between pages of different remotes. */
 import type { Page } from '@playwright/test';
-import { whenAreaWorks, whenQuiet, whenSettled } from '../fixtures/hydration.ts';
-import { countRenderers, watchRenderers } from '../fixtures/renderers.ts';
+import { whenRemoteHydrated, whenImagesLoaded, whenPageSettled } from '../fixtures/hydration.ts';
+import { countRenderers, recordRenderers } from '../fixtures/renderers.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 
-test('there is one React and no complaint through several areas in one page', async ({
+test('navigating through several remotes uses one copy of React and logs no errors', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  await watchRenderers(page);
+  await recordRenderers(page);
   await page.goto('/');
-  await whenSettled(page);
-  const frame = new Frame(page);
-  await frame.area('Jobs').click();
-  await expect(frame.heading).toHaveText('Jobs');
+  await whenPageSettled(page);
+  const layout = new ShellLayout(page);
+  await layout.navigationLink('Jobs').click();
+  await expect(layout.heading).toHaveText('Jobs');
   const results = new ResultsPage(page);
-  await whenQuiet(page);
+  await whenImagesLoaded(page);
   await results.link(results.cards.first()).click();
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
-  await whenQuiet(page);
-  await frame.area('News').click();
-  // The listing that is left has articles of its own.
-  await expect(frame.heading).toHaveText('News');
+  await whenImagesLoaded(page);
+  await layout.navigationLink('News').click();
+  // Wait for the heading, because the listing's page has article elements too.
+  await expect(layout.heading).toHaveText('News');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/news\/.+\/\d+/);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   expect(await countRenderers(page)).toBe(1);
 });
 
 test.describe('a navigation', () => {
-  test('sets title and focus, is announced, and starts at the top', async ({ page }) => {
+  test('sets the title and focus, is announced, and scrolls to the top', async ({ page }) => {
     await page.goto('/search/listing?query=tractor');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const results = new ResultsPage(page);
     const link = results.link(results.cards.nth(8));
     const title = (await link.textContent()) ?? '';
     await link.click();
-    const frame = new Frame(page);
-    await expect(frame.heading).toHaveText(title);
+    const layout = new ShellLayout(page);
+    await expect(layout.heading).toHaveText(title);
     await expect.poll(() => page.title()).toContain(title);
-    await expect(frame.announcement).toHaveText(await page.title());
+    await expect(layout.announcement).toHaveText(await page.title());
     await expect(page.locator('#main')).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('shows the thin bar while it is under way, and no longer', async ({ page }) => {
+  test('shows the progress bar only until the page is loaded', async ({ page }) => {
     await page.goto('/search/listing?query=tractor');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const held = Promise.withResolvers<undefined>();
     await page.route('**/api/listings/*', async (route) => {
       await held.promise;
       await route.continue();
     });
-    const frame = new Frame(page);
-    await expect(frame.progress).toHaveAttribute('aria-hidden', 'true');
+    const layout = new ShellLayout(page);
+    await expect(layout.progress).toHaveAttribute('aria-hidden', 'true');
     const results = new ResultsPage(page);
     await results.link(results.cards.first()).click();
-    await expect(frame.progress).toHaveAttribute('aria-hidden', 'false');
-    await expect(frame.progress.locator('div')).toHaveCSS('opacity', '1');
+    await expect(layout.progress).toHaveAttribute('aria-hidden', 'false');
+    await expect(layout.progress.locator('div')).toHaveCSS('opacity', '1');
     held.resolve(undefined);
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
-    await expect(frame.progress).toHaveAttribute('aria-hidden', 'true');
+    await expect(layout.progress).toHaveAttribute('aria-hidden', 'true');
   });
 });
 
@@ -72,8 +72,8 @@ test.describe('prefetch on intent', () => {
     readonly effectiveType: string;
   }
 
-  /** @returns what is asked for after resting on a result: addresses of code and of data */
-  async function restOnResult(
+  /** Hovers over a result. @returns the paths of the code and data that the page then requests */
+  async function hoverOverResult(
     page: Page,
     connection: Connection,
   ): Promise<{ readonly code: string[]; readonly data: string[] }> {
@@ -83,30 +83,31 @@ test.describe('prefetch on intent', () => {
       connection,
     );
     await page.goto('/search/listing?query=tractor');
-    await whenSettled(page);
-    const asked = { code: [] as string[], data: [] as string[] };
+    await whenPageSettled(page);
+    const requests = { code: [] as string[], data: [] as string[] };
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.includes('/remotes/listings/')) asked.code.push(pathname);
-      else if (/^\/api\/listings\/\d+$/.test(pathname)) asked.data.push(pathname);
+      if (pathname.includes('/remotes/listings/')) requests.code.push(pathname);
+      else if (/^\/api\/listings\/\d+$/.test(pathname)) requests.data.push(pathname);
     });
     const results = new ResultsPage(page);
     await results.link(results.cards.first()).hover();
-    // The pointer's rest, and more, without waiting for it.
+    // Longer than the hover delay that starts a prefetch; the clock is fake, so the test does not
+    // wait.
     await page.clock.runFor(1_000);
     await page.waitForLoadState('networkidle');
-    return asked;
+    return requests;
   }
 
   test('fetches the page’s code and data', async ({ page }) => {
-    const asked = await restOnResult(page, { saveData: false, effectiveType: '4g' });
-    await expect.poll(() => asked.code.length, { message: 'code' }).toBeGreaterThan(0);
-    await expect.poll(() => asked.data.length, { message: 'data' }).toBe(1);
+    const requests = await hoverOverResult(page, { saveData: false, effectiveType: '4g' });
+    await expect.poll(() => requests.code.length, { message: 'code' }).toBeGreaterThan(0);
+    await expect.poll(() => requests.data.length, { message: 'data' }).toBe(1);
   });
 
-  // Which connection allows what is in connection.test.ts.
-  test('fetches nothing where data are saved', async ({ page }) => {
-    expect(await restOnResult(page, { saveData: true, effectiveType: '4g' })).toEqual({
+  // connection.test.ts covers which connections allow prefetching.
+  test('fetches nothing when the browser saves data', async ({ page }) => {
+    expect(await hoverOverResult(page, { saveData: true, effectiveType: '4g' })).toEqual({
       code: [],
       data: [],
     });

@@ -1,22 +1,27 @@
 /**
- * A tab that is open while a remote is released: it goes on with the code that it began with, becomes the new build with
- * the next page or while nobody is at it, and never over what somebody is writing. A file that has gone costs one reload.
+ * A tab that is open during releases: it continues with the code that it loaded, and switches to
+ * the new build on the next navigation or while idle, but never while the user has unsent input. A
+ * deleted file costs one reload.
  */
 import type { Page } from '@playwright/test';
-import { startDeploys } from '../fixtures/deploys.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { startDeployableShell } from '../fixtures/deployable-shell.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 
-/** The tab asks for the newest build once in five minutes, and is nobody's when it has not been touched for one. */
+/**
+ * The tab checks for a newer build every five minutes, and counts as idle after one minute without
+ * input.
+ */
 const NEXT_CHECK_MS = 5 * 60_000;
-const UNTOUCHED_MS = 70_000;
-const BUILD = '**/assets/build.json*';
+const IDLE_MS = 70_000;
+const BUILD_URL = '**/assets/build.json*';
 
-/** A reload would lose it. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+/** Sets a mark in the document, which a reload would lose. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
-/** Which of the deploys this document is of. */
+/** Returns the number of the deploy that this document comes from. */
 const readDeployNumber = (page: Page) =>
   page.evaluate(() =>
     Number(
@@ -26,89 +31,92 @@ const readDeployNumber = (page: Page) =>
     ),
   );
 
-/** Resolves when the document that follows what `work` does watches for newer builds, which comes at idle. */
-async function untilWatching(page: Page, work: () => Promise<unknown>): Promise<void> {
-  const watching = page.waitForResponse(BUILD);
+/**
+ * Runs `work` and resolves when the document that it loads checks for newer builds, which starts
+ * when the page is idle.
+ */
+async function waitForBuildCheck(page: Page, work: () => Promise<unknown>): Promise<void> {
+  const watching = page.waitForResponse(BUILD_URL);
   await work();
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await watching;
 }
 
-async function untilNextCheck(page: Page): Promise<void> {
-  const asked = page.waitForResponse(BUILD);
+async function runToNextCheck(page: Page): Promise<void> {
+  const check = page.waitForResponse(BUILD_URL);
   await page.clock.runFor(NEXT_CHECK_MS);
-  await asked;
-  // Somebody is there.
+  await check;
+  // A key press, so that the tab is not idle.
   await page.keyboard.press('Shift');
 }
 
-test('releases under an open tab: no error; a newer build with the next page, and while nobody is there; never over words; one reload for a file that has gone', async ({
+test('an open tab survives releases: it updates on navigation or while idle, never during input, and reloads once for a deleted file', async ({
   page,
-  complaints,
+  pageErrors,
   catalogue,
 }) => {
-  const product = await startDeploys('search');
-  const frame = new Frame(page);
+  const product = await startDeployableShell('search');
+  const layout = new ShellLayout(page);
   try {
     await page.clock.install();
-    await untilWatching(page, () => page.goto(product.origin + catalogue.addresses.jobs));
-    await mark(page);
+    await waitForBuildCheck(page, () => page.goto(product.origin + catalogue.addresses.jobs));
+    await markDocument(page);
 
-    await test.step('two releases later, and before the tab knows, it goes on with what it has', async () => {
+    await test.step('two releases later, before its next check, the tab continues with its own code', async () => {
       await product.deploy();
       await product.deploy();
-      await frame.footerLink('News').click();
-      await expect(frame.heading).toHaveText('News');
-      await whenAreaWorks(page);
+      await layout.footerLink('News').click();
+      await expect(layout.heading).toHaveText('News');
+      await whenRemoteHydrated(page);
       expect(await isMarked(page)).toBe(true);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
-    await test.step('with the next page it is the newest', async () => {
-      await untilNextCheck(page);
-      await untilWatching(page, async () => {
-        await frame.footerLink('Contact').click();
+    await test.step('the next navigation loads the newest build', async () => {
+      await runToNextCheck(page);
+      await waitForBuildCheck(page, async () => {
+        await layout.footerLink('Contact').click();
         await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
       });
       expect(new URL(page.url()).pathname).toBe(catalogue.addresses.contact);
     });
 
-    await test.step('what somebody is writing stays, however long nobody touches it', async () => {
+    await test.step('an idle tab with unsent input does not reload', async () => {
       await page.locator('main textarea').fill('When does the market day begin?');
-      await mark(page);
+      await markDocument(page);
       await product.deploy();
-      await untilNextCheck(page);
-      await page.clock.runFor(UNTOUCHED_MS);
+      await runToNextCheck(page);
+      await page.clock.runFor(IDLE_MS);
       await expect(page.locator('main textarea')).toHaveValue('When does the market day begin?');
       expect(await isMarked(page)).toBe(true);
     });
 
-    await test.step('a page that is only read becomes the newest by itself, at the same place', async () => {
-      await untilWatching(page, async () => {
-        await frame.footerLink('Jobs').click();
+    await test.step('an idle tab without input reloads with the newest build on the same page', async () => {
+      await waitForBuildCheck(page, async () => {
+        await layout.footerLink('Jobs').click();
         await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
       });
       await product.deploy();
-      await untilNextCheck(page);
-      await untilWatching(page, async () => {
-        await page.clock.runFor(UNTOUCHED_MS);
+      await runToNextCheck(page);
+      await waitForBuildCheck(page, async () => {
+        await page.clock.runFor(IDLE_MS);
         await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
       });
       expect(new URL(page.url()).pathname).toBe(catalogue.addresses.jobs);
     });
 
-    await test.step('a file that has gone costs one reload, to where the click led', async () => {
+    await test.step('a deleted file costs one reload, which opens the link’s target', async () => {
       await product.deploy();
-      product.removeOlder();
+      product.removeOlderVersions();
       await page.clock.runFor(20_000);
       const documents: string[] = [];
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
       });
-      await frame.footerLink('News').click();
+      await layout.footerLink('News').click();
       await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
-      await expect(frame.heading).toHaveText('News');
-      await whenAreaWorks(page);
+      await expect(layout.heading).toHaveText('News');
+      await whenRemoteHydrated(page);
       expect(documents).toEqual([catalogue.addresses.news]);
     });
   } finally {
@@ -116,26 +124,26 @@ test('releases under an open tab: no error; a newer build with the next page, an
   }
 });
 
-test('a file that has gone under somebody who goes back: one reload, to the same address and as far down', async ({
+test('going back to a page whose files were deleted reloads once, at the same URL and scroll position', async ({
   page,
   catalogue,
 }) => {
-  const product = await startDeploys('search');
-  const depth = () => page.evaluate(() => Math.round(window.scrollY));
+  const product = await startDeployableShell('search');
+  const getScrollY = () => page.evaluate(() => Math.round(window.scrollY));
   try {
     await page.goto(product.origin + catalogue.addresses.jobs);
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     await page.locator('main article a').nth(12).scrollIntoViewIfNeeded();
-    const left = await depth();
+    const left = await getScrollY();
     expect(left).toBeGreaterThan(300);
     await page.locator('main article a').nth(12).click();
     await expect(page).not.toHaveURL(/\/jobs$/);
-    await whenAreaWorks(page);
-    // Nothing of the results is in this document.
-    await untilWatching(page, () => page.reload());
+    await whenRemoteHydrated(page);
+    // Reload, so that this document has none of the results' code.
+    await waitForBuildCheck(page, () => page.reload());
     await product.deploy();
-    product.removeOlder();
-    // Nor in the browser's cache, which an intercepted request goes past.
+    product.removeOlderVersions();
+    // Intercepting the requests bypasses the browser's cache.
     await page.route(/\/assets\/remotes\/search\/[^/]+-1\//, (route) => route.continue());
 
     const documents: string[] = [];
@@ -144,9 +152,9 @@ test('a file that has gone under somebody who goes back: one reload, to the same
     });
     await page.evaluate(() => history.back());
     await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     expect(documents).toEqual([catalogue.addresses.jobs]);
-    await expect.poll(depth).toBe(left);
+    await expect.poll(getScrollY).toBe(left);
   } finally {
     await product.stop();
   }

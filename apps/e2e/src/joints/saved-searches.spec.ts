@@ -1,37 +1,39 @@
-/** A search that is kept: saved while signed out, told of when somebody posts what it looks for, and stopped from a mail. */
+/**
+ * Saved searches: saved by a guest, notifying about new listings, and unsubscribed from an email.
+ */
 import type { SavedSearchList } from '@paddock/contracts/http';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { publishHay } from '../fixtures/own-posts.ts';
-import { changeAtService } from '../fixtures/people.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { publishHayListing } from '../fixtures/posts.ts';
+import { updateEmulatorAccount } from '../fixtures/test-users.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { NotificationPanel } from '../pages/notification-panel.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-test('a search that is saved signed out is there after signing in, tells of a new listing, and its mail stops its mails', async ({
+test('a search that a guest saves is in the account after sign-in, sends notifications, and its email can be unsubscribed', async ({
   page,
-  person,
+  testUser,
   signedIn,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
-  // Nobody else's post has this word.
+  // A word that no other test's post contains.
   const word = `cocksfoot${Date.now().toString(36)}`;
-  await changeAtService(person, { emailVerified: true });
+  await updateEmulatorAccount(testUser, { emailVerified: true });
   await page.goto(`/marketplace/feed-fodder/hay?query=${word}&priceMax=20&sort=price-low`);
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await page.getByRole('main').getByRole('button', { name: 'Save this search' }).click();
   await page.waitForURL(/\/login\?return=/);
-  await new LoginPage(page).signIn(person);
+  await new LoginPage(page).signIn(testUser);
   await page.waitForURL(/\/marketplace\/feed-fodder\/hay\?/);
   const saved = page.getByRole('main').getByRole('link', { name: 'Search saved' });
   await expect(saved).toBeVisible();
 
   await saved.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved searches');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   const card = page
     .getByRole('main')
     .getByRole('listitem')
@@ -45,28 +47,30 @@ test('a search that is saved signed out is there after signing in, tells of a ne
         await page.context().request.get(`${BASE_URL}/api/account/searches`)
       ).json()) as SavedSearchList
     ).searches.map(({ frequency, is_mailed: isMailed }) => [frequency, isMailed]);
-  await expect.poll(frequencies, { message: 'the choice is kept' }).toEqual([['at-once', true]]);
+  await expect
+    .poll(frequencies, { message: 'the frequency is saved' })
+    .toEqual([['at-once', true]]);
 
   const title = `Hay, ${word}, in the shed`;
-  await publishHay(BASE_URL, signedIn, title);
+  await publishHayListing(BASE_URL, signedIn, title);
   const panel = new NotificationPanel(page);
   await panel.expectUnread(1);
   await page.reload();
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await expect(card).toContainText('1 new');
   await expect(card.getByRole('link', { name: title })).toBeVisible();
 
-  const mail = await mailbox.waitFor(person.email, /^1 new listing for /);
-  expect(mail.text).toContain(title);
-  const stop = mail.links.find((link) => link.includes('/api/notifications/unsubscribe')) ?? '';
+  const email = await mailbox.waitFor(testUser.email, /^1 new listing for /);
+  expect(email.text).toContain(title);
+  const stop = email.links.find((link) => link.includes('/api/notifications/unsubscribe')) ?? '';
   await page.goto(new URL(stop).pathname + new URL(stop).search);
   await page.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done: no more of these mails');
   await page.getByRole('link', { name: 'Your saved searches' }).click();
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await expect(card.getByRole('switch', { name: 'By e-mail too' })).not.toBeChecked();
 
-  // The bell leads to the results, and what was looked at there is not new any more.
+  // The notification leads to the results, and opening them marks the listing as seen.
   await panel.open();
   await panel.dialog.getByRole('listitem').filter({ hasText: title }).getByRole('link').click();
   await page.waitForURL(/\/marketplace\/feed-fodder\/hay\?/);
@@ -74,10 +78,10 @@ test('a search that is saved signed out is there after signing in, tells of a ne
   await expect(saved).toBeVisible();
   await saved.click();
   await expect(card).toContainText('Nothing new since you last looked.');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await card.getByRole('button', { name: 'Remove' }).click();
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toHaveCount(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -1,9 +1,12 @@
-/** What search engines and those who show links are given: heads, structured data, cards, maps, and what is kept from them. */
+/**
+ * Metadata for search engines and link previews: head, structured data, preview images, sitemaps
+ * and robots rules.
+ */
 import type { APIRequestContext } from '@playwright/test';
 import type { Listing, NewsArticle, NewsSource } from '@paddock/contracts/http';
 import { findStructuredDataProblems } from '@paddock/contracts/structured-data';
 import type { JsonLd } from '@paddock/contracts/structured-data';
-import { askApi } from '../fixtures/catalogue.ts';
+import { fetchFromApi } from '../fixtures/catalogue.ts';
 import type { RouteType } from '../fixtures/catalogue.ts';
 import { runCommand } from '../fixtures/command.ts';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
@@ -20,9 +23,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
   '&apos;': "'",
 };
-const plain = (text: string) =>
+const decodeEntities = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#39|apos);/g, (entity) => ENTITIES[entity] ?? entity);
-const whole = (path: string) => new URL(path, BASE_URL).href;
+const toAbsoluteUrl = (path: string) => new URL(path, BASE_URL).href;
 
 interface PageHead {
   readonly status: number;
@@ -33,18 +36,18 @@ interface PageHead {
   readonly jsonLd: readonly JsonLd[];
 }
 
-/** The head as a crawler reads it: of the server's HTML, without a browser. */
+/** Parses the head of the server's HTML, as a crawler reads it. */
 async function readHead(request: APIRequestContext, path: string): Promise<PageHead> {
   const response = await request.get(path, { maxRedirects: 0 });
   const html = await response.text();
   return {
     status: response.status(),
     html,
-    title: plain(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
-    canonical: plain(/<link rel="canonical" href="(.*?)">/.exec(html)?.[1] ?? ''),
+    title: decodeEntities(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
+    canonical: decodeEntities(/<link rel="canonical" href="(.*?)">/.exec(html)?.[1] ?? ''),
     meta: Object.fromEntries(
       [...html.matchAll(/<meta (?:name|property)="(.*?)" content="(.*?)">/g)].map(
-        ([, name = '', content = '']) => [name, plain(content)],
+        ([, name = '', content = '']) => [name, decodeEntities(content)],
       ),
     ),
     jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -64,17 +67,22 @@ const PAGES: readonly (readonly [RouteType, types: readonly string[], ogType: st
   ['marketplace-category', ['BreadcrumbList'], 'website'],
   ['home', ['WebSite'], 'website'],
 ];
-/** A thing without a picture and a notice without a day have no mark-up of their own. */
-const MAY_LACK: ReadonlySet<string> = new Set(['Product', 'Event']);
+/** Items without a photo and events without a date have no structured data of these types. */
+const OPTIONAL_TYPES: ReadonlySet<string> = new Set(['Product', 'Event']);
 
-test('every kind of page says what it is: address, words, a card that loads, and complete structured data', async ({
+test('every kind of page has a canonical URL, description, loadable preview image and valid structured data', async ({
   request,
   catalogue,
 }) => {
   for (const [type, types, ogType] of PAGES) {
     const path = catalogue.addresses[type];
     const { status, title, canonical, meta, jsonLd } = await readHead(request, path);
-    expect([type, status, meta['robots'], canonical]).toEqual([type, 200, undefined, whole(path)]);
+    expect([type, status, meta['robots'], canonical]).toEqual([
+      type,
+      200,
+      undefined,
+      toAbsoluteUrl(path),
+    ]);
     expect(title, type).toMatch(/Paddock/);
     expect((meta['description'] ?? '').length, `description of ${type}`).toBeGreaterThan(20);
     expect(meta, type).toMatchObject({
@@ -87,9 +95,9 @@ test('every kind of page says what it is: address, words, a card that loads, and
       'twitter:card': 'summary_large_image',
     });
     const image = meta['og:image'] ?? '';
-    expect(image, type).toMatch(new RegExp(`^${whole('/api/')}`));
+    expect(image, type).toMatch(new RegExp(`^${toAbsoluteUrl('/api/')}`));
     const card = await request.get(image);
-    // Another journey may have posted the newest listing, with a photo of one colour.
+    // Not larger: the newest listing may come from another test and have a photo of one colour.
     expect([
       type,
       card.status(),
@@ -100,7 +108,7 @@ test('every kind of page says what it is: address, words, a card that loads, and
     const found = jsonLd.map((object) => object['@type']);
     expect(found.length, type).toBeGreaterThan(0);
     expect(
-      types.filter((one) => !found.includes(one) && !MAY_LACK.has(one)),
+      types.filter((one) => !found.includes(one) && !OPTIONAL_TYPES.has(one)),
       `structured data of ${type}`,
     ).toEqual([]);
     expect(
@@ -113,13 +121,16 @@ test('every kind of page says what it is: address, words, a card that loads, and
   }
 });
 
-test('what has gone says so, and has no mark-up', async ({ request, catalogue }) => {
+test('a listing that is gone responds with 410 and noindex and has no structured data', async ({
+  request,
+  catalogue,
+}) => {
   const { status, meta, jsonLd } = await readHead(request, catalogue.addresses.gone);
   expect([status, meta['robots'], jsonLd]).toEqual([410, 'noindex', []]);
   expect((await request.get(catalogue.addresses.gone, { headers: BOT })).status()).toBe(410);
 });
 
-test('filtered, ordered, empty and personal pages are kept out of indexes; a link’s own parameters make no other page', async ({
+test('filtered, sorted, empty and personal pages are not indexed; tracking parameters do not change the canonical URL', async ({
   request,
   catalogue,
 }) => {
@@ -142,7 +153,7 @@ test('filtered, ordered, empty and personal pages are kept out of indexes; a lin
   expect([first.meta['robots'], second.meta['robots'], second.canonical]).toEqual([
     undefined,
     undefined,
-    whole('/marketplace?page=2'),
+    toAbsoluteUrl('/marketplace?page=2'),
   ]);
   const tracked = await readHead(
     request,
@@ -150,12 +161,12 @@ test('filtered, ordered, empty and personal pages are kept out of indexes; a lin
   );
   expect([tracked.meta['robots'], tracked.canonical]).toEqual([
     undefined,
-    whole(catalogue.addresses['marketplace-category']),
+    toAbsoluteUrl(catalogue.addresses['marketplace-category']),
   ]);
   expect((await request.get('/api/listings?pageSize=1')).headers()['x-robots-tag']).toBe('noindex');
 });
 
-test('robots.txt leads to maps of what is there, and what they name is there', async ({
+test('robots.txt refers to sitemaps, and the pages that they list exist', async ({
   request,
   catalogue,
 }) => {
@@ -166,7 +177,7 @@ test('robots.txt leads to maps of what is there, and what they name is there', a
       'Disallow: /login',
       'Disallow: /api/',
       'Allow: /api/pictures/',
-      `Sitemap: ${whole('/sitemap.xml')}`,
+      `Sitemap: ${toAbsoluteUrl('/sitemap.xml')}`,
     ]),
   );
 
@@ -178,7 +189,7 @@ test('robots.txt leads to maps of what is there, and what they name is there', a
       'application/xml; charset=utf-8',
     ]);
     return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) =>
-      plain(location),
+      decodeEntities(location),
     );
   };
   const maps = await locations('/sitemap.xml');
@@ -193,10 +204,10 @@ test('robots.txt leads to maps of what is there, and what they name is there', a
   const inMonth = (
     await Promise.all(maps.filter((map) => map.includes(`/sitemaps/item-${month}`)).map(locations))
   ).flat();
-  expect(inMonth).toContain(whole(item.href));
-  expect(inMonth).not.toContain(whole(catalogue.addresses.gone));
+  expect(inMonth).toContain(toAbsoluteUrl(item.href));
+  expect(inMonth).not.toContain(toAbsoluteUrl(catalogue.addresses.gone));
 
-  // One of each sort: they answer, and say that this is their address.
+  // One page of each type responds with 200 and names itself as canonical.
   const [pages = [], browse = []] = await Promise.all(
     ['/sitemaps/pages.xml', '/sitemaps/browse.xml'].map(locations),
   );
@@ -218,12 +229,12 @@ test('robots.txt leads to maps of what is there, and what they name is there', a
   expect((await request.get('/sitemaps/item-1999-01.xml')).status()).toBe(404);
 });
 
-test('a listing’s answer has an Offer exactly where the page has a price', async ({
+test('a listing’s page has an Offer exactly when the API’s structured data has one', async ({
   request,
   catalogue,
 }) => {
   const { item } = catalogue.listings;
-  const listing = await askApi<Listing>(`/listings/${item.id}`);
+  const listing = await fetchFromApi<Listing>(`/listings/${item.id}`);
   const product = (await readHead(request, listing.href)).jsonLd.find(
     (object) => object['@type'] === 'Product',
   );
@@ -231,10 +242,10 @@ test('a listing’s answer has an Offer exactly where the page has a price', asy
   else expect(product?.['offers'] !== undefined).toBe(listing.jsonLd[0]?.['offers'] !== undefined);
 });
 
-test.describe('news by an editor', () => {
+test.describe('an editor’s news article', () => {
   test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-  test('is written in Markdown, read as a page, and taken back', async ({ request, signedIn }) => {
+  test('can be written in Markdown, read as a page and deleted', async ({ request, signedIn }) => {
     const headers = {
       cookie: `__session=${signedIn.session}`,
       'idempotency-key': `news-${signedIn.uid}`,
@@ -273,12 +284,12 @@ test.describe('news by an editor', () => {
     expect(jsonLd.find((object) => object['@type'] === 'NewsArticle')).toMatchObject({
       author: { name: signedIn.name },
     });
-    expect(await askApi<NewsArticle>(`/news/${id}`)).toMatchObject({ author: signedIn.name });
+    expect(await fetchFromApi<NewsArticle>(`/news/${id}`)).toMatchObject({ author: signedIn.name });
 
     expect((await request.delete(`/api/news/${id}`, { headers })).status()).toBe(204);
     await expect
       .poll(async () => (await request.get(`/api/news/${id}`)).status(), {
-        message: 'the article is gone once nobody keeps it any more',
+        message: 'the article is gone once the caches expire',
       })
       .toBe(404);
   });

@@ -1,4 +1,4 @@
-/** The W3C's checker (vnu) finds no error in the server's HTML of any type of page. */
+/** Validates the server's HTML of every type of page with the W3C checker (vnu). */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,22 +21,27 @@ interface Finding {
   readonly extract?: string;
 }
 
-/** Of CSS that browsers have known for years, and the checker's own copy of a CSS parser does not (vnu 26.9). */
+/** Messages about widely supported CSS that the checker's CSS parser does not know (vnu 26.9). */
 const UNKNOWN_CSS = [
   /“(container-type|vector-effect|paint-order|field-sizing)”: Property .* doesn't exist/,
   /Unrecognized at-rule “@container”/,
   /“max-width”: The types are incompatible/,
 ];
 
-/** For a run of seconds: the quick compiler alone costs half the processor time, and its frames need a larger stack. */
-const QUICK_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss8m'];
+/**
+ * Options for a run of seconds: with only the quick compiler it takes half the processor time, but
+ * needs a larger stack.
+ */
+const FAST_JAVA_OPTIONS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss8m'];
 
-/** Errors by file name; one run for all of them, because Java takes its time to start. */
+/**
+ * Returns all errors with their file names. One run checks all files, because Java starts slowly.
+ */
 function check(folder: string): string[] {
   const { stdout, stderr, error } = spawnSync(
     'java',
     [
-      ...QUICK_JAVA,
+      ...FAST_JAVA_OPTIONS,
       '-jar',
       CHECKER,
       '--format',
@@ -50,7 +55,8 @@ function check(folder: string): string[] {
     { encoding: 'utf8', maxBuffer: 1e9 },
   );
   if (error) throw error;
-  if (!stdout.startsWith('{')) throw new Error(`The checker did not answer: ${stdout}${stderr}`);
+  if (!stdout.startsWith('{'))
+    throw new Error(`The HTML checker returned no JSON: ${stdout}${stderr}`);
   const { messages } = JSON.parse(stdout) as { messages: readonly Finding[] };
   const errors = messages.filter(
     ({ message }) =>
@@ -62,7 +68,7 @@ function check(folder: string): string[] {
 }
 
 test.describe('the W3C checker', () => {
-  test.skip(!HAS_JAVA, 'there is no Java on this machine');
+  test.skip(!HAS_JAVA, 'Java is not installed');
   test.skip(!HAS_CHECKER, 'the HTML checker is not installed');
   let folder: string;
   test.beforeEach(() => {
@@ -70,7 +76,7 @@ test.describe('the W3C checker', () => {
   });
   test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('finds no error in the HTML of any type of page, and the one in a page that has one', async ({
+  test('finds no error in any type of page, and finds the error in a broken page', async ({
     request,
     catalogue,
     signInFor,

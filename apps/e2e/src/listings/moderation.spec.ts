@@ -1,25 +1,28 @@
-/** A listing that should not be up: somebody reports it, a moderator takes it down and says why, its owner answers, and it comes back. Messages that should not have been written: a moderator reads them. */
+/**
+ * Moderation: a user reports a listing, a moderator takes it down, the owner answers, and it is
+ * restored. Also reported messages.
+ */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { runCommand } from '../fixtures/command.ts';
-import { addMessages } from '../fixtures/conversations.ts';
+import { insertMessages } from '../fixtures/conversations.ts';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { writeAbout } from '../fixtures/notices.ts';
-import { publishHay } from '../fixtures/own-posts.ts';
-import { createSignedInPerson, whenSignInWorks } from '../fixtures/people.ts';
-import { openBrowser, test } from '../fixtures/seller.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { startConversationAbout } from '../fixtures/notifications.ts';
+import { publishHayListing } from '../fixtures/posts.ts';
+import { createSignedInUser, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
+import { openBrowserAs, test } from '../fixtures/seller.ts';
 import { expect } from '../fixtures/test.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-test.beforeEach(() => whenSignInWorks());
+test.beforeEach(() => whenAuthEmulatorReady());
 
-/** Other tests' posts may wait there too, in front of this one. */
-async function openCase(page: Page, title: string, said = '') {
+/** Opens a reported case. Other tests' cases may come before it in the queue. */
+async function openCase(page: Page, title: string, note = '') {
   await page.goto('/moderation');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   const main = page.getByRole('main');
-  const found = main.getByRole('article', { name: title }).filter({ hasText: said });
+  const found = main.getByRole('article', { name: title }).filter({ hasText: note });
   const next = main.getByRole('link', { name: 'Show the next' });
   await expect(async () => {
     if (!(await found.isVisible()) && (await next.isVisible())) await next.click();
@@ -36,19 +39,19 @@ async function decide(page: Page, button: string, reason: string, note: string) 
   await expect(panel).toBeHidden();
 }
 
-test('a report leads to a decision that its owner reads, answers, and gets taken back', async ({
+test('a reported listing can be taken down, answered by its owner and restored', async ({
   browser,
 }) => {
   const [owner, reporter, moderator] = await Promise.all([
-    createSignedInPerson('Hemi Walker'),
-    createSignedInPerson('Mere Tamati'),
-    createSignedInPerson('Ana Rewi'),
+    createSignedInUser('Hemi Walker'),
+    createSignedInUser('Mere Tamati'),
+    createSignedInUser('Ana Rewi'),
   ]);
   await runCommand('people', 'grant', moderator.email, 'moderator');
   const title = `Moderated hay ${moderator.uid.slice(0, 6)}`;
-  const { id, href } = await publishHay(BASE_URL, owner, title);
-  const openPage = async (person: typeof owner) =>
-    (await browser.newContext({ storageState: person.storageState })).newPage();
+  const { id, href } = await publishHayListing(BASE_URL, owner, title);
+  const openPage = async (testUser: typeof owner) =>
+    (await browser.newContext({ storageState: testUser.storageState })).newPage();
   const [owners, reporters, moderators] = [
     await openPage(owner),
     await openPage(reporter),
@@ -71,15 +74,15 @@ test('a report leads to a decision that its owner reads, answers, and gets taken
   await expect(reported).toContainText('The shed in the picture is mine.');
   await expectNoViolations(moderators, 'main');
   await reported.getByRole('button', { name: 'Take down' }).click();
-  await decide(moderators, 'Take down', 'It looks like a scam', 'Somebody knows this shed.');
+  await decide(moderators, 'Take down', 'It looks like a scam', 'We recognise this shed.');
   await expect(reported).toBeHidden();
   const statusForOthers = async () => (await reporters.request.get(href)).status();
-  await expect.poll(statusForOthers, { message: 'it is gone for others' }).toBe(410);
+  await expect.poll(statusForOthers, { message: 'the listing is gone for other users' }).toBe(410);
 
   await owners.goto(`/account/posts/${id}`);
-  await whenAreaWorks(owners);
+  await whenRemoteHydrated(owners);
   const notice = owners.getByRole('region', { name: 'A moderator has taken this post down' });
-  await expect(notice).toContainText('Somebody knows this shed.');
+  await expect(notice).toContainText('We recognise this shed.');
   await expectNoViolations(owners, 'main .notice');
   await notice.getByRole('textbox', { name: 'Your answer' }).fill('We share it: ask Mere.');
   await notice.getByRole('button', { name: 'Send answer' }).click();
@@ -90,25 +93,25 @@ test('a report leads to a decision that its owner reads, answers, and gets taken
   await answered.getByRole('button', { name: 'Restore' }).click();
   await decide(moderators, 'Restore', 'We got it wrong', 'Sorry.');
   await expect(answered).toBeHidden();
-  await expect.poll(statusForOthers, { message: 'it is up again' }).toBe(200);
+  await expect.poll(statusForOthers, { message: 'the listing is live again' }).toBe(200);
   for (const page of [owners, reporters, moderators]) await page.context().close();
 });
 
-test('somebody is reported by what they wrote: a moderator reads it with what was said before', async ({
+test('a moderator reads a reported message together with the messages before it', async ({
   browser,
   signedIn,
   seller,
 }) => {
-  const { conversation_id: id } = await writeAbout(
+  const { conversation_id: id } = await startConversationAbout(
     signedIn,
     seller.listing.id,
     'Kia ora, is it still there?',
   );
-  await addMessages(id, [
+  await insertMessages(id, [
     'I cannot come myself',
     'My courier pays at https://nzpost-parcel.top/pay',
   ]);
-  const { page, messages, context } = await openBrowser(browser, seller);
+  const { page, messages, context } = await openBrowserAs(browser, seller);
   await messages.open(id);
   await page.getByRole('button', { name: 'Report', exact: true }).first().click();
   const panel = page.getByRole('dialog', { name: `Report ${signedIn.name}` });
@@ -117,9 +120,9 @@ test('somebody is reported by what they wrote: a moderator reads it with what wa
   await panel.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toContainText('You can also block');
 
-  const moderator = await createSignedInPerson('Ana Rewi');
+  const moderator = await createSignedInUser('Ana Rewi');
   await runCommand('people', 'grant', moderator.email, 'moderator');
-  const { page: moderators, context: moderatorsContext } = await openBrowser(browser, moderator);
+  const { page: moderators, context: moderatorsContext } = await openBrowserAs(browser, moderator);
   const reported = await openCase(moderators, signedIn.name, `The courier of ${id}.`);
   await reported.getByText('The 3 messages it is about').click();
   for (const words of ['Kia ora, is it still there?', 'I cannot come myself', 'My courier pays at'])

@@ -1,14 +1,17 @@
-/** Listings with JavaScript off: they can be read and followed, and an address that leads nowhere says so. */
+/**
+ * Listings without JavaScript: they can be read and navigated, and wrong addresses respond with
+ * 404.
+ */
 import { getKindDeclaration, KIND_DECLARATIONS } from '@paddock/contracts/kinds';
-import { LISTINGS } from '../fixtures/catalogue.ts';
+import { LISTING_PAGES } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ListingPage } from '../pages/listing-page.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test.describe('a listing', () => {
-  for (const [index, type] of LISTINGS.entries()) {
-    test(`${type} can be read: words, facts, price, place, who posted it, what is like it`, async ({
+  for (const [index, type] of LISTING_PAGES.entries()) {
+    test(`${type} shows its title, facts, description, price, place and seller`, async ({
       page,
       catalogue,
     }) => {
@@ -35,7 +38,10 @@ test.describe('a listing', () => {
     });
   }
 
-  test('that has gone says so with 410 and leads on', async ({ page, catalogue }) => {
+  test('that is gone responds with 410 and links to similar listings', async ({
+    page,
+    catalogue,
+  }) => {
     const response = await page.goto(catalogue.addresses.gone);
     expect(response?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/has gone$/);
@@ -49,7 +55,7 @@ test.describe('a listing', () => {
     await expect(new ListingPage(page).description).toBeVisible();
   });
 
-  test('a wrong slug and the path of another kind redirect to its own address', async ({
+  test('redirects a wrong slug or the path of another kind to its canonical address', async ({
     request,
     catalogue,
   }) => {
@@ -61,9 +67,7 @@ test.describe('a listing', () => {
     }
   });
 
-  test('an id that nothing has, and slugs that nothing is called, fail in place with 404', async ({
-    page,
-  }) => {
+  test('responds with 404 at the same address for unknown ids and slugs', async ({ page }) => {
     for (const path of [
       '/marketplace/tractor/999999999999',
       '/news/hay/999999999999',

@@ -1,13 +1,16 @@
-/** Photos of a post: from a phone with a signal that comes and goes, upright, in the order that their owner wants, and nothing lost. */
+/**
+ * The photos of a post: uploads over an unreliable connection, orientation, order, metadata and
+ * rejected files.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { HAS_STORAGE_EMULATOR } from '../fixtures/environment.ts';
-import { plainPhoto, sidewaysPhoto } from '../fixtures/photos.ts';
+import { createPlainPhoto, createSidewaysPhoto } from '../fixtures/photos.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { PhotoFieldPage } from '../pages/photo-field.ts';
 
-base.skip(!HAS_STORAGE_EMULATOR, 'there is no Storage emulator on this machine');
+base.skip(!HAS_STORAGE_EMULATOR, 'this machine has no Storage emulator');
 
 const test = base.extend<{ readonly phone: BrowserContext; readonly photos: PhotoFieldPage }>({
   phone: async ({ browser, signedIn }, use) => {
@@ -33,8 +36,11 @@ declare global {
   }
 }
 
-/** Files that the page sends from now on, each as its bytes; a browser tells nobody else what is in them. */
-async function noteWhatIsSent(page: Page): Promise<void> {
+/**
+ * Records the bytes of each file that the page sends, which Playwright cannot read from the
+ * request.
+ */
+async function recordSentFiles(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts: string[] = (window.sentFiles = []);
     const { send } = XMLHttpRequest.prototype;
@@ -48,26 +54,26 @@ async function noteWhatIsSent(page: Page): Promise<void> {
   });
 }
 
-/** Scripts that this page has fetched, by a part of their name. */
+/** True when the page has fetched a script whose name contains this text. */
 const hasFetched = (page: Page, name: string) =>
   page.evaluate(
     (part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)),
     name,
   );
 
-/** Where the photos of a post come from, in their order. */
-const sources = (photos: PhotoFieldPage) =>
+/** Returns the image URLs of the post's photos, in order. */
+const getPhotoSources = (photos: PhotoFieldPage) =>
   photos.tiles
     .locator('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
 
-test('three photos from a phone whose signal goes and comes, put in another order by the keyboard', async ({
+test('three photos upload after the signal returns, and can be reordered with the keyboard', async ({
   photos,
   phone,
 }) => {
   const { page } = photos;
-  expect(await hasFetched(page, 'firebase-storage'), 'nobody has picked a photo').toBe(false);
-  // What is on its way when the signal goes waits at the door.
+  expect(await hasFetched(page, 'firebase-storage'), 'loaded before a photo is picked').toBe(false);
+  // Hold uploads, so that they are pending when the signal is lost.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/v0/b/**', async (route) => {
@@ -75,9 +81,9 @@ test('three photos from a phone whose signal goes and comes, put in another orde
     await route.continue().catch(() => undefined);
   });
   await photos.pick(
-    await plainPhoto({ name: 'one.jpg', isGrainy: true }),
-    await plainPhoto({ name: 'two.jpg' }),
-    await plainPhoto({ name: 'three.jpg' }),
+    await createPlainPhoto({ name: 'one.jpg', isGrainy: true }),
+    await createPlainPhoto({ name: 'two.jpg' }),
+    await createPlainPhoto({ name: 'three.jpg' }),
   );
   await expect(photos.field).toContainText('3 of 20');
   await expect(photos.line).toHaveText('Uploading. 3 photos to go.');
@@ -105,15 +111,15 @@ test('three photos from a phone whose signal goes and comes, put in another orde
   await expectNoViolations(page, '[aria-labelledby$="photos-label"]');
 });
 
-test('a photo that was taken upright is shown upright, and says nothing of where', async ({
+test('a photo taken upright is shown upright, without its position', async ({
   photos,
   request,
   signedIn,
 }) => {
   const { page } = photos;
-  await noteWhatIsSent(page);
-  const file = await sidewaysPhoto();
-  expect((await sharp(file.buffer).metadata()).orientation, 'it lies on its side').toBe(6);
+  await recordSentFiles(page);
+  const file = await createSidewaysPhoto();
+  expect((await sharp(file.buffer).metadata()).orientation, 'the file is stored rotated').toBe(6);
   const added = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/account/photos') && response.request().method() === 'POST',
@@ -122,10 +128,10 @@ test('a photo that was taken upright is shown upright, and says nothing of where
   await photos.whenUploaded(1);
   const { url } = (await (await added).json()) as { readonly url: string };
 
-  const answer = await request.get(`${url}?w=800&f=webp`, {
+  const response = await request.get(`${url}?w=800&f=webp`, {
     headers: { cookie: `__session=${signedIn.session}` },
   });
-  const shown = sharp(await answer.body());
+  const shown = sharp(await response.body());
   const { width, height, exif, orientation } = await shown.metadata();
   expect(height / width).toBeCloseTo(4 / 3, 2);
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
@@ -142,19 +148,20 @@ test('a photo that was taken upright is shown upright, and says nothing of where
   expect(sky[2], 'sky above').toBeGreaterThan(150);
   expect(grass[2], 'grass below').toBeLessThan(100);
 
-  // Nor does the service see it: what leaves the phone has no such words any more.
+  // The storage service does not receive the metadata either: the browser removes it before the
+  // upload.
   const sent = await page.evaluate(() => window.sentFiles ?? []);
   expect(
     sent.some((text) => text.includes('JFIF')),
-    'a JPEG is sent',
+    'the browser sends a JPEG',
   ).toBe(true);
   for (const word of ['Exif', 'Gumboot']) {
-    expect(file.buffer.includes(word), `the photo says “${word}”`).toBe(true);
+    expect(file.buffer.includes(word), `the original file contains “${word}”`).toBe(true);
     expect(sent.filter((text) => text.includes(word))).toEqual([]);
   }
 });
 
-test('a photo that had not arrived when the page was lost goes on with the next', async ({
+test('a photo whose upload was interrupted by closing the page is uploaded by the next page', async ({
   photos,
   phone,
 }) => {
@@ -165,23 +172,23 @@ test('a photo that had not arrived when the page was lost goes on with the next'
     .getByRole('button', { name: 'What it is' })
     .click();
   await page.getByRole('textbox', { name: 'Title' }).fill('John Deere 6155M, 2,400 hours');
-  await photos.show();
-  await photos.pick(await plainPhoto());
+  await photos.showPhotosStep();
+  await photos.pick(await createPlainPhoto());
   await photos.alt(1).fill('Front loader up');
-  await expect(photos.tiles.locator('img'), 'it is scaled, and kept').toHaveCount(1);
-  // Its place in the draft is kept by the editor, the photo by the field.
+  await expect(photos.tiles.locator('img'), 'the photo is scaled and stored').toHaveCount(1);
+  // The editor stores the photo's place in the draft; the photo field stores the photo.
   await page.waitForURL(/[?&]draft=\d+/);
   const address = page.url();
   await page.close();
 
   const next = new PhotoFieldPage(await phone.newPage());
   await next.page.goto(address);
-  await next.show();
+  await next.showPhotosStep();
   await next.whenUploaded(1);
   await expect(next.alt(1)).toHaveValue('Front loader up');
 });
 
-test('what is no photo, and what this browser cannot read, is said by name; a photo is removed and comes back', async ({
+test('files that are not readable photos are rejected by name, and a removed photo can be restored', async ({
   photos,
 }) => {
   const heic = Buffer.concat([
@@ -192,7 +199,7 @@ test('what is no photo, and what this browser cannot read, is said by name; a ph
     {
       name: 'notes.jpg',
       mimeType: 'image/jpeg',
-      buffer: Buffer.from('Words, whatever the name says.'),
+      buffer: Buffer.from('Plain text in spite of the file name.'),
     },
     {
       name: 'invoice.pdf',
@@ -200,7 +207,7 @@ test('what is no photo, and what this browser cannot read, is said by name; a ph
       buffer: Buffer.from('%PDF-1.7 not a photo'),
     },
     { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic },
-    await plainPhoto({ width: 640, height: 480 }),
+    await createPlainPhoto({ width: 640, height: 480 }),
   );
   await expect(photos.refused).toContainText('notes.jpg: This is not a photo.');
   await expect(photos.refused).toContainText('invoice.pdf: This is not a photo.');
@@ -208,7 +215,7 @@ test('what is no photo, and what this browser cannot read, is said by name; a ph
     'IMG_0042.HEIC: This browser cannot read HEIC photos.',
   );
   await photos.whenUploaded(1);
-  // Beside the field a browser would leave the page for it.
+  // Drop a photo outside the field: by default a browser would navigate to it.
   await photos.page.evaluate(
     (base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -216,17 +223,18 @@ test('what is no photo, and what this browser cannot read, is said by name; a ph
       dataTransfer.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }));
       const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
       document.querySelector('header')?.dispatchEvent(drop);
-      if (!drop.defaultPrevented) throw new Error('The browser would leave the page');
+      if (!drop.defaultPrevented)
+        throw new Error('The page did not prevent navigating to the file');
     },
-    (await plainPhoto({ width: 320, height: 240 })).buffer.toString('base64'),
+    (await createPlainPhoto({ width: 320, height: 240 })).buffer.toString('base64'),
   );
   await photos.whenUploaded(2);
   await photos.button('Remove photo 2').click();
-  const [source] = await sources(photos);
+  const [source] = await getPhotoSources(photos);
   await photos.button('Remove photo 1').click();
   await expect(photos.tiles).toHaveCount(0);
   await expect(photos.button('Undo')).toBeFocused();
   await photos.page.keyboard.press('Enter');
   await expect(photos.tiles).toHaveCount(1);
-  expect(await sources(photos)).toEqual([source]);
+  expect(await getPhotoSources(photos)).toEqual([source]);
 });

@@ -1,19 +1,22 @@
-/** A post of each kind (two of them without PADDOCK_FULL=1), with a photo, written on a phone and published; what is typed survives no signal and a killed tab; what is up is changed. */
+/**
+ * Writing and publishing posts of each kind (two kinds without PADDOCK_FULL=1), with lost signals,
+ * crashes, two devices and edits.
+ */
 import type { Browser, Page } from '@playwright/test';
 import type { Listing, Post } from '@paddock/contracts/http';
 import type { FormValue } from '@paddock/contracts/fields';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { PostDeclaration } from '@paddock/contracts/posting';
-import { askApi } from '../fixtures/catalogue.ts';
+import { fetchFromApi } from '../fixtures/catalogue.ts';
 import {
   BASE_URL,
   HAS_AUTH_EMULATOR,
   HAS_STORAGE_EMULATOR,
   IS_FULL_MATRIX,
 } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
-import type { SignedInPerson } from '../fixtures/people.ts';
-import { plainPhoto } from '../fixtures/photos.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import type { SignedInUser } from '../fixtures/test-users.ts';
+import { createPlainPhoto } from '../fixtures/photos.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PhotoFieldPage } from '../pages/photo-field.ts';
 import { PostEditor } from '../pages/post-editor.ts';
@@ -24,34 +27,35 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 async function openPage(
   browser: Browser,
-  { storageState }: SignedInPerson,
+  { storageState }: SignedInUser,
   options: Parameters<Browser['newContext']>[0] = PHONE,
 ): Promise<Page> {
   return (await browser.newContext({ ...options, storageState })).newPage();
 }
 
 const fetchDeclaration = (kind: Kind, category: string) =>
-  askApi<PostDeclaration>(`/posting/${kind}/${category}`);
-const newPost = (kind: Kind, category: string) => `/new-listing?kind=${kind}&category=${category}`;
+  fetchFromApi<PostDeclaration>(`/posting/${kind}/${category}`);
+const getNewPostPath = (kind: Kind, category: string) =>
+  `/new-listing?kind=${kind}&category=${category}`;
 
-async function fetchPost({ session }: SignedInPerson, id: string): Promise<Post> {
+async function fetchPost({ session }: SignedInUser, id: string): Promise<Post> {
   const response = await fetch(`${BASE_URL}/api/account/posts/${id}`, {
     headers: { cookie: `__session=${session}` },
   });
   return (await response.json()) as Post;
 }
 
-interface Written {
+interface PostSample {
   readonly kind: Kind;
   readonly category: string;
   readonly publish: string;
   readonly path: RegExp;
   readonly values: Readonly<Record<string, FormValue>>;
-  /** Read on its page. */
+  /** The price as shown on the published page. */
   readonly price?: string;
 }
 
-const WRITTEN: readonly Written[] = [
+const POST_SAMPLES: readonly PostSample[] = [
   {
     kind: 'job',
     category: 'shepherd',
@@ -113,44 +117,47 @@ const WRITTEN: readonly Written[] = [
   },
 ];
 
-/** What is typed differs by kind, the journey does not: checkPost and the API's tests have every field of every category. */
-const OFTEN_POSTED: readonly Kind[] = ['job', 'item'];
+/**
+ * Only the fields differ by kind, not the journey. The tests of checkPost and the API cover every
+ * field of every category.
+ */
+const COMMON_KINDS: readonly Kind[] = ['job', 'item'];
 
-for (const { kind, category, publish, path, values, price } of WRITTEN.filter(
-  (written) => IS_FULL_MATRIX || OFTEN_POSTED.includes(written.kind),
+for (const { kind, category, publish, path, values, price } of POST_SAMPLES.filter(
+  (sample) => IS_FULL_MATRIX || COMMON_KINDS.includes(sample.kind),
 )) {
-  test(`a post of the kind ${kind} is written on a phone while the signal goes: words and photo are kept there, saved when it is back, and published`, async ({
+  test(`a post of the kind ${kind} written on a phone is stored while offline, saved once online, and published`, async ({
     browser,
     signedIn,
   }) => {
     const page = await openPage(browser, signedIn);
     const editor = new PostEditor(page);
     const photos = new PhotoFieldPage(page);
-    await editor.open(newPost(kind, category));
+    await editor.open(getNewPostPath(kind, category));
     let id = '';
     let lastRevision = 0;
-    let isAway = false;
-    const findSignal = async () => {
-      await expect(editor.saveLine('Kept on this phone')).toBeVisible();
+    let isOffline = false;
+    const goOnline = async () => {
+      await expect(editor.saveStatus('Kept on this phone')).toBeVisible();
       expect((await fetchPost(signedIn, id)).revision).toBe(lastRevision);
       await page.context().setOffline(false);
-      await expect(editor.saveLine(/^Saved/)).toBeVisible();
+      await expect(editor.saveStatus(/^Saved/)).toBeVisible();
       expect((await fetchPost(signedIn, id)).revision).toBeGreaterThan(lastRevision);
     };
     await editor.write(await fetchDeclaration(kind, category), values, async (topic) => {
       if (topic === 'what') {
-        await expect(editor.saveLine(/^Saved/)).toBeVisible();
+        await expect(editor.saveStatus(/^Saved/)).toBeVisible();
         await page.waitForURL(/[?&]draft=\d+/);
         id = new URL(page.url()).searchParams.get('draft') ?? '';
         await page.context().setOffline(true);
-        isAway = true;
+        isOffline = true;
         lastRevision = (await fetchPost(signedIn, id)).revision;
       } else if (topic === 'photos' && HAS_STORAGE_EMULATOR) {
-        await photos.pick(await plainPhoto());
+        await photos.pick(await createPlainPhoto());
         await expect(photos.line).toHaveText(/^No signal/);
-      } else if (isAway && (topic === 'details' || topic === 'price')) {
-        isAway = false;
-        await findSignal();
+      } else if (isOffline && (topic === 'details' || topic === 'price')) {
+        isOffline = false;
+        await goOnline();
       }
     });
     await expect(editor.main.getByRole('heading', { name: 'Look it over' })).toBeFocused();
@@ -178,42 +185,42 @@ for (const { kind, category, publish, path, values, price } of WRITTEN.filter(
   });
 }
 
-test('a killed tab loses nothing that was typed, though the API never heard of it', async ({
+test('a crashed tab loses none of the typed text, even if the API never received it', async ({
   browser,
   signedIn,
 }) => {
   const page = await openPage(browser, signedIn);
   await page.route('**/api/account/posts**', (route) => route.abort());
   const editor = new PostEditor(page);
-  await editor.open(newPost('item', 'tractors'));
+  await editor.open(getNewPostPath('item', 'tractors'));
   await editor.field('title').fill('Fordson Major, runs well');
   await editor.field('description').pressSequentially('Grandad’s.');
-  await editor.whenKept('Grandad’s.');
+  await editor.whenDraftStored('Grandad’s.');
   const gone = page.waitForEvent('crash');
-  // No event reaches the page: this is what a dead battery does.
+  // A crash fires no event in the page, like an empty battery.
   const cdp = await page.context().newCDPSession(page);
   void cdp.send('Page.crash').catch(() => undefined);
   await gone;
 
   const next = await page.context().newPage();
   await next.goto('/post/new');
-  await whenAreaWorks(next);
+  await whenRemoteHydrated(next);
   await next.getByRole('link', { name: /Fordson Major.*on this phone alone/ }).click();
   const again = new PostEditor(next);
   await expect(again.field('title')).toHaveValue('Fordson Major, runs well');
   await expect(again.field('description')).toHaveValue('Grandad’s.');
   await expect(again.main.getByText('It had not reached Paddock yet')).toBeVisible();
-  await expect(again.saveLine(/^Saved/)).toBeVisible();
+  await expect(again.saveStatus(/^Saved/)).toBeVisible();
 });
 
-test('two devices: Back goes by steps, neither copy is lost, what is thrown away on one goes on on the other, and nobody else gets it', async ({
+test('a draft on two devices: steps are in the history, conflicting and deleted versions can be recovered, another user cannot see it', async ({
   browser,
   signedIn,
   member,
 }) => {
   const page = await openPage(browser, signedIn);
   const phone = new PostEditor(page);
-  await phone.open(newPost('item', 'tractors'));
+  await phone.open(getNewPostPath('item', 'tractors'));
   await phone.field('title').fill('Massey 5711');
   await phone.nextButton.click();
   await phone.nextButton.click();
@@ -222,7 +229,7 @@ test('two devices: Back goes by steps, neither copy is lost, what is thrown away
   await page.goBack();
   await expect(phone.main.getByRole('heading', { name: 'Show it' })).toBeFocused();
   await page.reload();
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await expect(phone.main.getByRole('heading', { name: 'Show it' })).toBeVisible();
   await phone.step(0);
 
@@ -230,16 +237,16 @@ test('two devices: Back goes by steps, neither copy is lost, what is thrown away
   const desk = new PostEditor(wide);
   await desk.open(`/account/posts/${id}`);
   await desk.field('title').fill('From the desk');
-  await expect(desk.saveLine(/^Saved/)).toBeVisible();
+  await expect(desk.saveStatus(/^Saved/)).toBeVisible();
   await phone.field('title').fill('From the phone');
   await phone.button('The other one').click();
   await expect(phone.field('title')).toHaveValue('From the desk');
-  await phone.whenKept('From the phone');
+  await phone.whenDraftStored('From the phone');
   await page.reload();
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await phone.button(/^Use what you had here/).click();
   await expect(phone.field('title')).toHaveValue('From the phone');
-  await expect(phone.saveLine(/^Saved/)).toBeVisible();
+  await expect(phone.saveStatus(/^Saved/)).toBeVisible();
 
   await desk.button('Throw the draft away').click();
   await wide.keyboard.press('Escape');
@@ -254,20 +261,21 @@ test('two devices: Back goes by steps, neither copy is lost, what is thrown away
   );
   await expect(phone.field('title')).toHaveValue('Typed when it was gone');
 
-  // The session is somebody else's now: nothing goes under their name, and the words stay for who wrote them.
+  // Another user signs in: the text must not be saved to their account, and must stay for its
+  // author.
   await page.context().addCookies(member.storageState.cookies);
   await phone.field('title').fill('Mine alone');
   await expect(
-    phone.main.getByText('Somebody else is signed in here now').locator('visible=true'),
+    phone.main.getByText('Someone else is signed in here now').locator('visible=true'),
   ).toBeVisible();
-  await phone.whenKept('Mine alone');
+  await phone.whenDraftStored('Mine alone');
   await page.context().addCookies(signedIn.storageState.cookies);
   await page.reload();
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await expect(phone.field('title')).toHaveValue('Mine alone');
 });
 
-test('what is wrong is said beside its field and in a summary; a post that is up is changed, and nobody else reaches it', async ({
+test('problems show at their fields and in a summary; a live post can be edited only by its owner', async ({
   browser,
   signedIn,
   playwright: _,
@@ -276,7 +284,7 @@ test('what is wrong is said beside its field and in a summary; a post that is up
   const page = await openPage(browser, signedIn, { viewport: { width: 1280, height: 900 } });
   const editor = new PostEditor(page);
   const declaration = await fetchDeclaration('other', 'notices-thanks');
-  await editor.open(newPost('other', 'notices-thanks'));
+  await editor.open(getNewPostPath('other', 'notices-thanks'));
   await editor.publish('Publish the notice');
   await expect(editor.summary).toBeFocused();
   await editor.summary.getByRole('link').first().click();
@@ -299,11 +307,11 @@ test('what is wrong is said beside its field and in a summary; a post that is up
   await editor.open(`/account/posts/${id}`);
   await expect(editor.heading).toHaveText('Change your post');
   await editor.field('title').fill('Thank you, Te Poi and Matamata brigades');
-  await expect(editor.saveLine(/^Saved/)).toBeVisible();
-  // What is up stays as it is until the change is.
-  expect((await askApi<Listing>(`/listings/${id}`)).title).toBe('Thank you, Te Poi brigade');
+  await expect(editor.saveStatus(/^Saved/)).toBeVisible();
+  // The live listing changes only when the edit is published.
+  expect((await fetchFromApi<Listing>(`/listings/${id}`)).title).toBe('Thank you, Te Poi brigade');
   await editor.publish('Publish the changes');
-  // Its address stays, or links to it would break.
+  // The address does not change, so that links to the listing still work.
   await page.waitForURL(new RegExp(`/other/[a-z0-9-]+/${id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Thank you, Te Poi and Matamata brigades',

@@ -1,12 +1,19 @@
-/** What happens elsewhere rings a bell here: by the server's stream or by polling, in one tab for all, and in a panel that any hand can use. */
+/**
+ * Notifications: the bell updates by event stream or polling, with one tab polling for all, and the
+ * panel lists them.
+ */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
-import { collectComplaints } from '../fixtures/complaints.ts';
+import { collectPageErrors } from '../fixtures/page-errors.ts';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
-import { giveListing, notify, writeAbout } from '../fixtures/notices.ts';
-import { createSignedInPerson, whenSignInWorks } from '../fixtures/people.ts';
+import {
+  createListingFor,
+  insertNotifications,
+  startConversationAbout,
+} from '../fixtures/notifications.ts';
+import { createSignedInUser, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { APP_USER_AGENTS, Wrapper } from '../fixtures/wrapper.ts';
 import { NotificationPanel } from '../pages/notification-panel.ts';
@@ -27,17 +34,17 @@ const test = base.extend<{ readonly reader: BrowserContext }>({
 });
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-test.beforeEach(() => whenSignInWorks());
+test.beforeEach(() => whenAuthEmulatorReady());
 
 const isPoll = (request: Request) =>
   new URL(request.url()).pathname === '/api/account/messages/unread';
 
-/** From here on time goes only where the test sends it. */
-async function stopClock(page: Page): Promise<void> {
+/** Pauses the page's clock; from now on only the test moves it. */
+async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** A page with a bell that knows its count. */
+/** Opens a page and waits for the bell. */
 async function openWithBell(
   context: BrowserContext,
   address = '/about',
@@ -49,7 +56,7 @@ async function openWithBell(
   return { page, panel };
 }
 
-const twelve = (isRead = false) =>
+const createTwelveNotifications = (isRead = false) =>
   Array.from({ length: 12 }, (_, index) => ({
     description: `Price down: Massey Ferguson 5711 with loader, 1,240 hours, number ${index + 1}`,
     name: 'Now $89,500, was $94,000. Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu, Central Hawke’s Bay',
@@ -57,25 +64,29 @@ const twelve = (isRead = false) =>
     isRead,
   }));
 
-test.describe('somebody writes', () => {
-  test('and the bell rings by the server’s stream, without a poll; the panel leads to what was written', async ({
+test.describe('the bell', () => {
+  test('rings through the event stream, without polling, and its panel links to the message', async ({
     reader,
     signedIn,
   }) => {
-    const listingId = await giveListing(signedIn);
-    const writer = await createSignedInPerson('Hemi Walker');
-    const asked: Request[] = [];
-    reader.on('request', (request) => asked.push(request));
-    const begun = reader.waitForEvent('response', (response) =>
+    const listingId = await createListingFor(signedIn);
+    const writer = await createSignedInUser('Hemi Walker');
+    const requests: Request[] = [];
+    reader.on('request', (request) => requests.push(request));
+    const streamResponse = reader.waitForEvent('response', (response) =>
       response.url().endsWith('/unread/stream'),
     );
     const { page, panel } = await openWithBell(reader);
-    expect((await begun).status()).toBe(200);
+    expect((await streamResponse).status()).toBe(200);
     await panel.expectUnread(0);
 
-    const { conversation_id } = await writeAbout(writer, listingId, 'Kia ora, is it still going?');
+    const { conversation_id } = await startConversationAbout(
+      writer,
+      listingId,
+      'Kia ora, is it still going?',
+    );
     await panel.expectUnread(1);
-    expect(asked.filter(isPoll)).toEqual([]);
+    expect(requests.filter(isPoll)).toEqual([]);
 
     const marked = page.waitForRequest((request) =>
       request.url().endsWith('/api/account/notifications/clear'),
@@ -91,21 +102,18 @@ test.describe('somebody writes', () => {
     await expect(panel.dialog).toBeHidden();
   });
 
-  test('and the bell rings by polling, where the stream does not come through', async ({
-    reader,
-    signedIn,
-  }) => {
+  test('rings through polling when the event stream is blocked', async ({ reader, signedIn }) => {
     await reader.route(STREAM, (route) => route.abort());
     await reader.clock.install();
-    const listingId = await giveListing(signedIn);
-    const writer = await createSignedInPerson('Hemi Walker');
+    const listingId = await createListingFor(signedIn);
+    const writer = await createSignedInUser('Hemi Walker');
     const first = reader.waitForEvent('response', (response) => isPoll(response.request()));
     const { page, panel } = await openWithBell(reader);
     expect((await first).status()).toBe(200);
     await panel.expectUnread(0);
-    await stopClock(page);
+    await pauseClock(page);
 
-    // Where nothing has changed the browser hands the 304 through to whoever named the answer it had.
+    // The page sent If-None-Match itself, so the browser passes the 304 on to the page.
     const second = page.waitForResponse((response) => isPoll(response.request()));
     await page.clock.fastForward(POLL_INTERVAL_MS);
     expect([(await second).status(), (await second).request().headers()['if-none-match']]).toEqual([
@@ -113,7 +121,7 @@ test.describe('somebody writes', () => {
       (await first).headers()['etag'],
     ]);
 
-    await writeAbout(writer, listingId, 'Kia ora, is it still going?');
+    await startConversationAbout(writer, listingId, 'Kia ora, is it still going?');
     await expect
       .poll(async () => {
         await page.clock.fastForward(POLL_INTERVAL_MS);
@@ -124,7 +132,7 @@ test.describe('somebody writes', () => {
   });
 });
 
-test('of two tabs one polls for both, and the other takes over when it is closed', async ({
+test('one of two tabs polls for both, and the other takes over when it is closed', async ({
   reader,
   signedIn,
 }) => {
@@ -137,10 +145,10 @@ test('of two tabs one polls for both, and the other takes over when it is closed
   const one = await openWithBell(reader);
   await expect.poll(() => polls.length).toBe(1);
   const other = await openWithBell(reader, '/contact');
-  await stopClock(one.page);
+  await pauseClock(one.page);
 
   for (let round = 1; round <= 6; round += 1) {
-    if (round === 3) await notify(signedIn, [{ description: 'Price down' }]);
+    if (round === 3) await insertNotifications(signedIn, [{ description: 'Price down' }]);
     const answered = one.page.waitForResponse((response) => isPoll(response.request()));
     await one.page.clock.fastForward(POLL_INTERVAL_MS);
     await answered;
@@ -149,25 +157,25 @@ test('of two tabs one polls for both, and the other takes over when it is closed
   expect(polls).toHaveLength(7);
   expect(new Set(polls.map((request) => request.frame().page()))).toEqual(new Set([one.page]));
 
-  const taken = other.page.waitForRequest(isPoll);
+  const takeoverPoll = other.page.waitForRequest(isPoll);
   await one.page.close();
-  await taken;
+  await takeoverPoll;
   await other.panel.expectUnread(1);
 });
 
-test('a server that is away is silence, and then it is heard again', async ({
+test('the bell shows nothing while the server is unavailable, and rings again afterwards', async ({
   reader,
   signedIn,
 }) => {
   await reader.route(STREAM, (route) => route.abort());
   await reader.clock.install();
-  await notify(signedIn, [{ description: 'Price down' }]);
+  await insertNotifications(signedIn, [{ description: 'Price down' }]);
   const page = await reader.newPage();
-  const complaints = await collectComplaints(page);
+  const pageErrors = await collectPageErrors(page);
   await page.goto('/about');
   const panel = new NotificationPanel(page);
   await panel.expectUnread(1);
-  await stopClock(page);
+  await pauseClock(page);
 
   const away = (address: URL) => address.pathname === '/api/account/messages/unread';
   await reader.route(away, (route) =>
@@ -188,11 +196,11 @@ test('a server that is away is silence, and then it is heard again', async ({
     })
     .toBe('true');
   await panel.expectUnread(1);
-  // The browser says that a call failed; we say nothing.
-  expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
+  // The browser logs the failed request itself; the product logs nothing.
+  expect(pageErrors.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
 });
 
-test('250 are read to the end, none twice and none missing, while new ones come', async ({
+test('the panel loads all 250 notifications once each, while new ones arrive', async ({
   reader,
   signedIn,
 }) => {
@@ -202,7 +210,7 @@ test('250 are read to the end, none twice and none missing, while new ones come'
       isRead: true,
       minutesAgo,
     }));
-  await notify(signedIn, numbered(1, 250, 60));
+  await insertNotifications(signedIn, numbered(1, 250, 60));
   const { panel } = await openWithBell(reader);
   await panel.open();
   await expect(panel.headlines).toHaveCount(10);
@@ -210,9 +218,9 @@ test('250 are read to the end, none twice and none missing, while new ones come'
   for (let page = 1; await panel.more.isVisible(); page += 1) {
     const before = await panel.headlines.count();
     if (page % 5 === 0) {
-      // As many as push the list down by less than a page, by a page, and by more.
+      // Few and many: these move the list down by less than a page, by a page, and by more.
       const count = 3 + page / 5;
-      await notify(
+      await insertNotifications(
         signedIn,
         numbered(last + 1, count, 0).map((notice) => ({ ...notice, isRead: page % 10 === 0 })),
       );
@@ -230,8 +238,8 @@ test('250 are read to the end, none twice and none missing, while new ones come'
     .toEqual([last, last]);
 });
 
-test('the panel by keyboard alone', async ({ reader, signedIn }) => {
-  await notify(signedIn, twelve());
+test('the panel can be used with only the keyboard', async ({ reader, signedIn }) => {
+  await insertNotifications(signedIn, createTwelveNotifications());
   const { page, panel } = await openWithBell(reader, '/jobs');
   await panel.expectUnread(12);
   const keyboard = new Keyboard(page);
@@ -243,7 +251,7 @@ test('the panel by keyboard alone', async ({ reader, signedIn }) => {
   await keyboard.press('Tab');
   await expect(panel.dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await keyboard.enter(panel.more);
-  // On at the first of those that it brought.
+  // The focus moves to the first notification of the loaded page.
   await expect(panel.dialog.getByRole('link', { name: /number 11/ })).toBeFocused();
   await expect(panel.headlines).toHaveCount(12);
   await keyboard.press('Escape');
@@ -256,14 +264,14 @@ test('the panel by keyboard alone', async ({ reader, signedIn }) => {
   await expect(panel.dialog).toBeHidden();
 });
 
-test('axe finds nothing in the page with unread ones, and in the panel, in both themes', async ({
+test('axe finds no violations in the page and panel with unread notifications, in both themes', async ({
   reader,
   signedIn,
 }) => {
-  await notify(signedIn, twelve());
+  await insertNotifications(signedIn, createTwelveNotifications());
   const { page, panel } = await openWithBell(reader, '/account/notifications');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await expectNoViolationsInThemes(page);
   await panel.open();
   await expect(panel.headlines).toHaveCount(10);
@@ -271,12 +279,12 @@ test('axe finds nothing in the page with unread ones, and in the panel, in both 
 });
 
 test.describe('on a phone', () => {
-  test('the panel is a sheet from below in which nothing is lost to the side; in the app the back button closes it', async ({
+  test('the panel is a bottom sheet without horizontal overflow, and the app’s back button closes it', async ({
     browser,
     signedIn,
     baseURL,
   }) => {
-    await notify(signedIn, twelve());
+    await insertNotifications(signedIn, createTwelveNotifications());
     const context = await browser.newContext({
       storageState: signedIn.storageState,
       viewport: { width: 320, height: 640 },
@@ -288,10 +296,10 @@ test.describe('on a phone', () => {
     });
     try {
       const page = await context.newPage();
-      const wrapper = await Wrapper.around(page, 'android');
+      const wrapper = await Wrapper.install(page, 'android');
       await page.goto('/about');
       const panel = new NotificationPanel(page);
-      await wrapper.hears('ready');
+      await wrapper.waitForMessage('ready');
       await panel.expectUnread(12);
       await panel.open();
       await expect(panel.headlines).toHaveCount(10);
@@ -308,7 +316,7 @@ test.describe('on a phone', () => {
           .map((element) => String(element.getAttribute('class'))),
       );
       expect(beyond).toEqual([]);
-      // Two lines of the second line, however long it is.
+      // The second text of an entry is cut off after two lines.
       const lines = await panel.dialog
         .locator('.name')
         .first()
@@ -316,23 +324,23 @@ test.describe('on a phone', () => {
           Math.round(name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)),
         );
       expect(lines).toBe(2);
-      await wrapper.say({ type: 'back' });
+      await wrapper.postToPage({ type: 'back' });
       await expect(panel.dialog).toBeHidden();
       await expect(panel.bell).toBeFocused();
-      expect(wrapper.told('may-leave')).toEqual([]);
+      expect(wrapper.getMessages('may-leave')).toEqual([]);
     } finally {
       await context.close();
     }
   });
 });
 
-test.describe('the page', () => {
+test.describe('the notifications page', () => {
   test('can be read, filtered and paged without JavaScript', async ({
     browser,
     signedIn,
     baseURL,
   }) => {
-    await notify(signedIn, twelve());
+    await insertNotifications(signedIn, createTwelveNotifications());
     const context = await browser.newContext({
       storageState: signedIn.storageState,
       javaScriptEnabled: false,
@@ -356,11 +364,11 @@ test.describe('the page', () => {
     }
   });
 
-  test('marks all read, deletes what Undo does not take back, and nothing in it jumps', async ({
+  test('marks all read, undoes or completes a deletion, and has no layout shifts', async ({
     reader,
     signedIn,
   }) => {
-    await notify(signedIn, twelve());
+    await insertNotifications(signedIn, createTwelveNotifications());
     await reader.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shiftsOfAll: shifts });
@@ -373,9 +381,9 @@ test.describe('the page', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const { page, panel } = await openWithBell(reader, '/account/notifications');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const main = page.getByRole('main');
-    // Seen for a second, the first page is read.
+    // The first page of notifications is marked read after a second in view.
     await panel.expectUnread(2);
     await main.getByRole('button', { name: 'Mark all read' }).click();
     await panel.expectUnread(0);

@@ -1,4 +1,4 @@
-/** Every check that holds for every page, on the pages of this area: fixtures/page-checks. */
+/** Runs the checks of every page (fixtures/page-checks) on the notifications remote's pages. */
 import { checkPages } from '../fixtures/page-checks/check-pages.ts';
 
 checkPages('notifications');

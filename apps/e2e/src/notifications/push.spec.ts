@@ -1,21 +1,20 @@
-/** Pushes in a real browser: the service worker shows what the push service delivers, and a click leads there. */
+/** Push messages in a real browser: the service worker shows them, and a click opens their page. */
 import { createECDH, randomBytes } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
 import type { PushState } from '@paddock/contracts/http';
 import {
   BASE_URL,
   HAS_AUTH_EMULATOR,
-  HAS_WHOLE_CHROMIUM,
-  WHOLE_CHROMIUM_PATH,
+  HAS_FULL_CHROMIUM,
+  FULL_CHROMIUM_PATH,
 } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.skip(!HAS_WHOLE_CHROMIUM, 'there is no Chromium here but the headless shell');
+test.skip(!HAS_FULL_CHROMIUM, 'this machine has no Chromium besides the headless shell');
 test.use({
   launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({ ...launchOptions, executablePath: WHOLE_CHROMIUM_PATH }),
+    async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: FULL_CHROMIUM_PATH }),
     { scope: 'worker' },
   ],
 });
@@ -23,7 +22,10 @@ test.use({
 const WORKER = '/push-worker.js';
 const { origin } = new URL(BASE_URL);
 
-/** Registers it as the settings' page does, and lets the test speak for the push service. */
+/**
+ * Registers the service worker as the settings page does.
+ * @returns a function that delivers a push message to it
+ */
 async function registerWorker(page: Page): Promise<(data: string) => Promise<void>> {
   const client: CDPSession = await page.context().newCDPSession(page);
   const known = new Map<string, string>();
@@ -36,7 +38,7 @@ async function registerWorker(page: Page): Promise<(data: string) => Promise<voi
     await navigator.serviceWorker.ready;
   }, WORKER);
   await expect
-    .poll(() => known.get(`${origin}/`), { message: 'the browser knows the worker' })
+    .poll(() => known.get(`${origin}/`), { message: 'the browser has registered the worker' })
     .toBeDefined();
   return async (data) => {
     await client.send('ServiceWorker.deliverPushMessage', {
@@ -47,7 +49,7 @@ async function registerWorker(page: Page): Promise<(data: string) => Promise<voi
   };
 }
 
-const shown = (page: Page) =>
+const readNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
@@ -61,10 +63,10 @@ const shown = (page: Page) =>
 test.describe('the service worker', () => {
   test.use({ permissions: ['notifications'] });
 
-  test('is served for the whole site, asked for anew each time, and touches no page', async ({
+  test('is served for the whole site, is revalidated each time, and intercepts no page requests', async ({
     request,
     page,
-    complaints,
+    pageErrors,
   }) => {
     const response = await request.get(WORKER);
     expect(response.headers()).toMatchObject({
@@ -80,21 +82,21 @@ test.describe('the service worker', () => {
     ).toBe(304);
     expect(await response.text()).not.toMatch(/addEventListener\(["']fetch/);
     await page.goto('/about');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     expect(
       await page.evaluate(() =>
         navigator.serviceWorker.getRegistrations().then(({ length }) => length),
       ),
     ).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('shows what is pushed, each fact once, and something sane where it cannot be read', async ({
+  test('shows each push message once, and a default for one that cannot be parsed', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     await page.goto('/about');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const push = await registerWorker(page);
     const payload = {
       id: '77',
@@ -110,23 +112,25 @@ test.describe('the service worker', () => {
       tag: '77',
       data: { url: '/jobs' },
     };
-    await expect.poll(() => shown(page)).toEqual([first]);
+    await expect.poll(() => readNotifications(page)).toEqual([first]);
     await push(JSON.stringify({ ...payload, body: 'Come on Sunday.' }));
-    await expect.poll(() => shown(page)).toEqual([{ ...first, body: 'Come on Sunday.' }]);
+    await expect
+      .poll(() => readNotifications(page))
+      .toEqual([{ ...first, body: 'Come on Sunday.' }]);
     await push('{"title":');
     await expect
-      .poll(async () => (await shown(page)).map(({ title, data }) => [title, data]))
+      .poll(async () => (await readNotifications(page)).map(({ title, data }) => [title, data]))
       .toContainEqual(['Paddock', { url: '/account/notifications' }]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('a click leads there in the open tab', async ({ page, context }) => {
+  test('opens the linked page in the open tab on a click', async ({ page, context }) => {
     await page.goto('/about');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const push = await registerWorker(page);
-    // In charge of the page from the next one on.
+    // After a reload the worker controls the page.
     await page.reload();
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     await push(
       JSON.stringify({
         id: '78',
@@ -136,11 +140,11 @@ test.describe('the service worker', () => {
         type: 'news',
       }),
     );
-    await expect.poll(async () => (await shown(page)).length).toBe(1);
+    await expect.poll(async () => (await readNotifications(page)).length).toBe(1);
     const worker =
       context.serviceWorkers().find((each) => each.url().endsWith(WORKER)) ??
       (await context.waitForEvent('serviceworker'));
-    // No test can click outside the page: the worker is told what the browser would tell it.
+    // Playwright cannot click a system notification, so dispatch the event in the worker.
     await worker.evaluate(async () => {
       const scope = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };
       const [notification] = await scope.registration.getNotifications();
@@ -156,10 +160,10 @@ test.describe('the service worker', () => {
   });
 });
 
-test.describe('in the settings', () => {
+test.describe('the push settings', () => {
   test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-  test('turned on, it is on in this browser and on the server, after a reload too; turned off, in neither', async ({
+  test('turn push on in the browser and on the server, and off again', async ({
     browser,
     signedIn,
   }) => {
@@ -167,7 +171,7 @@ test.describe('in the settings', () => {
       storageState: signedIn.storageState,
       permissions: ['notifications'],
     });
-    // There is no push service to be had in a test: what it would give is put in its place.
+    // Tests have no push service, so replace its subscription with a fake one.
     const keys = createECDH('prime256v1');
     const subscription = {
       endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/test',
@@ -204,7 +208,7 @@ test.describe('in the settings', () => {
     };
     const turnOn = page.getByRole('button', { name: 'Turn on for this device' });
     await page.goto('/account/settings');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     await turnOn.click();
     await expect(page.getByText('On for this device', { exact: true })).toBeVisible();
     expect(await devices()).toEqual([['web', true]]);
@@ -216,16 +220,16 @@ test.describe('in the settings', () => {
     await context.close();
   });
 
-  test('nothing is asked before somebody presses the button; refused, the page says how to undo that', async ({
+  test('request no permission before the button is pressed, and explain how to undo a denial', async ({
     browser,
     signedIn,
   }) => {
     const context = await browser.newContext({ storageState: signedIn.storageState });
     const page = await context.newPage();
     await page.goto('/account/settings');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     await expect(page.getByText(/^A push is a short line on your screen/)).toBeVisible();
-    // Chromium without a window answers the question itself, with no.
+    // The headless shell denies the permission without a prompt.
     const button = page.getByRole('button', { name: 'Turn on for this device' });
     const denied = page.getByText(/^Your browser keeps Paddock from showing notifications/);
     await expect(button.or(denied)).toBeVisible();

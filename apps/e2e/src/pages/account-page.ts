@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { Frame } from './frame.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { ShellLayout } from './shell-layout.ts';
 
-/** /account: the person's own page. */
+/** /account: the user's details, password and sessions. */
 export class AccountPage {
   readonly heading: Locator;
   readonly #page: Page;
@@ -17,14 +17,14 @@ export class AccountPage {
 
   async open(): Promise<void> {
     await this.#page.goto('/account');
-    await whenAreaWorks(this.#page);
+    await whenRemoteHydrated(this.#page);
   }
 
-  /** Signs out by the page's own button. */
+  /** Signs out with the button on the page. */
   async signOut(): Promise<void> {
     await this.open();
     await this.button('Sign out').click();
-    await expect(new Frame(this.#page).signInLink).toBeVisible();
+    await expect(new ShellLayout(this.#page).signInLink).toBeVisible();
   }
 
   section(

@@ -1,14 +1,17 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 
-const hasSignedIn = new Set<string>();
+const signedInEmails = new Set<string>();
 
-/** Tokens tell the moment of a sign-in in whole seconds: two of one person within the same one are one sign-in (docs/adr/0011-identity.md, point 2). */
-async function inTheNextSecond(): Promise<void> {
+/**
+ * Waits for the next second. Tokens hold the sign-in time in whole seconds, so two sign-ins of a
+ * user within one second count as one (docs/adr/0011-identity.md, point 2).
+ */
+async function waitForNextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000);
   await expect
-    .poll(second, { message: 'the next second has come', intervals: [50] })
+    .poll(second, { message: 'the next second begins', intervals: [50] })
     .toBeGreaterThan(second());
 }
 
@@ -18,7 +21,7 @@ export class LoginPage {
   readonly email: Locator;
   readonly password: Locator;
   readonly newPassword: Locator;
-  /** What keeps the form from being sent. */
+  /** The error summary above the form. */
   readonly summary: Locator;
   readonly signInButton: Locator;
   readonly linkButton: Locator;
@@ -40,16 +43,16 @@ export class LoginPage {
     this.mailboxLink = main.getByRole('link', { name: /mailbox/ });
   }
 
-  /** By the header's link, as visitors come here. */
+  /** Opens the page with the header's link, as visitors do. */
   async openFromHeader(): Promise<void> {
     await this.#page.getByRole('banner').first().getByRole('link', { name: 'Sign In' }).click();
     await this.#page.waitForURL(/\/login/);
-    await whenAreaWorks(this.#page);
+    await whenRemoteHydrated(this.#page);
   }
 
   async open(address = '/login'): Promise<void> {
     await this.#page.goto(address);
-    await whenAreaWorks(this.#page);
+    await whenRemoteHydrated(this.#page);
   }
 
   async signIn({
@@ -59,14 +62,14 @@ export class LoginPage {
     readonly email: string;
     readonly password: string;
   }): Promise<void> {
-    if (hasSignedIn.has(email)) await inTheNextSecond();
-    hasSignedIn.add(email);
+    if (signedInEmails.has(email)) await waitForNextSecond();
+    signedInEmails.add(email);
     await this.email.fill(email);
     await this.password.fill(password);
     await this.signInButton.click();
   }
 
-  /** In a local stack, where a list stands for Google's window. */
+  /** Chooses an account in the local stack's replacement for Google's sign-in window. */
   async chooseGoogleAccount(name: string): Promise<void> {
     await this.googleButton.click();
     await this.#page
@@ -83,7 +86,7 @@ export class RegisterPage {
   readonly password: Locator;
   readonly region: Locator;
   readonly submit: Locator;
-  readonly carryOn: Locator;
+  readonly continueButton: Locator;
 
   constructor(page: Page) {
     const main = page.getByRole('main');
@@ -92,6 +95,6 @@ export class RegisterPage {
     this.password = main.getByLabel('Password', { exact: true });
     this.region = main.getByLabel('Region');
     this.submit = main.getByRole('button', { name: 'Make my account' });
-    this.carryOn = main.getByRole('button', { name: 'Carry on' });
+    this.continueButton = main.getByRole('button', { name: 'Carry on' });
   }
 }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 
-/** /account/messages and one conversation. */
+/** /account/messages: the list, or one conversation. */
 export class MessagesPage {
   readonly heading: Locator;
-  /** One for each conversation of the list. */
+  /** One row for each conversation in the list. */
   readonly rows: Locator;
-  /** What was said, oldest first, one's own too. */
-  readonly said: Locator;
+  /** The texts of all messages of the conversation, oldest first. */
+  readonly messageTexts: Locator;
   readonly box: Locator;
   readonly sendButton: Locator;
   readonly #page: Page;
@@ -18,7 +18,7 @@ export class MessagesPage {
     this.#main = page.getByRole('main');
     this.heading = this.#main.getByRole('heading', { level: 1 });
     this.rows = this.#main.locator('.list').getByRole('listitem');
-    this.said = this.#main.getByRole('group', { name: 'What was said' }).locator('.words');
+    this.messageTexts = this.#main.getByRole('group', { name: 'What was said' }).locator('.text');
     this.box = this.#main.getByRole('textbox', { name: /^Message to / });
     this.sendButton = this.#main.getByRole('button', { name: 'Send', exact: true });
   }
@@ -27,7 +27,7 @@ export class MessagesPage {
     await this.#page.goto(
       conversationId === undefined ? '/account/messages' : `/account/messages/${conversationId}`,
     );
-    await whenAreaWorks(this.#page);
+    await whenRemoteHydrated(this.#page);
   }
 
   async write(text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The bell in the header, and the panel that it opens. */
+/** The bell in the header, and its panel. */
 export class NotificationPanel {
   readonly bell: Locator;
   readonly dialog: Locator;
@@ -23,7 +23,7 @@ export class NotificationPanel {
         ? 'You have no unread notifications'
         : `You have ${count} unread ${count === 1 ? 'notification' : 'notifications'}`;
     await expect(this.bell).toHaveAccessibleName(`Notifications: ${sentence}`);
-    // It rings exactly as long as something is unread.
+    // The bell rings only while there are unread notifications.
     if (count === 0) await expect(this.bell).not.toHaveAttribute('data-ringing');
     else await expect(this.bell).toHaveAttribute('data-ringing', 'true');
   }

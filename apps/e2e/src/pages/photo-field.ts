@@ -1,13 +1,13 @@
-/** The photos of a post, in its editor. */
+/** The photo field of the post editor. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import type { PhotoFile } from '../fixtures/photos.ts';
 
 export class PhotoFieldPage {
   readonly field: Locator;
   readonly tiles: Locator;
-  /** What is said of all that are on their way. */
+  /** The status line for all photos that are uploading. */
   readonly line: Locator;
   readonly refused: Locator;
 
@@ -23,15 +23,15 @@ export class PhotoFieldPage {
     this.refused = this.field.getByRole('alert');
   }
 
-  /** A post that nobody has begun, at its photos. */
+  /** Opens the editor of a new post at its photos. */
   async open(): Promise<void> {
     await this.page.goto('/new-listing?kind=item&category=tractors');
-    await whenAreaWorks(this.page);
-    await this.show();
+    await whenRemoteHydrated(this.page);
+    await this.showPhotosStep();
   }
 
-  /** On a phone they are a screen of their own. */
-  async show(): Promise<void> {
+  /** Goes to the photo step, which is a separate screen on a phone. */
+  async showPhotosStep(): Promise<void> {
     const step = this.page
       .getByRole('navigation', { name: 'Steps' })
       .getByRole('button', { name: 'Show it' });
@@ -53,7 +53,7 @@ export class PhotoFieldPage {
     return this.field.getByRole('textbox', { name: `Photo ${place} shows` });
   }
 
-  /** Resolves when so many photos are there and none is on its way. */
+  /** Resolves when the field has this many photos and no upload is pending. */
   async whenUploaded(count: number): Promise<void> {
     await expect(this.tiles).toHaveCount(count);
     await expect(this.line).toBeHidden();

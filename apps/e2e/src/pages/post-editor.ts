@@ -5,12 +5,12 @@ import type { FormValue } from '@paddock/contracts/fields';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import { POST_TOPICS } from '@paddock/contracts/posting';
 import type { PostDeclaration, PostField, PostTopic } from '@paddock/contracts/posting';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 20;
 
-/** Something right for whatever must be filled in. */
+/** Returns a valid value for a required field. */
 function createSample(field: PostField): FormValue {
   switch (field.type) {
     case 'choice':
@@ -33,14 +33,14 @@ function createSample(field: PostField): FormValue {
     case 'phone':
       return '027 555 0142';
     default:
-      return 'Whatever there is to say.';
+      return 'Some text that describes the post.';
   }
 }
 
 /** /new-listing?kind=…&category=… and /account/posts/{id}. */
 export class PostEditor {
   readonly heading: Locator;
-  /** What keeps it from being published. */
+  /** The summary of the problems that prevent publishing. */
   readonly summary: Locator;
   readonly nextButton: Locator;
   readonly main: Locator;
@@ -56,20 +56,20 @@ export class PostEditor {
 
   async open(address: string): Promise<void> {
     await this.#page.goto(address);
-    await whenAreaWorks(this.#page);
+    await whenRemoteHydrated(this.#page);
   }
 
-  /** The control of a field, or the first of its controls. */
+  /** The field's control, or the first of its controls. */
   field(key: string): Locator {
     return this.#page.locator(`#post-${key}`);
   }
 
-  /** "Saved", "Kept on this phone": the line that is seen. */
-  saveLine(words: RegExp | string): Locator {
-    return this.main.getByText(words).and(this.#page.locator('p > span')).locator('visible=true');
+  /** The visible save status, such as "Saved" or "Kept on this phone". */
+  saveStatus(text: RegExp | string): Locator {
+    return this.main.getByText(text).and(this.#page.locator('p > span')).locator('visible=true');
   }
 
-  /** The one that is seen: on a wide screen some stand in two places. */
+  /** The visible button with this name: a wide screen has some buttons twice. */
   button(name: string | RegExp): Locator {
     return this.main.getByRole('button', { name, exact: true }).locator('visible=true');
   }
@@ -89,20 +89,20 @@ export class PostEditor {
         for (const each of Array.isArray(value) ? (value as readonly string[]) : [String(value)])
           await this.#page.locator(`input[name="${key}"][value="${each}"]`).check();
     } else if (type === 'boolean') {
-      const said = this.#page.locator(`input[name="${key}"]`);
-      if ((await said.count()) > 1)
+      const inputs = this.#page.locator(`input[name="${key}"]`);
+      if ((await inputs.count()) > 1)
         await this.#page
           .locator(`input[name="${key}"][value="${value === true ? 'yes' : 'no'}"]`)
           .check();
-      else await said.setChecked(value === true);
+      else await inputs.setChecked(value === true);
     } else {
       await this.field(key).fill(String(value));
     }
   }
 
   /**
-   * Goes through the topics as somebody with a phone does, and fills in what is given and what must be.
-   * @param onTopic called when a topic is filled in, before the way on
+   * Goes through the topics as on a phone, and fills in the given and all other required fields.
+   * @param onTopic called after a topic is filled in, before the next one opens
    */
   async write(
     declaration: PostDeclaration,
@@ -127,7 +127,7 @@ export class PostEditor {
     }
   }
 
-  /** On a phone: to a topic by its place in the progress line, -1 for the last look. */
+  /** Opens a topic on a phone by its index in the progress bar; -1 is the final check. */
   async step(place: number): Promise<void> {
     await this.main
       .getByRole('navigation', { name: 'Steps' })
@@ -140,9 +140,9 @@ export class PostEditor {
     await this.main.getByRole('button', { name }).locator('visible=true').click();
   }
 
-  /** Resolves when this browser keeps the words, whatever happens to the page. */
-  async whenKept(words: string): Promise<void> {
-    const kept = () =>
+  /** Resolves when the browser's IndexedDB contains this text, so that it survives a reload. */
+  async whenDraftStored(text: string): Promise<void> {
+    const readStoredDrafts = () =>
       this.#page.evaluate(
         () =>
           new Promise<string>((resolve, reject) => {
@@ -158,6 +158,8 @@ export class PostEditor {
             };
           }),
       );
-    await expect.poll(kept, { message: 'the browser keeps what was typed' }).toContain(words);
+    await expect
+      .poll(readStoredDrafts, { message: 'the browser stores the typed text' })
+      .toContain(text);
   }
 }

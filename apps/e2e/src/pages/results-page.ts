@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Spec 9: Search page size. */
+/** Page size of search results (specification, section 9). */
 export const SEARCH_PAGE_SIZE = 20;
 
-/** A page of results: /search/listing and the pages of every kind. */
+/** A page of results: /search/listing and the result pages of each kind. */
 export class ResultsPage {
   readonly #page: Page;
   readonly region: Locator;
@@ -30,7 +30,7 @@ export class ResultsPage {
     return this.cards.filter({ has: this.#page.getByRole('link', { name: title, exact: true }) });
   }
 
-  /** Addresses of the listings shown, in their order. */
+  /** Returns the paths of the visible listings, in order. */
   hrefs(): Promise<string[]> {
     return this.link(this.cards).evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? ''),
@@ -47,7 +47,9 @@ export class ResultsPage {
       .getByRole('link', { name: label, exact: true });
   }
 
-  /** Goes to that kind, and waits for its results: an address is said before its page is drawn. */
+  /**
+   * Opens the results of a kind and waits for them: the address changes before the page renders.
+   */
   async chooseKind(label: string): Promise<void> {
     await this.kindTab(label).click();
     await expect(this.kindTab(label)).toHaveAttribute('aria-current', 'page');
@@ -66,7 +68,7 @@ export class ResultsPage {
     return this.#page.getByRole('main').getByRole('button', { name: /^Filters/ });
   }
 
-  /** The button at the foot of the phone's filters. */
+  /** The submit button at the bottom of the phone's filters. */
   get showButton(): Locator {
     return this.#page.getByRole('dialog', { name: 'Filters' }).locator('button[type=submit][form]');
   }
@@ -90,7 +92,7 @@ export class ResultsPage {
   }
 }
 
-/** The number in "816 listings", "2,000+ items". */
-export function numberIn(text: string | null): number {
+/** Parses the number in "816 listings" or "2,000+ items". */
+export function parseCount(text: string | null): number {
   return Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', '') ?? Number.NaN);
 }

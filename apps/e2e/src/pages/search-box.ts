@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The search box of the header: one layout for a phone, one for everything wider; and the one on the home page. */
+/**
+ * A search box: in the header, which has one layout for phones and one for wider screens, or on the
+ * home page.
+ */
 export class SearchBox {
   readonly form: Locator;
   readonly input: Locator;
@@ -21,7 +24,7 @@ export class SearchBox {
     this.options = this.list.getByRole('option');
   }
 
-  /** The one of the header's two layouts that is shown at this width. */
+  /** Returns the visible one of the header's two layouts. */
   static inHeader(page: Page): SearchBox {
     return new SearchBox(
       page.getByRole('banner').first().getByRole('search').filter({ visible: true }),

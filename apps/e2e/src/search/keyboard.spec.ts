@@ -1,18 +1,21 @@
-/** Searching and filtering on a phone by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
-import { whenAreaWorks, whenTakenOver } from '../fixtures/hydration.ts';
+/** Searching and filtering on a phone with only the keyboard (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
+import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
 import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
 test.use(PHONE);
 
-test('the filters’ drawer keeps the focus, gives it back, and applies', async ({ page, keys }) => {
+test('the filter drawer traps and restores the focus, and applies filters', async ({
+  page,
+  keys,
+}) => {
   await page.goto('/marketplace?query=tractor');
   const results = new ResultsPage(page);
-  await whenAreaWorks(page);
-  await whenTakenOver(results.filtersButton);
+  await whenRemoteHydrated(page);
+  await whenHydrated(results.filtersButton);
   const drawer = page.getByRole('dialog', { name: 'Filters' });
 
   await keys.enter(results.filtersButton);
@@ -34,13 +37,13 @@ test('the filters’ drawer keeps the focus, gives it back, and applies', async 
   await keys.press('Tab');
 });
 
-test('the search box opens, and closes by its arrow', async ({ page, keys }) => {
+test('the header’s search box can be used with only the keyboard', async ({ page, keys }) => {
   await page.goto('/about');
   const box = SearchBox.inHeader(page);
-  await whenTakenOver(box.input);
+  await whenHydrated(box.input);
   await keys.goTo(box.input);
   await keys.type('hay');
   await keys.press('Enter');
   await expect(page).toHaveURL(/\/search\/listing\?query=hay$/);
-  await expect(new Frame(page).heading).toBeVisible();
+  await expect(new ShellLayout(page).heading).toBeVisible();
 });

@@ -1,9 +1,11 @@
-/** Narrowing what was found: kinds, views, places and typing errors; going back undoes one step at a time. */
-import { whenAreaWorks, whenTakenOver } from '../fixtures/hydration.ts';
+/**
+ * Narrowing search results: kinds, views, places and typos; going back undoes one step at a time.
+ */
+import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
 import { createVariantFilter } from '../fixtures/matrix.ts';
 import { DESKTOP, PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { numberIn, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
+import { parseCount, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
 
 const SCREENS = [
   ['desktop', DESKTOP],
@@ -11,15 +13,15 @@ const SCREENS = [
 ] as const;
 
 for (const [place, [name, screen]] of SCREENS.entries()) {
-  const isTurn = createVariantFilter(place, SCREENS.length);
+  const isSelected = createVariantFilter(place, SCREENS.length);
 
   test.describe(`on a ${name}`, () => {
     test.use(screen);
 
-    if (isTurn())
-      test('Back through three narrowings undoes one at a time', async ({ page }) => {
+    if (isSelected())
+      test('going back through three filter changes undoes one at a time', async ({ page }) => {
         await page.goto('/marketplace?query=tractor');
-        await whenAreaWorks(page);
+        await whenRemoteHydrated(page);
         const results = new ResultsPage(page);
         await results.sort.selectOption('Lowest price');
         await expect(page).toHaveURL(/sort=price-low/);
@@ -35,10 +37,10 @@ for (const [place, [name, screen]] of SCREENS.entries()) {
         await expect(results.sort).toHaveValue('newest');
       });
 
-    if (isTurn())
-      test('another kind of listing resets results, page and totals', async ({ page }) => {
+    if (isSelected())
+      test('choosing another kind of listing resets results, page and totals', async ({ page }) => {
         await page.goto('/marketplace?query=tractor&condition=used&priceMax=150000');
-        await whenAreaWorks(page);
+        await whenRemoteHydrated(page);
         const results = new ResultsPage(page);
         await results.loadMore();
         const items = await results.total.textContent();
@@ -50,10 +52,10 @@ for (const [place, [name, screen]] of SCREENS.entries()) {
         for (const href of await results.hrefs()) expect(href).toMatch(/^\/jobs\//);
       });
 
-    if (isTurn())
+    if (isSelected())
       test('grid, list and map show the same listings', async ({ page }) => {
         await page.goto('/search/listing?query=tractor');
-        await whenAreaWorks(page);
+        await whenRemoteHydrated(page);
         const results = new ResultsPage(page);
         const hrefs = await results.hrefs();
         for (const view of ['Grid', 'List', 'Map'] as const) {
@@ -71,19 +73,19 @@ for (const [place, [name, screen]] of SCREENS.entries()) {
         await expect(results.chips.filter({ hasText: 'Waikato' })).toBeVisible();
       });
 
-    if (isTurn())
-      test('a typo is corrected in one tap; an empty search offers the nearest useful step', async ({
+    if (isSelected())
+      test('a typo is corrected with one tap, and an empty search suggests the nearest filter change', async ({
         page,
       }) => {
         await page.goto('/search/listing?query=tracter');
-        await whenAreaWorks(page);
+        await whenRemoteHydrated(page);
         await page.getByRole('link', { name: /^Search for “tractor” \(\d+\)$/ }).click();
         await expect(page).toHaveURL(/query=tractor$/);
         const results = new ResultsPage(page);
         await results.expectCount(SEARCH_PAGE_SIZE);
 
         await page.goto('/search/listing?query=tractor&priceMin=3&priceMax=3&regions=gisborne');
-        await whenAreaWorks(page);
+        await whenRemoteHydrated(page);
         await page
           .getByRole('main')
           .getByRole('link', { name: /^Any price \(\d+\)$/ })
@@ -92,11 +94,11 @@ for (const [place, [name, screen]] of SCREENS.entries()) {
         await expect(results.cards.first()).toBeVisible();
       });
 
-    if (isTurn())
+    if (isSelected())
       test('the region chosen on the home page is remembered', async ({ page }) => {
         await page.goto('/');
         const region = page.getByRole('combobox', { name: 'Your region' });
-        await whenTakenOver(region);
+        await whenHydrated(region);
         await region.selectOption('waikato');
         await expect(page).toHaveURL(/\?region=waikato$/);
         await expect(page.getByRole('heading', { name: 'New in Waikato' })).toBeVisible();
@@ -106,8 +108,8 @@ for (const [place, [name, screen]] of SCREENS.entries()) {
         await expect(page).toHaveURL(/\/search\/listing\?regions=waikato$/);
       });
 
-    if (isTurn())
-      test('near me: asked for by a tap alone, nearest first, with distances', async ({
+    if (isSelected())
+      test('a search near me requests the position only after a tap and sorts by distance', async ({
         page,
         context,
       }) => {
@@ -116,30 +118,30 @@ for (const [place, [name, screen]] of SCREENS.entries()) {
         await context.setGeolocation({ latitude: -37.787, longitude: 175.279 });
         await page.goto('/');
         const button = page.getByRole('button', { name: 'Use my location' });
-        await whenTakenOver(button);
+        await whenHydrated(button);
         await button.click();
         await expect(page).toHaveURL(/near=-37\.79%2C175\.28&radiusKm=50&sort=nearest/);
         const results = new ResultsPage(page);
         await expect(results.cards.first()).toContainText(/km/);
         const distances = await results.cards.locator('p b').allTextContents();
-        const km = distances.map((text) => (text.startsWith('under') ? 0 : numberIn(text)));
+        const km = distances.map((text) => (text.startsWith('under') ? 0 : parseCount(text)));
         expect(km).toEqual([...km].sort((a, b) => a - b));
         await expect(results.sort).toHaveValue('nearest');
       });
   });
 }
 
-test.describe('what is found', () => {
-  // That is the server's to say, the same for every screen, and there before any script.
+test.describe('a search', () => {
+  // The server decides what a search finds, for all screens, without JavaScript.
   test.use({ javaScriptEnabled: false });
 
-  test('place names are found without their macrons and apostrophes', async ({ page }) => {
+  test('finds place names typed without macrons and apostrophes', async ({ page }) => {
     const found = async (query: string) => {
       await page.goto(`/search/listing?query=${encodeURIComponent(query)}`, {
         waitUntil: 'domcontentloaded',
       });
       return {
-        total: numberIn(await new ResultsPage(page).total.textContent()),
+        total: parseCount(await new ResultsPage(page).total.textContent()),
         hrefs: await new ResultsPage(page).hrefs(),
       };
     };
@@ -156,16 +158,18 @@ test.describe('what is found', () => {
 });
 
 test.describe('the live count', () => {
-  test('on a desktop the results follow each change, and typing on is one step of the history', async ({
+  test('follows each filter change on a desktop, and typing adds one history entry', async ({
     page,
   }) => {
     await page.goto('/marketplace?query=tractor');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const results = new ResultsPage(page);
-    const before = numberIn(await results.total.textContent());
-    await whenTakenOver(results.choice('Region', 'Waikato'));
+    const before = parseCount(await results.total.textContent());
+    await whenHydrated(results.choice('Region', 'Waikato'));
     await results.choice('Region', 'Waikato').check();
-    await expect.poll(async () => numberIn(await results.total.textContent())).toBeLessThan(before);
+    await expect
+      .poll(async () => parseCount(await results.total.textContent()))
+      .toBeLessThan(before);
     await expect(results.choice('Region', 'Waikato')).toBeFocused();
     await results.bound('Price: To ($)').pressSequentially('20000');
     await expect(page).toHaveURL(/priceMax=20000/);
@@ -177,23 +181,23 @@ test.describe('the live count', () => {
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('the sheet’s button counts while filters change; nothing is left until it is pressed', async ({
+    test('shows on the sheet’s button while filters change, and applies only when it is pressed', async ({
       page,
     }) => {
       await page.goto('/search/listing?query=tractor');
       const results = new ResultsPage(page);
-      await whenTakenOver(results.filtersButton);
+      await whenHydrated(results.filtersButton);
       await results.filtersButton.click();
-      const before = numberIn(await results.showButton.textContent());
+      const before = parseCount(await results.showButton.textContent());
       await results.choice('Region', 'Waikato').check();
       await expect
-        .poll(async () => numberIn(await results.showButton.textContent()))
+        .poll(async () => parseCount(await results.showButton.textContent()))
         .toBeLessThan(before);
-      const promised = numberIn(await results.showButton.textContent());
+      const promised = parseCount(await results.showButton.textContent());
       await expect(page).toHaveURL(/query=tractor$/);
       await results.showButton.click();
       await expect(page).toHaveURL(/regions=waikato$/);
-      await expect.poll(async () => numberIn(await results.total.textContent())).toBe(promised);
+      await expect.poll(async () => parseCount(await results.total.textContent())).toBe(promised);
     });
   });
 });

@@ -1,21 +1,21 @@
-/** Searching, narrowing and browsing with JavaScript off: by forms and links. */
+/** Searching, filtering and browsing without JavaScript, with forms and links. */
 import type { Page } from '@playwright/test';
 import type { Listing } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
-import { askApi, DISTRICT_RESULTS, FULL_RESULTS } from '../fixtures/catalogue.ts';
+import { fetchFromApi, DISTRICT_RESULT_PAGES, FULL_RESULT_PAGES } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
 import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ListingPage } from '../pages/listing-page.ts';
-import { numberIn, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
+import { parseCount, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Things with and without a price, and people. */
+/** Results with prices, without prices, and of jobseekers. */
 const REPRESENTATIVES = ['results', 'marketplace-category', 'jobseekers'] as const;
 
-/** Every card has its link, its price or the words that stand for one, and its place. */
+/** Expects each card to have a link, a place, and a price or the text that replaces one. */
 async function expectReadableCards(page: Page): Promise<void> {
   const { cards } = new ResultsPage(page);
   const texts = await cards.evaluateAll((items) =>
@@ -29,10 +29,10 @@ async function expectReadableCards(page: Page): Promise<void> {
   for (const { href, title, price, place } of texts) {
     expect(href).toMatch(/^\/(marketplace|jobs|services|jobseekers|other)\/[a-z0-9-]+\/\d{9,12}$/);
     expect(title.length, href).toBeGreaterThan(3);
-    // Some have none by their nature: a jobseeker who names no pay, a lost dog.
+    // Some listings have no price text: a jobseeker without a pay rate, a lost dog.
     if (price === '')
       expect(
-        (await askApi<Listing>(`/listings/${href.split('/').at(-1) ?? ''}`)).price.text,
+        (await fetchFromApi<Listing>(`/listings/${href.split('/').at(-1) ?? ''}`)).price.text,
         `price of ${href}`,
       ).toBe('');
     expect(place, `place of ${href}`).toMatch(/\p{L}+, \p{L}+/u);
@@ -40,8 +40,8 @@ async function expectReadableCards(page: Page): Promise<void> {
 }
 
 test.describe('results', () => {
-  // Every page of results is visited without JavaScript in pages.spec.ts.
-  for (const type of IS_FULL_MATRIX ? FULL_RESULTS : REPRESENTATIVES) {
+  // pages.spec.ts visits every page of results without JavaScript.
+  for (const type of IS_FULL_MATRIX ? FULL_RESULT_PAGES : REPRESENTATIVES) {
     test(`${type} shows ${SEARCH_PAGE_SIZE} listings with links, prices and places`, async ({
       page,
       catalogue,
@@ -52,20 +52,20 @@ test.describe('results', () => {
     });
   }
 
-  for (const type of IS_FULL_MATRIX ? DISTRICT_RESULTS : DISTRICT_RESULTS.slice(0, 1)) {
-    test(`${type} shows what is listed in that district`, async ({ page, catalogue }) => {
+  for (const type of IS_FULL_MATRIX ? DISTRICT_RESULT_PAGES : DISTRICT_RESULT_PAGES.slice(0, 1)) {
+    test(`${type} shows the listings of that district`, async ({ page, catalogue }) => {
       await page.goto(catalogue.addresses[type]);
       const results = new ResultsPage(page);
       await expect(results.cards.first()).toBeVisible();
       expect(await results.cards.count()).toBe(
-        Math.min(numberIn(await results.total.textContent()), SEARCH_PAGE_SIZE),
+        Math.min(parseCount(await results.total.textContent()), SEARCH_PAGE_SIZE),
       );
       await expectReadableCards(page);
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
     });
   }
 
-  test('the header’s form searches', async ({ page, catalogue }) => {
+  test('open from the header’s search form', async ({ page, catalogue }) => {
     await page.goto(catalogue.addresses.news);
     const box = SearchBox.inHeader(page);
     await expect(box.input).toHaveAttribute('required');
@@ -76,18 +76,18 @@ test.describe('results', () => {
     await expect(box.input).toHaveValue('tractor');
   });
 
-  test('an empty term is not sent', async ({ page }) => {
+  test('do not open for an empty search term', async ({ page }) => {
     await page.goto('/');
     await SearchBox.onHome(page).submit.click();
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('filters narrow: region, price and condition stand in the address, and the page says so', async ({
+  test('are narrowed by region, price and condition, which the URL and the page show', async ({
     page,
   }) => {
     await page.goto('/marketplace?query=tractor');
     const results = new ResultsPage(page);
-    const before = numberIn(await results.total.textContent());
+    const before = parseCount(await results.total.textContent());
     await results.choice('Region', 'Waikato').check();
     await results.choice('Condition', 'Used').check();
     await results.bound('Price: To ($)').fill('60000');
@@ -101,7 +101,7 @@ test.describe('results', () => {
       condition: 'used',
       priceMax: '60000',
     });
-    expect(numberIn(await results.total.textContent())).toBeLessThan(before);
+    expect(parseCount(await results.total.textContent())).toBeLessThan(before);
     const cards = await results.cards.allTextContents();
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) expect(card).toContain('Waikato');
@@ -112,7 +112,7 @@ test.describe('results', () => {
     await expect(page).not.toHaveURL(/regions=/);
   });
 
-  test('the order is chosen with the filters’ form', async ({ page }) => {
+  test('are sorted by the filter form', async ({ page }) => {
     await page.goto('/marketplace?query=tractor');
     const results = new ResultsPage(page);
     await results.sort.selectOption('Lowest price');
@@ -121,7 +121,7 @@ test.describe('results', () => {
     await expect(results.sort).toHaveValue('price-low');
   });
 
-  test('pages 2 and 3 are reached by links, each listing once', async ({ page }) => {
+  test('continue on pages 2 and 3, with each listing once', async ({ page }) => {
     await page.goto('/search/listing?query=tractor');
     const results = new ResultsPage(page);
     const seen = await results.hrefs();
@@ -137,7 +137,7 @@ test.describe('results', () => {
     expect(await results.hrefs()).toEqual(seen.slice(SEARCH_PAGE_SIZE, 2 * SEARCH_PAGE_SIZE));
   });
 
-  test('nothing found: the nearest useful step is a link', async ({ page }) => {
+  test('link to a corrected search when nothing is found', async ({ page }) => {
     await page.goto('/search/listing?query=tracter');
     await expect(page.getByRole('heading', { name: 'Nothing found for “tracter”' })).toBeVisible();
     await page.getByRole('link', { name: /Search for “tractor”/ }).click();
@@ -147,7 +147,7 @@ test.describe('results', () => {
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('the filters open without a script', async ({ page }) => {
+    test('have filters that open without JavaScript', async ({ page }) => {
       await page.goto('/search/listing?query=tractor');
       const results = new ResultsPage(page);
       await expect(results.choice('Region', 'Waikato')).toBeHidden();
@@ -161,20 +161,22 @@ test.describe('results', () => {
 });
 
 test.describe('browsing', () => {
-  test('home: search first, every kind with its count, what is new, by links', async ({ page }) => {
+  test('starts on the home page with search, every kind with its count, and new listings', async ({
+    page,
+  }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     for (const { path, label } of KIND_DECLARATIONS) {
       const tile = main.locator(`li > a[href="/${path}"]`);
       await expect(tile).toContainText(label);
-      expect(numberIn(await tile.locator('small').textContent())).toBeGreaterThan(0);
+      expect(parseCount(await tile.locator('small').textContent())).toBeGreaterThan(0);
     }
     await expect(main.getByRole('article').first()).toBeVisible();
     await SearchBox.onHome(page).search('hay');
     await expect(page).toHaveURL(/\/search\/listing\?query=hay$/);
   });
 
-  test('home: the region is chosen by the form', async ({ page }) => {
+  test('can be limited to a region with the home page’s form', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Your region' }).selectOption('waikato');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -182,9 +184,7 @@ test.describe('browsing', () => {
     await expect(page.getByRole('heading', { name: 'New in Waikato' })).toBeVisible();
   });
 
-  test('the marketplace leads by links from department to category to a listing', async ({
-    page,
-  }) => {
+  test('leads through the marketplace from group to category to listing', async ({ page }) => {
     await page.goto('/marketplace');
     await page
       .getByRole('navigation', { name: 'Browse by category' })
@@ -203,7 +203,7 @@ test.describe('browsing', () => {
     ).toHaveAttribute('href', '/marketplace/tractors-machinery/tractors');
   });
 
-  test('jobs lead by links from category to region to district', async ({ page, catalogue }) => {
+  test('leads through jobs from category to region to district', async ({ page, catalogue }) => {
     const { category, place } = catalogue.listings.job;
     await page.goto('/jobs');
     await page
@@ -229,7 +229,7 @@ test.describe('browsing', () => {
     await expect(new ResultsPage(page).cards.first()).toBeVisible();
   });
 
-  test('news: a list by topic and by page, and an article to read', async ({ page }) => {
+  test('leads through news by page and topic to an article', async ({ page }) => {
     await page.goto('/news');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     const first = await page

@@ -1,5 +1,7 @@
-/** The search box on the home page and in the header: its rules, its suggestions and its clear button. */
-import { whenTakenOver } from '../fixtures/hydration.ts';
+/**
+ * The search box on the home page and in the header: validation, suggestions and the clear button.
+ */
+import { whenHydrated } from '../fixtures/hydration.ts';
 import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ResultsPage } from '../pages/results-page.ts';
@@ -9,7 +11,7 @@ test.describe('the search box', () => {
   test('cannot be submitted while its term is empty', async ({ page }) => {
     await page.goto('/');
     for (const box of [SearchBox.onHome(page), SearchBox.inHeader(page)]) {
-      await whenTakenOver(box.input);
+      await whenHydrated(box.input);
       await expect(box.submit).toBeDisabled();
       await box.input.fill('   ');
       await expect(box.submit).toBeDisabled();
@@ -22,10 +24,10 @@ test.describe('the search box', () => {
     }
   });
 
-  test('suggests by keyboard, as the combobox pattern says', async ({ page }) => {
+  test('offers suggestions by keyboard, following the ARIA combobox pattern', async ({ page }) => {
     await page.goto('/');
     const { input, list, options } = SearchBox.onHome(page);
-    await whenTakenOver(input);
+    await whenHydrated(input);
     await expect(input).toHaveAttribute('aria-expanded', 'false');
     await input.pressSequentially('tract');
     await expect(options.first()).toBeVisible();
@@ -53,12 +55,12 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(/\/marketplace\/tractors-machinery\/tractors$/);
   });
 
-  test('a place is suggested without its macron, and leads to what is listed there', async ({
+  test('suggests a place typed without its macron, and opens the listings there', async ({
     page,
   }) => {
     await page.goto('/');
     const box = SearchBox.onHome(page);
-    await whenTakenOver(box.input);
+    await whenHydrated(box.input);
     await box.input.pressSequentially('whangarei');
     const option = box.options.filter({ hasText: 'Whangārei' }).filter({ hasText: 'Northland' });
     await option.click();
@@ -67,12 +69,12 @@ test.describe('the search box', () => {
       expect(card).toContain('Northland');
   });
 
-  test('in the header keeps kind and place of the results, and drops what belongs to the old words', async ({
+  test('keeps the kind and region of the results and drops other filters in the header', async ({
     page,
   }) => {
     await page.goto('/marketplace?query=tractor&regions=waikato&priceMax=50000');
     const box = SearchBox.inHeader(page);
-    await whenTakenOver(box.input);
+    await whenHydrated(box.input);
     await expect(box.input).toHaveValue('tractor');
     await box.search('mower');
     await expect(page).toHaveURL(
@@ -91,13 +93,13 @@ test.describe('the search box', () => {
     }) => {
       await page.goto('/jobs');
       const box = SearchBox.inHeader(page);
-      await whenTakenOver(box.input);
+      await whenHydrated(box.input);
       const width = async () => (await box.form.boundingBox())?.width ?? 0;
-      const atRest = await width();
+      const collapsedWidth = await width();
       await expect(box.close).toBeHidden();
       await box.input.focus();
       await expect(box.close).toBeVisible();
-      expect(await width()).toBeGreaterThan(atRest);
+      expect(await width()).toBeGreaterThan(collapsedWidth);
       await box.input.fill('tractor');
       await page.getByRole('main').evaluate((main) => main.focus());
       await expect(box.input).not.toBeFocused();
@@ -108,7 +110,7 @@ test.describe('the search box', () => {
       await expect(page).toHaveURL(/\/jobs$/);
 
       await page.goto('/search/listing?query=tractor&regions=waikato');
-      await whenTakenOver(box.input);
+      await whenHydrated(box.input);
       await expect(box.close).toBeVisible();
       await box.clear.click();
       await expect(page).toHaveURL(/\/search\/listing$/);

@@ -1,11 +1,14 @@
-/** Addresses that no page has. */
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+/** Addresses that do not exist. */
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an unknown one redirects to /404, which answers 404', async ({ page, request }) => {
+  test('an unknown address redirects to /404, which responds with 404', async ({
+    page,
+    request,
+  }) => {
     for (const path of [
       '/nothing-here',
       '/jobs/a/b/c/d',
@@ -28,21 +31,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page that does not exist counts down and goes home, unless the visitor stays', async ({
+test('the page for unknown addresses counts down to the home page, unless the visitor stays', async ({
   page,
 }) => {
-  // The clock moves only when the test moves it.
+  // Only the test moves the clock.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/404');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await page.clock.runFor(1_000);
   await expect(page.getByRole('timer')).toHaveText(/in 4 seconds/);
   await page.getByRole('button', { name: 'Stay on this page' }).click();
   await page.clock.runFor(20_000);
   await expect(page).toHaveURL(/\/404$/);
   await page.reload();
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await page.clock.runFor(5_000);
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,13 +1,16 @@
-/** Inside the native wrapper, whose part is played for both systems: what the page tells it, and what it does on its word. */
+/**
+ * The bridge to the native wrapper, which the tests simulate for both platforms: messages in both
+ * directions.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emit } from '../fixtures/event-bus.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { createVariantFilter } from '../fixtures/matrix.ts';
-import { whenSignInWorks } from '../fixtures/people.ts';
+import { whenAuthEmulatorReady } from '../fixtures/test-users.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { APP_USER_AGENTS, Wrapper } from '../fixtures/wrapper.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 
 const HEMI = {
   id: 'u1',
@@ -19,7 +22,7 @@ const HEMI = {
 
 const PLATFORMS = ['android', 'ios'] as const;
 
-/** What the bridge's log says from now on. */
+/** Collects the warnings that the bridge logs from now on. */
 function collectRefusals(page: Page): readonly string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -29,13 +32,15 @@ function collectRefusals(page: Page): readonly string[] {
   return refused;
 }
 
-const bottom = (page: Page) => page.getByRole('navigation', { name: 'Paddock', exact: true });
+const bottomNavigation = (page: Page) =>
+  page.getByRole('navigation', { name: 'Paddock', exact: true });
 
 for (const [place, platform] of PLATFORMS.entries()) {
-  // Only the way out differs: bridge.test.tsx has every message to the handler of each system.
-  const isTurn = createVariantFilter(place, PLATFORMS.length);
+  // The platforms differ only in how messages are sent; bridge.test.tsx covers every message on
+  // both.
+  const isSelected = createVariantFilter(place, PLATFORMS.length);
   const test = base.extend<{ wrapper: Wrapper }>({
-    wrapper: async ({ page }, use) => use(await Wrapper.around(page, platform)),
+    wrapper: async ({ page }, use) => use(await Wrapper.install(page, platform)),
   });
 
   test.describe(`in the app on ${platform}`, () => {
@@ -46,86 +51,88 @@ for (const [place, platform] of PLATFORMS.entries()) {
       userAgent: APP_USER_AGENTS[platform],
     });
 
-    /** A page whose bridge listens. */
+    /** Opens a page and waits until its bridge is ready. */
     async function open(page: Page, wrapper: Wrapper, address: string): Promise<void> {
-      const before = wrapper.told('ready').length;
+      const before = wrapper.getMessages('ready').length;
       await page.goto(address);
-      await whenAreaWorks(page);
-      await wrapper.hears('ready', before + 1);
+      await whenRemoteHydrated(page);
+      await wrapper.waitForMessage('ready', before + 1);
     }
 
-    if (isTurn())
-      test('each document says that it listens, and on what', async ({
-        page,
-        wrapper,
-        complaints,
-      }) => {
+    if (isSelected())
+      test('each document sends ready with its platform', async ({ page, wrapper, pageErrors }) => {
         await open(page, wrapper, '/about');
-        expect(wrapper.told('ready')).toEqual([{ paddockBridge: 1, type: 'ready', platform }]);
+        expect(wrapper.getMessages('ready')).toEqual([
+          { paddockBridge: 1, type: 'ready', platform },
+        ]);
         await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
         await open(page, wrapper, '/contact');
-        expect(complaints).toEqual([]);
+        expect(pageErrors).toEqual([]);
       });
 
-    if (isTurn())
-      test('login, unread counts and logout are told', async ({ page, wrapper }) => {
+    if (isSelected())
+      test('the page sends login, unread counts and logout', async ({ page, wrapper }) => {
         await open(page, wrapper, '/about');
         await emit(page, 'session.changed', { user: HEMI });
-        expect(await wrapper.hears('login')).toEqual({
+        expect(await wrapper.waitForMessage('login')).toEqual({
           paddockBridge: 1,
           type: 'login',
           id: 'u1',
           name: 'Hemi Walker',
         });
         await emit(page, 'unread.changed', { total: 7, byListType: {} });
-        expect(await wrapper.hears('unread')).toMatchObject({ total: 7 });
+        expect(await wrapper.waitForMessage('unread')).toMatchObject({ total: 7 });
         await emit(page, 'session.changed', { user: null });
-        await wrapper.hears('logout');
-        expect(wrapper.told('login')).toHaveLength(1);
+        await wrapper.waitForMessage('logout');
+        expect(wrapper.getMessages('login')).toHaveLength(1);
       });
 
-    if (isTurn())
-      test('the phone’s own credential signs in; login and logout are told', async ({
+    if (isSelected())
+      test('a credential of the phone signs in, and the page sends login and logout', async ({
         page,
         wrapper,
       }) => {
-        await whenSignInWorks();
+        await whenAuthEmulatorReady();
         await open(page, wrapper, '/about');
-        const somebody = randomUUID();
-        // The emulator takes for Google's token what it would say.
+        const subject = randomUUID();
+        // The Auth emulator accepts the token's claims as JSON.
         const idToken = JSON.stringify({
-          sub: somebody,
-          email: `${somebody}@farm.test`,
+          sub: subject,
+          email: `${subject}@farm.test`,
           email_verified: true,
         });
-        await wrapper.say({ type: 'credential', provider: 'google.com', idToken });
-        expect(await wrapper.hears('login')).toMatchObject({
+        await wrapper.postToPage({ type: 'credential', provider: 'google.com', idToken });
+        expect(await wrapper.waitForMessage('login')).toMatchObject({
           id: expect.stringMatching(/./),
           name: expect.any(String),
         });
         await expect(page).toHaveURL(/\/about$/);
         expect((await page.context().cookies()).map(({ name }) => name)).toContain('__session');
-        await new Frame(page).footer.getByText('Sign Out').click();
-        await wrapper.hears('logout');
-        expect(wrapper.told('login')).toHaveLength(1);
+        await new ShellLayout(page).footer.getByText('Sign Out').click();
+        await wrapper.waitForMessage('logout');
+        expect(wrapper.getMessages('login')).toHaveLength(1);
       });
 
-    if (isTurn())
-      test('a credential that the service refuses signs nobody in, and is said to the person alone', async ({
+    if (isSelected())
+      test('a rejected credential does not sign in, and only the user gets a message', async ({
         page,
         wrapper,
       }) => {
-        await whenSignInWorks();
+        await whenAuthEmulatorReady();
         await open(page, wrapper, '/about');
-        await wrapper.say({ type: 'credential', provider: 'google.com', idToken: 'not-a-token' });
+        await wrapper.postToPage({
+          type: 'credential',
+          provider: 'google.com',
+          idToken: 'not-a-token',
+        });
         await expect(
           page.locator('section[aria-label="Messages"]').getByRole('button').first(),
         ).toBeVisible();
-        expect(wrapper.told('login')).toEqual([]);
+        expect(wrapper.getMessages('login')).toEqual([]);
       });
 
-    if (isTurn())
-      test('a deep link is followed within the page; one that leads elsewhere is refused and logged', async ({
+    if (isSelected())
+      test('a deep link opens within the page; an external one is rejected and logged', async ({
         page,
         wrapper,
       }) => {
@@ -139,26 +146,26 @@ for (const [place, platform] of PLATFORMS.entries()) {
           '/login/action?mode=resetPassword',
           7,
         ])
-          await wrapper.say({ type: 'deep-link', path });
+          await wrapper.postToPage({ type: 'deep-link', path });
         await expect.poll(() => refused.length).toBe(6);
         expect(refused.join()).not.toContain('evil');
         await expect(page).toHaveURL(/\/about$/);
-        await wrapper.say({ type: 'deep-link', path: '/jobs?regions=otago' });
+        await wrapper.postToPage({ type: 'deep-link', path: '/jobs?regions=otago' });
         await expect(page).toHaveURL(/\/jobs\?regions=otago$/);
-        await expect(new Frame(page).heading).toBeVisible();
-        expect(wrapper.told('ready')).toHaveLength(1);
+        await expect(new ShellLayout(page).heading).toBeVisible();
+        expect(wrapper.getMessages('ready')).toHaveLength(1);
       });
 
-    if (isTurn())
-      test('another version, another origin, another window: refused, and nothing changes', async ({
+    if (isSelected())
+      test('messages of another version, origin or window are rejected and have no effect', async ({
         page,
         wrapper,
       }) => {
         await open(page, wrapper, '/about');
         const refused = collectRefusals(page);
-        await wrapper.say({ type: 'deep-link', path: '/jobs' }, 2);
+        await wrapper.postToPage({ type: 'deep-link', path: '/jobs' }, 2);
         await expect.poll(() => refused.length).toBe(1);
-        // Frames within the page: another window with the page's own origin, and one with another origin too.
+        // Use iframes: one with the page's origin, one with another origin.
         for (const [index, sandbox] of [
           'allow-scripts allow-same-origin',
           'allow-scripts',
@@ -179,32 +186,36 @@ for (const [place, platform] of PLATFORMS.entries()) {
         await expect(page).toHaveURL(/\/about$/);
       });
 
-    if (isTurn())
-      test('back: closes what is open, then goes to the page before, then the wrapper may leave', async ({
+    if (isSelected())
+      test('the back button closes a sheet, then goes back, then lets the wrapper leave', async ({
         page,
         wrapper,
       }) => {
         await open(page, wrapper, '/jobs');
-        await new Frame(page).footerLink('About').click();
+        await new ShellLayout(page).footerLink('About').click();
         await expect(page).toHaveURL(/\/about$/);
-        await bottom(page).getByRole('button', { name: 'Browse' }).click();
+        await bottomNavigation(page).getByRole('button', { name: 'Browse' }).click();
         const sheet = page.getByRole('dialog', { name: 'Browse Paddock' });
         await expect(sheet).toBeVisible();
-        await wrapper.say({ type: 'back' });
+        await wrapper.postToPage({ type: 'back' });
         await expect(sheet).toBeHidden();
         await expect(page).toHaveURL(/\/about$/);
-        await wrapper.say({ type: 'back' });
+        await wrapper.postToPage({ type: 'back' });
         await expect(page).toHaveURL(/\/jobs$/);
-        expect(wrapper.told('may-leave')).toEqual([]);
-        await wrapper.say({ type: 'back' });
-        await wrapper.hears('may-leave');
+        expect(wrapper.getMessages('may-leave')).toEqual([]);
+        await wrapper.postToPage({ type: 'back' });
+        await wrapper.waitForMessage('may-leave');
         await expect(page).toHaveURL(/\/jobs$/);
       });
 
-    if (isTurn())
-      test('insets keep the bars clear of what the phone covers', async ({ page, wrapper }) => {
+    if (isSelected())
+      test('safe-area insets move the bars away from the phone’s own controls', async ({
+        page,
+        wrapper,
+      }) => {
         await open(page, wrapper, '/about');
-        const getBottomBarHeight = async () => (await bottom(page).boundingBox())?.height ?? 0;
+        const getBottomBarHeight = async () =>
+          (await bottomNavigation(page).boundingBox())?.height ?? 0;
         const searchTop = async () =>
           (
             await page
@@ -214,50 +225,56 @@ for (const [place, platform] of PLATFORMS.entries()) {
               .filter({ visible: true })
               .boundingBox()
           )?.y ?? 0;
-        // Both are there once the frame stands still.
+        // Both have a position once the layout is complete.
         await expect.poll(getBottomBarHeight).toBeGreaterThan(0);
         await expect.poll(searchTop).toBeGreaterThan(0);
         const [height, top] = [await getBottomBarHeight(), await searchTop()];
-        await wrapper.say({ type: 'safe-area', top: 47, right: 0, bottom: 34, left: 0 });
+        await wrapper.postToPage({
+          type: 'safe-area',
+          top: 47,
+          right: 0,
+          bottomNavigation: 34,
+          left: 0,
+        });
         await expect.poll(getBottomBarHeight).toBe(height + 34);
         await expect.poll(searchTop).toBe(top + 47);
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        const last = await new Frame(page).footer.getByText('© Paddock').boundingBox();
+        const last = await new ShellLayout(page).footer.getByText('© Paddock').boundingBox();
         expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(
-          (await bottom(page).boundingBox())?.y ?? 0,
+          (await bottomNavigation(page).boundingBox())?.y ?? 0,
         );
       });
 
-    if (isTurn())
-      test('the connection, as the phone knows it, is said once', async ({ page, wrapper }) => {
+    if (isSelected())
+      test('a change of the phone’s connection shows one message', async ({ page, wrapper }) => {
         await open(page, wrapper, '/about');
         const messages = page.locator('section[aria-label="Messages"]');
-        await wrapper.say({ type: 'network', isOnline: false });
+        await wrapper.postToPage({ type: 'network', isOnline: false });
         await expect(
           messages.getByText('You are offline.', { exact: false }).first(),
         ).toBeVisible();
-        await wrapper.say({ type: 'network', isOnline: true });
+        await wrapper.postToPage({ type: 'network', isOnline: true });
         await expect(messages.getByText('Back online').first()).toBeVisible();
       });
 
-    if (isTurn())
-      test('a link to another site is the phone’s; the app’s promotion is not shown', async ({
+    if (isSelected())
+      test('an external link opens in the phone’s browser, and the app promotion is hidden', async ({
         page,
         wrapper,
       }) => {
         await open(page, wrapper, '/about');
         await page.getByRole('contentinfo').locator('a[href^="mailto:"]').first().click();
-        expect(await wrapper.hears('open-external')).toMatchObject({
+        expect(await wrapper.waitForMessage('open-external')).toMatchObject({
           url: expect.stringMatching(/^mailto:/),
         });
         await expect(page).toHaveURL(/\/about$/);
         await expect(page.getByRole('complementary', { name: 'The Paddock app' })).toHaveCount(0);
       });
 
-    if (isTurn())
-      test('the phone’s address for push messages is kept', async ({ page, wrapper }) => {
+    if (isSelected())
+      test('the phone’s push token is stored', async ({ page, wrapper }) => {
         await open(page, wrapper, '/about');
-        await wrapper.say({ type: 'push-token', token: 'fcm:abc' });
+        await wrapper.postToPage({ type: 'push-token', token: 'fcm:abc' });
         await expect
           .poll(() => page.evaluate(() => localStorage.getItem('pd-push-token')))
           .toBe(JSON.stringify({ platform, token: 'fcm:abc' }));
@@ -265,7 +282,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
   });
 }
 
-base('in a browser nobody fetches the bridge', async ({ page }) => {
+base('a browser does not fetch the bridge’s script', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/about');

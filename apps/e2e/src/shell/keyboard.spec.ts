@@ -1,14 +1,20 @@
-/** The shell's own flows by keyboard alone: the bottom navigation, the navigator and the contact form (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+/**
+ * The shell's pages with only the keyboard: bottom navigation, navigator and contact form (WCAG
+ * 2.1.1, 2.4.3, 2.4.7, 2.4.11).
+ */
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the bottom navigation and its sheet', async ({ page, keys }) => {
+  test('the bottom navigation and its sheet can be used with the keyboard', async ({
+    page,
+    keys,
+  }) => {
     await page.goto('/about');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const bar = page.getByRole('navigation', { name: 'Paddock', exact: true });
     const browse = bar.getByRole('button', { name: 'Browse' });
     const sheet = page.getByRole('dialog', { name: 'Browse Paddock' });
@@ -26,12 +32,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the navigator: its map moves by arrows, its regions and lists lead on', async ({
+test('the navigator’s map can be moved and its regions opened with the keyboard', async ({
   page,
   keys,
 }) => {
   await page.goto('/navigator');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   const map = page.getByRole('group', { name: /^Listings by region/ });
   await keys.goTo(map);
   const before = await map.getAttribute('viewBox');
@@ -45,12 +51,12 @@ test('the navigator: its map moves by arrows, its regions and lists lead on', as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the contact form: what is missing takes the focus, leads to its field, and the receipt is next', async ({
+test('the contact form moves the focus to the error summary and can be sent with the keyboard', async ({
   page,
   keys,
 }) => {
   await page.goto('/contact');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   const main = page.getByRole('main');
   const send = main.getByRole('button', { name: 'Send message' });
   await keys.goTo(page.getByLabel('Your name'));
@@ -64,7 +70,7 @@ test('the contact form: what is missing takes the focus, leads to its field, and
   await keys.enter(summary.getByRole('link').first());
   const email = page.getByLabel('Your e-mail address');
   await expect(email).toBeFocused();
-  await keys.expectFocusToShow();
+  await keys.expectVisibleFocus();
   await keys.type('moana@example.co.nz');
   await keys.goTo(page.getByLabel('What is it about?'));
   await keys.press('ArrowDown');

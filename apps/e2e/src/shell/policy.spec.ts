@@ -1,11 +1,11 @@
-/** What a page's headers promise: who may keep it, and which scripts may run in it. */
-import { whenAreaWorks, whenSettled } from '../fixtures/hydration.ts';
+/** Caching and Content Security Policy headers of pages. */
+import { whenRemoteHydrated, whenPageSettled } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 
 const ADDRESS = '/search/listing?query=tractor';
 
-test('an anonymous page may be kept: hashes in its policy, and a 304 for who has it', async ({
+test('an anonymous page can be cached, has script hashes in its policy, and supports 304', async ({
   request,
 }) => {
   const first = await request.get(ADDRESS);
@@ -21,11 +21,11 @@ test('an anonymous page may be kept: hashes in its policy, and a 304 for who has
   expect(again.status()).toBe(304);
 });
 
-test('a page with a session cookie is nobody else’s: a nonce of its own, and it works under that policy', async ({
+test('a page with a session cookie is private, and works with its own nonce', async ({
   page,
   context,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   await context.addCookies([{ name: '__session', value: 'anything', url: baseURL ?? '' }]);
   const response = await page.goto(ADDRESS);
@@ -36,13 +36,13 @@ test('a page with a session cookie is nobody else’s: a nonce of its own, and i
     headers['content-security-policy'] ?? '',
   )?.[1];
   expect(nonce).toBeTruthy();
-  await whenSettled(page);
-  const frame = new Frame(page);
-  await frame.area('Jobs').click();
-  await expect(frame.heading).toHaveText('Jobs');
-  expect(complaints).toEqual([]);
+  await whenPageSettled(page);
+  const layout = new ShellLayout(page);
+  await layout.navigationLink('Jobs').click();
+  await expect(layout.heading).toHaveText('Jobs');
+  expect(pageErrors).toEqual([]);
 
   const second = await page.reload();
   expect(second?.headers()['content-security-policy']).not.toContain(nonce ?? '');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
 });

@@ -1,8 +1,11 @@
-/** kill -9 of each process of the stack while visitors go on asking: it recovers by itself, says so, and loses nothing. */
+/**
+ * Kills each process of the stack with SIGKILL under load: the stack restarts it, logs that, and
+ * loses no data.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as later } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { getFreePort } from '@paddock/contracts/testing/free-port';
 import { startProgram } from '../fixtures/child-process.ts';
@@ -12,13 +15,13 @@ import { ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
 
 const START_TIMEOUT_MS = 90_000;
 const RECOVERY_TIMEOUT_MS = 45_000;
-/** A request that takes longer hangs. */
+/** A request that takes longer than this hangs. */
 const REQUEST_TIMEOUT_MS = 20_000;
 const SAMPLE_LISTINGS = 300;
-/** Between an answer and the same visitor's next request. */
+/** The pause between a response and the same visitor's next request. */
 const VISIT_PAUSE_MS = 100;
 
-/** What the stack writes about itself: `stack.json` of its folder. */
+/** The contents of `stack.json` in the stack's state folder. */
 interface StackRecord {
   readonly databaseUrl: string;
   readonly children: Readonly<Record<string, { readonly pid: number } | undefined>>;
@@ -29,8 +32,8 @@ interface OwnStack {
   readonly lines: readonly string[];
   record(): StackRecord;
   query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>;
-  /** Kills the stack's own process and starts it again on the same folder. */
-  killAndStartAgain(): Promise<void>;
+  /** Kills the stack's main process and starts it again with the same state folder. */
+  killAndRestart(): Promise<void>;
 }
 
 async function startStack(stateFolder: string, port: number): Promise<Program> {
@@ -46,7 +49,7 @@ async function startStack(stateFolder: string, port: number): Promise<Program> {
   await expect
     .poll(
       () => {
-        if (program.hasEnded()) throw new Error(`The stack ended: ${program.lines.join('\n')}`);
+        if (program.hasExited()) throw new Error(`The stack exited: ${program.lines.join('\n')}`);
         return program.lines.some((line) => line.startsWith('Paddock is at'));
       },
       { timeout: START_TIMEOUT_MS, message: 'the stack has started' },
@@ -78,7 +81,7 @@ const test = base.extend<{ stack: OwnStack }>({
             await client.end();
           }
         },
-        async killAndStartAgain() {
+        async killAndRestart() {
           await program.end('SIGKILL');
           program = await startStack(stateFolder, port);
         },
@@ -91,14 +94,20 @@ const test = base.extend<{ stack: OwnStack }>({
 });
 
 interface Visitors {
-  /** Stops asking. @returns what was answered: a status, or `refused` where nobody listened */
-  leave(): Promise<readonly (number | 'refused')[]>;
+  /**
+   * Stops the requests.
+   * @returns each response's status, or `refused` when the connection failed
+   */
+  stopVisiting(): Promise<readonly (number | 'refused')[]>;
 }
 
-/** Three visitors who go on asking for pages that no cache holds, one after the other. A request that hangs fails the test. */
-function sendVisitors(origin: string): Visitors {
+/**
+ * Simulates three visitors who request uncached pages one after the other. A request that hangs
+ * fails the test.
+ */
+function startVisitors(origin: string): Visitors {
   const leaving = new AbortController();
-  const answers: (number | 'refused')[] = [];
+  const statuses: (number | 'refused')[] = [];
   let serial = 0;
   async function visit(): Promise<void> {
     while (!leaving.signal.aborted) {
@@ -109,27 +118,27 @@ function sendVisitors(origin: string): Visitors {
           headers: { accept: 'text/html' },
         });
         const html = await response.text();
-        answers.push(response.status);
+        statuses.push(response.status);
         if (response.status !== 200)
-          expect(html, 'an error says nothing of our insides').not.toMatch(
+          expect(html, 'an error page without internal details').not.toMatch(
             /node_modules|at \w+ \(|ECONN/,
           );
       } catch (error) {
         if (error instanceof Error && error.name === 'TimeoutError')
-          throw new Error('A request hangs', { cause: error });
+          throw new Error('A request did not finish in time', { cause: error });
         if (!(error instanceof TypeError)) throw error;
-        answers.push('refused');
+        statuses.push('refused');
       }
-      // What comes back needs the processor as well.
-      await later(VISIT_PAUSE_MS);
+      // Leave processor time for the process that restarts.
+      await delay(VISIT_PAUSE_MS);
     }
   }
   const visits = Promise.all([visit(), visit(), visit()]);
   return {
-    async leave() {
+    async stopVisiting() {
       leaving.abort();
       await visits;
-      return answers;
+      return statuses;
     },
   };
 }
@@ -139,7 +148,7 @@ async function countListings(stack: OwnStack): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('kill -9 of API, shell, database and the stack itself: each comes back by itself and says so', async ({
+test('the stack restarts a killed API, shell or database and logs it, and survives its own kill', async ({
   stack,
   page,
 }) => {
@@ -147,7 +156,7 @@ test('kill -9 of API, shell, database and the stack itself: each comes back by i
   const before = await countListings(stack);
   expect(before).toBeGreaterThan(0);
   let serial = 1_000_000;
-  const answersAgain = async (): Promise<number> => {
+  const fetchStatus = async (): Promise<number> => {
     serial += 1;
     return fetch(`${stack.origin}/search/listing?priceMax=${serial}`, {
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -156,18 +165,18 @@ test('kill -9 of API, shell, database and the stack itself: each comes back by i
       () => 0,
     );
   };
-  const victims = [
+  const processes = [
     {
       name: 'API',
       pid: () => Promise.resolve(stack.record().children['API']?.pid),
       stopped: /The API stopped by itself/,
-      back: /The API is back/,
+      restarted: /The API is back/,
     },
     {
       name: 'shell',
       pid: () => Promise.resolve(stack.record().children['shell']?.pid),
       stopped: /The shell stopped by itself/,
-      back: /The shell is back/,
+      restarted: /The shell is back/,
     },
     {
       name: 'database',
@@ -178,41 +187,41 @@ test('kill -9 of API, shell, database and the stack itself: each comes back by i
           )[0]?.file.split('\n')[0],
         ),
       stopped: /The database stopped by itself/,
-      back: /The database is back/,
+      restarted: /The database is back/,
     },
   ];
 
-  for (const { name, pid, stopped, back } of victims) {
+  for (const { name, pid, stopped, restarted } of processes) {
     await test.step(name, async () => {
-      const victim = await pid();
-      if (!victim) throw new Error(`The stack's record does not say which process the ${name} is`);
-      const visitors = sendVisitors(stack.origin);
-      process.kill(victim, 'SIGKILL');
+      const processId = await pid();
+      if (!processId) throw new Error(`The stack's record has no process id of the ${name}`);
+      const visitors = startVisitors(stack.origin);
+      process.kill(processId, 'SIGKILL');
       await expect
         .poll(() => stack.lines.some((line) => stopped.test(line)), {
           timeout: RECOVERY_TIMEOUT_MS,
-          message: `the stack says that the ${name} stopped`,
+          message: `the stack logs that the ${name} stopped`,
         })
         .toBe(true);
       await expect
-        .poll(() => stack.lines.some((line) => back.test(line)), {
+        .poll(() => stack.lines.some((line) => restarted.test(line)), {
           timeout: RECOVERY_TIMEOUT_MS,
-          message: `the stack says that the ${name} is back`,
+          message: `the stack logs that the ${name} is back`,
         })
         .toBe(true);
       await expect
-        .poll(answersAgain, { timeout: RECOVERY_TIMEOUT_MS, message: 'pages answer again' })
+        .poll(fetchStatus, { timeout: RECOVERY_TIMEOUT_MS, message: 'pages load again' })
         .toBe(200);
-      const answers = await visitors.leave();
-      expect(answers.length).toBeGreaterThan(0);
-      // Honest answers alone: the page, "not at the moment", or nobody there.
-      expect(answers.filter((answer) => ![200, 502, 503, 'refused'].includes(answer))).toEqual([]);
+      const statuses = await visitors.stopVisiting();
+      expect(statuses.length).toBeGreaterThan(0);
+      // Only the page, a 502 or 503, or a refused connection.
+      expect(statuses.filter((status) => ![200, 502, 503, 'refused'].includes(status))).toEqual([]);
     });
   }
 
   await test.step('the stack itself', async () => {
-    await stack.killAndStartAgain();
-    expect(await answersAgain()).toBe(200);
+    await stack.killAndRestart();
+    expect(await fetchStatus()).toBe(200);
   });
 
   expect(await countListings(stack)).toBe(before);

@@ -1,11 +1,11 @@
-/** A session over time: several tabs, tokens that grow old, somebody who is shut out, a cookie that was copied. */
+/** A session over time: several tabs, token renewal, a disabled user, a copied cookie. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { whenAreaWorks, whenSettled } from '../fixtures/hydration.ts';
-import { changeAtService, whenSignInWorks } from '../fixtures/people.ts';
-import type { SignedInPerson } from '../fixtures/people.ts';
+import { whenRemoteHydrated, whenPageSettled } from '../fixtures/hydration.ts';
+import { updateEmulatorAccount, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
+import type { SignedInUser } from '../fixtures/test-users.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
 const TOKEN_CALL = '**/securetoken.googleapis.com/v1/token*';
@@ -27,14 +27,17 @@ const test = base.extend<{ readonly visitor: BrowserContext }>({
 });
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-test.beforeEach(() => whenSignInWorks());
+test.beforeEach(() => whenAuthEmulatorReady());
 
 const signInLink = (page: Page) =>
   page.getByRole('banner').first().getByRole('link', { name: 'Sign In' });
 const signOutButton = (page: Page) => page.getByRole('contentinfo').getByText('Sign Out');
 
-/** The sign-in service's code is there, knows who is signed in, and has planned what follows. */
-async function whenKept(page: Page): Promise<void> {
+/**
+ * Resolves when the Firebase SDK has loaded, stored the user in IndexedDB, and scheduled the token
+ * renewal.
+ */
+async function whenUserStored(page: Page): Promise<void> {
   const stored = () =>
     page.evaluate(
       () =>
@@ -59,12 +62,15 @@ async function whenKept(page: Page): Promise<void> {
           };
         }),
     );
-  await expect.poll(stored, { message: 'the identity is in this browser' }).toBeGreaterThan(0);
+  await expect.poll(stored, { message: 'the user is in IndexedDB' }).toBeGreaterThan(0);
 }
 
-/** This document's own sign-in code has asked who is signed in: from here on it hears what other tabs say. */
+/**
+ * Resolves when this document's Firebase SDK has looked up the user; from then on it reacts to
+ * other tabs.
+ */
 async function whenListening(page: Page): Promise<void> {
-  const hasAsked = () =>
+  const hasLookedUpUser = () =>
     page
       .evaluate(() =>
         performance
@@ -72,69 +78,73 @@ async function whenListening(page: Page): Promise<void> {
           .some(({ name }) => name.includes('accounts:lookup')),
       )
       .catch(() => false);
-  await expect.poll(hasAsked, { message: 'the sign-in service has said who it is' }).toBe(true);
+  await expect
+    .poll(hasLookedUpUser, { message: 'the Firebase SDK has looked up the user' })
+    .toBe(true);
 }
 
-/** Whatever the page has asked for by now has been seen. */
-async function whenSeen(page: Page): Promise<void> {
+/** Resolves when the test has received all requests that the page has sent so far. */
+async function whenRequestsReceived(page: Page): Promise<void> {
   for (let trip = 0; trip < 3; trip += 1)
     await page.evaluate(async () => (await fetch('/healthz')).status);
 }
 
-/** From here on time goes only where the test sends it. */
-async function stopClock(page: Page): Promise<void> {
+/** Pauses the page's clock; from now on only the test moves it. */
+async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-async function openKept(page: Page, address: string): Promise<void> {
+async function openSignedIn(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await expect(signOutButton(page)).toBeVisible();
-  await whenKept(page);
+  await whenUserStored(page);
 }
 
-function accountWith(page: Page, { session }: Pick<SignedInPerson, 'session'>) {
+function fetchAccountWith(page: Page, { session }: Pick<SignedInUser, 'session'>) {
   return page.request.get('/api/account', { headers: { cookie: `__session=${session}` } });
 }
 
-test('nobody signed in fetches nothing of the sign-in service, until they reach for Sign In', async ({
-  page,
-}) => {
-  const asked: string[] = [];
+test('a guest’s page loads no sign-in code until the pointer reaches Sign In', async ({ page }) => {
+  const requestUrls: string[] = [];
   page.on('request', (request) => {
-    if (/firebase-auth|sign-in\.json|googleapis/.test(request.url())) asked.push(request.url());
+    if (/firebase-auth|sign-in\.json|googleapis/.test(request.url()))
+      requestUrls.push(request.url());
   });
   await page.goto('/jobs');
-  await whenSettled(page);
-  await new Frame(page).area('Services').click();
+  await whenPageSettled(page);
+  await new ShellLayout(page).navigationLink('Services').click();
   await expect(page).toHaveURL(/\/services$/);
-  await whenSeen(page);
-  expect(asked).toEqual([]);
+  await whenRequestsReceived(page);
+  expect(requestUrls).toEqual([]);
   await signInLink(page).hover();
-  await expect.poll(() => asked.some((url) => /firebase-auth\.\w+\.js$/.test(url))).toBe(true);
+  await expect
+    .poll(() => requestUrls.some((url) => /firebase-auth\.\w+\.js$/.test(url)))
+    .toBe(true);
 });
 
-test('two tabs agree: signed in in one, signed out in the other', async ({ context, person }) => {
+test('signing in or out in one tab updates the other tab', async ({ context, testUser }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   const sessionCalls: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/api/__session')) sessionCalls.push(request.postData() ?? '');
   });
   await second.goto('/services');
-  await whenAreaWorks(second);
+  await whenRemoteHydrated(second);
   await expect(signInLink(second)).toBeVisible();
 
   const login = new LoginPage(first);
   await login.open('/login?return=/jobs');
-  await login.signIn(person);
+  await login.signIn(testUser);
   await expect(first).toHaveURL(/\/jobs$/);
-  await expect(new Frame(first).heading).toHaveText('Jobs');
-  await whenAreaWorks(first);
+  await expect(new ShellLayout(first).heading).toHaveText('Jobs');
+  await whenRemoteHydrated(first);
   await expect(signOutButton(second)).toBeVisible();
   await expect(signInLink(second)).toBeHidden();
   expect(sessionCalls).toHaveLength(1);
 
-  // A tab that begins to listen only after the sign-out is over finds nobody at the sign-in service, and signs out once more.
+  // A tab that starts to listen only after the sign-out would find no user and sign out a second
+  // time.
   await whenListening(first);
 
   await signOutButton(second).click();
@@ -143,23 +153,23 @@ test('two tabs agree: signed in in one, signed out in the other', async ({ conte
   expect(sessionCalls.filter((body) => body === '{"token":null}')).toHaveLength(1);
 });
 
-test('somebody whom the sign-in service shuts out is out within one poll', async ({
+test('a user disabled at the sign-in service is signed out within one poll', async ({
   visitor,
   signedIn,
 }) => {
   const page = await visitor.newPage();
-  await openKept(page, '/jobs');
-  await changeAtService(signedIn, { disableUser: true });
+  await openSignedIn(page, '/jobs');
+  await updateEmulatorAccount(signedIn, { disableUser: true });
   await expect(signInLink(page)).toBeVisible();
-  await expect(new Frame(page).heading).toBeVisible();
-  expect((await accountWith(page, signedIn)).status()).toBe(401);
+  await expect(new ShellLayout(page).heading).toBeVisible();
+  expect((await fetchAccountWith(page, signedIn)).status()).toBe(401);
 });
 
-test('a page that was on its way while its visitor signed out shows nobody', async ({
+test('a page that was loading while its visitor signed out shows a guest’s header', async ({
   visitor,
 }) => {
   const other = await visitor.newPage();
-  await openKept(other, '/jobs');
+  await openSignedIn(other, '/jobs');
   const page = await visitor.newPage();
   let render: () => void = () => undefined;
   const rendered = new Promise<void>((resolve) => (render = resolve));
@@ -178,7 +188,7 @@ test('a page that was on its way while its visitor signed out shows nobody', asy
   await expect
     .poll(
       () => other.evaluate(() => localStorage.getItem('pd-signing-out')),
-      'everybody has been told',
+      'all tabs have handled the sign-out',
     )
     .toBeNull();
   send();
@@ -188,46 +198,46 @@ test('a page that was on its way while its visitor signed out shows nobody', asy
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a copied cookie is dead once its owner has signed out', async ({ visitor, signedIn }) => {
+test('a copied cookie is invalid once its owner has signed out', async ({ visitor, signedIn }) => {
   const page = await visitor.newPage();
-  await openKept(page, '/jobs');
-  expect((await accountWith(page, signedIn)).status()).toBe(200);
-  const told = page.waitForResponse(
+  await openSignedIn(page, '/jobs');
+  expect((await fetchAccountWith(page, signedIn)).status()).toBe(200);
+  const signOutResponse = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/__session') &&
       response.request().postData() === '{"token":null}',
   );
   await signOutButton(page).click();
-  expect((await told).status()).toBe(200);
+  expect((await signOutResponse).status()).toBe(200);
   await expect(signInLink(page)).toBeVisible();
-  expect((await accountWith(page, signedIn)).status()).toBe(401);
+  expect((await fetchAccountWith(page, signedIn)).status()).toBe(401);
 });
 
 test.describe('the token', () => {
-  test('is renewed 5 minutes before it expires, and the server hears of it', async ({
-    visitor,
-  }) => {
+  test('is renewed 5 minutes before it expires, and sent to the server', async ({ visitor }) => {
     const page = await visitor.newPage();
     const renewals: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('securetoken.googleapis.com')) renewals.push(request.url());
     });
     await page.clock.install();
-    await openKept(page, '/jobs');
-    await stopClock(page);
-    await whenSeen(page);
+    await openSignedIn(page, '/jobs');
+    await pauseClock(page);
+    await whenRequestsReceived(page);
     await page.clock.fastForward(BEFORE_RENEWAL_MS);
-    await whenSeen(page);
+    await whenRequestsReceived(page);
     expect(renewals).toHaveLength(0);
 
-    const heard = page.waitForResponse((response) => response.url().endsWith('/api/__session'));
+    const renewalResponse = page.waitForResponse((response) =>
+      response.url().endsWith('/api/__session'),
+    );
     await page.clock.fastForward(PAST_RENEWAL_MS);
-    expect((await heard).status()).toBe(200);
+    expect((await renewalResponse).status()).toBe(200);
     expect(renewals).toHaveLength(1);
     await expect(signOutButton(page)).toBeVisible();
   });
 
-  test('that cannot be renewed for want of a signal is asked for again after 30 s, then 60 s; nobody is signed out', async ({
+  test('is requested again after 30 s and 60 s without a signal, and the user stays signed in', async ({
     visitor,
   }) => {
     const page = await visitor.newPage();
@@ -238,18 +248,18 @@ test.describe('the token', () => {
       return hasSignal ? route.continue() : route.abort('internetdisconnected');
     });
     await page.clock.install();
-    await openKept(page, '/jobs');
-    await stopClock(page);
-    await whenSeen(page);
+    await openSignedIn(page, '/jobs');
+    await pauseClock(page);
+    await whenRequestsReceived(page);
     await page.clock.fastForward(BEFORE_RENEWAL_MS + PAST_RENEWAL_MS);
     await expect.poll(() => tries).toBe(1);
     for (const [waitMs, before] of [
       [30_000, 1],
       [60_000, 2],
     ] as const) {
-      await whenSeen(page);
+      await whenRequestsReceived(page);
       await page.clock.fastForward(waitMs - 5_000);
-      await whenSeen(page);
+      await whenRequestsReceived(page);
       expect(tries).toBe(before);
       hasSignal = before === 2;
       await page.clock.fastForward(6_000);

@@ -1,31 +1,31 @@
-/** Signing in, as people do it: against the real emulator, with the mails that really come. */
+/** Signing in with every method, against the Auth emulator and with its emails. */
 import type { Page } from '@playwright/test';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
-import { newAddress, whenSignInWorks } from '../fixtures/people.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { createEmailAddress, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AccountPage } from '../pages/account-page.ts';
-import { Frame } from '../pages/frame.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 import { LoginPage, RegisterPage } from '../pages/login-page.ts';
 
 const PASSWORD = 'woolshed by the creek';
 /** The toast on the page that the user returns to. */
 const signedInAs = (page: Page, name: string) =>
-  new Frame(page).toast(`You are signed in as ${name}.`);
+  new ShellLayout(page).toast(`You are signed in as ${name}.`);
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
-test.beforeEach(() => whenSignInWorks());
+test.beforeEach(() => whenAuthEmulatorReady());
 
-test('register, confirm the address, sign out, sign in: back where one was', async ({
+test('a visitor can register, confirm the address, sign out and sign in, returning to the same page', async ({
   page,
   mailbox,
 }) => {
-  const address = newAddress();
+  const address = createEmailAddress();
   const login = new LoginPage(page);
   const register = new RegisterPage(page);
 
   await page.goto('/jobs');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await login.openFromHeader();
   await page.getByRole('main').getByRole('link', { name: 'Make an account' }).click();
   await register.name.fill('Hemi Walker');
@@ -36,12 +36,12 @@ test('register, confirm the address, sign out, sign in: back where one was', asy
   await expect(login.heading).toHaveText('Welcome to Paddock');
   await expect(login.heading).toBeFocused();
   await expect(login.mailboxLink).toHaveAttribute('href', '/mailbox');
-  await register.carryOn.click();
+  await register.continueButton.click();
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(signedInAs(page, 'Hemi Walker')).toBeVisible();
-  await new Frame(page).expectSignedIn();
+  await new ShellLayout(page).expectSignedIn();
 
-  await page.goto(await mailbox.linkTo(address));
+  await page.goto(await mailbox.waitForLink(address));
   await expect(login.heading).toHaveText('Your address is confirmed');
   const account = new AccountPage(page);
   await account.open();
@@ -51,7 +51,7 @@ test('register, confirm the address, sign out, sign in: back where one was', asy
 
   await account.signOut();
   await page.goto('/services');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await login.openFromHeader();
   await login.signIn({ email: address, password: 'not it' });
   await expect(login.summary).toBeFocused();
@@ -61,56 +61,59 @@ test('register, confirm the address, sign out, sign in: back where one was', asy
   await expect(signedInAs(page, 'Hemi Walker')).toBeVisible();
 });
 
-test('a page of one’s own sends nobody away for good', async ({ page, person }) => {
+test('an account page redirects a guest to sign-in and is opened afterwards', async ({
+  page,
+  testUser,
+}) => {
   const login = new LoginPage(page);
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login\?return=%2Faccount$/);
-  await whenAreaWorks(page);
-  await login.signIn(person);
+  await whenRemoteHydrated(page);
+  await login.signIn(testUser);
   await expect(page).toHaveURL(/\/account$/);
   await expect(new AccountPage(page).heading).toHaveText(/Kia ora/);
 });
 
-test('a link by mail, opened in another tab, and in another browser that asks for the address', async ({
+test('a sign-in link works once in another tab, and another browser asks for the address', async ({
   page,
   context,
   browser,
-  person,
+  testUser,
   mailbox,
 }) => {
   const login = new LoginPage(page);
   await page.goto('/news');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await login.openFromHeader();
-  await login.email.fill(person.email);
+  await login.email.fill(testUser.email);
   await login.linkButton.click();
   await expect(login.heading).toHaveText('Look in your mail');
 
   const tab = await context.newPage();
-  const link = await mailbox.linkTo(person.email);
+  const link = await mailbox.waitForLink(testUser.email);
   await tab.goto(link);
   await expect(tab).toHaveURL(/\/news$/);
-  await new Frame(tab).expectSignedIn();
-  // The tab that asked is in too, and back where it was.
+  await new ShellLayout(tab).expectSignedIn();
+  // The tab that requested the link is signed in too, on the page where it was.
   await expect(page).toHaveURL(/\/news$/);
 
   const elsewhere = await (await browser.newContext()).newPage();
   const otherLogin = new LoginPage(elsewhere);
   await elsewhere.goto(link);
   await expect(otherLogin.heading).toHaveText('Which address was this sent to?');
-  await otherLogin.email.fill(person.email);
+  await otherLogin.email.fill(testUser.email);
   await otherLogin.signInButton.click();
   await expect(otherLogin.heading).toHaveText('This link no longer works');
   await expect(elsewhere.getByRole('link', { name: 'Send me a new link' })).toBeVisible();
   await elsewhere.context().close();
 });
 
-test('a link by mail makes an account too, asks another browser for the address, and asks for the profile later', async ({
+test('a sign-in link creates an account, and the user completes the profile later', async ({
   page,
   browser,
   mailbox,
 }) => {
-  const address = newAddress();
+  const address = createEmailAddress();
   const login = new LoginPage(page);
   await login.open();
   await login.email.fill(address);
@@ -119,10 +122,10 @@ test('a link by mail makes an account too, asks another browser for the address,
 
   const elsewhere = await (await browser.newContext()).newPage();
   const otherLogin = new LoginPage(elsewhere);
-  await elsewhere.goto(await mailbox.linkTo(address));
+  await elsewhere.goto(await mailbox.waitForLink(address));
   await otherLogin.email.fill(address);
   await otherLogin.signInButton.click();
-  await new Frame(elsewhere).expectSignedIn();
+  await new ShellLayout(elsewhere).expectSignedIn();
   const account = new AccountPage(elsewhere);
   await account.open();
   await expect(elsewhere.getByText('Finish your profile')).toBeVisible();
@@ -131,40 +134,43 @@ test('a link by mail makes an account too, asks another browser for the address,
   await elsewhere.context().close();
 });
 
-test('a new password by mail; its link works once', async ({ page, person, mailbox }) => {
+test('a password can be reset by email, and the link works once', async ({
+  page,
+  testUser,
+  mailbox,
+}) => {
   const login = new LoginPage(page);
   await login.open();
-  await login.email.fill(person.email);
+  await login.email.fill(testUser.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(login.email).toHaveValue(person.email);
+  await expect(login.email).toHaveValue(testUser.email);
   await page.getByRole('button', { name: 'Send me a mail' }).click();
   await expect(login.heading).toHaveText('Look in your mail');
 
-  const link = await mailbox.linkTo(person.email);
+  const link = await mailbox.waitForLink(testUser.email);
   await page.goto(link);
-  await expect(page.getByText(`For ${person.email}`)).toBeVisible();
+  await expect(page.getByText(`For ${testUser.email}`)).toBeVisible();
   await login.newPassword.fill(PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await new Frame(page).expectSignedIn();
+  await new ShellLayout(page).expectSignedIn();
 
   await page.goto(link);
   await expect(login.heading).toHaveText('This link no longer works');
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page).toHaveURL(/\/login\/reset$/);
-  await page
-    .getByRole('main')
-    .getByRole('textbox', { name: 'E-mail' })
-    .fill('nobody.at.all@farm.test');
+  await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill('unknown@farm.test');
   await page.getByRole('button', { name: 'Send me a mail' }).click();
-  // An address without an account gets the same answer, and no mail.
+  // The page shows the same message for an unknown address, but no email is sent.
   await expect(login.heading).toHaveText('Look in your mail');
-  expect(await mailbox.mailsTo('nobody.at.all@farm.test')).toEqual([]);
+  expect(await mailbox.findEmailsTo('unknown@farm.test')).toEqual([]);
 });
 
-test('Google, by the list that stands for its window', async ({ page }) => {
+test('a user can sign in with Google, whose window the local stack replaces by a list', async ({
+  page,
+}) => {
   const login = new LoginPage(page);
   await page.goto('/other');
-  await whenAreaWorks(page);
+  await whenRemoteHydrated(page);
   await login.openFromHeader();
   await login.chooseGoogleAccount('Bill Sinclair');
   await expect(page).toHaveURL(/\/other$/);
@@ -186,38 +192,38 @@ for (const { device, userAgent, waitMs } of [
   test.describe(`on ${device}`, () => {
     test.use({ userAgent });
 
-    test(`an answer that does not come is waited for ${waitMs / 1_000} s, and nothing that was typed is lost`, async ({
+    test(`a sign-in request without a response times out after ${waitMs / 1_000} s and keeps the typed text`, async ({
       page,
-      person,
+      testUser,
     }) => {
       const login = new LoginPage(page);
       await page.route('**/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword*', () => {
-        // No answer.
+        // Never respond.
       });
       await page.clock.install();
       await login.open();
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-      const asked = page.waitForRequest(/accounts:signInWithPassword/);
-      await login.signIn(person);
-      await asked;
+      const signInRequest = page.waitForRequest(/accounts:signInWithPassword/);
+      await login.signIn(testUser);
+      await signInRequest;
       const button = page.getByRole('main').getByRole('button', { name: 'One moment…' });
       await page.clock.fastForward(waitMs - 1_000);
-      // Had it given up, this trip to the server and back would have left time to say so.
+      // This round trip gives the page time to show an error if it had timed out.
       await page.evaluate(async () => (await fetch('/healthz')).status);
       await expect(button).toBeVisible();
       await expect(login.summary).toBeHidden();
       await page.clock.fastForward(2_000);
       await expect(login.summary).toContainText('No answer from the sign-in service.');
       await expect(login.signInButton).toBeVisible();
-      await expect(login.email).toHaveValue(person.email);
+      await expect(login.email).toHaveValue(testUser.email);
     });
   });
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages say what is missing', async ({ page }) => {
+  test('the sign-in pages explain that they need JavaScript', async ({ page }) => {
     for (const path of [
       '/login',
       '/login/register',
@@ -225,7 +231,7 @@ test.describe('without scripts', () => {
       '/login/action?mode=resetPassword&oobCode=x',
     ]) {
       await page.goto(path);
-      // Playwright reads no text in a noscript, but sees what is shown of it.
+      // Playwright cannot read text in a noscript element, but can see that it is visible.
       await expect(page.locator('main noscript > p')).toBeVisible();
     }
   });

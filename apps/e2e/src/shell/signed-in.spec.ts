@@ -1,20 +1,26 @@
-/** What the server makes of a session's cookie: pages that are one's own from the first byte, and nobody else's. */
+/**
+ * How the server uses the session cookie: it renders the user's own pages, and never sends them to
+ * other visitors.
+ */
 import type { Page } from '@playwright/test';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { whenSettled } from '../fixtures/hydration.ts';
-import type { SignedInPerson } from '../fixtures/people.ts';
+import { whenPageSettled } from '../fixtures/hydration.ts';
+import type { SignedInUser } from '../fixtures/test-users.ts';
 import { startSecondShell } from '../fixtures/second-shell.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Of the right shape, and nobody's. */
-const DEAD = `__session=${'a'.repeat(43)}`;
-const toCookieHeader = ({ session }: SignedInPerson) => ({ cookie: `__session=${session}` });
+/** A well-formed cookie of no session. */
+const DEAD_SESSION_COOKIE = `__session=${'a'.repeat(43)}`;
+const toCookieHeader = ({ session }: SignedInUser) => ({ cookie: `__session=${session}` });
 
 function readSessionState(html: string): string {
   return /"session":\{"state":"(\w+)"/.exec(html)?.[1] ?? 'unsaid';
 }
 
-/** Notes whether a Sign In link stood in the header at any moment. */
+/**
+ * Watches the page.
+ * @returns a function that resolves to true when the header has shown a Sign In link at any time
+ */
 async function watchForSignIn(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const look = () => {
@@ -26,13 +32,10 @@ async function watchForSignIn(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'sawSignIn' in document.documentElement.dataset);
 }
 
-test.describe('somebody who is signed in', () => {
+test.describe('a signed-in user', () => {
   test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-  test('is known in the first byte, in an answer that nobody keeps', async ({
-    request,
-    member,
-  }) => {
+  test('is in the server’s HTML, which is not cached', async ({ request, member }) => {
     for (const address of ['/', '/jobs', '/about']) {
       const response = await request.get(address, { headers: toCookieHeader(member) });
       const html = await response.text();
@@ -47,20 +50,20 @@ test.describe('somebody who is signed in', () => {
     }
   });
 
-  test('sees no moment of being signed out, and stays signed in', async ({ browser, member }) => {
+  test('never sees the signed-out header while pages load', async ({ browser, member }) => {
     const context = await browser.newContext({ storageState: member.storageState });
     const page = await context.newPage();
     const sawSignIn = await watchForSignIn(page);
     for (const address of ['/', '/account/messages']) {
       await page.goto(address);
-      await whenSettled(page);
+      await whenPageSettled(page);
       await expect(page.getByRole('link', { name: `Account of ${member.name}` })).toBeVisible();
       expect(await sawSignIn()).toBe(false);
     }
     await context.close();
   });
 
-  test('needs no script for it', async ({ browser, member }) => {
+  test('sees account pages without JavaScript', async ({ browser, member }) => {
     const context = await browser.newContext({
       storageState: member.storageState,
       javaScriptEnabled: false,
@@ -72,7 +75,7 @@ test.describe('somebody who is signed in', () => {
     await context.close();
   });
 
-  test('changes nothing of what everybody else is sent', async ({ request, member }) => {
+  test('does not change the cached pages of other visitors', async ({ request, member }) => {
     const anonymous = async () => {
       const response = await request.get('/services');
       return { body: await response.text(), cache: response.headers()['cache-control'] };
@@ -85,9 +88,9 @@ test.describe('somebody who is signed in', () => {
   });
 });
 
-test.describe('somebody whose session has ended', () => {
-  test('is answered as nobody, and loses the cookie', async ({ request }) => {
-    const response = await request.get('/', { headers: { cookie: DEAD } });
+test.describe('a visitor whose session has ended', () => {
+  test('gets the page of a guest, and the cookie is deleted', async ({ request }) => {
+    const response = await request.get('/', { headers: { cookie: DEAD_SESSION_COOKIE } });
     const html = await response.text();
     expect(readSessionState(html)).toBe('dead');
     expect(html).toContain('>Sign In<');
@@ -95,9 +98,9 @@ test.describe('somebody whose session has ended', () => {
     expect(response.headers()['cache-control']).toBe('private, no-store');
   });
 
-  test('is sent to sign in from a page of their own, and told there', async ({ request }) => {
+  test('is redirected from an account page to sign-in, which explains why', async ({ request }) => {
     const sent = await request.get('/account?tab=1', {
-      headers: { cookie: DEAD },
+      headers: { cookie: DEAD_SESSION_COOKIE },
       maxRedirects: 0,
     });
     expect([sent.status(), sent.headers()['location'], sent.headers()['set-cookie']]).toEqual([
@@ -105,22 +108,26 @@ test.describe('somebody whose session has ended', () => {
       '/login?return=%2Faccount%3Ftab%3D1',
       undefined,
     ]);
-    const login = await request.get('/login?return=%2Faccount', { headers: { cookie: DEAD } });
+    const login = await request.get('/login?return=%2Faccount', {
+      headers: { cookie: DEAD_SESSION_COOKIE },
+    });
     expect(readSessionState(await login.text())).toBe('dead');
     expect(login.headers()['set-cookie']).toMatch(/^__session=; Max-Age=0/);
   });
 });
 
-test.describe('somebody of whom the API says nothing', () => {
-  test('keeps the cookie, and is nobody for this page alone', async ({ request }) => {
+test.describe('a visitor with a cookie while the API is unavailable', () => {
+  test('keeps the cookie and gets the page of a guest', async ({ request }) => {
     const shell = await startSecondShell(undefined, 'http://127.0.0.1:1');
     try {
-      const response = await request.get(`${shell.origin}/about`, { headers: { cookie: DEAD } });
+      const response = await request.get(`${shell.origin}/about`, {
+        headers: { cookie: DEAD_SESSION_COOKIE },
+      });
       expect(response.status()).toBe(200);
       expect(readSessionState(await response.text())).toBe('unknown');
       expect(response.headers()['set-cookie']).toBeUndefined();
       const own = await request.get(`${shell.origin}/account/home`, {
-        headers: { cookie: DEAD },
+        headers: { cookie: DEAD_SESSION_COOKIE },
         maxRedirects: 0,
       });
       expect(own.status()).toBe(503);
@@ -130,7 +137,7 @@ test.describe('somebody of whom the API says nothing', () => {
   });
 });
 
-test.describe('nobody', () => {
+test.describe('a guest', () => {
   for (const address of [
     '/account',
     '/account/notifications',
@@ -139,7 +146,7 @@ test.describe('nobody', () => {
     '/new-listing',
     '/post/new',
   ]) {
-    test(`is sent from ${address} to sign in, and the way back is kept`, async ({ request }) => {
+    test(`is redirected from ${address} to sign-in, with the return path`, async ({ request }) => {
       const response = await request.get(address, { maxRedirects: 0 });
       expect([response.status(), response.headers()['location']]).toEqual([
         302,
@@ -149,9 +156,9 @@ test.describe('nobody', () => {
     });
   }
 
-  test('is sent there by a click too, and Back leads to where they were', async ({ page }) => {
+  test('is sent to sign-in by a click, and Back returns to the page before', async ({ page }) => {
     await page.goto('/jobs');
-    await whenSettled(page);
+    await whenPageSettled(page);
     await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click();
     await expect(page).toHaveURL('/login?return=%2Faccount');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -159,9 +166,9 @@ test.describe('nobody', () => {
     await expect(page).toHaveURL('/jobs');
   });
 
-  test('has a page of signing in whose policy is its own document’s', async ({ page }) => {
+  test('loads the sign-in page as a new document with its own policy', async ({ page }) => {
     await page.goto('/jobs');
-    await whenSettled(page);
+    await whenPageSettled(page);
     const login = page.waitForResponse(
       (response) =>
         new URL(response.url()).pathname === '/login' && response.request().isNavigationRequest(),

@@ -1,16 +1,16 @@
 /**
- * What is true of the site as a whole: redirect rules, maintenance, bots, messages to those who run it. Everything that
- * closes the site is on a product of its own, because the others' tests go on meanwhile.
+ * Site-wide behaviour: redirect rules, maintenance, bots, contact messages. Tests that close the
+ * site use an isolated product, because other tests run at the same time.
  */
 import type { ContactReceipt, Site } from '@paddock/contracts/http';
 import { runCommand, runCommandOn } from '../fixtures/command.ts';
-import { whenSettled } from '../fixtures/hydration.ts';
-import { startProductApart } from '../fixtures/product-apart.ts';
-import type { ProductApart } from '../fixtures/product-apart.ts';
+import { whenPageSettled } from '../fixtures/hydration.ts';
+import { startIsolatedProduct } from '../fixtures/isolated-product.ts';
+import type { IsolatedProduct } from '../fixtures/isolated-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A command, a poll of the shell's, and whatever else this machine is doing. */
-const LIVE = { timeout: 20_000 };
+/** Time for a command and the shell's next poll on a busy machine. */
+const POLL_OPTIONS = { timeout: 20_000 };
 
 const BOT = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -22,25 +22,25 @@ test.describe('a redirect rule', () => {
     ['/job-board/dairy/some-farm-job?page=2', '/jobs?page=2'],
     ['/talent-marketplace/shearers', '/jobseekers'],
   ] as const) {
-    test(`leads ${path} to ${location} before anything is rendered`, async ({ request }) => {
+    test(`redirects ${path} to ${location} before rendering`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect([response.status(), response.headers()['location']]).toEqual([301, location]);
     });
   }
 
-  test('leaves what only begins alike to /404', async ({ request }) => {
+  test('does not match a path that only starts with the same letters', async ({ request }) => {
     const response = await request.get('/job-boarding', { maxRedirects: 0 });
     expect(response.headers()['location']).toBe('/404');
   });
 
-  test('is followed by a click as well, without loading the page again', async ({
+  test('applies to navigation within the page, without loading a new document', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     await page.goto('/about');
-    await whenSettled(page);
+    await whenPageSettled(page);
     await page.evaluate(() => {
-      // A link such as a listing's text may hold.
+      // A link as in a listing's description.
       const link = Object.assign(document.createElement('a'), {
         href: '/job-board/dairy?page=1',
         textContent: 'old',
@@ -57,10 +57,10 @@ test.describe('a redirect rule', () => {
     await expect(page).toHaveURL(/\/jobs\?page=1$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('is live within seconds of the command that makes it, and gone after the one that removes it', async ({
+  test('applies within seconds of the command that adds it, and ends after its removal', async ({
     request,
   }) => {
     const path = `/from-the-flyer-${Date.now()}`;
@@ -68,36 +68,36 @@ test.describe('a redirect rule', () => {
       (await request.get(path, { maxRedirects: 0 })).headers()['location'];
     try {
       await runCommand('redirects', 'add', path, '/services', '--note', 'a test');
-      await expect.poll(location, LIVE).toBe('/services');
+      await expect.poll(location, POLL_OPTIONS).toBe('/services');
     } finally {
       await runCommand('redirects', 'remove', path);
     }
-    await expect.poll(location, LIVE).toBe('/404');
+    await expect.poll(location, POLL_OPTIONS).toBe('/404');
   });
 });
 
 test.describe('maintenance', () => {
-  let product: ProductApart;
+  let product: IsolatedProduct;
   test.beforeAll(async () => {
-    product = await startProductApart();
+    product = await startIsolatedProduct();
   });
   test.afterAll(() => product.stop());
 
   const maintenance = (...args: string[]) =>
     runCommandOn(product.databaseUrl, 'maintenance', ...args);
 
-  test('closes every page within seconds, by a page that needs no script, and opens them again', async ({
+  test('closes every page within seconds with a static page, and opens them again', async ({
     page,
     request,
   }) => {
     const fetchStatus = async (path: string) =>
       (await request.get(product.origin + path, { maxRedirects: 0 })).status();
     await page.goto(`${product.origin}/about`);
-    await whenSettled(page);
+    await whenPageSettled(page);
 
     await maintenance('on', 'We are moving to a bigger shed.', '--until', '17:30');
     try {
-      await expect.poll(() => fetchStatus('/about'), LIVE).toBe(503);
+      await expect.poll(() => fetchStatus('/about'), POLL_OPTIONS).toBe(503);
       for (const path of ['/', '/jobs', '/job-board', '/nowhere', '/404', '/maintenance'])
         expect([path, await fetchStatus(path)]).toEqual([path, 503]);
       const closed = await request.get(`${product.origin}/jobs`);
@@ -123,7 +123,7 @@ test.describe('maintenance', () => {
       for (const path of ['/healthz', '/api/site', '/api/health', '/api/ready'])
         expect([path, await fetchStatus(path)]).toEqual([path, 200]);
 
-      // Somebody who was reading goes on to a page that asks the API.
+      // A visitor with an open page navigates to a page that needs the API.
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: 'Jobs', exact: true })
@@ -134,12 +134,12 @@ test.describe('maintenance', () => {
     } finally {
       await maintenance('off');
     }
-    await expect.poll(() => fetchStatus('/about'), LIVE).toBe(200);
+    await expect.poll(() => fetchStatus('/about'), POLL_OPTIONS).toBe(200);
   });
 });
 
 test.describe('a bot', () => {
-  test('gets a status and a bare body where a person gets an error page', async ({
+  test('gets a status and a plain text body instead of an error page', async ({
     request,
     catalogue,
   }) => {
@@ -164,7 +164,7 @@ test.describe('a bot', () => {
     }
   });
 
-  test('is sent from an unknown address to /404 like anybody, and reads pages', async ({
+  test('is redirected from an unknown address to /404 like other visitors, and gets full pages', async ({
     request,
   }) => {
     const unknown = await request.get('/nowhere', { headers: BOT });
@@ -177,7 +177,7 @@ test.describe('a bot', () => {
   });
 });
 
-test.describe('a message to us', () => {
+test.describe('a contact message', () => {
   const message = (text: string) => ({
     kind: 'contact',
     name: 'Wiremu Parata',
@@ -185,7 +185,7 @@ test.describe('a message to us', () => {
     message: text,
   });
 
-  test('gives a receipt, and can be read by the command', async ({ request }) => {
+  test('gets a receipt and is listed by the command', async ({ request }) => {
     const text = `The tractor that I asked about, number ${Date.now()}.`;
     const response = await request.post('/api/contact-messages', { data: message(text) });
     expect(response.status()).toBe(201);
@@ -195,7 +195,7 @@ test.describe('a message to us', () => {
     expect(list).toContain(text);
   });
 
-  test('is refused from another site', async ({ request }) => {
+  test('is rejected when it comes from another site', async ({ request }) => {
     const response = await request.post('/api/contact-messages', {
       data: message('From somewhere else.'),
       headers: { origin: 'https://elsewhere.example' },
@@ -205,7 +205,7 @@ test.describe('a message to us', () => {
 });
 
 test.describe('icons', () => {
-  test('come from our own endpoint and are kept for a year', async ({ request }) => {
+  test('come from the product’s own endpoint and are cached for a year', async ({ request }) => {
     const response = await request.get('/api/icons/lucide.json?icons=tractor');
     expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await response.json()).toMatchObject({
@@ -215,6 +215,6 @@ test.describe('icons', () => {
   });
 });
 
-test('the site says of itself that it is open', async ({ request }) => {
+test('the site endpoint reports no maintenance', async ({ request }) => {
   expect(((await (await request.get('/api/site')).json()) as Site).maintenance).toBeNull();
 });

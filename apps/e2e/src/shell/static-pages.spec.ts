@@ -1,17 +1,20 @@
-/** The shell's own pages: their words without a script, the forms with and without one, the navigator's links, the maintenance layout. */
+/**
+ * The shell's own pages: text without JavaScript, forms with and without it, the navigator's links,
+ * the maintenance layout.
+ */
 import type { Locator, Page } from '@playwright/test';
-import { STATIC } from '../fixtures/catalogue.ts';
+import { STATIC_PAGES } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
-import { whenAreaWorks } from '../fixtures/hydration.ts';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const RECEIPT = /^PD-[2-9A-HJKMNP-Z]{6}$/;
-/** Pages asked for side by side. */
-const AT_ONCE = 4;
+/** The number of pages requested at the same time. */
+const CONCURRENCY = 4;
 const MESSAGE = 'The search forgets my region when I come back from a listing.';
 
-/** Words that a page is not itself without. */
-const WORDS: Readonly<Record<(typeof STATIC)[number], readonly (string | RegExp)[]>> = {
+/** Texts that each page must contain. */
+const PAGE_TEXTS: Readonly<Record<(typeof STATIC_PAGES)[number], readonly (string | RegExp)[]>> = {
   about: ['About Paddock', 'Why we made it', 'How we keep it honest', 'Newest first'],
   contact: ['Contact us', '0800 555 010', 'Monday - Friday 9am - 5pm', 'Send message'],
   feedback: ['Feedback', 'Which page is it about?', 'Send message'],
@@ -37,8 +40,11 @@ const WORDS: Readonly<Record<(typeof STATIC)[number], readonly (string | RegExp)
   maintenance: ['The gate is open', 'Go to Homepage'],
 };
 
-/** Returns the last address of each area, depth and set of parameters: one for each way that addresses are made. */
-function oneOfEachShape(hrefs: readonly string[]): string[] {
+/**
+ * Returns one address for each combination of first path segment, depth and parameters, which
+ * represents addresses made alike.
+ */
+function pickOneOfEachShape(hrefs: readonly string[]): string[] {
   const getShape = (href: string) => {
     const { pathname, searchParams } = new URL(href, 'http://localhost');
     const [, area, ...rest] = pathname.split('/');
@@ -86,19 +92,19 @@ class MessageForm {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const name of STATIC) {
-    test(`/${name} says its words under one heading`, async ({ page }) => {
+  for (const name of STATIC_PAGES) {
+    test(`/${name} shows its text under one heading`, async ({ page }) => {
       const response = await page.goto(`/${name}`);
       expect(response?.status()).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.getByRole('main')).toBeVisible();
-      for (const words of WORDS[name])
-        await expect(page.getByRole('main'), String(words)).toContainText(words);
+      for (const text of PAGE_TEXTS[name])
+        await expect(page.getByRole('main'), String(text)).toContainText(text);
     });
   }
 
   for (const path of ['/contact', '/feedback']) {
-    test(`the form of ${path} is posted and answered with a receipt`, async ({ page }) => {
+    test(`the form on ${path} can be sent and shows a receipt`, async ({ page }) => {
       await page.goto(path);
       const form = new MessageForm(page);
       await form.fill();
@@ -109,7 +115,9 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('what was refused is said on the page it comes back to', async ({ page }) => {
+  test('the contact page shows the problems that a rejected form returns with', async ({
+    page,
+  }) => {
     await page.goto('/contact?problem=email,message');
     const form = new MessageForm(page);
     await expect(form.summary.getByRole('link')).toHaveCount(2);
@@ -119,7 +127,7 @@ test.describe('without JavaScript', () => {
     await expect(form.summary).toContainText('Back button');
   });
 
-  test('anchors of a long text lead to their headings', async ({ page }) => {
+  test('a long text’s table of contents links to its headings', async ({ page }) => {
     await page.goto('/privacy-policy');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     for (const link of await contents.getByRole('link').all()) {
@@ -133,11 +141,11 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('a form', () => {
-  test('says what is missing beside the fields and in a summary that takes the focus', async ({
+  test('shows missing values at the fields and in a summary that gets the focus', async ({
     page,
   }) => {
     await page.goto('/contact');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const form = new MessageForm(page);
     await form.email.fill('moana');
     await form.submit.click();
@@ -151,16 +159,16 @@ test.describe('a form', () => {
     await expect(form.email).not.toHaveAttribute('aria-invalid');
   });
 
-  test('keeps the words through a reload and a failure, and shows a receipt in the end', async ({
+  test('keeps the typed text through a reload and a failure, then shows a receipt', async ({
     page,
   }) => {
     await page.goto('/contact');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const form = new MessageForm(page);
     await form.fill();
     await form.topic.selectOption('My privacy');
     await page.reload();
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     await expect(form.name).toHaveValue('Moana Tahere');
     await expect(form.topic).toHaveValue('My privacy');
     await expect(form.message).toHaveValue(MESSAGE);
@@ -189,23 +197,23 @@ test.describe('a form', () => {
     await expect(page).toHaveTitle(/Message received/);
 
     await page.goto('/contact');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     await expect(form.message).toHaveValue('');
   });
 
-  test('feedback knows the page that the visitor comes from', async ({ page }) => {
+  test('for feedback knows the page that the visitor comes from', async ({ page }) => {
     await page.goto('/feedback?from=/marketplace');
     await expect(new MessageForm(page).about).toHaveValue('/marketplace');
     await page.goto('/terms-conditions');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     await page.getByRole('main').getByRole('link', { name: 'feedback page' }).click();
     await expect(new MessageForm(page).about).toHaveValue('/terms-conditions');
   });
 });
 
 test.describe('the navigator', () => {
-  test('leads only to pages that there are', async ({ page, request }) => {
-    // With PADDOCK_FULL=1 some two hundred pages, none of them in the server's cache.
+  test('has no broken links', async ({ page, request }) => {
+    // With PADDOCK_FULL=1 it visits about two hundred pages that are not in the server's cache.
     if (IS_FULL_MATRIX) test.slow();
     await page.goto('/navigator');
     const hrefs = await page
@@ -213,18 +221,18 @@ test.describe('the navigator', () => {
       .locator('a[href]')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
     expect(hrefs.length).toBeGreaterThan(80);
-    const isAnswered = async (href: string) =>
+    const expectOk = async (href: string) =>
       expect((await request.get(href)).status(), href).toBe(200);
-    const visited = IS_FULL_MATRIX ? hrefs : oneOfEachShape(hrefs);
-    for (let index = 0; index < visited.length; index += AT_ONCE)
-      await Promise.all(visited.slice(index, index + AT_ONCE).map(isAnswered));
+    const visited = IS_FULL_MATRIX ? hrefs : pickOneOfEachShape(hrefs);
+    for (let index = 0; index < visited.length; index += CONCURRENCY)
+      await Promise.all(visited.slice(index, index + CONCURRENCY).map(expectOk));
   });
 
-  test('the map and the list beside it have the same regions, which the keyboard reaches', async ({
+  test('has the same regions in the map and the list, and both work by keyboard', async ({
     page,
   }) => {
     await page.goto('/navigator');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     const map = page.getByRole('group', { name: /Listings by region/ });
     const onMap = await map
       .getByRole('link')
@@ -238,12 +246,9 @@ test.describe('the navigator', () => {
 });
 
 test.describe('maintenance', () => {
-  test('has a layout of its own: the logo, no way into other rooms', async ({
-    page,
-    complaints,
-  }) => {
+  test('has its own layout with the logo and no navigation', async ({ page, pageErrors }) => {
     await page.goto('/maintenance');
-    await whenAreaWorks(page);
+    await whenRemoteHydrated(page);
     await expect(page.getByRole('link', { name: 'Paddock home' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -251,6 +256,6 @@ test.describe('maintenance', () => {
     await page.getByRole('link', { name: 'Go to Homepage' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -1,23 +1,27 @@
 /**
- * A picture of every type of page at three widths, light and dark, into .paddock/shots, and index.html beside them: a
- * contact sheet to look through. What a person must judge, no assertion here judges.
+ * Takes screenshots of every type of page at three widths, light and dark, into .paddock/shots, and
+ * writes a contact sheet (index.html) for visual review. It asserts nothing about how the pages
+ * look.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROUTE_TYPES } from '../fixtures/catalogue.ts';
 import { ROOT } from '../fixtures/environment.ts';
-import { whenSettled } from '../fixtures/hydration.ts';
+import { whenPageSettled } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const FOLDER = path.join(ROOT, '.paddock/shots');
 const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
-/** A sheet is looked through: pages are cut off here, in CSS pixels. */
-const LONGEST = 4_000;
+/** Screenshots are cut off at this height, in CSS pixels. */
+const MAX_HEIGHT_PX = 4_000;
 
-/** Resolves when every picture in the window is there; what a shelf holds to the side is never asked for. */
-async function whenPicturesInViewAreThere(page: Page): Promise<void> {
+/**
+ * Resolves when every image in the window is loaded. Images further along a horizontal list are not
+ * requested.
+ */
+async function whenVisibleImagesLoaded(page: Page): Promise<void> {
   const pending = () =>
     page.evaluate(
       () =>
@@ -28,7 +32,7 @@ async function whenPicturesInViewAreThere(page: Page): Promise<void> {
           );
         }).length,
     );
-  await expect.poll(pending, { message: 'pictures in the window are there' }).toBe(0);
+  await expect.poll(pending, { message: 'all images in the window are loaded' }).toBe(0);
 }
 
 for (const type of ROUTE_TYPES) {
@@ -41,14 +45,14 @@ for (const type of ROUTE_TYPES) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(catalogue.addresses[type]);
-        await whenSettled(page);
+        await whenPageSettled(page);
         const height = Math.min(
-          LONGEST,
+          MAX_HEIGHT_PX,
           await page.evaluate(() => document.documentElement.scrollHeight),
         );
-        // A window as high as the page brings the pictures that wait for it.
+        // A window as high as the page loads all lazy images.
         await page.setViewportSize({ width, height });
-        await whenPicturesInViewAreThere(page);
+        await whenVisibleImagesLoaded(page);
         await page.screenshot({ path: path.join(FOLDER, `${type}-${width}-${theme}.png`) });
       }
     }
@@ -56,9 +60,9 @@ for (const type of ROUTE_TYPES) {
 }
 
 test.afterAll(() => {
-  const taken = new Set(readdirSync(FOLDER));
+  const takeoverPoll = new Set(readdirSync(FOLDER));
   const figure = (name: string) =>
-    taken.has(name)
+    takeoverPoll.has(name)
       ? `<a href="${name}"><img src="${name}" alt="${name}" loading="lazy"></a>`
       : '<i>not taken</i>';
   const rows = ROUTE_TYPES.map(

@@ -1,12 +1,12 @@
-/** Dates as New Zealanders write them, in New Zealand's time whatever the visitor's clock says (nz-facts.md, Formats). */
+/** Formats dates in New Zealand style and time, wherever the visitor is (nz-facts.md, Formats). */
 import { formatDate, formatMonth } from '@paddock/ui/relative-time/format-time.ts';
 
-/** @returns "12 November 2026" of an ISO time. */
-export function day(isoTime: string): string {
+/** Formats an ISO 8601 time as "12 November 2026". */
+export function formatIsoDate(isoTime: string): string {
   return formatDate(Date.parse(isoTime));
 }
 
-/** @returns "November 2026" of an ISO time. */
-export function month(isoTime: string): string {
+/** Formats an ISO 8601 time as "November 2026". */
+export function formatIsoMonth(isoTime: string): string {
   return formatMonth(Date.parse(isoTime));
 }

@@ -9,7 +9,7 @@ import { ModerationNotice } from '../features/moderation-notice/moderation-notic
 import { accountPath, editPostPath } from '../paths.ts';
 import type { DecisionsPageData } from './decisions.route.tsx';
 
-const Acts = styled.ol`
+const DecisionList = styled.ol`
   display: grid;
   gap: ${space(6)};
   max-width: 760px;
@@ -19,7 +19,7 @@ const Acts = styled.ol`
   }
 `;
 
-/** Each with its reason and the answer to it, the newest first. */
+/** Moderators' decisions about the user, newest first, each with its reason and answer. */
 export function DecisionsPage() {
   const { acts } = useRouteData<DecisionsPageData>();
   if (acts.length === 0) {
@@ -42,7 +42,7 @@ export function DecisionsPage() {
         title="Decisions"
         lead="What our moderators decided about your posts and your account, the newest first."
       />
-      <Acts>
+      <DecisionList>
         {acts.map((act) => (
           <li key={act.id}>
             {act.listing && (
@@ -50,10 +50,10 @@ export function DecisionsPage() {
                 About <Link to={editPostPath.href(act.listing.id)}>{act.listing.title}</Link>
               </p>
             )}
-            <ModerationNotice act={act} subject={act.subject} canAnswer={act.can_answer} />
+            <ModerationNotice decision={act} subject={act.subject} canAnswer={act.can_answer} />
           </li>
         ))}
-      </Acts>
+      </DecisionList>
     </>
   );
 }

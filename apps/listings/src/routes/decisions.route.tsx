@@ -1,4 +1,4 @@
-/** /account/moderation: what moderators decided about somebody and their posts, and where they answer it. A banned person reads it too. */
+/** /account/moderation: moderators' decisions about the user, also for banned users, to answer. */
 import type { ApiClient } from '@paddock/api-client';
 import type { ReceivedDecisions } from '@paddock/contracts/http/trust';
 import type { RouteModule } from '@paddock/contracts/remote';

@@ -1,4 +1,4 @@
-/** /account/posts/{listingId}: one's own post, whether it is a draft or published; `?category=` changes what it is. */
+/** /account/posts/{id}: edits the user's own draft or published post; `?category=` changes it. */
 import type { ApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { Post } from '@paddock/contracts/http/posts';
@@ -12,17 +12,17 @@ import { findDeclaration, findTown } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorPage } from './editor-page.tsx';
 
-/** As ApiError has it where no answer came. */
-const NO_ANSWER = 0;
+/** The status of an ApiError when the API did not respond. */
+const NO_RESPONSE = 0;
 
-/** Where nothing can be fetched, one goes on with what this browser keeps. @returns null where it keeps nothing */
-async function findHere(id: string): Promise<EditorPageData | null> {
+/** Returns the browser's copy of the draft for offline editing. Null when there is none. */
+async function findLocalPageData(id: string): Promise<EditorPageData | null> {
   if (typeof indexedDB === 'undefined') return null;
   const account = getSession().user()?.id;
   const copy = account === undefined ? null : await draftStore.find(account, id);
   if (!copy?.declaration) return null;
   const { kind, declaration, revision } = copy;
-  // Empty: the editor finds the copy itself, and knows then that it has not arrived.
+  // The form is empty: the editor finds the local draft itself and knows that it is not saved.
   const form = { category: copy.form.category, values: {}, photos: [] };
   const post: Post = {
     id,
@@ -87,8 +87,8 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
       return { data: await load(args, id), cache: 'private' };
     } catch (error) {
       if (hasStatus(error, 404)) throw createPageNotFound(url.pathname);
-      const here = hasStatus(error, NO_ANSWER) ? await findHere(id) : null;
-      if (here) return { data: here, cache: 'private' };
+      const localData = hasStatus(error, NO_RESPONSE) ? await findLocalPageData(id) : null;
+      if (localData) return { data: localData, cache: 'private' };
       throw error;
     }
   },
@@ -99,7 +99,7 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
     canonical: editPostPath.href(post?.id ?? ''),
     isIndexable: false,
   }),
-  // Another step of the same post.
+  // Another step of the same post needs no reload.
   shouldReload: ({ from, to }) =>
     from.pathname !== to.pathname ||
     from.searchParams.get('category') !== to.searchParams.get('category'),

@@ -3,12 +3,12 @@ import * as auth from '@paddock/auth';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
-import { fakeDraftStore, formWith, postWith } from '../testing/fake-posts-api.ts';
+import { createFakeDraftStore, createForm, createPost } from '../testing/fake-posts-api.ts';
 import { MATAMATA, TOWNS, TRACTORS } from '../testing/sample-declaration.ts';
-import { apiError, testApi } from '../testing/test-api.ts';
+import { createApiError, createTestApi } from '../testing/test-api.ts';
 import { route as newListing } from './new-listing.route.tsx';
 
-const store = fakeDraftStore();
+const store = createFakeDraftStore();
 jest.unstable_mockModule('../features/drafts/draft-store.ts', () => ({ draftStore: store }));
 jest.unstable_mockModule('@paddock/auth', () => ({
   ...auth,
@@ -17,9 +17,9 @@ jest.unstable_mockModule('@paddock/auth', () => ({
 const { route } = await import('./edit-post.route.tsx');
 
 const ACCOUNT = { id: '1' } as never;
-const NO_SIGNAL = new ApiError(0, { code: 'network', message: 'No answer' });
-const post = postWith(formWith({ title: 'A tractor', town: MATAMATA.id }));
-const API = testApi({
+const NETWORK_ERROR = new ApiError(0, { code: 'network', message: 'No answer' });
+const post = createPost(createForm({ title: 'A tractor', town: MATAMATA.id }));
+const API = createTestApi({
   '/api/account': ACCOUNT,
   '/api/account/posts/{id}': post,
   '/api/posting/{kind}/{category}': TRACTORS as never,
@@ -33,7 +33,7 @@ const load = (path: string, api: ApiClient, listingId?: string) =>
     services: { api },
     signal: new AbortController().signal,
   });
-const whatFailed = (loading: ReturnType<typeof load>) =>
+const getFailure = (loading: ReturnType<typeof load>) =>
   Promise.resolve(loading).then(
     () => null,
     (error: unknown) =>
@@ -42,8 +42,8 @@ const whatFailed = (loading: ReturnType<typeof load>) =>
 
 beforeEach(() => store.copies.clear());
 
-describe('the page of one’s own post', () => {
-  it('has its form, what it is drawn from, and its town', async () => {
+describe('edit-post route', () => {
+  it('loads the form, its declaration and its town', async () => {
     const loaded = await load('/account/posts/123456789', API, '123456789');
     expect(loaded).toMatchObject({
       cache: 'private',
@@ -57,20 +57,22 @@ describe('the page of one’s own post', () => {
   });
 
   it.each(['12', '123456789'])(
-    '%s: 404 where there is none, or it is somebody else’s',
+    'returns 404 for %s when there is no such post or it belongs to another user',
     async (id) => {
       expect(
-        await whatFailed(load(`/account/posts/${id}`, testApi({ '/api/account': ACCOUNT }), id)),
+        await getFailure(
+          load(`/account/posts/${id}`, createTestApi({ '/api/account': ACCOUNT }), id),
+        ),
       ).toBe(404);
     },
   );
 
-  it('asks for a category where none was chosen', async () => {
+  it('redirects to the category choice when the post has no category', async () => {
     expect(
-      await whatFailed(
+      await getFailure(
         load(
           '/account/posts/123456789',
-          testApi({
+          createTestApi({
             '/api/account': ACCOUNT,
             '/api/account/posts/{id}': { ...post, form: { ...post.form, category: '' } },
           }),
@@ -80,11 +82,16 @@ describe('the page of one’s own post', () => {
     ).toBe('/post/new?kind=item&draft=123456789');
   });
 
-  it('goes on with this browser’s copy where nothing can be fetched', async () => {
-    // Where a browser keeps anything at all.
+  it('loads the browser’s draft when the API does not respond', async () => {
+    // The route reads the store only in browsers with IndexedDB.
     Object.defineProperty(globalThis, 'indexedDB', { value: {}, configurable: true });
-    const api = testApi({ '/api/account': NO_SIGNAL, '/api/account/posts/{id}': NO_SIGNAL });
-    expect(await whatFailed(load('/account/posts/123456789', api, '123456789'))).toBe(NO_SIGNAL);
+    const api = createTestApi({
+      '/api/account': NETWORK_ERROR,
+      '/api/account/posts/{id}': NETWORK_ERROR,
+    });
+    expect(await getFailure(load('/account/posts/123456789', api, '123456789'))).toBe(
+      NETWORK_ERROR,
+    );
     store.copies.set('x', {
       account: '1',
       postKey: '123456789',
@@ -109,8 +116,8 @@ describe('the page of one’s own post', () => {
   });
 });
 
-describe('the page of a new post', () => {
-  it('is empty', async () => {
+describe('new-listing route', () => {
+  it('loads an empty form', async () => {
     expect(await load('/new-listing?kind=item&category=tractors', API)).toMatchObject({
       data: { post: null, kind: 'item', form: { category: 'tractors', values: {} } },
     });
@@ -121,16 +128,19 @@ describe('the page of a new post', () => {
     ['/new-listing?kind=boat', '/post/new'],
     ['/new-listing?kind=job', '/post/new?kind=job'],
     ['/new-listing?kind=item&category=tractors&draft=123456789', '/account/posts/123456789'],
-  ])('%s leads to %s', async (from, to) => {
-    expect(await whatFailed(load(from, API))).toBe(to);
+  ])('redirects %s to %s', async (from, to) => {
+    expect(await getFailure(load(from, API))).toBe(to);
   });
 
-  it('leads to the choice where there is no such category', async () => {
+  it('redirects to the category choice when the category does not exist', async () => {
     expect(
-      await whatFailed(
+      await getFailure(
         load(
           '/new-listing?kind=item&category=boats',
-          testApi({ '/api/account': ACCOUNT, '/api/posting/{kind}/{category}': apiError(404) }),
+          createTestApi({
+            '/api/account': ACCOUNT,
+            '/api/posting/{kind}/{category}': createApiError(404),
+          }),
         ),
       ),
     ).toBe('/post/new?kind=item');

@@ -1,4 +1,4 @@
-/** What the pages that write a post are made with. */
+/** The data of the pages that edit a post. */
 import type { ApiClient } from '@paddock/api-client';
 import type { Post, PostForm, Towns } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -12,16 +12,16 @@ export interface EditorPageData {
   readonly account: string;
   readonly kind: Kind;
   readonly declaration: PostDeclaration;
-  /** Null: a post that is new. */
+  /** Null for a new post. */
   readonly post: Post | null;
   readonly form: PostForm;
-  /** The town of the form; null where none is chosen yet. */
+  /** The form's town. Null when none is chosen yet. */
   readonly town: Towns['towns'][number] | null;
-  /** ISO 8601: when the page was put together. */
+  /** When the page was loaded, as ISO 8601. */
   readonly now: string;
 }
 
-/** @throws RouteRedirect to the choice of a category where there is none of that name */
+/** @throws RouteRedirect to the category choice when the category does not exist */
 export async function findDeclaration(
   api: ApiClient,
   kind: Kind,
@@ -40,7 +40,7 @@ export async function findDeclaration(
   }
 }
 
-/** Not needed for the page to stand: without it the picker looks for itself. */
+/** Returns the form's town. Null when it cannot be loaded: the town picker then loads it. */
 export async function findTown(
   api: ApiClient,
   { values }: PostForm,

@@ -1,20 +1,20 @@
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { KIND_WORDS } from '../features/editor/listing-type-labels.ts';
-import { controlId } from '../features/editor/topics.ts';
-import { PostStanding } from '../features/owner/post-standing.tsx';
+import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
+import { getControlId } from '../features/editor/topics.ts';
+import { PostStatus } from '../features/owner/post-status.tsx';
 import { postNewPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
 
 interface EditorHeaderProps {
   readonly data: EditorPageData;
-  /** Of the post by now. */
+  /** The post's id, which a new post gets with the first save. */
   readonly postId: string | null;
-  /** On a phone the category is said, and changed, on the first step alone: the others are for their topic. */
+  /** A phone shows the category only on the first step. */
   readonly isFirstStep: boolean;
 }
 
-/** What is written here, and how it stands. */
+/** The editor's heading, category and, for a published post, status. */
 export function EditorHeader({
   data: { kind, declaration, post },
   postId,
@@ -25,7 +25,7 @@ export function EditorHeader({
     <header>
       <h1 tabIndex={-1}>
         {post === null
-          ? KIND_WORDS[kind].start
+          ? KIND_LABELS[kind].newPostHeading
           : isDraft
             ? 'Go on with your draft'
             : 'Change your post'}
@@ -33,13 +33,13 @@ export function EditorHeader({
       <p data-first-step={isFirstStep || undefined}>
         {getKindDeclaration(kind).label} › {declaration.category.label}
         <TextLink
-          id={controlId('category')}
+          id={getControlId('category')}
           to={postNewPath.href({ kind, ...(postId === null ? {} : { draft: postId }) })}
         >
           Another category
         </TextLink>
       </p>
-      {post && !isDraft && <PostStanding post={post} />}
+      {post && !isDraft && <PostStatus post={post} />}
       <noscript>
         <p>
           Writing a post needs JavaScript: your browser has it turned off, or blocks it. Please turn

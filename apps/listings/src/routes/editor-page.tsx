@@ -2,7 +2,7 @@ import { useRouteData } from '@paddock/router';
 import { EditorView } from './editor-view.tsx';
 import type { EditorPageData } from './editor-data.ts';
 
-/** One post of one person is one editor: another post, another category of it, or somebody else who signs in, begins with its own state. */
+/** The post editor. Its state resets when the account, the post, its kind or category changes. */
 export function EditorPage() {
   const data = useRouteData<EditorPageData>();
   return (

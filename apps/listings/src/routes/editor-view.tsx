@@ -8,38 +8,38 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { DiscardDraft } from '../features/drafts/discard-draft.tsx';
-import { SaveLine } from '../features/drafts/save-line.tsx';
-import { ResumedNote, SaveTrouble } from '../features/drafts/save-trouble.tsx';
+import { SaveStatus } from '../features/drafts/save-status.tsx';
+import { ResumedVersionNote, SaveProblem } from '../features/drafts/save-problem.tsx';
 import { useDraft } from '../features/drafts/use-draft.ts';
-import { KIND_WORDS } from '../features/editor/listing-type-labels.ts';
-import { StepWords, Steps } from '../features/editor/steps.tsx';
+import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
+import { StepLabel, StepProgress } from '../features/editor/steps.tsx';
 import { TopicFields } from '../features/editor/topic-fields.tsx';
 import { TopicSection } from '../features/editor/topic-section.tsx';
-import { CHECK_STEP, controlId, listTopics } from '../features/editor/topics.ts';
-import { useProblems } from '../features/editor/use-problems.ts';
+import { REVIEW_STEP, getControlId, listTopics } from '../features/editor/topics.ts';
+import { useFormProblems } from '../features/editor/use-form-problems.ts';
 import { useStep } from '../features/editor/use-step.ts';
-import { typedInto, withValue } from '../features/editor/form-values.ts';
+import { readTypedValues, withValue } from '../features/editor/form-values.ts';
 import { ModerationNotice } from '../features/moderation-notice/moderation-notice.tsx';
 import { toEditorPhotos, toFormPhotos } from '../features/photos/editor-photo.ts';
 import type { EditorPhoto } from '../features/photos/editor-photo.ts';
 import { PhotoField } from '../features/photos/photo-field.tsx';
 import { PostPreview } from '../features/preview/post-preview.tsx';
-import { previewListing } from '../features/preview/preview-listing.ts';
+import { createPreviewListing } from '../features/preview/preview-listing.ts';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 import { loginPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
-import { EditorFoot } from './editor-foot.tsx';
+import { EditorFooter } from './editor-footer.tsx';
 import { EditorFrame } from './editor.styles.ts';
 import { EditorHeader } from './editor-header.tsx';
-import { usePostActs } from './use-post-acts.ts';
-import { usePostAddress } from './use-post-address.ts';
+import { usePublishAndDiscard } from './use-publish-and-discard.ts';
+import { usePostIdInAddress } from './use-post-id-in-address.ts';
 
-/** "Title: please fill this in." */
+/** Returns the message with the field's label, such as "Title: please fill this in." */
 function withLabel(label: string | undefined, message: string): string {
   return label === undefined ? message : `${label}: ${message.replace(/^Please /, 'please ')}`;
 }
 
-/** A post while it is written. */
+/** The editor of a post: its form, preview, save status and actions. */
 export function EditorView({ data }: { readonly data: EditorPageData }) {
   const { account, kind, declaration, post, now } = data;
   const { pathname, search } = useLocation();
@@ -54,91 +54,92 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
     account,
     kind,
     postId: post?.id ?? null,
-    page: {
+    pageVersion: {
       form: data.form,
       revision: post?.revision ?? 0,
       savedAt: post ? (post.saved_at ?? post.published_at) : null,
     },
     declaration,
     photos: post?.photos ?? [],
-    onForm: (form, known) =>
+    onFormReplaced: (form, known) =>
       setPhotos((before) => [
         ...toEditorPhotos(form.photos, known),
         ...before.filter(({ id }) => id === null),
       ]),
   });
-  const { form, save, resumed, postId, change: changeForm } = draft;
-  const problems = useProblems(declaration, form);
-  const { changing, leave, shown } = problems;
+  const { form, saveState, resumed, postId, change: changeForm } = draft;
+  const problems = useFormProblems(declaration, form);
+  const { onFieldChange, onFieldBlur, visible } = problems;
   const topics = listTopics(declaration, form);
   const notices = getActiveNotices(declaration, form);
   const waiting = photos.filter(({ id }) => id === null).length;
   const isDraft = post === null || post.state === 'draft';
 
-  // The same function throughout, or every field would be drawn with every letter of another.
+  // A stable function, so that typing in one field does not render all the others.
   const onChange = useCallback(
     (key: string, value: FormValue) => {
-      changing(key);
+      onFieldChange(key);
       changeForm((before) => withValue(before, key, value));
     },
-    [changing, changeForm],
+    [onFieldChange, changeForm],
   );
 
   const changePhotos = (next: readonly EditorPhoto[]) => {
-    for (const { photo } of next) if (photo) draft.know(photo);
+    for (const { photo } of next) if (photo) draft.addKnownPhoto(photo);
     setPhotos(next);
-    changing('photos');
+    onFieldChange('photos');
     changeForm((before) => ({ ...before, photos: toFormPhotos(next) }));
   };
 
-  const takeTyped = useEffectEvent(() => {
+  const adoptTypedValues = useEffectEvent(() => {
     const element = formRef.current;
-    if (element) changeForm((before) => typedInto(element, declaration.fields, before));
+    if (element) changeForm((before) => readTypedValues(element, declaration.fields, before));
   });
-  useEffect(() => takeTyped(), []);
+  useEffect(() => adoptTypedValues(), []);
 
-  const isWrong = (field: string) => shown[field] !== undefined;
+  const hasProblem = (field: string) => visible[field] !== undefined;
   const steps = [
     ...topics.map(({ name, title, fields }) => ({
       name,
       title,
-      isWrong: fields.some(({ key }) => isWrong(key)) || (name === 'photos' && isWrong('photos')),
+      hasProblems:
+        fields.some(({ key }) => hasProblem(key)) || (name === 'photos' && hasProblem('photos')),
     })),
-    { ...CHECK_STEP, isWrong: false },
+    { ...REVIEW_STEP, hasProblems: false },
   ];
-  const { here, headingRef, go } = useStep(steps.map(({ name }) => name));
+  const { currentIndex, headingRef, goToStep: go } = useStep(steps.map(({ name }) => name));
   const findTopicIndex = (field: string) =>
     field === 'category'
       ? 0
       : topics.findIndex(({ name, fields }) =>
           field === 'photos' ? name === 'photos' : fields.some(({ key }) => key === field),
         );
-  const { isBusy, failure, isSummaryShown, summaryRef, publish, discard } = usePostActs({
+  const { isBusy, failure, isSummaryShown, summaryRef, publish, discard } = usePublishAndDiscard({
     data,
     draft,
     problems,
-    waiting,
+    pendingPhotoCount: waiting,
     hasField: (field) => findTopicIndex(field) >= 0,
   });
-  usePostAddress(post?.id ?? null, postId);
+  usePostIdInAddress(post?.id ?? null, postId);
 
-  function walk(index: number): void {
-    // The way on leaves everything that is on the screen.
-    for (const { key } of topics[here]?.fields ?? []) leave(key);
+  function goToStep(index: number): void {
+    // Leaving a step counts as leaving each of its fields.
+    for (const { key } of topics[currentIndex]?.fields ?? []) onFieldBlur(key);
     go(index);
     scrollTo({ top: 0 });
   }
 
-  /** A link of the summary leads to a field that may be on another screen. */
+  /** Shows the step of a field that is linked in the error summary and hidden on a phone. */
   const showTopic = ({ target }: MouseEvent) => {
     const id = target instanceof Element ? (target.closest('a')?.hash.slice(1) ?? '') : '';
     const index = findTopicIndex(id.replace(/^post-/, ''));
     if (index >= 0 && document.getElementById(id)?.getClientRects().length === 0) go(index);
   };
 
-  const required = (field: PostField) => isFieldRequired(field, form);
+  const isRequired = (field: PostField) => isFieldRequired(field, form);
   const price = getPartialPrice(declaration, form);
-  const listing = previewListing({
+  const listing = createPreviewListing({
     declaration,
     form,
     place: town?.id === form.values['town'] ? town : null,
@@ -155,18 +156,18 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
       now={now}
     />
   );
-  const trouble = (
-    <SaveTrouble
-      save={save}
+  const saveProblem = (
+    <SaveProblem
+      saveState={saveState}
       loginHref={loginPath.href(pathname + search)}
-      onChoose={draft.choose}
-      onTryAgain={draft.saveNow}
-      onStartAnew={draft.startAnew}
+      onChoose={draft.resolveConflict}
+      onRetry={draft.saveNow}
+      onStartAsNewDraft={draft.startAsNewDraft}
     />
   );
-  const words = KIND_WORDS[kind];
-  const publishWords = isBusy ? 'One moment…' : isDraft ? words.publish : 'Publish the changes';
-  const canDiscard = postId !== null || save.is !== 'clean';
+  const labels = KIND_LABELS[kind];
+  const publishLabel = isBusy ? 'One moment…' : isDraft ? labels.publish : 'Publish the changes';
+  const canDiscard = postId !== null || saveState.type !== 'clean';
   const discardButton = canDiscard && <DiscardDraft isPublished={!isDraft} onDiscard={discard} />;
   const fieldNames = [
     'category',
@@ -176,21 +177,21 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
         : fields.map(({ key }) => key),
     ),
   ];
-  // In a list, away from its field, each says what it is about.
-  const named = Object.fromEntries(
-    Object.entries(shown).map(([key, message]) => [
+  // In the summary each message starts with its field's label.
+  const labelledProblems = Object.fromEntries(
+    Object.entries(visible).map(([key, message]) => [
       key,
       withLabel(declaration.fields.find((field) => field.key === key)?.label, message),
     ]),
   );
-  const isOver = failure === null && Object.keys(shown).length === 0;
+  const hasNoErrors = failure === null && Object.keys(visible).length === 0;
 
   return (
     <EditorFrame>
-      <EditorHeader data={data} postId={postId} isFirstStep={here === 0} />
+      <EditorHeader data={data} postId={postId} isFirstStep={currentIndex === 0} />
       {post?.moderation && (
         <div className="notice">
-          <ModerationNotice key={post.moderation.id} act={post.moderation} subject="listing" />
+          <ModerationNotice key={post.moderation.id} decision={post.moderation} subject="listing" />
         </div>
       )}
       <div className="columns">
@@ -204,10 +205,10 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           }}
           onBlur={({ target }) => {
             if ('name' in target && typeof target.name === 'string')
-              leave(target.name === 'townName' ? 'town' : target.name);
+              onFieldBlur(target.name === 'townName' ? 'town' : target.name);
           }}
           onKeyDown={(event) => {
-            // Enter in a line is no wish to publish.
+            // Enter in a text field must not publish the post.
             if (
               event.key === 'Enter' &&
               event.target instanceof HTMLInputElement &&
@@ -217,21 +218,23 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           }}
         >
           <div className="progress">
-            <StepWords>
-              Step {here + 1} of {steps.length}
-            </StepWords>
-            <Steps steps={steps} current={here} onGo={walk} />
+            <StepLabel>
+              Step {currentIndex + 1} of {steps.length}
+            </StepLabel>
+            <StepProgress steps={steps} current={currentIndex} onSelectStep={goToStep} />
           </div>
-          {resumed && <ResumedNote resumed={resumed} onSwap={draft.swap} />}
-          {isSummaryShown && !isOver && (
+          {resumed && (
+            <ResumedVersionNote resumed={resumed} onSwitchVersion={draft.switchVersion} />
+          )}
+          {isSummaryShown && !hasNoErrors && (
             <div onClickCapture={showTopic}>
               <ProblemSummary
                 ref={summaryRef}
                 title={isDraft ? 'Your post is not up yet' : 'Your changes are not up yet'}
                 fields={fieldNames}
-                problems={named}
+                problems={labelledProblems}
                 failure={failure}
-                getFieldId={controlId}
+                getFieldId={getControlId}
               />
             </div>
           )}
@@ -241,19 +244,19 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
               id={`topic-${topic.name}`}
               title={topic.title}
               lead={topic.lead}
-              isHere={index === here}
-              headingRef={index === here ? headingRef : undefined}
+              isCurrent={index === currentIndex}
+              headingRef={index === currentIndex ? headingRef : undefined}
             >
               {topic.name === 'photos' && (
-                // There from the first byte; to be used once it is known under which name they are kept.
+                // Rendered from the start, but inert until the key of its stored photos is known.
                 <div inert={draft.photoKey === null}>
                   <PhotoField
-                    id={controlId('photos')}
+                    id={getControlId('photos')}
                     account={account}
                     postKey={draft.photoKey ?? 'unknown'}
                     photos={photos}
                     max={declaration.maxPhotos}
-                    error={shown['photos']}
+                    error={visible['photos']}
                     onChange={changePhotos}
                   />
                 </div>
@@ -261,12 +264,12 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
               <TopicFields
                 topic={topic}
                 form={form}
-                errors={shown}
+                errors={visible}
                 notices={notices}
                 price={price}
-                isRequired={required}
+                isRequired={isRequired}
                 town={town}
-                onTown={setTown}
+                onTownChange={setTown}
                 onChange={onChange}
               />
             </TopicSection>
@@ -274,26 +277,26 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           <div className="check">
             <TopicSection
               id="topic-check"
-              title={CHECK_STEP.title}
+              title={REVIEW_STEP.title}
               lead="So others will see it."
-              isHere={here === steps.length - 1}
-              headingRef={here === steps.length - 1 ? headingRef : undefined}
+              isCurrent={currentIndex === steps.length - 1}
+              headingRef={currentIndex === steps.length - 1 ? headingRef : undefined}
             >
               {preview}
-              <SaveLine save={save} />
+              <SaveStatus save={saveState} />
               {discardButton}
             </TopicSection>
           </div>
-          <EditorFoot
-            here={here}
+          <EditorFooter
+            currentIndex={currentIndex}
             count={steps.length}
             isReady={isReady}
             isBusy={isBusy}
-            publishWords={publishWords}
-            save={save}
-            trouble={trouble}
-            discard={discardButton}
-            onGo={walk}
+            publishLabel={publishLabel}
+            saveState={saveState}
+            saveProblem={saveProblem}
+            discardButton={discardButton}
+            onGoToStep={goToStep}
           />
         </form>
         <aside aria-label="How it will look">
@@ -308,19 +311,19 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                 aria-disabled={isBusy || undefined}
                 onClick={() => void publish()}
               >
-                {publishWords}
+                {publishLabel}
               </Button>
-              <SaveLine save={save} />
-              {trouble}
+              <SaveStatus save={saveState} />
+              {saveProblem}
               {discardButton}
             </div>
           </div>
         </aside>
       </div>
       <VisuallyHidden role="status">
-        {save.is === 'saved'
+        {saveState.type === 'saved'
           ? 'Saved'
-          : save.is === 'offline'
+          : saveState.type === 'offline'
             ? 'Not saved yet. Kept on this phone.'
             : ''}
       </VisuallyHidden>

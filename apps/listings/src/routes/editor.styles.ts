@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, gutter, layer, media, radius, space } from '@paddock/ui/theme/theme.ts';
 
-/** Height of the shell's bottom navigation on a phone, above which the bar stands. */
+/** Height of the shell's bottom navigation on a phone. The footer bar sits above it. */
 const BOTTOM_NAVIGATION = 'calc(61px + var(--pd-safe-bottom, 0px))';
 
-/** The form on the left, what comes of it on the right; on a phone one topic between a progress line and the way on. */
+/** The form on the left and its preview on the right. On a phone: one topic and the step bars. */
 export const EditorFrame = styled.div`
   max-width: 1120px;
   margin: 0 auto;
@@ -117,7 +117,7 @@ export const EditorFrame = styled.div`
         display: none;
       }
     }
-    /* The way on stands in the same place on every screen. */
+    /* The Next button has the same position in every step. */
     form {
       display: flex;
       flex-direction: column;
@@ -132,7 +132,7 @@ export const EditorFrame = styled.div`
     }
   }
   ${media.tablet} {
-    /* Short answers side by side. */
+    /* Short fields share a row. */
     .fields {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

@@ -6,25 +6,25 @@ import { createMemoryRouter } from 'react-router';
 import type { Post, PostForm } from '@paddock/contracts/http/posts';
 import { eventBus } from '@paddock/event-bus';
 import { RouterProvider } from '@paddock/router/host';
-import { fakeDraftStore, formWith, postWith } from '../testing/fake-posts-api.ts';
+import { createFakeDraftStore, createForm, createPost } from '../testing/fake-posts-api.ts';
 import { MATAMATA, TOWNS, TRACTORS } from '../testing/sample-declaration.ts';
 import type { EditorPageData } from './editor-data.ts';
 
-const store = fakeDraftStore();
+const store = createFakeDraftStore();
 jest.unstable_mockModule('../features/drafts/draft-store.ts', () => ({ draftStore: store }));
-const nothing = () => Promise.resolve();
-jest.unstable_mockModule('../features/photos/waiting-photos.ts', () => ({
-  waitingPhotos: {
+const resolveNothing = () => Promise.resolve();
+jest.unstable_mockModule('../features/photos/pending-photo-store.ts', () => ({
+  pendingPhotoStore: {
     list: () => Promise.resolve([]),
     save: () => Promise.resolve('kept'),
-    delete: nothing,
-    deleteAll: nothing,
+    delete: resolveNothing,
+    deleteAll: resolveNothing,
   },
-  forgetPhotos: nothing,
+  deletePendingPhotos: resolveNothing,
 }));
 const { EditorPage } = await import('./editor-page.tsx');
 
-const RIGHT = {
+const VALID_VALUES = {
   title: 'Massey Ferguson 5711',
   description: 'Tidy.',
   condition: 'used',
@@ -39,37 +39,37 @@ const DATA: EditorPageData = {
   kind: 'item',
   declaration: TRACTORS,
   post: null,
-  form: formWith({}),
+  form: createForm({}),
   town: null,
   now: '2026-11-22T00:00:00Z',
 };
 
-type Answers = Readonly<Record<string, () => Response>>;
+type Responses = Readonly<Record<string, () => Response>>;
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
-/** @returns what was asked of the API, as it comes */
-async function show(
+/** @returns the API requests as they are sent, the router and a user */
+async function renderEditor(
   data: Partial<EditorPageData> = {},
-  answers: Answers = {},
+  responses: Responses = {},
   address = '/new-listing',
 ) {
   const all = { ...DATA, ...data };
-  const known: Answers = {
+  const defaultResponses: Responses = {
     'GET /api/posting/towns': json(200, { towns: TOWNS }),
     'GET /api/account': json(200, { id: '1' }),
     'GET /api/account/posts/123456789': json(200, all.post),
   };
-  const calls: { what: string; body: { form: PostForm } | null }[] = [];
+  const calls: { request: string; body: { form: PostForm } | null }[] = [];
   globalThis.fetch = (input, init) => {
-    const what = `${init?.method ?? 'GET'} ${new URL(input as string).pathname}`;
+    const request = `${init?.method ?? 'GET'} ${new URL(input as string).pathname}`;
     calls.push({
-      what,
+      request,
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as { form: PostForm }) : null,
     });
     return Promise.resolve(
       (
-        answers[what] ??
-        known[what] ??
+        responses[request] ??
+        defaultResponses[request] ??
         json(500, { code: 'internal', message: 'Something went wrong.' })
       )(),
     );
@@ -92,12 +92,12 @@ async function show(
   return { calls, router, user: userEvent.setup() };
 }
 
-const ofPost = (form: PostForm, more: Partial<Post> = {}): Partial<EditorPageData> => ({
-  post: postWith(form, { title: 'A post', ...more }),
+const createPageData = (form: PostForm, more: Partial<Post> = {}): Partial<EditorPageData> => ({
+  post: createPost(form, { title: 'A post', ...more }),
   form,
   town: MATAMATA,
 });
-const publishButton = () =>
+const getPublishButton = () =>
   screen.getAllByRole('button', { name: 'Put it up for sale', hidden: true })[0] as HTMLElement;
 
 beforeEach(() => {
@@ -105,9 +105,9 @@ beforeEach(() => {
   globalThis.scrollTo = () => undefined;
 });
 
-describe('the form of a post', () => {
-  it('is drawn from its declaration: each type has its control, once', async () => {
-    await show();
+describe('EditorPage form', () => {
+  it('renders the declaration with one control per field, by type', async () => {
+    await renderEditor();
     for (const name of ['Title', 'Description', 'Make (optional)', 'Phone (optional)'])
       expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Condition' })).toBeInTheDocument();
@@ -116,8 +116,8 @@ describe('the form of a post', () => {
     expect(screen.getByRole('combobox', { name: 'Nearest town' })).toBeInTheDocument();
   });
 
-  it('asks for what follows from an answer, and reads the price as it will stand', async () => {
-    const { user } = await show();
+  it('shows fields that depend on other values, and previews the price', async () => {
+    const { user } = await renderEditor();
     expect(screen.queryByRole('textbox', { name: /^Hours/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Used' }));
     expect(screen.getByRole('textbox', { name: 'Hours (optional)' })).toHaveAccessibleDescription(
@@ -129,27 +129,29 @@ describe('the form of a post', () => {
     expect(screen.getByText('$55,775 with GST')).toBeInTheDocument();
   });
 
-  it('shows the card as others will see it while somebody types', async () => {
-    const { user } = await show({ form: formWith(RIGHT), town: MATAMATA });
+  it('updates the preview of the card while the user types', async () => {
+    const { user } = await renderEditor({ form: createForm(VALID_VALUES), town: MATAMATA });
     const preview = within(screen.getByLabelText('How it will look'));
     expect(preview.getAllByText('4,210 hours')).toHaveLength(2);
     await user.type(screen.getByRole('textbox', { name: 'Title' }), ' tractor');
     expect(preview.getAllByText('Massey Ferguson 5711 tractor')).toHaveLength(2);
   });
 
-  it('says a notice where it matters', async () => {
-    const { user } = await show();
+  it('shows a notice when its condition is met', async () => {
+    const { user } = await renderEditor();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: 'I sell in trade' }));
     expect(screen.getByRole('note')).toHaveTextContent('The Consumer Guarantees Act counts.');
   });
 
-  it('is whole in the server’s HTML', () => {
+  it('is complete in the server’s HTML', () => {
     const html = renderToString(
       <RouterProvider
         router={createMemoryRouter([{ path: '/', id: 'p', Component: EditorPage }], {
           hydrationData: {
-            loaderData: { p: { data: { ...DATA, form: formWith(RIGHT), town: MATAMATA } } },
+            loaderData: {
+              p: { data: { ...DATA, form: createForm(VALID_VALUES), town: MATAMATA } },
+            },
           },
         })}
       />,
@@ -159,46 +161,49 @@ describe('the form of a post', () => {
   });
 });
 
-describe('its steps', () => {
-  const heading = (name: string) => screen.getByRole('heading', { level: 2, name, hidden: true });
-  const step = () =>
+describe('EditorPage steps', () => {
+  const getHeading = (name: string) =>
+    screen.getByRole('heading', { level: 2, name, hidden: true });
+  const getCurrentStep = () =>
     screen
       .getByRole('navigation', { name: 'Steps' })
       .querySelector('[aria-current=step]')
       ?.getAttribute('aria-label');
 
-  it('are in the address: Back and Forward go by them, and what is typed stays', async () => {
-    const { user, router } = await show();
+  it('are in the history: Back and Forward move between them without losing input', async () => {
+    const { user, router } = await renderEditor();
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Massey');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(heading('Show it')).toHaveFocus();
+    expect(getHeading('Show it')).toHaveFocus();
     await waitFor(() => expect(router.state.location.search).toBe('?step=photos'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(router.state.location.search).toBe('?step=details'));
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(heading('Show it')).toHaveFocus());
+    await waitFor(() => expect(getHeading('Show it')).toHaveFocus());
     await act(() => router.navigate(1));
-    await waitFor(() => expect(step()).toBe('Details'));
-    // The editor's own way back is the browser's: it leads to no third entry.
+    await waitFor(() => expect(getCurrentStep()).toBe('Details'));
+    // The editor's Back button goes back in the history instead of adding a third entry.
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(router.state.location.search).toBe('?step=photos'));
     await act(() => router.navigate(-1));
-    await waitFor(() => expect([router.state.location.search, step()]).toEqual(['', 'What it is']));
+    await waitFor(() =>
+      expect([router.state.location.search, getCurrentStep()]).toEqual(['', 'What it is']),
+    );
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Massey');
   });
 
-  it('is the one that the address names, and the first where it names none that there is', async () => {
-    await show({}, {}, '/new-listing?step=price');
-    expect(step()).toBe('Price');
+  it('start with the step in the address, or the first one if it does not exist', async () => {
+    await renderEditor({}, {}, '/new-listing?step=price');
+    expect(getCurrentStep()).toBe('Price');
     cleanup();
-    await show({}, {}, '/new-listing?step=boats');
-    expect(step()).toBe('What it is');
+    await renderEditor({}, {}, '/new-listing?step=boats');
+    expect(getCurrentStep()).toBe('What it is');
   });
 });
 
-it('names the post in each entry of the history once it has an id', async () => {
-  const post = postWith(formWith({ title: 'Massey' }));
-  const { user, router } = await show({}, { 'POST /api/account/posts': json(201, post) });
+it('EditorPage adds the post’s id to each history entry after the first save', async () => {
+  const post = createPost(createForm({ title: 'Massey' }));
+  const { user, router } = await renderEditor({}, { 'POST /api/account/posts': json(201, post) });
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Massey');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(router.state.location.search).toBe('?step=photos&draft=123456789'));
@@ -206,9 +211,13 @@ it('names the post in each entry of the history once it has an id', async () => 
   await waitFor(() => expect(router.state.location.search).toBe('?draft=123456789'));
 });
 
-it('saves nothing of a page that was only opened', async () => {
-  const form = formWith({ ...RIGHT, description: 'Tidy.\n\n- New tyres', isServiced: true });
-  const { calls } = await show(ofPost(form));
+it('EditorPage saves nothing when the user changes nothing', async () => {
+  const form = createForm({
+    ...VALID_VALUES,
+    description: 'Tidy.\n\n- New tyres',
+    isServiced: true,
+  });
+  const { calls } = await renderEditor(createPageData(form));
   await waitFor(() =>
     expect(screen.getByRole('group', { name: 'Photos' }).closest('[inert]')).toBeNull(),
   );
@@ -216,7 +225,7 @@ it('saves nothing of a page that was only opened', async () => {
   expect([store.copies.size, calls.length]).toEqual([0, 0]);
 });
 
-it('takes what was typed before its code came', async () => {
+it('EditorPage adopts what the user typed before hydration', async () => {
   const page = createMemoryRouter([{ path: '/', id: 'p', Component: EditorPage }], {
     hydrationData: { loaderData: { p: { data: DATA } } },
   });
@@ -224,7 +233,7 @@ it('takes what was typed before its code came', async () => {
   container.innerHTML = renderToString(<RouterProvider router={page} />);
   document.body.append(container);
   const title = container.querySelector<HTMLInputElement>('[name=title]');
-  if (!title) throw new Error('There is no title to fill in');
+  if (!title) throw new Error('The form has no title field');
   title.value = 'Typed early';
   render(<RouterProvider router={page} />, { container, hydrate: true });
   await waitFor(() =>
@@ -236,9 +245,9 @@ it('takes what was typed before its code came', async () => {
   container.remove();
 });
 
-describe('what is wrong', () => {
-  it('is said when a field is left, not while somebody types, and not about what nobody touched', async () => {
-    const { user } = await show();
+describe('EditorPage validation', () => {
+  it('shows a problem when its field loses the focus, not while typing or in untouched fields', async () => {
+    const { user } = await renderEditor();
     const phone = screen.getByRole('textbox', { name: 'Phone (optional)' });
     await user.type(phone, '12');
     expect(phone).not.toHaveAccessibleDescription(/./);
@@ -252,12 +261,12 @@ describe('what is wrong', () => {
     expect(screen.queryByText('Say what it is, in a few words.')).not.toBeInTheDocument();
   });
 
-  it('is in a summary that takes the focus and leads to each field; nothing is sent', async () => {
-    const { user, calls } = await show();
-    await user.click(publishButton());
+  it('focuses a summary with links to the fields and sends nothing', async () => {
+    const { user, calls } = await renderEditor();
+    await user.click(getPublishButton());
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(calls.filter(({ what }) => what.startsWith('POST'))).toEqual([]);
+    expect(calls.filter(({ request }) => request.startsWith('POST'))).toEqual([]);
     await user.click(
       within(summary).getByRole('link', { name: 'Title: Say what it is, in a few words.' }),
     );
@@ -268,25 +277,27 @@ describe('what is wrong', () => {
     expect(screen.getByRole('combobox', { name: 'Nearest town' })).toHaveFocus();
   });
 
-  it('blocks what may not be posted, with the reason', async () => {
-    const { user } = await show({ ...ofPost(formWith({ ...RIGHT, title: 'Firearms, two' })) });
+  it('rejects prohibited goods and says why', async () => {
+    const { user } = await renderEditor({
+      ...createPageData(createForm({ ...VALID_VALUES, title: 'Firearms, two' })),
+    });
     expect(screen.getByRole('note')).toHaveTextContent('Firearms cannot be posted here.');
-    await user.click(publishButton());
+    await user.click(getPublishButton());
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(
       'Title: Firearms cannot be posted here.',
     );
   });
 
-  it('that the API finds stands beside its field, and nothing is lost', async () => {
-    const form = formWith(RIGHT);
-    const { user } = await show(ofPost(form), {
+  it('shows a problem that the API found next to its field and loses no input', async () => {
+    const form = createForm(VALID_VALUES);
+    const { user } = await renderEditor(createPageData(form), {
       'POST /api/account/posts/123456789/publish': json(400, {
         code: 'bad_request',
         message: 'Not yet',
         details: [{ field: 'title', message: 'This title is taken for a ride.' }],
       }),
     });
-    await user.click(publishButton());
+    await user.click(getPublishButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('This title is taken for a ride.');
     const title = screen.getByRole('textbox', { name: 'Title' });
     expect(title).toHaveAccessibleDescription('This title is taken for a ride.');
@@ -296,28 +307,30 @@ describe('what is wrong', () => {
   });
 });
 
-describe('publishing', () => {
-  it('sends what its category asks for, says so on the bus, and goes to the page', async () => {
-    const form = formWith({ ...RIGHT, leftover: 'of another category' });
-    const heard: string[] = [];
-    const off = eventBus.on('listing.published', ({ listingId }) => heard.push(listingId));
-    const { user, calls, router } = await show(ofPost(form), {
+describe('EditorPage publishing', () => {
+  it('sends only the category’s fields, emits listing.published and opens the listing', async () => {
+    const form = createForm({ ...VALID_VALUES, leftover: 'of another category' });
+    const publishedIds: string[] = [];
+    const off = eventBus.on('listing.published', ({ listingId }) => publishedIds.push(listingId));
+    const { user, calls, router } = await renderEditor(createPageData(form), {
       'POST /api/account/posts/123456789/publish': json(
         200,
-        postWith(form, { state: 'live', href: '/marketplace/massey/123456789' }),
+        createPost(form, { state: 'live', href: '/marketplace/massey/123456789' }),
       ),
     });
-    await user.click(publishButton());
+    await user.click(getPublishButton());
     await screen.findByRole('heading', { name: 'Somewhere else' });
     expect(router.state.location.pathname).toBe('/marketplace/massey/123456789');
-    expect(calls.find(({ what }) => what.endsWith('/publish'))?.body?.form.values).toEqual(RIGHT);
-    expect(heard).toEqual(['123456789']);
+    expect(calls.find(({ request }) => request.endsWith('/publish'))?.body?.form.values).toEqual(
+      VALID_VALUES,
+    );
+    expect(publishedIds).toEqual(['123456789']);
     off();
   });
 });
 
-describe('a copy of this browser', () => {
-  const kept = (form: PostForm) => ({
+describe('EditorPage with a local draft', () => {
+  const createLocalDraft = (form: PostForm) => ({
     account: '1',
     postKey: '123456789',
     photoKey: '123456789',
@@ -332,9 +345,9 @@ describe('a copy of this browser', () => {
     declaration: null,
   });
 
-  it('that never arrived is gone on with; the page’s can be had', async () => {
-    store.copies.set('x', kept(formWith({ title: 'Typed here' })));
-    const { user } = await show(ofPost(formWith({ title: 'Saved' })));
+  it('continues with it when it was never saved, and offers the saved version', async () => {
+    store.copies.set('x', createLocalDraft(createForm({ title: 'Typed here' })));
+    const { user } = await renderEditor(createPageData(createForm({ title: 'Saved' })));
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed here'),
     );
@@ -345,17 +358,20 @@ describe('a copy of this browser', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed here');
   });
 
-  it('of somebody else’s is left alone', async () => {
-    store.copies.set('x', { ...kept(formWith({ title: 'Typed by another' })), account: '2' });
-    await show(ofPost(formWith({ title: 'Saved' })));
+  it('ignores it when it belongs to another account', async () => {
+    store.copies.set('x', {
+      ...createLocalDraft(createForm({ title: 'Typed by another' })),
+      account: '2',
+    });
+    await renderEditor(createPageData(createForm({ title: 'Saved' })));
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Saved'),
     );
   });
 });
 
-describe('a post that a moderator holds back', () => {
-  const HELD: Partial<Post> = {
+describe('EditorPage for a post hidden by a moderator', () => {
+  const HIDDEN_POST: Partial<Post> = {
     state: 'hidden',
     href: '/marketplace/x/123456789',
     published_at: '2026-11-20T00:00:00Z',
@@ -370,15 +386,18 @@ describe('a post that a moderator holds back', () => {
     },
   };
 
-  it('says so with the reason, and is put right while it stays where it is', async () => {
-    const post = postWith(formWith(RIGHT), HELD);
-    const { router, user } = await show(ofPost(formWith(RIGHT), HELD), {
-      'POST /api/account/posts/123456789/publish': json(200, post),
-      'PUT /api/account/posts/123456789/draft': json(200, {
-        revision: 1,
-        saved_at: '2026-11-22T00:00:00Z',
-      }),
-    });
+  it('shows the decision with its reason, and publishing leaves the post hidden', async () => {
+    const post = createPost(createForm(VALID_VALUES), HIDDEN_POST);
+    const { router, user } = await renderEditor(
+      createPageData(createForm(VALID_VALUES), HIDDEN_POST),
+      {
+        'POST /api/account/posts/123456789/publish': json(200, post),
+        'PUT /api/account/posts/123456789/draft': json(200, {
+          revision: 1,
+          saved_at: '2026-11-22T00:00:00Z',
+        }),
+      },
+    );
     const notice = screen.getByRole('region', { name: 'A moderator has taken this post down' });
     expect(notice).toHaveTextContent('Its details are wrong or misleading.');
     expect(within(notice).getByRole('textbox', { name: 'Your answer' })).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { browsePath, homePath } from '../paths.ts';
 import type { GoneListing } from './listing.loader.ts';
 import { PageFrame } from './page.styles.ts';
 
-/** A listing that was here (410): sold, filled, ended or taken down. */
+/** The page of a listing that is no longer available (410): sold, filled, ended or taken down. */
 export function GoneListingView({
   page: { kind, similar, newest, now },
 }: {

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 
 /**
- * One column on a phone, in reading order: pictures, summary, the rest. On a desktop the summary stands at the right
- * and stays in view beside everything else.
+ * One column on a phone, in reading order: photos, summary, the other sections. On a desktop the
+ * summary is a sticky column on the right.
  */
 export const ListingLayout = styled.div`
   display: grid;
@@ -15,7 +15,7 @@ export const ListingLayout = styled.div`
     gap: ${space(10)};
     margin-top: ${space(3)};
   }
-  /* Weak: a section that is a box of its own has its own heading. */
+  /* Low specificity: sections that are boxes style their own headings. */
   :where(.details > section > h2) {
     margin-bottom: ${space(3)};
     font-size: ${fontSize.heading3};

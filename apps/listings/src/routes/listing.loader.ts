@@ -8,37 +8,38 @@ import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
 
-/** `gone`: the listing has ended or was taken down; its page says so with 410 and shows what is like it. */
+/** `gone`: the listing has ended or was taken down. Its page has status 410. */
 export type ListingPageData = LiveListing | GoneListing;
 
 export interface LiveListing {
-  readonly state: 'live';
+  readonly type: 'live';
   readonly listing: Listing;
   readonly similar: readonly ListingSummary[];
-  /** The listing as whoever posted it has it, where they are who looks; null to everybody else. */
-  readonly own: Post | null;
-  /** The page's whole address, to be passed on. */
+  /** The listing as its seller's post. Null unless the current user is the seller. */
+  readonly ownPost: Post | null;
+  /** The page's absolute address, for sharing. */
   readonly pageUrl: string;
-  /** ISO 8601: when the page was put together; server and browser tell times from it. */
+  /** When the page was loaded, as ISO 8601. Server and browser format relative times from it. */
   readonly now: string;
 }
 
 export interface GoneListing {
-  readonly state: 'gone';
-  /** The kind of the path it was asked for under. */
+  readonly type: 'gone';
+  /** The kind in the requested path. */
   readonly kind: Kind;
   readonly similar: readonly ListingSummary[];
-  /** What is new of its kind, where nothing similar is known. */
+  /** The newest listings of the kind, when no similar ones are known. */
   readonly newest: readonly ListingSummary[];
   readonly now: string;
 }
 
-/** Cards of the shelf that stands in for similar listings. */
+/** The number of new listings shown in place of similar ones. */
 const NEWEST_COUNT = 8;
 
 /**
- * @throws RouteFailure 404 where the id is malformed or unknown; RouteRedirect where the page has another address: an
- * old slug, the path of another kind, or news.
+ * Loads a listing, or the page for a listing that is gone.
+ * @throws RouteFailure 404 when the id is malformed or unknown; RouteRedirect when the listing has
+ * another address (an old slug, the path of another kind) or the id belongs to a news article
  */
 export async function loadListing({
   url,
@@ -49,8 +50,9 @@ export async function loadListing({
   const id = readPublicId(params, url);
   const now = new Date().toISOString();
   const similarListings = findSimilar(services.api, id, signal);
-  // Only the API knows there who asks. A page of nobody's is kept, so it is asked of once in a while.
-  const ownOnServer = typeof document === 'undefined' ? findOwn(services.api, id, signal) : null;
+  // Only the API knows the current user on the server. Anonymous pages are cached: few such calls.
+  const ownPostOnServer =
+    typeof document === 'undefined' ? findOwnPost(services.api, id, signal) : null;
   let listing: Listing;
   try {
     listing = await services.api.get('/api/listings/{id}', { params: { id }, signal });
@@ -59,7 +61,7 @@ export async function loadListing({
       const kind = findKindByPath(url.pathname.split('/')[1] ?? '')?.kind ?? 'item';
       const similar = await similarListings;
       const newest = similar.length > 0 ? [] : await findNewest(services.api, kind, signal);
-      return { data: { state: 'gone', kind, similar, newest, now }, status: 410 };
+      return { data: { type: 'gone', kind, similar, newest, now }, status: 410 };
     }
     if (hasStatus(error, 404))
       throw (
@@ -70,22 +72,22 @@ export async function loadListing({
   }
   assertCanonical(url, listing.href);
   const own =
-    ownOnServer ??
-    (getSession().user()?.id === listing.seller.id ? findOwn(services.api, id, signal) : null);
+    ownPostOnServer ??
+    (getSession().user()?.id === listing.seller.id ? findOwnPost(services.api, id, signal) : null);
   return {
     data: {
-      state: 'live',
+      type: 'live',
       listing,
       similar: await similarListings,
-      own: await own,
+      ownPost: await own,
       pageUrl: url.origin + listing.href,
       now,
     },
   };
 }
 
-/** Without it the page is a listing like any other. */
-async function findOwn(api: ApiClient, id: string, signal: AbortSignal): Promise<Post | null> {
+/** Returns the current user's own post. Null for everyone else, and when it cannot be loaded. */
+async function findOwnPost(api: ApiClient, id: string, signal: AbortSignal): Promise<Post | null> {
   try {
     return await api.get('/api/account/posts/{id}', { params: { id }, signal });
   } catch {
@@ -93,7 +95,7 @@ async function findOwn(api: ApiClient, id: string, signal: AbortSignal): Promise
   }
 }
 
-/** Similar listings are an extra: the page stands without them. */
+/** Returns similar listings. Empty when they cannot be loaded: the page works without them. */
 async function findSimilar(
   api: ApiClient,
   id: string,
@@ -106,7 +108,7 @@ async function findSimilar(
   }
 }
 
-/** An extra too: the page that says "gone" stands without it. */
+/** Returns the newest listings of the kind. Empty when they cannot be loaded. */
 async function findNewest(
   api: ApiClient,
   kind: Kind,
@@ -124,7 +126,7 @@ async function findNewest(
   }
 }
 
-/** News is a kind of its own (specification.md section 3): its id under the path of a listing leads to the article. */
+/** Redirects a news article's id under a listing's path to the article (specification.md, 3). */
 async function findArticleRedirect(
   api: ApiClient,
   id: string,

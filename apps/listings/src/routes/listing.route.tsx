@@ -1,17 +1,17 @@
-/** The page of a listing of any kind: what differs between kinds is data, in the API's answer. */
+/** The page of a listing of any kind. The kinds differ only in the data of the API's response. */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
-import { listingHead } from './listing.head.ts';
+import { createListingHead } from './listing.head.ts';
 import { loadListing } from './listing.loader.ts';
 import type { ListingPageData } from './listing.loader.ts';
 import { LiveListingView } from './live-listing-view.tsx';
-import { awaitLower, LateGoneListingView } from './lower-part.tsx';
+import { preloadDeferredSections, DeferredGoneListingView } from './deferred-sections.tsx';
 
 function ListingPage() {
   const data = useRouteData<ListingPageData>();
-  return data.state === 'gone' ? (
-    <LateGoneListingView page={data} />
+  return data.type === 'gone' ? (
+    <DeferredGoneListingView page={data} />
   ) : (
     <LiveListingView page={data} />
   );
@@ -19,11 +19,11 @@ function ListingPage() {
 
 export const route: RouteModule<ListingPageData, ApiClient> = {
   async loader(args) {
-    const [loaded] = await Promise.all([loadListing(args), awaitLower()]);
+    const [loaded] = await Promise.all([loadListing(args), preloadDeferredSections()]);
     return loaded;
   },
   Component: ListingPage,
-  head: ({ data, url }) => listingHead(data, url),
-  // The query means nothing here: what follows a fragment or a campaign's parameter is the same page.
+  head: ({ data, url }) => createListingHead(data, url),
+  // The query, such as a campaign's parameter, does not change the page.
   shouldReload: ({ from, to }) => from.pathname !== to.pathname,
 };

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
 import { openRoute } from '../testing/open-route.tsx';
-import { article, listing, otherSummary, ownPost } from '../testing/sample-answers.ts';
-import { apiError, testApi } from '../testing/test-api.ts';
+import { article, listing, otherListingSummary, ownPost } from '../testing/sample-responses.ts';
+import { createApiError, createTestApi } from '../testing/test-api.ts';
 
 let userId: string | null = null;
 const auth = await import('@paddock/auth');
@@ -18,32 +18,32 @@ afterEach(() => {
   userId = null;
 });
 
-const live = () =>
-  testApi({
+const createLiveApi = () =>
+  createTestApi({
     '/api/listings/{id}': listing,
-    '/api/listings/{id}/similar': { results: [otherSummary] },
+    '/api/listings/{id}/similar': { results: [otherListingSummary] },
   });
 
-async function failureAt(path: string, api = testApi({})): Promise<unknown> {
+async function getLoadError(path: string, api = createTestApi({})): Promise<unknown> {
   return openRoute(route, path, api).then(
     () => undefined,
     (error: unknown) => error,
   );
 }
 
-describe('the address of a listing', () => {
-  it('is refused without asking the API where its id is no public id', async () => {
-    const api = live();
-    const failure = await failureAt('/marketplace/massey-ferguson-5711/12', api);
+describe('listing route addresses', () => {
+  it('return 404 without calling the API when the id is malformed', async () => {
+    const api = createLiveApi();
+    const failure = await getLoadError('/marketplace/massey-ferguson-5711/12', api);
     expect(isRouteFailure(failure) && [failure.status, failure.message]).toEqual([
       404,
       'Page Not Found: /marketplace/massey-ferguson-5711/12',
     ]);
-    expect(api.calls).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
-  it('answers 404 in place where nobody has that id', async () => {
-    const failure = await failureAt('/jobs/herd-manager/987654321');
+  it('return 404 when the id is unknown', async () => {
+    const failure = await getLoadError('/jobs/herd-manager/987654321');
     expect(isRouteFailure(failure) && [failure.status, failure.message]).toEqual([
       404,
       'Page Not Found: /jobs/herd-manager/987654321',
@@ -54,17 +54,17 @@ describe('the address of a listing', () => {
     '/marketplace/another-slug/123456789',
     '/jobs/massey-ferguson-5711/123456789',
     '/other/x/123456789?page=2',
-  ])('%s leads to the listing’s own', async (path) => {
-    const redirect = await failureAt(path, live());
+  ])('redirect %s to the listing’s own address', async (path) => {
+    const redirect = await getLoadError(path, createLiveApi());
     expect(isRouteRedirect(redirect) && redirect.location).toBe(
       `/marketplace/massey-ferguson-5711/123456789${path.includes('?') ? '?page=2' : ''}`,
     );
   });
 
-  it('leads to the article where the id is an article’s', async () => {
-    const redirect = await failureAt(
+  it('redirect to the article when the id belongs to a news article', async () => {
+    const redirect = await getLoadError(
       '/jobs/rain/300000001',
-      testApi({ '/api/news/{id}': article }),
+      createTestApi({ '/api/news/{id}': article }),
     );
     expect(isRouteRedirect(redirect) && [redirect.location, redirect.status]).toEqual([
       '/news/rain-at-last/300000001',
@@ -72,16 +72,19 @@ describe('the address of a listing', () => {
     ]);
   });
 
-  it('passes on what the API could not do', async () => {
+  it('pass on other API errors', async () => {
     expect(
-      await failureAt(listing.href, testApi({ '/api/listings/{id}': apiError(503) })),
+      await getLoadError(
+        listing.href,
+        createTestApi({ '/api/listings/{id}': createApiError(503) }),
+      ),
     ).toMatchObject({ name: 'ApiError', status: 503 });
   });
 });
 
-describe('the page of a listing', () => {
-  it('has price, title, facts, description, place, seller, safety and what is similar', async () => {
-    (await openRoute(route, listing.href, live())).show();
+describe('listing route', () => {
+  it('shows price, title, facts, description, place, seller, safety tips and similar listings', async () => {
+    (await openRoute(route, listing.href, createLiveApi())).renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Massey Ferguson 5711');
     expect(screen.getAllByText('$48,500')).toHaveLength(2 + 1);
     expect(screen.getByText('Make').nextElementSibling).toHaveTextContent('Massey Ferguson');
@@ -103,15 +106,15 @@ describe('the page of a listing', () => {
     expect(screen.getByRole('heading', { name: 'Before you buy a machine' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'John Deere 6120M' })).toHaveAttribute(
       'href',
-      otherSummary.href,
+      otherListingSummary.href,
     );
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
       'MarketplaceTractors',
     );
   });
 
-  it('is whole in the server’s HTML, with nothing that needs a script', async () => {
-    const html = await (await openRoute(route, listing.href, live())).serverHtml();
+  it('renders everything on the server, with controls that work without JavaScript', async () => {
+    const html = await (await openRoute(route, listing.href, createLiveApi())).renderOnServer();
     for (const text of [
       'Massey Ferguson 5711',
       '$48,500',
@@ -130,16 +133,16 @@ describe('the page of a listing', () => {
     ['profile', 'jobseeker'],
     ['other', 'organiser'],
   ] as const)(
-    'leads whoever has a question about a listing of the kind %s to the %s',
+    'links to a message for a listing of the kind %s, addressed to the %s',
     async (kind, who) => {
       const { container } = (
         await openRoute(
           route,
           listing.href,
-          testApi({ '/api/listings/{id}': { ...listing, kind } }),
+          createTestApi({ '/api/listings/{id}': { ...listing, kind } }),
         )
-      ).show();
-      // One on a desktop, one at the foot of a phone's screen.
+      ).renderPage();
+      // One link in the summary, one in the bar at the bottom of a phone's screen.
       const links = [...container.querySelectorAll('a[href="/account/messages/new/123456789"]')];
       expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
         `Message the ${who}`,
@@ -148,46 +151,49 @@ describe('the page of a listing', () => {
     },
   );
 
-  it('is whoever’s who posted it from the first: what can be done with it, and nobody to write to', async () => {
+  it('shows sellers the actions on their own listing, and no message link', async () => {
     userId = listing.seller.id;
     const page = await openRoute(
       route,
       listing.href,
-      testApi({ '/api/listings/{id}': listing, '/api/account/posts/{id}': ownPost }),
+      createTestApi({ '/api/listings/{id}': listing, '/api/account/posts/{id}': ownPost }),
     );
-    const html = await page.serverHtml();
+    const html = await page.renderOnServer();
     expect(html).toContain('This is your post');
     expect(html).not.toContain('/account/messages/new/');
-    page.show();
+    page.renderPage();
     expect(await screen.findByRole('region', { name: 'Your post' })).toHaveTextContent(
       'Up until 11 January 2027',
     );
   });
 
-  it('asks for nothing of one’s own where it is somebody else’s, and stands where that does not come', async () => {
-    const api = live();
+  it('loads the post only for its seller, and works without it', async () => {
+    const api = createLiveApi();
     userId = '200000099';
     await openRoute(route, listing.href, api);
-    expect(api.calls).not.toContain('/api/account/posts/123456789');
+    expect(api.requests).not.toContain('/api/account/posts/123456789');
     userId = listing.seller.id;
-    (await openRoute(route, listing.href, live())).show();
+    (await openRoute(route, listing.href, createLiveApi())).renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Massey Ferguson 5711');
     expect(screen.queryByRole('region', { name: 'Your post' })).toBeNull();
   });
 
-  it('stands without what is similar', async () => {
+  it('works without similar listings', async () => {
     (
       await openRoute(
         route,
         listing.href,
-        testApi({ '/api/listings/{id}': listing, '/api/listings/{id}/similar': apiError(500) }),
+        createTestApi({
+          '/api/listings/{id}': listing,
+          '/api/listings/{id}/similar': createApiError(500),
+        }),
       )
-    ).show();
+    ).renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(screen.queryByText('Similar items')).not.toBeInTheDocument();
   });
 
-  it('names a place once, and none of a seller who has said none', async () => {
+  it('names a place once, and omits the town of a seller who gave none', async () => {
     const place = {
       ...listing.place,
       town: 'Riverhead',
@@ -200,18 +206,18 @@ describe('the page of a listing', () => {
       await openRoute(
         route,
         listing.href,
-        testApi({
+        createTestApi({
           '/api/listings/{id}': { ...listing, place, seller: { ...listing.seller, town: '' } },
         }),
       )
-    ).show();
+    ).renderPage();
     expect(screen.getByText('Riverhead, Auckland')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Marketplace in Auckland' })).toHaveLength(1);
     expect(screen.getByText('Member since May 2021')).toBeInTheDocument();
   });
 
-  it('stands without pictures and without facts', async () => {
-    const bare = {
+  it('works without photos and facts', async () => {
+    const minimalListing = {
       ...listing,
       pictures: [],
       picture: null,
@@ -219,25 +225,31 @@ describe('the page of a listing', () => {
       factTable: [],
       facts: [],
     };
-    (await openRoute(route, listing.href, testApi({ '/api/listings/{id}': bare }))).show();
+    (
+      await openRoute(route, listing.href, createTestApi({ '/api/listings/{id}': minimalListing }))
+    ).renderPage();
     expect(screen.queryByText('Details')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  it('says nothing of a price where there is none', async () => {
+  it('omits the price when there is none', async () => {
     const jobseeker: typeof listing = {
       ...listing,
       price: { ...listing.price, type: 'none', text: '' },
     };
-    const page = await openRoute(route, listing.href, testApi({ '/api/listings/{id}': jobseeker }));
+    const page = await openRoute(
+      route,
+      listing.href,
+      createTestApi({ '/api/listings/{id}': jobseeker }),
+    );
     expect(page.head.description).toMatch(/^Matamata, Waikato\. Tidy tractor/);
-    const { container } = page.show();
+    const { container } = page.renderPage();
     for (const paragraph of container.querySelectorAll('p'))
       expect(paragraph).not.toBeEmptyDOMElement();
   });
 
-  it('tells search engines and link previews', async () => {
-    const { head } = await openRoute(route, `${listing.href}?from=mail`, live());
+  it('has metadata for search engines and link previews', async () => {
+    const { head } = await openRoute(route, `${listing.href}?from=mail`, createLiveApi());
     expect(head).toMatchObject({
       title: 'Massey Ferguson 5711, Matamata',
       canonical: listing.href,
@@ -257,33 +269,35 @@ describe('the page of a listing', () => {
     ]);
   });
 
-  it('is not loaded again for another query of the same listing', () => {
+  it('does not reload when only the query changes', () => {
     const at = (path: string) => new URL(path, 'https://paddock.test');
     expect(route.shouldReload?.({ from: at(listing.href), to: at(`${listing.href}?x=1`) })).toBe(
       false,
     );
-    expect(route.shouldReload?.({ from: at(listing.href), to: at(otherSummary.href) })).toBe(true);
+    expect(route.shouldReload?.({ from: at(listing.href), to: at(otherListingSummary.href) })).toBe(
+      true,
+    );
   });
 });
 
-describe('a listing that has gone', () => {
-  it('says so with 410, shows what is like it, and is not for search engines', async () => {
-    const api = testApi({
-      '/api/listings/{id}': apiError(410),
-      '/api/listings/{id}/similar': { results: [otherSummary] },
+describe('listing route for a listing that is gone', () => {
+  it('returns 410, shows similar listings and is not indexable', async () => {
+    const api = createTestApi({
+      '/api/listings/{id}': createApiError(410),
+      '/api/listings/{id}/similar': { results: [otherListingSummary] },
     });
     const page = await openRoute(route, '/jobs/herd-manager/123456789', api);
     expect(page.loaded.status).toBe(410);
     expect(page.head).toEqual({ title: 'This job has gone', isIndexable: false });
-    page.show();
+    page.renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This job has gone');
     expect(screen.getByRole('link', { name: 'See all Jobs' })).toHaveAttribute('href', '/jobs');
     expect(screen.getByRole('link', { name: 'John Deere 6120M' })).toBeInTheDocument();
   });
 
-  it('shows what is new of its kind where nothing similar is known', async () => {
+  it('shows the newest listings of the kind when no similar ones are known', async () => {
     const search: ListingSearch = {
-      results: [otherSummary],
+      results: [otherListingSummary],
       page: 1,
       pageSize: 8,
       hasMore: false,
@@ -293,24 +307,24 @@ describe('a listing that has gone', () => {
       areCountsCapped: false,
       advice: [],
     };
-    const api = testApi({
-      '/api/listings/{id}': apiError(410),
-      '/api/listings/{id}/similar': apiError(410),
+    const api = createTestApi({
+      '/api/listings/{id}': createApiError(410),
+      '/api/listings/{id}/similar': createApiError(410),
       '/api/listings': search,
     });
-    (await openRoute(route, '/marketplace/old-tractor/123456789', api)).show();
+    (await openRoute(route, '/marketplace/old-tractor/123456789', api)).renderPage();
     expect(screen.getByRole('heading', { name: 'New in Marketplace' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'John Deere 6120M' })).toBeInTheDocument();
   });
 
-  it('stands alone where the API has nothing more to say', async () => {
+  it('works when the API has no other listings', async () => {
     (
       await openRoute(
         route,
         '/other/market-day/123456789',
-        testApi({ '/api/listings/{id}': apiError(410) }),
+        createTestApi({ '/api/listings/{id}': createApiError(410) }),
       )
-    ).show();
+    ).renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'This community notice has gone',
     );

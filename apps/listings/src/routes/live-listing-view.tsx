@@ -10,22 +10,27 @@ import { ListingSummary } from '../features/summary/listing-summary.tsx';
 import { PriceBar } from '../features/summary/price-bar.tsx';
 import { ListingLayout } from './listing-layout.ts';
 import type { LiveListing } from './listing.loader.ts';
-import { LateOwnerPart, LatePhonePart, LateSimilarShelf, LateSurroundings } from './lower-part.tsx';
+import {
+  DeferredOwnerSection,
+  DeferredPhoneSection,
+  DeferredSimilarShelf,
+  DeferredPlaceAndSeller,
+} from './deferred-sections.tsx';
 import { PageFrame } from './page.styles.ts';
 
-/** A listing that can be had. */
+/** The page of a listing that is available. */
 export function LiveListingView({ page }: { readonly page: LiveListing }) {
-  const { listing, similar, own, pageUrl, now } = page;
+  const { listing, similar, ownPost, pageUrl, now } = page;
   const { id, kind, title, price, pictures, factTable, description, breadcrumbs, href } = listing;
-  // Nobody writes to themselves.
-  const isOwn = own !== null;
+  // Sellers cannot message themselves.
+  const isOwn = ownPost !== null;
   return (
     <PageFrame>
       <div className="top">
         <Breadcrumbs ancestors={breadcrumbs.filter((crumb) => crumb.href !== href)} />
         <BackToResults />
       </div>
-      <LateOwnerPart page={page} />
+      <DeferredOwnerSection page={page} />
       <ListingLayout data-pictures={pictures.length > 0 || undefined}>
         {pictures.length > 0 && (
           <div className="gallery">
@@ -39,7 +44,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
             actions={
               <>
                 {!isOwn && <MessageLink listingId={id} kind={kind} />}
-                <LatePhonePart page={page} />
+                <DeferredPhoneSection page={page} />
                 <div className="pair">
                   <Slot name="listing.actions" props={{ listingId: id }} unavailable={null} />
                   <ShareButton title={title} url={pageUrl} tone="secondary" isWide />
@@ -59,12 +64,12 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
             <h2>Description</h2>
             <Description text={description} />
           </section>
-          <LateSurroundings page={page} />
+          <DeferredPlaceAndSeller page={page} />
         </div>
       </ListingLayout>
       {similar.length > 0 && (
         <div className="below">
-          <LateSimilarShelf page={page} />
+          <DeferredSimilarShelf page={page} />
         </div>
       )}
       {!isOwn && (

@@ -17,30 +17,30 @@ const Cases = styled.div`
   padding-bottom: ${space(10)};
 `;
 
-/** What waits, whoever has waited longest first. What was decided leaves the page. */
+/** The moderation queue, longest waiting first. Decided cases disappear from the page. */
 export function ModerationPage() {
   const data = useRouteData<ModerationPageData>();
-  const { queue, isFirst, now } = data;
-  // Of this answer alone: another page, or the same one asked for again, has its own.
+  const { queue, isFirstPage, now } = data;
+  // Decisions belong to this response: another page, or a reload, starts with none.
   const [decided, setDecided] = useState<{
-    readonly of: ModerationPageData;
+    readonly forData: ModerationPageData;
     readonly ids: readonly string[];
-  }>({ of: data, ids: [] });
-  const ids = decided.of === data ? decided.ids : [];
-  const waiting = queue.cases.filter((one) => !ids.includes(one.id));
+  }>({ forData: data, ids: [] });
+  const ids = decided.forData === data ? decided.ids : [];
+  const openCases = queue.cases.filter((each) => !ids.includes(each.id));
   const more =
     queue.next_cursor === null
       ? null
       : `${moderationPath.href()}?cursor=${encodeURIComponent(queue.next_cursor)}`;
 
-  if (waiting.length === 0) {
+  if (openCases.length === 0) {
     return (
       <EmptyState
         illustration={<GateIllustration />}
-        title={more === null && isFirst ? 'Nothing waits for you' : 'This page is done'}
+        title={more === null && isFirstPage ? 'Nothing waits for you' : 'This page is done'}
         headingLevel={1}
         action={
-          more === null && isFirst ? (
+          more === null && isFirstPage ? (
             <ButtonLink to={homePath.href()}>Go to the home page</ButtonLink>
           ) : (
             <ButtonLink to={more ?? moderationPath.href()}>
@@ -50,7 +50,7 @@ export function ModerationPage() {
         }
       >
         <p>
-          {more === null && isFirst
+          {more === null && isFirstPage
             ? 'Every report has been looked at. Good work.'
             : 'What you decided is on its way to the people it concerns.'}
         </p>
@@ -61,20 +61,20 @@ export function ModerationPage() {
     <>
       <PageHeader
         title="Moderation"
-        lead="Reports, and answers to what was decided. Whoever has waited longest comes first."
+        lead="Reports, and answers to our decisions. The longest waiting come first."
       />
       <Cases>
-        {!isFirst && (
+        {!isFirstPage && (
           <p>
             <Link to={moderationPath.href()}>Back to the first</Link>
           </p>
         )}
-        {waiting.map((one) => (
+        {openCases.map((openCase) => (
           <CaseCard
-            key={`${one.subject}-${one.id}`}
-            waiting={one}
+            key={`${openCase.subject}-${openCase.id}`}
+            moderationCase={openCase}
             now={now}
-            onDecided={() => setDecided({ of: data, ids: [...ids, one.id] })}
+            onDecided={() => setDecided({ forData: data, ids: [...ids, openCase.id] })}
           />
         ))}
         {more !== null && <ButtonLink to={more}>Show the next</ButtonLink>}

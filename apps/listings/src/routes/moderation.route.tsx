@@ -1,4 +1,4 @@
-/** /moderation: what waits for a moderator. To everybody else there is no such page. */
+/** /moderation: the moderation queue. 404 for users who are not moderators. */
 import type { ApiClient } from '@paddock/api-client';
 import type { ModerationQueue } from '@paddock/contracts/http/trust';
 import { createPageNotFound } from '@paddock/contracts/remote';
@@ -9,8 +9,8 @@ import { ModerationPage } from './moderation-page.tsx';
 
 export interface ModerationPageData {
   readonly queue: ModerationQueue;
-  readonly isFirst: boolean;
-  /** ISO: when the page was put together. */
+  readonly isFirstPage: boolean;
+  /** When the page was loaded, as ISO 8601. */
   readonly now: string;
 }
 
@@ -20,7 +20,7 @@ export const route: RouteModule<ModerationPageData, ApiClient> = {
     try {
       const queue = await api.get('/api/moderation/queue', { query: { cursor }, signal });
       return {
-        data: { queue, isFirst: cursor === null, now: new Date().toISOString() },
+        data: { queue, isFirstPage: cursor === null, now: new Date().toISOString() },
         cache: 'private',
       };
     } catch (error) {

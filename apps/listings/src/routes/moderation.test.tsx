@@ -5,9 +5,9 @@ import type { ReceivedDecision, ModerationCase } from '@paddock/contracts/http/t
 import { isRouteFailure } from '@paddock/contracts/remote';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
-import { answerFetch, json } from '../testing/answer-fetch.ts';
+import { mockFetch, createJsonResponder } from '../testing/mock-fetch.ts';
 import { openRoute } from '../testing/open-route.tsx';
-import { apiError, testApi } from '../testing/test-api.ts';
+import { createApiError, createTestApi } from '../testing/test-api.ts';
 import { route as decisions } from './decisions.route.tsx';
 import { route as moderation } from './moderation.route.tsx';
 
@@ -85,21 +85,21 @@ const BANNED: ModerationCase = {
   is_answered: true,
   possible: ['unban', 'dismiss'],
 };
-const queue = (cases: readonly ModerationCase[], nextCursor: string | null = null) =>
-  testApi({ '/api/moderation/queue': { cases: [...cases], next_cursor: nextCursor } });
-const DECIDE = 'POST /api/moderation/listings/123456789';
+const createQueueApi = (cases: readonly ModerationCase[], nextCursor: string | null = null) =>
+  createTestApi({ '/api/moderation/queue': { cases: [...cases], next_cursor: nextCursor } });
+const DECISION_ENDPOINT = 'POST /api/moderation/listings/123456789';
 
 afterEach(() => {
   for (const { id } of getToasts()) closeToast(id);
   sessionStorage.clear();
 });
 
-describe('/moderation', () => {
-  it('is no page to whoever is no moderator', async () => {
+describe('moderation route', () => {
+  it('returns 404 for users who are not moderators', async () => {
     const failure: unknown = await openRoute(
       moderation,
       '/moderation',
-      testApi({ '/api/moderation/queue': apiError(403) }),
+      createTestApi({ '/api/moderation/queue': createApiError(403) }),
     ).catch((error: unknown) => error);
     expect(isRouteFailure(failure) && [failure.status, failure.message]).toEqual([
       404,
@@ -107,11 +107,11 @@ describe('/moderation', () => {
     ]);
   });
 
-  it('shows what waits: the listing, who posted it, what is said, and what can be done', async () => {
-    const page = await openRoute(moderation, '/moderation', queue([TRACTOR, BANNED]));
+  it('shows each case with its listing, seller, reports and possible actions', async () => {
+    const page = await openRoute(moderation, '/moderation', createQueueApi([TRACTOR, BANNED]));
     expect([page.head.isIndexable, page.loaded.cache]).toEqual([false, 'private']);
-    expect(await page.serverHtml()).toContain('Asks for vouchers.');
-    page.show();
+    expect(await page.renderOnServer()).toContain('Asks for vouchers.');
+    page.renderPage();
     const tractor = screen.getByRole('article', { name: 'Cheap tractor' });
     expect(within(tractor).getByRole('link', { name: 'Cheap tractor' })).toHaveAttribute(
       'href',
@@ -136,8 +136,8 @@ describe('/moderation', () => {
     ).toEqual(['End the ban', 'Leave as it is']);
   });
 
-  it('leads to the listing that a post reads like, where that can be seen', async () => {
-    const noticed = {
+  it('links to the listing that a post duplicates if it is visible', async () => {
+    const detected = {
       source: 'posting',
       reason: 'duplicate',
       note: 'Reads like 123456780 (87%)',
@@ -147,15 +147,19 @@ describe('/moderation', () => {
     } as const;
     const reports = [
       {
-        ...noticed,
+        ...detected,
         id: '3',
         alike: { title: 'Tidy tractor', href: '/marketplace/tidy-tractor/123456780', percent: 87 },
       },
-      { ...noticed, id: '4', alike: { title: 'Sold tractor', href: null, percent: 80 } },
-      { ...noticed, id: '5', alike: null },
+      { ...detected, id: '4', alike: { title: 'Sold tractor', href: null, percent: 80 } },
+      { ...detected, id: '5', alike: null },
     ];
-    const page = await openRoute(moderation, '/moderation', queue([{ ...TRACTOR, reports }]));
-    page.show();
+    const page = await openRoute(
+      moderation,
+      '/moderation',
+      createQueueApi([{ ...TRACTOR, reports }]),
+    );
+    page.renderPage();
     const tractor = screen.getByRole('article', { name: 'Cheap tractor' });
     expect(within(tractor).getByRole('link', { name: 'Tidy tractor' })).toHaveAttribute(
       'href',
@@ -170,12 +174,12 @@ describe('/moderation', () => {
     ]);
   });
 
-  it('shows the messages that a report is about, as they were, and whose they are', async () => {
-    const said = { sent: AT, photos: 0, has_phone: false, has_place: false };
+  it('shows the reported messages unchanged, with their senders', async () => {
+    const baseMessage = { sent: AT, photos: 0, has_phone: false, has_place: false };
     const evidence = [
-      { ...said, name: 'Mere', body: 'Is it still there?', is_reporter: true },
+      { ...baseMessage, name: 'Mere', body: 'Is it still there?', is_reporter: true },
       {
-        ...said,
+        ...baseMessage,
         name: 'Tama',
         body: 'Pay by voucher.',
         is_reporter: false,
@@ -186,7 +190,7 @@ describe('/moderation', () => {
     const page = await openRoute(
       moderation,
       '/moderation',
-      queue([
+      createQueueApi([
         {
           ...BANNED,
           reports: [
@@ -204,7 +208,7 @@ describe('/moderation', () => {
         },
       ]),
     );
-    page.show();
+    page.renderPage();
     const messages = within(
       screen.getByText('The 2 messages it is about').closest('details') as HTMLElement,
     ).getAllByRole('listitem', { hidden: true });
@@ -214,9 +218,11 @@ describe('/moderation', () => {
     ]);
   });
 
-  it('decides with a reason and a note; what is decided leaves the page', async () => {
-    const calls = answerFetch({ [DECIDE]: json({ id: '5', act: 'hide', at: AT }) });
-    (await openRoute(moderation, '/moderation', queue([TRACTOR]))).show();
+  it('sends a decision with a reason and a note, and then removes the case', async () => {
+    const calls = mockFetch({
+      [DECISION_ENDPOINT]: createJsonResponder({ id: '5', act: 'hide', at: AT }),
+    });
+    (await openRoute(moderation, '/moderation', createQueueApi([TRACTOR]))).renderPage();
     await userEvent.click(screen.getByRole('button', { name: 'Take down' }));
     const dialog = screen.getByRole('dialog', { name: 'Take this listing down?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take down' }));
@@ -226,19 +232,19 @@ describe('/moderation', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take down' }));
     expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
     expect(calls).toEqual([
-      { what: DECIDE, body: { act: 'hide', reason: 'scam', note: 'Vouchers.' } },
+      { endpoint: DECISION_ENDPOINT, body: { act: 'hide', reason: 'scam', note: 'Vouchers.' } },
     ]);
     expect(getToasts().map(({ text }) => text)).toEqual(['Taken down.']);
   });
 
-  it('says that another moderator was faster, and keeps the note', async () => {
-    answerFetch({
-      [DECIDE]: json(
+  it('reports that another moderator was faster, without losing the note', async () => {
+    mockFetch({
+      [DECISION_ENDPOINT]: createJsonResponder(
         { code: 'not_possible_now', message: 'This cannot be done any more.', requestId: 'r' },
         409,
       ),
     });
-    (await openRoute(moderation, '/moderation', queue([TRACTOR]))).show();
+    (await openRoute(moderation, '/moderation', createQueueApi([TRACTOR]))).renderPage();
     await userEvent.click(screen.getByRole('button', { name: 'Warn' }));
     await userEvent.click(
       screen.getByRole('radio', { name: 'Its details are wrong or misleading' }),
@@ -251,23 +257,27 @@ describe('/moderation', () => {
     expect(screen.getByRole('textbox')).toHaveValue('The hours.');
   });
 
-  it('leaves one’s own to others, leads to the next page, and says when nothing waits', async () => {
+  it('offers no actions on the moderator’s own case, and links to the next page', async () => {
     const { unmount } = (
-      await openRoute(moderation, '/moderation', queue([{ ...TRACTOR, possible: [] }], 'abc'))
-    ).show();
+      await openRoute(
+        moderation,
+        '/moderation',
+        createQueueApi([{ ...TRACTOR, possible: [] }], 'abc'),
+      )
+    ).renderPage();
     expect(screen.getByText('This is your own: another moderator decides about it.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show the next' })).toHaveAttribute(
       'href',
       '/moderation?cursor=abc',
     );
     unmount();
-    (await openRoute(moderation, '/moderation', queue([]))).show();
+    (await openRoute(moderation, '/moderation', createQueueApi([]))).renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing waits for you');
   });
 });
 
-describe('/account/moderation', () => {
-  const act: ReceivedDecision = {
+describe('decisions route', () => {
+  const decision: ReceivedDecision = {
     id: '9',
     subject: 'listing',
     act: 'warn',
@@ -281,18 +291,21 @@ describe('/account/moderation', () => {
     is_standing: true,
   };
 
-  it('shows what was decided, and lets answer what still counts', async () => {
+  it('shows the decisions, with a form to answer those still in force', async () => {
     (
       await openRoute(
         decisions,
         '/account/moderation',
-        testApi({
+        createTestApi({
           '/api/account/moderation': {
-            acts: [act, { ...act, id: '8', act: 'hide', can_answer: false, is_standing: false }],
+            acts: [
+              decision,
+              { ...decision, id: '8', act: 'hide', can_answer: false, is_standing: false },
+            ],
           },
         }),
       )
-    ).show();
+    ).renderPage();
     expect(screen.getAllByRole('link', { name: 'Cheap tractor' })[0]).toHaveAttribute(
       'href',
       '/account/posts/123456789',
@@ -303,14 +316,14 @@ describe('/account/moderation', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it('says so where nothing was', async () => {
+  it('says when there are no decisions', async () => {
     (
       await openRoute(
         decisions,
         '/account/moderation',
-        testApi({ '/api/account/moderation': { acts: [] } }),
+        createTestApi({ '/api/account/moderation': { acts: [] } }),
       )
-    ).show();
+    ).renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Nothing has been decided about you',
     );

@@ -1,10 +1,10 @@
-/** /new-listing?kind=…&category=…: the form of a post that is new. Once it has an id, the address names that too, and leads there when it is loaded. */
+/** /new-listing?kind=…&category=…: the form for a new post; `&draft=` redirects to that post. */
 import type { ApiClient } from '@paddock/api-client';
 import { isKind } from '@paddock/contracts/kinds';
 import { RouteRedirect } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
-import { KIND_WORDS } from '../features/editor/listing-type-labels.ts';
+import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, postNewPath } from '../paths.ts';
 import { findDeclaration } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
@@ -39,12 +39,12 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
   },
   Component: EditorPage,
   head: ({ data: { kind, declaration } }) => ({
-    title: `${KIND_WORDS[kind].start}: ${declaration.category.label}`,
+    title: `${KIND_LABELS[kind].newPostHeading}: ${declaration.category.label}`,
     description: 'Write a post and see it as others will before it goes up.',
     canonical: newListingPath.href(),
     isIndexable: false,
   }),
-  // Another step, or the same post that has an id now: what is typed stays where it is.
+  // Another step, or the same post with its new id: a reload would discard what the user typed.
   shouldReload({ from, to }) {
     const [before, now] = [from.searchParams.get('draft'), to.searchParams.get('draft')];
     const isOther = ['kind', 'category'].some(

@@ -1,28 +1,31 @@
 import type { NewsArticle } from '@paddock/contracts/http';
 import type { PageHead } from '@paddock/contracts/remote';
-import { excerpt } from '../features/description/description-blocks.ts';
-import { linkCard } from '../features/link-card/link-card.ts';
-import { breadcrumbList, structuredData } from '../features/structured-data/structured-data.ts';
+import { getExcerpt } from '../features/description/description-blocks.ts';
+import { getLinkCard } from '../features/link-card/link-card.ts';
+import {
+  buildBreadcrumbList,
+  buildStructuredData,
+} from '../features/structured-data/structured-data.ts';
 import { homePath, newsPath } from '../paths.ts';
 
-export const newsTrail = [
+export const newsBreadcrumbs = [
   { label: 'Home', href: homePath.href() },
   { label: 'News', href: newsPath.href() },
 ] as const;
 
-export function newsArticleHead(article: NewsArticle, url: URL): PageHead {
+export function createNewsArticleHead(article: NewsArticle, url: URL): PageHead {
   const { id, headline, summary, author, authorHref, publishedAt, modifiedAt, picture, href } =
     article;
   return {
     title: headline,
-    description: excerpt(summary),
+    description: getExcerpt(summary),
     canonical: href,
-    ...linkCard('news', id, modifiedAt, picture.alt),
+    ...getLinkCard('news', id, modifiedAt, picture.alt),
     type: 'article',
     publishedAt,
     modifiedAt,
     isIndexable: true,
-    jsonLd: structuredData(
+    jsonLd: buildStructuredData(
       [
         {
           '@type': 'NewsArticle',
@@ -35,7 +38,7 @@ export function newsArticleHead(article: NewsArticle, url: URL): PageHead {
           image: [`${picture.url}?w=1600&f=webp`],
           mainEntityOfPage: href,
         },
-        breadcrumbList(newsTrail, { label: headline, href }),
+        buildBreadcrumbList(newsBreadcrumbs, { label: headline, href }),
       ],
       url.origin,
     ),

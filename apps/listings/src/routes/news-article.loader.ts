@@ -7,11 +7,11 @@ import { assertCanonical, readPublicId } from '../features/page-address/page-add
 
 export interface NewsArticlePageData {
   readonly article: NewsArticle;
-  /** The page's whole address, to be passed on. */
+  /** The page's absolute address, for sharing. */
   readonly pageUrl: string;
 }
 
-/** @throws RouteFailure 404 where the id is malformed or unknown; RouteRedirect to the article's (or the listing's) own address. */
+/** @throws RouteFailure 404 for a malformed or unknown id; RouteRedirect to another address */
 export async function loadNewsArticle({
   url,
   params,
@@ -34,7 +34,7 @@ export async function loadNewsArticle({
   return { data: { article, pageUrl: url.origin + article.href } };
 }
 
-/** The id of a listing under the path of news leads to the listing. */
+/** Redirects a listing's id under the news path to the listing. Null when there is none. */
 async function findListingRedirect(
   api: ApiClient,
   id: string,

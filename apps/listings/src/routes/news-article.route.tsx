@@ -1,4 +1,4 @@
-/** A news article: author, dates, picture, words, and what to read next. */
+/** /news/{slug}/{id}: a news article with its author, dates, photo, text and related articles. */
 import { styled } from 'styled-components';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
@@ -9,12 +9,12 @@ import { ArticleBody } from '../features/news/article-body.tsx';
 import { ArticleHeader } from '../features/news/article-header.tsx';
 import { RelatedNews } from '../features/news/related-news.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';
-import { newsArticleHead, newsTrail } from './news-article.head.ts';
+import { createNewsArticleHead, newsBreadcrumbs } from './news-article.head.ts';
 import { loadNewsArticle } from './news-article.loader.ts';
 import type { NewsArticlePageData } from './news-article.loader.ts';
 import { PageFrame } from './page.styles.ts';
 
-/** Text and picture in one column of reading width, in the middle of a wide screen. */
+/** One centred column of reading width. */
 const Column = styled.div`
   max-width: 860px;
   margin: 0 auto;
@@ -35,7 +35,7 @@ function NewsArticlePage() {
     <PageFrame>
       <Column>
         <div className="top">
-          <Breadcrumbs ancestors={newsTrail} />
+          <Breadcrumbs ancestors={newsBreadcrumbs} />
         </div>
         <ArticleHeader article={article} />
         <div className="body">
@@ -57,6 +57,6 @@ function NewsArticlePage() {
 export const route: RouteModule<NewsArticlePageData, ApiClient> = {
   loader: loadNewsArticle,
   Component: NewsArticlePage,
-  head: ({ data, url }) => newsArticleHead(data.article, url),
+  head: ({ data, url }) => createNewsArticleHead(data.article, url),
   shouldReload: ({ from, to }) => from.pathname !== to.pathname,
 };

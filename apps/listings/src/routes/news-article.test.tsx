@@ -2,42 +2,42 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
 import { openRoute } from '../testing/open-route.tsx';
-import { article, listing } from '../testing/sample-answers.ts';
-import { testApi } from '../testing/test-api.ts';
+import { article, listing } from '../testing/sample-responses.ts';
+import { createTestApi } from '../testing/test-api.ts';
 import { route } from './news-article.route.tsx';
 
-const api = () => testApi({ '/api/news/{id}': article });
+const createArticleApi = () => createTestApi({ '/api/news/{id}': article });
 
-async function failureAt(path: string, answers = testApi({})): Promise<unknown> {
-  return openRoute(route, path, answers).then(
+async function getLoadError(path: string, api = createTestApi({})): Promise<unknown> {
+  return openRoute(route, path, api).then(
     () => undefined,
     (error: unknown) => error,
   );
 }
 
-describe('the address of an article', () => {
-  it.each(['/news/rain/12', '/news/rain/987654321'])('%s answers 404', async (path) => {
-    const failure = await failureAt(path);
+describe('news article route addresses', () => {
+  it.each(['/news/rain/12', '/news/rain/987654321'])('return 404 for %s', async (path) => {
+    const failure = await getLoadError(path);
     expect(isRouteFailure(failure) && [failure.status, failure.message]).toEqual([
       404,
       `Page Not Found: ${path}`,
     ]);
   });
 
-  it('leads from an old slug to its own, and from a listing’s id to the listing', async () => {
-    const moved = await failureAt('/news/old-headline/300000001', api());
+  it('redirect an old slug to the article, and a listing’s id to the listing', async () => {
+    const moved = await getLoadError('/news/old-headline/300000001', createArticleApi());
     expect(isRouteRedirect(moved) && moved.location).toBe(article.href);
-    const other = await failureAt(
+    const other = await getLoadError(
       '/news/tractor/123456789',
-      testApi({ '/api/listings/{id}': listing }),
+      createTestApi({ '/api/listings/{id}': listing }),
     );
     expect(isRouteRedirect(other) && other.location).toBe(listing.href);
   });
 });
 
-describe('the page of an article', () => {
-  it('has who, when, the picture in words, every block, and what to read next', async () => {
-    (await openRoute(route, article.href, api())).show();
+describe('news article route', () => {
+  it('shows the author, dates, photo description, every block and related articles', async () => {
+    (await openRoute(route, article.href, createArticleApi())).renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(article.headline);
     expect(screen.getByText('Aroha Ngata')).toBeInTheDocument();
     expect(screen.getByText('3 November 2026')).toHaveAttribute('datetime', article.publishedAt);
@@ -58,7 +58,7 @@ describe('the page of an article', () => {
     );
   });
 
-  it('shows what an editor wrote: links, emphasis, smaller headings, numbered points, pictures, and who it was', async () => {
+  it('renders links, emphasis, smaller headings, ordered lists, photos and the author’s profile', async () => {
     const written = {
       ...article,
       authorHref: '/profile/200000001',
@@ -95,7 +95,9 @@ describe('the page of an article', () => {
         },
       ],
     };
-    (await openRoute(route, article.href, testApi({ '/api/news/{id}': written }))).show();
+    (
+      await openRoute(route, article.href, createTestApi({ '/api/news/{id}': written }))
+    ).renderPage();
     expect(screen.getByRole('link', { name: 'our jobs' })).toHaveAttribute('href', '/jobs');
     expect(screen.getByRole('link', { name: 'our jobs' }).closest('strong')).toBeInTheDocument();
     const table = screen.getByRole('link', { name: 'the table' });
@@ -113,19 +115,19 @@ describe('the page of an article', () => {
     );
   });
 
-  it('says nothing of a change on the day it came out', async () => {
+  it('shows no change date when the article was changed on the day it was published', async () => {
     (
       await openRoute(
         route,
         article.href,
-        testApi({ '/api/news/{id}': { ...article, modifiedAt: article.publishedAt } }),
+        createTestApi({ '/api/news/{id}': { ...article, modifiedAt: article.publishedAt } }),
       )
-    ).show();
+    ).renderPage();
     expect(screen.queryByText(/changed/)).not.toBeInTheDocument();
   });
 
-  it('has the structured data that search engines require of news', async () => {
-    const { head } = await openRoute(route, article.href, api());
+  it('has the structured data that search engines require for news', async () => {
+    const { head } = await openRoute(route, article.href, createArticleApi());
     expect(head).toMatchObject({
       title: article.headline,
       canonical: article.href,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, media, space } from '@paddock/ui/theme/theme.ts';
 
-/** The page within the shell's `<main>`; in print it is its content alone. */
+/** The page inside the shell's `<main>`. Print shows only its content. */
 export const PageFrame = styled.article`
   .top {
     display: flex;
@@ -13,7 +13,7 @@ export const PageFrame = styled.article`
   .top nav {
     min-width: 0;
   }
-  /* On a phone the trail is the step up alone: "‹ Tractors". */
+  /* A phone shows only the last breadcrumb: "‹ Tractors". */
   ${media.phone} {
     .top nav li:not(:last-child) {
       display: none;

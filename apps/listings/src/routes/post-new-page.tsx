@@ -6,14 +6,14 @@ import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { CategoryChoice } from '../features/choose-kind/category-choice.tsx';
-import { CopyOld } from '../features/choose-kind/copy-old.tsx';
+import { CopyOldPost } from '../features/choose-kind/copy-old-post.tsx';
 import { KindChoice } from '../features/choose-kind/kind-choice.tsx';
-import { Unfinished } from '../features/choose-kind/unfinished.tsx';
-import type { UnfinishedPost } from '../features/choose-kind/unfinished.tsx';
-import { isBlank, newKey } from '../features/drafts/draft-copy.ts';
-import type { DraftCopy } from '../features/drafts/draft-copy.ts';
+import { UnfinishedPosts } from '../features/choose-kind/unfinished-posts.tsx';
+import type { UnfinishedPost } from '../features/choose-kind/unfinished-posts.tsx';
+import { isBlankForm, createRandomKey } from '../features/drafts/local-draft.ts';
+import type { LocalDraft } from '../features/drafts/local-draft.ts';
 import { draftStore } from '../features/drafts/draft-store.ts';
-import { KIND_WORDS } from '../features/editor/listing-type-labels.ts';
+import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, postNewPath } from '../paths.ts';
 import type { PostNewData } from './post-new.route.tsx';
 
@@ -26,7 +26,7 @@ const Frame = styled.div`
   padding-bottom: ${space(8)};
 `;
 
-function fromCopy({ postKey, kind, form, changedAt }: DraftCopy): UnfinishedPost {
+function toUnfinishedPost({ postKey, kind, form, changedAt }: LocalDraft): UnfinishedPost {
   const title = form.values['title'];
   return {
     key: postKey,
@@ -34,38 +34,40 @@ function fromCopy({ postKey, kind, form, changedAt }: DraftCopy): UnfinishedPost
     title: typeof title === 'string' && title.trim() !== '' ? title : 'A post without a title yet',
     kindLabel: getKindDeclaration(kind).label,
     changedAt,
-    isHereAlone: true,
+    isOnlyOnThisDevice: true,
   };
 }
 
-/** Those that this browser alone has: begun without a signal, or cut off at once. */
-function useCopiesHere(account: string): readonly UnfinishedPost[] {
+/** Returns the drafts that only this browser has: started offline, or never sent. */
+function useLocalDrafts(account: string): readonly UnfinishedPost[] {
   const [copies, setCopies] = useState<readonly UnfinishedPost[]>([]);
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     void draftStore.list(account).then((found) => {
-      if (isWanted)
+      if (isMounted)
         setCopies(
-          found.filter(({ postId, form }) => postId === null && !isBlank(form)).map(fromCopy),
+          found
+            .filter(({ postId, form }) => postId === null && !isBlankForm(form))
+            .map(toUnfinishedPost),
         );
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [account]);
   return copies;
 }
 
 function KindStep({ data }: { readonly data: Extract<PostNewData, { step: 'kind' }> }) {
-  const { account, drafts, old, now } = data;
-  const here = useCopiesHere(account);
+  const { account, drafts, oldPosts, now } = data;
+  const localDrafts = useLocalDrafts(account);
   const saved = drafts.map(({ id, title, kind, saved_at: savedAt }) => ({
     key: id,
     href: editPostPath.href(id),
     title: title === '' ? 'A post without a title yet' : title,
     kindLabel: getKindDeclaration(kind).label,
     changedAt: savedAt ?? now,
-    isHereAlone: false,
+    isOnlyOnThisDevice: false,
   }));
   return (
     <Frame>
@@ -76,13 +78,13 @@ function KindStep({ data }: { readonly data: Extract<PostNewData, { step: 'kind'
         />
         <KindChoice />
       </div>
-      <Unfinished posts={[...here, ...saved]} now={now} />
-      <CopyOld posts={old} newKey={newKey} />
+      <UnfinishedPosts posts={[...localDrafts, ...saved]} now={now} />
+      <CopyOldPost posts={oldPosts} createKey={createRandomKey} />
     </Frame>
   );
 }
 
-/** What to post, and in which category. */
+/** The page on which the user chooses a kind and a category for a new post. */
 export function PostNewPage() {
   const data = useRouteData<PostNewData>();
   if (data.step === 'kind') return <KindStep data={data} />;
@@ -90,7 +92,7 @@ export function PostNewPage() {
     <Frame>
       <div>
         <PageHeader
-          title={KIND_WORDS[data.kind].start}
+          title={KIND_LABELS[data.kind].newPostHeading}
           lead="Choose where it belongs: that is where people will look for it."
           above={<Breadcrumbs ancestors={[{ label: 'Create Post', href: postNewPath.href() }]} />}
         />

@@ -1,4 +1,4 @@
-/** /post/new: what to post; with `?kind=`, in which category; with `?draft=` besides, in which other one. */
+/** /post/new: choose what to post; `?kind=`: a category; `&draft=`: the category of a draft. */
 import type { ApiClient } from '@paddock/api-client';
 import type { PostSummary } from '@paddock/contracts/http/posts';
 import { isKind } from '@paddock/contracts/kinds';
@@ -6,20 +6,20 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
 import type { CategoryGroupChoice } from '../features/choose-kind/category-choice.tsx';
-import { KIND_WORDS } from '../features/editor/listing-type-labels.ts';
+import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, postNewPath } from '../paths.ts';
 import { PostNewPage } from './post-new-page.tsx';
 
 export type PostNewData = {
   /** The account's public id. */
   readonly account: string;
-  /** ISO 8601: when the page was put together. */
+  /** When the page was loaded, as ISO 8601. */
   readonly now: string;
 } & (
   | {
       readonly step: 'kind';
       readonly drafts: readonly PostSummary[];
-      readonly old: readonly PostSummary[];
+      readonly oldPosts: readonly PostSummary[];
     }
   | {
       readonly step: 'category';
@@ -28,8 +28,8 @@ export type PostNewData = {
     }
 );
 
-/** Of each sort: who has more finds them under Your posts. */
-const MOST_SHOWN = 5;
+/** The most drafts and the most old posts shown. All of them are under Your posts. */
+const MAX_SHOWN = 5;
 
 async function findGroups(
   api: ApiClient,
@@ -51,11 +51,11 @@ async function findGroups(
 export const route: RouteModule<PostNewData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
     const [kind, draft] = [url.searchParams.get('kind') ?? '', url.searchParams.get('draft') ?? ''];
-    const asking = api.get('/api/account', { signal });
+    const accountRequest = api.get('/api/account', { signal });
     const now = new Date().toISOString();
     if (isKind(kind)) {
       const [account, groups] = await Promise.all([
-        asking,
+        accountRequest,
         findGroups(api, kind, isPublicId(draft) ? draft : null, signal),
       ]);
       return {
@@ -64,19 +64,24 @@ export const route: RouteModule<PostNewData, ApiClient> = {
       };
     }
     const [account, { posts }] = await Promise.all([
-      asking,
+      accountRequest,
       api.get('/api/account/posts', { signal }),
     ]);
-    const drafts = posts.filter(({ state }) => state === 'draft').slice(0, MOST_SHOWN);
+    const drafts = posts.filter(({ state }) => state === 'draft').slice(0, MAX_SHOWN);
     const old = posts
       .filter(({ state }) => state !== 'draft' && state !== 'hidden')
-      .slice(0, MOST_SHOWN);
-    return { data: { account: account.id, now, step: 'kind', drafts, old }, cache: 'private' };
+      .slice(0, MAX_SHOWN);
+    return {
+      data: { account: account.id, now, step: 'kind', drafts, oldPosts: old },
+      cache: 'private',
+    };
   },
   Component: PostNewPage,
   head: ({ data }) => ({
     title:
-      data.step === 'kind' ? 'Create a post' : `${KIND_WORDS[data.kind].start}: choose a category`,
+      data.step === 'kind'
+        ? 'Create a post'
+        : `${KIND_LABELS[data.kind].newPostHeading}: choose a category`,
     description:
       'Put something up for sale, a job, a service, yourself as a jobseeker, or a community notice.',
     canonical: postNewPath.href(data.step === 'kind' ? {} : { kind: data.kind }),

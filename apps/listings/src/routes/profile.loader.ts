@@ -8,11 +8,11 @@ import { profilePath } from '../paths.ts';
 
 export interface ProfilePageData {
   readonly profile: Profile;
-  /** ISO 8601: when the page was put together. */
+  /** When the page was loaded, as ISO 8601. */
   readonly now: string;
 }
 
-/** @throws RouteFailure 404 where the id is malformed or unknown, or the page is past the last one. */
+/** @throws RouteFailure 404 when the id is malformed or unknown, or the page number is too high */
 export async function loadProfile({
   url,
   params,
@@ -20,8 +20,8 @@ export async function loadProfile({
   signal,
 }: LoaderArgs<ApiClient>): Promise<LoaderResult<ProfilePageData>> {
   const id = readPublicId(params, url);
-  const asked = url.searchParams.get('page') ?? '';
-  const page = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
+  const pageParam = url.searchParams.get('page') ?? '';
+  const page = /^[1-9]\d{0,2}$/.test(pageParam) ? Number(pageParam) : 1;
   try {
     const profile = await services.api.get('/api/profiles/{id}', {
       params: { id },

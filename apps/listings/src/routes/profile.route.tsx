@@ -1,4 +1,4 @@
-/** A person's public face and what they have on offer. */
+/** /profile/{id}: a user's public profile and their listings. */
 import { styled } from 'styled-components';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
@@ -15,7 +15,7 @@ import { ProfileHeader } from '../features/person/profile-header.tsx';
 import { ReportButton } from '../features/report/report-button.tsx';
 import { homePath, profilePath } from '../paths.ts';
 import { PageFrame } from './page.styles.ts';
-import { profileHead } from './profile.head.ts';
+import { createProfileHead } from './profile.head.ts';
 import { loadProfile } from './profile.loader.ts';
 import type { ProfilePageData } from './profile.loader.ts';
 import { useFarmDistance } from '../session/use-farm-distance.ts';
@@ -47,10 +47,10 @@ const Grid = styled.section`
   }
 `;
 
-const TRAIL = [{ label: 'Home', href: homePath.href() }];
+const BREADCRUMBS = [{ label: 'Home', href: homePath.href() }];
 
-/** Pictures above the fold of a desktop. */
-const EAGER_PICTURES = 4;
+/** The number of cards whose photos load eagerly: a desktop's first row. */
+const EAGER_PHOTO_COUNT = 4;
 
 function ProfilePage() {
   const { profile, now } = useRouteData<ProfilePageData>();
@@ -61,7 +61,7 @@ function ProfilePage() {
   return (
     <PageFrame>
       <div className="top">
-        <Breadcrumbs ancestors={TRAIL} />
+        <Breadcrumbs ancestors={BREADCRUMBS} />
         <BackToResults />
       </div>
       <ProfileHeader profile={profile} />
@@ -89,7 +89,7 @@ function ProfilePage() {
                   listing={listing}
                   layout="grid"
                   now={now}
-                  isEager={index < EAGER_PICTURES}
+                  isEager={index < EAGER_PHOTO_COUNT}
                   actions={
                     <Slot
                       name="listing.card"
@@ -108,7 +108,7 @@ function ProfilePage() {
           )}
         </Grid>
       )}
-      <ReportButton subject="person" id={profile.id} personId={profile.id} />
+      <ReportButton subject="person" id={profile.id} ownerId={profile.id} />
     </PageFrame>
   );
 }
@@ -116,7 +116,7 @@ function ProfilePage() {
 export const route: RouteModule<ProfilePageData, ApiClient> = {
   loader: loadProfile,
   Component: ProfilePage,
-  head: ({ data, url }) => profileHead(data.profile, url),
+  head: ({ data, url }) => createProfileHead(data.profile, url),
   shouldReload: ({ from, to }) =>
     from.pathname !== to.pathname || from.searchParams.get('page') !== to.searchParams.get('page'),
 };

@@ -3,13 +3,13 @@ import { act, screen } from '@testing-library/react';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
 import { openRoute } from '../testing/open-route.tsx';
-import { profile } from '../testing/sample-answers.ts';
-import { testApi } from '../testing/test-api.ts';
+import { profile } from '../testing/sample-responses.ts';
+import { createTestApi } from '../testing/test-api.ts';
 import { route } from './profile.route.tsx';
 
-describe('the page of a person', () => {
-  it.each(['/profile/12', '/profile/987654321'])('%s answers 404', async (path) => {
-    const failure: unknown = await openRoute(route, path, testApi({})).catch(
+describe('profile route', () => {
+  it.each(['/profile/12', '/profile/987654321'])('returns 404 for %s', async (path) => {
+    const failure: unknown = await openRoute(route, path, createTestApi({})).catch(
       (error: unknown) => error,
     );
     expect(isRouteFailure(failure) && [failure.status, failure.message]).toEqual([
@@ -18,18 +18,18 @@ describe('the page of a person', () => {
     ]);
   });
 
-  it('shows their public face and their listings', async () => {
+  it('shows the user’s profile and listings', async () => {
     const page = await openRoute(
       route,
       '/profile/200000001',
-      testApi({ '/api/profiles/{id}': profile }),
+      createTestApi({ '/api/profiles/{id}': profile }),
     );
     expect(page.head).toMatchObject({
       title: 'Hemi Walker, Matamata',
       canonical: '/profile/200000001',
       isIndexable: true,
     });
-    page.show();
+    page.renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hemi Walker');
     expect(screen.getByText('Member since May 2021')).toBeInTheDocument();
     expect(screen.getByText('7 live listings')).toBeInTheDocument();
@@ -59,17 +59,19 @@ describe('the page of a person', () => {
     expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
   });
 
-  it('shows longer lists page by page, each at an address of its own', async () => {
+  it('shows long lists page by page, each page with its own address', async () => {
     const page = await openRoute(
       route,
       '/profile/200000001?page=2',
-      testApi({ '/api/profiles/{id}': { ...profile, listingCount: 45, page: 2, hasMore: true } }),
+      createTestApi({
+        '/api/profiles/{id}': { ...profile, listingCount: 45, page: 2, hasMore: true },
+      }),
     );
     expect(page.head).toMatchObject({
       title: 'Hemi Walker, Matamata – page 2',
       canonical: '/profile/200000001?page=2',
     });
-    page.show();
+    page.renderPage();
     expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
       'href',
       '/profile/200000001',
@@ -82,29 +84,29 @@ describe('the page of a person', () => {
     const past: unknown = await openRoute(
       route,
       '/profile/200000001?page=9',
-      testApi({ '/api/profiles/{id}': { ...profile, page: 9, results: [] } }),
+      createTestApi({ '/api/profiles/{id}': { ...profile, page: 9, results: [] } }),
     ).catch((error: unknown) => error);
     expect(isRouteFailure(past) && past.status).toBe(404);
   });
 
-  it('says no more of where they are than they did', async () => {
+  it('shows only the region when the user gave no town', async () => {
     const page = await openRoute(
       route,
       '/profile/200000001',
-      testApi({ '/api/profiles/{id}': { ...profile, town: '', region: 'Waikato' } }),
+      createTestApi({ '/api/profiles/{id}': { ...profile, town: '', region: 'Waikato' } }),
     );
-    page.show();
+    page.renderPage();
     expect(screen.getByText('Waikato')).toBeInTheDocument();
   });
 
-  it('says so where nothing is listed, and keeps that from search engines', async () => {
+  it('says that nothing is listed and is then not indexable', async () => {
     const page = await openRoute(
       route,
       '/profile/200000001',
-      testApi({ '/api/profiles/{id}': { ...profile, listingCount: 0, results: [] } }),
+      createTestApi({ '/api/profiles/{id}': { ...profile, listingCount: 0, results: [] } }),
     );
     expect(page.head.isIndexable).toBe(false);
-    page.show();
+    page.renderPage();
     expect(screen.getByText('Hemi Walker has nothing listed right now')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
 import { isApiError } from '@paddock/api-client';
 import type { Refusal } from '@paddock/ui/form/use-form.ts';
-import { getErrorMessage } from './own-api.ts';
+import { getErrorMessage } from './user-api.ts';
 
-/** @returns what a form says about an error: beside the field that it is about, where the form has it */
+/** Converts an error to a form's messages: for its fields if the error names them, else overall. */
 export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],

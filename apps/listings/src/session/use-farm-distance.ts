@@ -5,7 +5,10 @@ import type { EventMap } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import type { CardDistance } from '@paddock/ui/listing-card/listing-card.tsx';
 
-/** @returns how far a place is from the farm of whoever looks: null where they have none, and in the server's HTML, which is anybody's */
+/**
+ * Returns a function that measures the distance to a place from the user's farm. It returns null
+ * when the user has no farm, and on the server, whose HTML is the same for all users.
+ */
 export function useFarmDistance(): (place: Point) => CardDistance | null {
   const [farm, setFarm] = useState<EventMap['farm.changed']['farm']>(null);
   useEffect(() => eventBus.on('farm.changed', (fact) => setFarm(fact.farm)), []);

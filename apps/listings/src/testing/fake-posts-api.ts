@@ -1,19 +1,19 @@
-/** The API's half of drafts, as a test holds it in its hand: one post, revisions, and whatever goes wrong. */
+/** In-memory replacements for the drafts API and the draft store, which tests can make fail. */
 import { ApiError } from '@paddock/api-client';
 import type { DraftSaved, Post, PostForm } from '@paddock/contracts/http/posts';
-import type { DraftCalls } from '../features/drafts/draft-calls.ts';
-import type { DraftCopy } from '../features/drafts/draft-copy.ts';
+import type { DraftApi } from '../features/drafts/draft-api.ts';
+import type { LocalDraft } from '../features/drafts/local-draft.ts';
 import type { DraftStore } from '../features/drafts/draft-store.ts';
 
 const SAVED_AT = '2026-11-22T02:00:00.000Z';
 
-export const formWith = (values: PostForm['values'], category = 'tractors'): PostForm => ({
+export const createForm = (values: PostForm['values'], category = 'tractors'): PostForm => ({
   category,
   values,
   photos: [],
 });
 
-export function postWith(form: PostForm, more: Partial<Post> = {}): Post {
+export function createPost(form: PostForm, more: Partial<Post> = {}): Post {
   return {
     id: '123456789',
     kind: 'item',
@@ -33,71 +33,77 @@ export function postWith(form: PostForm, more: Partial<Post> = {}): Post {
   };
 }
 
-export interface FakePostsApi extends DraftCalls {
-  /** "start", "save 1", "publish" as they came; who is asked is not noted. */
-  readonly log: string[];
-  /** Names under which writes came. */
-  readonly keys: string[];
-  /** What it has. */
+export interface FakePostsApi extends DraftApi {
+  /** The calls in order, such as "create", "save 1", "publish", without account look-ups. */
+  readonly calls: string[];
+  /** The idempotency keys of the calls, in order. */
+  readonly idempotencyKeys: string[];
+  /** The stored post, or null when there is none. */
   post: Post | null;
-  /** Who is signed in. */
+  /** The public id of the signed-in account. */
   account: string;
-  /** What the next write fails with; `isLate`: it was done all the same. */
-  fault: { readonly status: number; readonly code?: string; readonly isLate?: boolean } | null;
+  /** The error of the next write. `isApplied`: the write takes effect, only its response fails. */
+  fault: { readonly status: number; readonly code?: string; readonly isApplied?: boolean } | null;
 }
 
-export function fakePostsApi(): FakePostsApi {
+export function createFakePostsApi(): FakePostsApi {
   const started = new Map<string, Post>();
   const api: FakePostsApi = {
-    log: [],
-    keys: [],
+    calls: [],
+    idempotencyKeys: [],
     post: null,
     account: '1',
-    who: () => Promise.resolve(api.account),
+    getCurrentAccountId: () => Promise.resolve(api.account),
     fault: null,
-    start: (kind, form, key) =>
-      answer('start', key, () => {
-        const post = started.get(key) ?? postWith(form, { kind });
+    create: (kind, form, key) =>
+      respond('create', key, () => {
+        const post = started.get(key) ?? createPost(form, { kind });
         if (!started.has(key)) api.post = post;
         started.set(key, post);
         return post;
       }),
     find: async () => {
-      api.log.push('find');
-      return Promise.resolve().then(has);
+      api.calls.push('find');
+      return Promise.resolve().then(requirePost);
     },
     save: (_id, form, revision) =>
-      answer<DraftSaved>(`save ${revision}`, '', () => {
-        const post = has();
+      respond<DraftSaved>(`save ${revision}`, '', () => {
+        const post = requirePost();
         if (post.revision !== revision)
           throw new ApiError(409, { code: 'draft_changed', message: 'Changed' });
         api.post = { ...post, form, revision: revision + 1 };
         return { revision: revision + 1, saved_at: SAVED_AT };
       }),
     publish: (_id, form, key) =>
-      answer('publish', key, () => {
-        api.post = { ...has(), form, state: 'live', href: '/marketplace/x/123456789', revision: 0 };
+      respond('publish', key, () => {
+        api.post = {
+          ...requirePost(),
+          form,
+          state: 'live',
+          href: '/marketplace/x/123456789',
+          revision: 0,
+        };
         return api.post;
       }),
     discard: () =>
-      answer('discard', '', () => {
+      respond('discard', '', () => {
         api.post = null;
       }),
   };
 
-  function has(): Post {
+  function requirePost(): Post {
     if (!api.post) throw new ApiError(404, { code: 'not_found', message: 'Not found' });
     return api.post;
   }
 
-  async function answer<Value>(what: string, key: string, work: () => Value): Promise<Value> {
-    api.log.push(what);
-    if (key !== '') api.keys.push(key);
+  async function respond<Value>(call: string, key: string, work: () => Value): Promise<Value> {
+    api.calls.push(call);
+    if (key !== '') api.idempotencyKeys.push(key);
     await Promise.resolve();
     const { fault } = api;
     if (!fault) return work();
     api.fault = null;
-    if (fault.isLate) work();
+    if (fault.isApplied) work();
     throw new ApiError(fault.status, {
       code: fault.code ?? `http_${fault.status}`,
       message: `Status ${fault.status}`,
@@ -108,22 +114,22 @@ export function fakePostsApi(): FakePostsApi {
 }
 
 export interface FakeDraftStore extends DraftStore {
-  readonly copies: Map<string, DraftCopy>;
+  readonly copies: Map<string, LocalDraft>;
 }
 
-export function fakeDraftStore(): FakeDraftStore {
-  const copies = new Map<string, DraftCopy>();
+export function createFakeDraftStore(): FakeDraftStore {
+  const copies = new Map<string, LocalDraft>();
   const mine = (account: string) => [...copies.values()].filter((copy) => copy.account === account);
   return {
     copies,
     find: (account, postKey) =>
       Promise.resolve(mine(account).find((copy) => copy.postKey === postKey) ?? null),
     list: (account) => Promise.resolve(mine(account)),
-    keep(copy) {
+    save(copy) {
       copies.set(`${copy.account}:${copy.postKey}`, structuredClone(copy));
       return Promise.resolve(true);
     },
-    forget(account, postKey) {
+    delete(account, postKey) {
       copies.delete(`${account}:${postKey}`);
       return Promise.resolve();
     },

@@ -13,13 +13,13 @@ import {
 export interface OpenedRoute<Data> {
   readonly loaded: LoaderResult<Data>;
   readonly head: PageHead;
-  /** What the server sends. */
-  serverHtml(): Promise<string>;
-  /** Puts the page on the screen. */
-  show(): ReturnType<typeof render>;
+  /** Renders the page as the server does. */
+  renderOnServer(): Promise<string>;
+  /** Renders the page in the browser. */
+  renderPage(): ReturnType<typeof render>;
 }
 
-/** Runs a route's loader as the shell does, at an address of https://paddock.test. @throws what the loader throws */
+/** Runs a route's loader as the shell does, at https://paddock.test. @throws the loader's error */
 export async function openRoute<Data>(
   route: RouteModule<Data, ApiClient>,
   path: string,
@@ -38,7 +38,7 @@ export async function openRoute<Data>(
   return {
     loaded,
     head: route.head({ data: loaded.data, url, params }),
-    async serverHtml() {
+    async renderOnServer() {
       const handler = createStaticHandler(routes);
       const context = await handler.query(new Request(url));
       if (context instanceof Response) throw new Error('The page answered with a bare response');
@@ -50,7 +50,7 @@ export async function openRoute<Data>(
         />,
       );
     },
-    show() {
+    renderPage() {
       window.history.replaceState(null, '', url.pathname + url.search);
       return render(
         <RouterProvider

@@ -1,4 +1,4 @@
-/** A declaration as the API gives it: one field of each type, with a condition, a requirement that depends, and notices. */
+/** A post declaration with a field of each type, conditional fields, requirements and notices. */
 import type { PostDeclaration } from '@paddock/contracts/posting';
 
 export const TRACTORS: PostDeclaration = {

@@ -2,28 +2,28 @@ import { ApiError } from '@paddock/api-client';
 import type { ApiClient, ResponseBodies, GetOptions } from '@paddock/api-client';
 import { REJECTING_WRITES } from '@paddock/api-client/testing';
 
-type TestAnswers = { readonly [Path in keyof ResponseBodies]?: ResponseBodies[Path] | ApiError };
+type TestResponses = { readonly [Path in keyof ResponseBodies]?: ResponseBodies[Path] | ApiError };
 
-export function apiError(status: number): ApiError {
+export function createApiError(status: number): ApiError {
   return new ApiError(status, { code: `http_${status}`, message: `Status ${status}` });
 }
 
 export interface TestApi extends ApiClient {
-  /** Every call made: the path with its parameters filled in. */
-  readonly calls: readonly string[];
+  /** The paths of all requests, with their parameters filled in. */
+  readonly requests: readonly string[];
 }
 
-/** An API that answers what it is given, and 404 to everything else. */
-export function testApi(answers: TestAnswers): TestApi {
+/** Returns a fake API with these responses. It returns 404 for every other path. */
+export function createTestApi(responses: TestResponses): TestApi {
   const calls: string[] = [];
   return {
     ...REJECTING_WRITES,
-    calls,
+    requests: calls,
     get<Path extends keyof ResponseBodies>(path: Path, { params = {} }: GetOptions = {}) {
       calls.push(path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? ''));
-      const answer: ResponseBodies[Path] | ApiError | undefined = answers[path];
-      if (answer === undefined) return Promise.reject(apiError(404));
-      return answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer);
+      const response: ResponseBodies[Path] | ApiError | undefined = responses[path];
+      if (response === undefined) return Promise.reject(createApiError(404));
+      return response instanceof ApiError ? Promise.reject(response) : Promise.resolve(response);
     },
   };
 }

@@ -1,43 +1,52 @@
 import { Subject } from 'rxjs';
-import { NOTHING_UNREAD } from './unread.ts';
-import type { Unread } from './unread.ts';
+import { ZERO_UNREAD } from './unread.ts';
+import type { UnreadCounts } from './unread.ts';
 
-/** What this tab knows of the bell's count before the feed does. */
+/** A change to the bell's count that this tab knows before the feed does. */
 export type Correction =
-  /** So many are being marked read: the bell counts without them until that is settled. */
-  | { readonly kind: 'expected'; readonly count: number }
-  /** The server did, and says what is left. */
-  | { readonly kind: 'settled'; readonly count: number; readonly left: number }
-  /** It did not: they count again. */
-  | { readonly kind: 'failed'; readonly count: number };
+  /**
+   * This many notifications are being marked read; the bell subtracts them until the request
+   * settles.
+   */
+  | { readonly type: 'expected'; readonly count: number }
+  /** The server has marked them read; `left` notifications remain unread. */
+  | { readonly type: 'settled'; readonly count: number; readonly left: number }
+  /** The request failed, so the bell counts them again. */
+  | { readonly type: 'failed'; readonly count: number };
 
-/** From those who mark notifications read to those who count them: one for the page, as the feed is. */
+/**
+ * Passes corrections from the components that mark notifications read to the unread feed. One per
+ * page.
+ */
 export const corrections = new Subject<Correction>();
 
-export interface Counted {
-  readonly unread: Unread;
-  readonly expected: number;
+export interface CountState {
+  readonly unread: UnreadCounts;
+  readonly pendingCount: number;
 }
 
-export const NOTHING_COUNTED: Counted = { unread: NOTHING_UNREAD, expected: 0 };
+export const INITIAL_COUNT_STATE: CountState = { unread: ZERO_UNREAD, pendingCount: 0 };
 
-/** @returns what is known after the feed, or somebody here, has said something */
-export function count(
-  { unread, expected }: Counted,
-  said: Correction | { readonly kind: 'fed'; readonly unread: Unread },
-): Counted {
-  switch (said.kind) {
+/** @returns the state after a response of the feed or a correction */
+export function applyCorrection(
+  { unread, pendingCount }: CountState,
+  event: Correction | { readonly type: 'fed'; readonly unread: UnreadCounts },
+): CountState {
+  switch (event.type) {
     case 'fed':
-      return { unread: said.unread, expected };
+      return { unread: event.unread, pendingCount: pendingCount };
     case 'expected':
-      return { unread, expected: expected + said.count };
+      return { unread, pendingCount: pendingCount + event.count };
     case 'settled':
-      return { unread: { ...unread, notifications: said.left }, expected: expected - said.count };
+      return {
+        unread: { ...unread, notifications: event.left },
+        pendingCount: pendingCount - event.count,
+      };
     case 'failed':
-      return { unread, expected: expected - said.count };
+      return { unread, pendingCount: pendingCount - event.count };
   }
 }
 
-export function shown({ unread, expected }: Counted): Unread {
-  return { ...unread, notifications: Math.max(0, unread.notifications - expected) };
+export function getVisibleCounts({ unread, pendingCount }: CountState): UnreadCounts {
+  return { ...unread, notifications: Math.max(0, unread.notifications - pendingCount) };
 }

@@ -15,7 +15,7 @@ const Rows = styled.div`
   .row:first-of-type {
     border-top: 0;
   }
-  .words {
+  .text {
     display: grid;
     align-content: start;
     gap: ${space(2)};
@@ -25,7 +25,7 @@ const Rows = styled.div`
 
 const WIDTHS = ['72%', '58%', '80%', '64%'];
 
-/** Notifications on their way. */
+/** Renders placeholders while notifications load. */
 export function ListSkeleton() {
   return (
     <Rows>
@@ -33,7 +33,7 @@ export function ListSkeleton() {
       {WIDTHS.map((width) => (
         <div key={width} className="row">
           <Skeleton width="40px" height="40px" />
-          <div className="words">
+          <div className="text">
             <Skeleton width={width} height="18px" />
             <Skeleton width="92%" height="14px" />
             <Skeleton width="28%" height="14px" />

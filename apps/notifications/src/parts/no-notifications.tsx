@@ -8,7 +8,7 @@ interface NoNotificationsProps {
   readonly action?: ReactNode;
 }
 
-/** In the words of specification.md section 2. */
+/** Renders the empty state with the text of specification.md section 2. */
 export function NoNotifications({
   headingLevel,
   title = 'No notifications yet',

@@ -1,8 +1,11 @@
 import { colour, fontSize, motion, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** A list of notifications; its rows' parts are nested, so that fifty rows cost one style. */
-export const NotificationListFrame = styled.ol`
+/**
+ * Styles of a notification list. The rows' styles are nested, so that fifty rows need only one
+ * style rule set.
+ */
+export const NotificationListLayout = styled.ol`
   display: grid;
   margin: 0;
   padding: 0;
@@ -17,7 +20,7 @@ export const NotificationListFrame = styled.ol`
   > li:first-child {
     border-top: 0;
   }
-  /* What is new has a soft edge, and says so in words. */
+  /* New notifications have a coloured edge besides their label. */
   > li[data-new]::before {
     content: '';
     position: absolute;
@@ -59,7 +62,7 @@ export const NotificationListFrame = styled.ol`
     background: ${colour.accentSoft};
     color: ${colour.accentSoftText};
   }
-  .words {
+  .text {
     display: grid;
     gap: ${space(0.5)};
     min-width: 0;

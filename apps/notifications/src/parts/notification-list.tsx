@@ -5,24 +5,24 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
 import { externalLinkIcon } from '@paddock/ui/icon/shapes/external-link.ts';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
-import { NotificationListFrame } from './notification-list.styles.ts';
+import { NotificationListLayout } from './notification-list.styles.ts';
 import { toNotificationTarget } from './notification-target.ts';
-import { typeDeclaration } from './notification-types.ts';
+import { findType } from './notification-types.ts';
 
 export interface NotificationListProps {
   readonly notifications: readonly Notification[];
-  /** ISO 8601: when it was loaded. */
+  /** When the list was loaded (ISO 8601). */
   readonly now: string;
-  /** Of this product; the server knows the public one. */
+  /** The product's public origin, which the server knows. */
   readonly origin: string;
-  /** Somebody goes where it leads. */
+  /** Called when the user follows a notification's link. */
   readonly onFollow?: () => void;
-  /** Beside a row: what can be done with it. */
+  /** Renders the action next to a row, such as its delete button. */
   readonly action?: (notification: Notification) => ReactNode;
   readonly ref?: Ref<HTMLOListElement>;
 }
 
-/** Headline, second line, age; each leads to what it is about, where there is something. */
+/** Renders headline, second line and age, as a link when the notification has a target. */
 function Row({
   notification,
   now,
@@ -34,48 +34,48 @@ function Row({
 >) {
   const { description, name, date_entered, is_read, type, url } = notification;
   const target = toNotificationTarget(url, origin);
-  const inside = (
+  const content = (
     <>
       <span className="mark">
-        <Icon shape={typeDeclaration(type)?.shape ?? bellIcon} size={20} />
+        <Icon shape={findType(type)?.icon ?? bellIcon} size={20} />
       </span>
-      <span className="words">
+      <span className="text">
         <strong className="headline">{description}</strong>
         {name !== '' && <span className="name">{name}</span>}
         <span className="when">
           <RelativeTime at={date_entered} now={now} />
-          {target?.kind === 'site' && <Icon shape={externalLinkIcon} size={16} />}
+          {target?.type === 'site' && <Icon shape={externalLinkIcon} size={16} />}
           {!is_read && <span className="new">New</span>}
         </span>
       </span>
     </>
   );
-  if (target?.kind === 'page') {
+  if (target?.type === 'page') {
     return (
       <Link className="row" to={target.to} onClick={onFollow}>
-        {inside}
+        {content}
       </Link>
     );
   }
-  if (target?.kind === 'site') {
+  if (target?.type === 'site') {
     return (
       <a className="row" href={target.href} rel="noopener noreferrer" onClick={onFollow}>
-        {inside}
+        {content}
       </a>
     );
   }
-  return <div className="row">{inside}</div>;
+  return <div className="row">{content}</div>;
 }
 
 export function NotificationList({ notifications, action, ref, ...row }: NotificationListProps) {
   return (
-    <NotificationListFrame ref={ref} role="list">
+    <NotificationListLayout ref={ref} role="list">
       {notifications.map((notification) => (
         <li key={notification.id} data-new={!notification.is_read || undefined}>
           <Row notification={notification} {...row} />
           {action?.(notification)}
         </li>
       ))}
-    </NotificationListFrame>
+    </NotificationListLayout>
   );
 }

@@ -3,63 +3,72 @@ import type { Notification, NotificationList, NotificationType } from '@paddock/
 import { PAGE_SIZE, toProblem } from '../notifications-api.ts';
 import type { Problem } from '../notifications-api.ts';
 import {
-  allRead,
+  markAllAsRead,
   appendPage,
-  firstPage,
+  createPages,
   hasMore,
   mergeNewest,
-  nextPage,
-  withoutOne,
+  getNextPage,
+  removeNotification,
 } from './notification-pages.ts';
-import type { Pages } from './notification-pages.ts';
-import { seen } from './seen.ts';
-import type { Seen } from './seen.ts';
+import type { LoadedPages } from './notification-pages.ts';
+import { seenNotifications } from './seen.ts';
+import type { SeenNotifications } from './seen.ts';
 
 export type ListPart = 'first' | 'more';
 
 export interface ListState {
-  /** Null until the first page is there. */
-  readonly pages: Pages | null;
+  /** Null until the first page is loaded. */
+  readonly pages: LoadedPages | null;
   readonly loading: ListPart | null;
-  /** What could not be loaded, and why. */
-  readonly failed: { readonly part: ListPart; readonly problem: Problem } | null;
+  /** The part that failed to load, and the reason. */
+  readonly loadError: { readonly part: ListPart; readonly problem: Problem } | null;
 }
 
 export interface LoaderOptions {
-  readonly api: () => Pick<ApiClient, 'get'>;
-  /** Who shows it; what is unread there is marked read a second later. */
-  readonly by: Seen['by'];
+  readonly createApi: () => Pick<ApiClient, 'get'>;
+  /** The list that shows the notifications, which are marked read a second later. */
+  readonly view: SeenNotifications['view'];
   readonly type: NotificationType | null;
-  /** What the server rendered, or what was there when it was last looked at. */
-  readonly initial: Pages | null;
+  /** The page that the server rendered, or the pages loaded earlier; null when there are none. */
+  readonly initial: LoadedPages | null;
 }
 
 export interface NotificationLoader {
   subscribe(listener: () => void): () => void;
-  current(): ListState;
+  getState(): ListState;
   load(): void;
   more(): void;
-  /** New ones have come: they are put on top. */
+  /** Loads new notifications and puts them on top. */
   refresh(): void;
   remove(id: string): void;
   readAll(): void;
-  /** Nobody looks any more. */
-  end(): void;
+  /** Aborts requests and emits that the list is closed. */
+  dispose(): void;
 }
 
-/** So far down the newest are looked through for one that is here already; beyond it the list begins anew. */
-const MOST_NEW_PAGES = 10;
-/** Pages in a row that bring nothing to look at: somebody deletes as fast as we read. */
-const MOST_EMPTY_PAGES = 30;
+/**
+ * How many of the newest pages are searched for one that is loaded already; if none is found, the
+ * list restarts.
+ */
+const MAX_NEW_PAGES = 10;
+/**
+ * The most pages in a row without a new notification, which occur when others are deleted during
+ * loading.
+ */
+const MAX_EMPTY_PAGES = 30;
 
-/** One list, page by page. What comes while another call is under way is kept: every answer is merged into what is there by then. */
+/**
+ * Loads one list page by page. Each response is merged into the state at that time, so concurrent
+ * changes are not lost.
+ */
 export function createNotificationLoader({
-  api,
-  by,
+  createApi,
+  view,
   type,
   initial,
 }: LoaderOptions): NotificationLoader {
-  let state: ListState = { pages: initial, loading: null, failed: null };
+  let state: ListState = { pages: initial, loading: null, loadError: null };
   let running = new AbortController();
   const listeners = new Set<() => void>();
 
@@ -67,73 +76,74 @@ export function createNotificationLoader({
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
-  function change(to: (pages: Pages) => Pages): void {
+  function change(to: (pages: LoadedPages) => LoadedPages): void {
     if (state.pages) publish({ pages: to(state.pages) });
   }
 
-  async function ask(page: number, signal: AbortSignal): Promise<NotificationList> {
-    const answer = await api().get('/api/account/notifications', {
+  async function fetchPage(page: number, signal: AbortSignal): Promise<NotificationList> {
+    const response = await createApi().get('/api/account/notifications', {
       query: { page, pageSize: PAGE_SIZE, type },
       signal,
     });
     signal.throwIfAborted();
-    seen.next({
-      by,
-      ids: answer.notifications.flatMap(({ id, is_read }) => (is_read ? [] : [id])),
+    seenNotifications.next({
+      view: view,
+      ids: response.notifications.flatMap(({ id, is_read }) => (is_read ? [] : [id])),
     });
-    return answer;
+    return response;
   }
 
   async function run(part: ListPart, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    publish({ loading: part, failed: null });
+    publish({ loading: part, loadError: null });
     try {
       await work(signal);
       publish({ loading: null });
     } catch (error) {
-      if (!signal.aborted) publish({ loading: null, failed: { part, problem: toProblem(error) } });
+      if (!signal.aborted)
+        publish({ loading: null, loadError: { part, problem: toProblem(error) } });
     }
   }
 
-  /** The newest, as far down as to one that is here. */
-  async function askNewest(signal: AbortSignal): Promise<NotificationList> {
+  /** Fetches the newest pages until one contains a notification that is loaded already. */
+  async function fetchNewest(signal: AbortSignal): Promise<NotificationList> {
     const found = new Map<string, Notification>();
     for (let page = 1; ; page += 1) {
-      const answer = await ask(page, signal);
-      for (const each of answer.notifications) found.set(each.id, each);
-      const held = state.pages?.notifications ?? [];
+      const response = await fetchPage(page, signal);
+      for (const each of response.notifications) found.set(each.id, each);
+      const loaded = state.pages?.notifications ?? [];
       const isDone =
-        held.length === 0 ||
-        answer.notifications.length < PAGE_SIZE ||
-        answer.notifications.some(({ id }) => held.some((each) => each.id === id));
-      if (isDone) return { ...answer, notifications: [...found.values()] };
-      if (page === MOST_NEW_PAGES)
-        return { ...answer, notifications: [...found.values()].slice(0, PAGE_SIZE) };
+        loaded.length === 0 ||
+        response.notifications.length < PAGE_SIZE ||
+        response.notifications.some(({ id }) => loaded.some((each) => each.id === id));
+      if (isDone) return { ...response, notifications: [...found.values()] };
+      if (page === MAX_NEW_PAGES)
+        return { ...response, notifications: [...found.values()].slice(0, PAGE_SIZE) };
     }
   }
 
   async function refresh(): Promise<void> {
     try {
-      const newest = await askNewest(running.signal);
+      const newest = await fetchNewest(running.signal);
       change((pages) => mergeNewest(pages, newest));
     } catch {
-      // The bell says that there are some; the next look finds them.
+      // Ignore the error: the bell shows the count, and the next refresh loads them.
     }
   }
 
-  /** Goes on until there is something more to look at, or nothing more at all. */
-  async function loadMore(before: Pages, signal: AbortSignal): Promise<void> {
-    for (let turn = 0; turn < MOST_EMPTY_PAGES; turn += 1) {
+  /** Loads pages until one adds a notification, or there are no more. */
+  async function loadMore(before: LoadedPages, signal: AbortSignal): Promise<void> {
+    for (let round = 0; round < MAX_EMPTY_PAGES; round += 1) {
       const pages = state.pages ?? before;
       if (!hasMore(pages) || pages.notifications.at(-1)?.id !== before.notifications.at(-1)?.id)
         break;
-      const page = nextPage(pages);
-      const answer = await ask(page, signal);
-      change((current) => appendPage(current, answer, page));
+      const page = getNextPage(pages);
+      const response = await fetchPage(page, signal);
+      change((current) => appendPage(current, response, page));
     }
-    // The list has grown at its top: that is to be seen too.
+    // The total has grown, so there are new notifications at the top too.
     if ((state.pages?.total ?? 0) > before.total) void refresh();
   }
 
@@ -142,23 +152,23 @@ export function createNotificationLoader({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current: () => state,
+    getState: () => state,
     load: () =>
       void run('first', async (signal) => {
-        const answer = await ask(1, signal);
-        publish({ pages: firstPage(answer) });
+        const response = await fetchPage(1, signal);
+        publish({ pages: createPages(response) });
       }),
     more() {
       const before = state.pages;
       if (before) void run('more', (signal) => loadMore(before, signal));
     },
     refresh: () => void refresh(),
-    remove: (id) => change((pages) => withoutOne(pages, id)),
-    readAll: () => change(allRead),
-    end() {
+    remove: (id) => change((pages) => removeNotification(pages, id)),
+    readAll: () => change(markAllAsRead),
+    dispose() {
       running.abort();
       running = new AbortController();
-      seen.next({ by, ids: null });
+      seenNotifications.next({ view: view, ids: null });
     },
   };
 }

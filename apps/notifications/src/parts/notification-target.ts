@@ -1,19 +1,19 @@
-/** Where a click leads: a page of ours by the router, another site by an ordinary link, or nowhere. */
+/** The target of a click: a page of this product, another site, or none. */
 export type NotificationTarget =
-  | { readonly kind: 'page'; readonly to: string }
-  | { readonly kind: 'site'; readonly href: string }
+  | { readonly type: 'page'; readonly to: string }
+  | { readonly type: 'site'; readonly href: string }
   | null;
 
 /**
- * Which hosts are allowed the API decides before it gives an address out; here it has to be one that leads somewhere, and
- * runs nothing.
+ * Converts a notification's URL. The API has already checked the host; this rejects anything that
+ * is not a page of this product or an https URL, such as scripts.
  *
- * @param origin of this product
+ * @param origin the product's origin
  */
 export function toNotificationTarget(url: string | undefined, origin: string): NotificationTarget {
   if (!url || !URL.canParse(url, origin)) return null;
   const target = new URL(url, origin);
   if (target.origin === origin)
-    return { kind: 'page', to: target.pathname + target.search + target.hash };
-  return target.protocol === 'https:' ? { kind: 'site', href: target.href } : null;
+    return { type: 'page', to: target.pathname + target.search + target.hash };
+  return target.protocol === 'https:' ? { type: 'site', href: target.href } : null;
 }

@@ -9,20 +9,20 @@ import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 export interface TypeDeclaration {
   readonly type: NotificationType;
   readonly label: string;
-  readonly shape: string;
+  readonly icon: string;
 }
 
-/** In the order in which they are offered. */
-export const TYPE_TABLE: readonly TypeDeclaration[] = [
-  { type: 'message', label: 'Messages', shape: messageCircleIcon },
-  { type: 'watchlist', label: 'Watchlist', shape: heartIcon },
-  { type: 'saved-search', label: 'Saved searches', shape: searchIcon },
-  { type: 'post', label: 'Your posts', shape: tagIcon },
-  { type: 'news', label: 'News', shape: newspaperIcon },
-  { type: 'safety', label: 'Safety', shape: shieldCheckIcon },
+/** All types, in display order. */
+export const NOTIFICATION_TYPES: readonly TypeDeclaration[] = [
+  { type: 'message', label: 'Messages', icon: messageCircleIcon },
+  { type: 'watchlist', label: 'Watchlist', icon: heartIcon },
+  { type: 'saved-search', label: 'Saved searches', icon: searchIcon },
+  { type: 'post', label: 'Your posts', icon: tagIcon },
+  { type: 'news', label: 'News', icon: newspaperIcon },
+  { type: 'safety', label: 'Safety', icon: shieldCheckIcon },
 ];
 
-/** Undefined where a newer API knows a type that this release does not. */
-export function typeDeclaration(type: string): TypeDeclaration | undefined {
-  return TYPE_TABLE.find((each) => each.type === type);
+/** Returns undefined for a type that only a newer API knows. */
+export function findType(type: string): TypeDeclaration | undefined {
+  return NOTIFICATION_TYPES.find((each) => each.type === type);
 }

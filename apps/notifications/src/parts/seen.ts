@@ -1,10 +1,10 @@
 import { Subject } from 'rxjs';
 
-/** A list on the screen shows these unread notifications; null: it is looked at no more. */
-export interface Seen {
-  readonly by: 'panel' | 'page';
+/** The unread notifications that a list on the screen shows; `ids` is null when the list closes. */
+export interface SeenNotifications {
+  readonly view: 'panel' | 'page';
   readonly ids: readonly string[] | null;
 }
 
-/** From whoever shows notifications to whoever marks them read: one for the page. */
-export const seen = new Subject<Seen>();
+/** Passes seen notifications from the lists to the code that marks them read. One per page. */
+export const seenNotifications = new Subject<SeenNotifications>();

@@ -1,14 +1,17 @@
 import type { EventMap } from '@paddock/contracts/events';
-import type { Unread as UnreadAnswer } from '@paddock/contracts/http';
+import type { Unread as UnreadResponse } from '@paddock/contracts/http';
 
-/** What this remote tells everybody: messages by kind, their total, and what the bell counts. */
-export type Unread = EventMap['unread.changed'];
+/**
+ * The counts that this remote publishes: messages by kind of listing, their total, and
+ * notifications.
+ */
+export type UnreadCounts = EventMap['unread.changed'];
 
-/** Of somebody who is not signed in, and whenever it cannot be known (specification.md section 8). */
-export const NOTHING_UNREAD: Unread = { total: 0, byListType: {}, notifications: 0 };
+/** The counts of a guest, and those after a failure (specification.md section 8). */
+export const ZERO_UNREAD: UnreadCounts = { total: 0, byListType: {}, notifications: 0 };
 
-/** @throws TypeError where the API did not answer as it should */
-export function toUnread({ unread, notifications }: UnreadAnswer): Unread {
+/** @throws TypeError when the response does not have the expected shape */
+export function toUnreadCounts({ unread, notifications }: UnreadResponse): UnreadCounts {
   const byListType = Object.fromEntries(
     unread.map(({ list_type, total_unread }) => [list_type, total_unread]),
   );

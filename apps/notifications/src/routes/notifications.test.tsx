@@ -11,12 +11,12 @@ import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
 import { corrections } from '../parts/corrections.ts';
 import type { Correction } from '../parts/corrections.ts';
-import { openFakeServer } from '../parts/testing/fake-notifications-api.ts';
-import { seen } from '../parts/seen.ts';
-import type { Seen } from '../parts/seen.ts';
+import { installFakeServer } from '../parts/testing/fake-notifications-api.ts';
+import { seenNotifications } from '../parts/seen.ts';
+import type { SeenNotifications } from '../parts/seen.ts';
 import { notificationsPath } from '../paths.ts';
 import { remote } from '../remote.tsx';
-import { readAddress, route } from './notifications.route.tsx';
+import { parseNotificationsQuery, route } from './notifications.route.tsx';
 
 const ORIGIN = 'https://paddock.test';
 const services = {
@@ -34,7 +34,7 @@ async function load(address: string) {
   return loaded;
 }
 
-function routerAt(address: string) {
+function createRouterAt(address: string) {
   return createMemoryRouter(
     [
       {
@@ -49,8 +49,8 @@ function routerAt(address: string) {
   );
 }
 
-async function show(address = '/account/notifications') {
-  const router = routerAt(address);
+async function renderPage(address = '/account/notifications') {
+  const router = createRouterAt(address);
   const { unmount } = render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1, name: 'Notifications' });
   return { user: userEvent.setup(), router, unmount };
@@ -58,24 +58,24 @@ async function show(address = '/account/notifications') {
 
 const headlines = () => screen.queryAllByText(/^Headline/).map((element) => element.textContent);
 
-let marked: Seen[];
-let corrected: Correction[];
-let listening: Subscription;
+let seenEvents: SeenNotifications[];
+let receivedCorrections: Correction[];
+let subscription: Subscription;
 beforeEach(() => {
   eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 3 });
-  [marked, corrected] = [[], []];
-  listening = seen.subscribe((each) => marked.push(each));
-  listening.add(corrections.subscribe((each) => corrected.push(each)));
+  [seenEvents, receivedCorrections] = [[], []];
+  subscription = seenNotifications.subscribe((each) => seenEvents.push(each));
+  subscription.add(corrections.subscribe((each) => receivedCorrections.push(each)));
 });
 afterEach(() => {
-  listening.unsubscribe();
+  subscription.unsubscribe();
   for (const { id } of getToasts()) closeToast(id);
 });
 
 describe('/account/notifications', () => {
-  it('reads type and page from the address, and leaves out what makes no sense', () => {
+  it('reads type and page from the URL, and ignores invalid values', () => {
     const read = (search: string) =>
-      readAddress(new URL(`/account/notifications${search}`, ORIGIN));
+      parseNotificationsQuery(new URL(`/account/notifications${search}`, ORIGIN));
     expect(read('')).toEqual({ type: null, page: 1 });
     expect(read('?type=saved-search&page=3')).toEqual({ type: 'saved-search', page: 3 });
     for (const page of ['0', '-1', '1.5', 'two', '', '1001'])
@@ -85,11 +85,11 @@ describe('/account/notifications', () => {
     );
   });
 
-  it('is personal, not for search engines, and asks for the page that the address names', async () => {
-    const server = openFakeServer(12, (id) => ({ type: id % 2 === 0 ? 'message' : 'news' }));
+  it('is private and not indexed, and requests the page in the URL', async () => {
+    const server = installFakeServer(12, (id) => ({ type: id % 2 === 0 ? 'message' : 'news' }));
     const { data, cache } = await load('/account/notifications?type=message&page=1');
     expect(cache).toBe('private');
-    expect(server.calls).toEqual([
+    expect(server.requests).toEqual([
       'GET /api/account/notifications?page=1&pageSize=10&type=message',
     ]);
     expect(data.list.total).toBe(6);
@@ -100,9 +100,9 @@ describe('/account/notifications', () => {
     });
   });
 
-  it('can be read without JavaScript: the list, the kinds and the next page are links', async () => {
-    openFakeServer(25);
-    const router = routerAt('/account/notifications?page=2');
+  it('works without JavaScript, with links for types and pages', async () => {
+    installFakeServer(25);
+    const router = createRouterAt('/account/notifications?page=2');
     await waitFor(() => expect(router.state.initialized).toBe(true));
     const page = document.createElement('div');
     page.innerHTML = renderToString(<RouterProvider router={router} />);
@@ -125,17 +125,17 @@ describe('/account/notifications', () => {
     });
   });
 
-  it('shows them, and marks the unread ones of the page', async () => {
-    openFakeServer(3, (id) => ({ is_read: id === 2 }));
-    await show();
+  it('shows the notifications and emits the unread ones as seen', async () => {
+    installFakeServer(3, (id) => ({ is_read: id === 2 }));
+    await renderPage();
     expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']);
     expect(await screen.findByText('You have 3 unread notifications')).toBeInTheDocument();
-    expect(marked).toEqual([{ by: 'page', ids: ['3', '1'] }]);
+    expect(seenEvents).toEqual([{ view: 'page', ids: ['3', '1'] }]);
   });
 
   it('appends the next page in place', async () => {
-    openFakeServer(12);
-    const { user, router } = await show();
+    installFakeServer(12);
+    const { user, router } = await renderPage();
     await user.click(screen.getByRole('link', { name: 'More...' }));
     await screen.findByText('Headline 1');
     expect(headlines()).toHaveLength(12);
@@ -143,24 +143,24 @@ describe('/account/notifications', () => {
     await waitFor(() => expect(screen.getByText('Headline 2').closest('a')).toHaveFocus());
   });
 
-  it('marks all read that were there when it was loaded', async () => {
-    const server = openFakeServer(3);
+  it('marks all notifications read up to the newest on the screen', async () => {
+    const server = installFakeServer(3);
     const newest = server.notifications[0]?.date_entered ?? '';
-    const { user } = await show('/account/notifications?type=message');
+    const { user } = await renderPage('/account/notifications?type=message');
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     await waitFor(() => expect(screen.queryByText('New')).toBeNull());
-    expect(server.calls.at(-1)).toBe(
+    expect(server.requests.at(-1)).toBe(
       `PUT /api/account/notifications/clear-all ${JSON.stringify({ until: newest, type: 'message' })}`,
     );
-    expect(corrected).toEqual([{ kind: 'settled', count: 0, left: 0 }]);
+    expect(receivedCorrections).toEqual([{ type: 'settled', count: 0, left: 0 }]);
     act(() => eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 0 }));
     expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
   });
 
-  it('says so where they could not be marked', async () => {
-    const server = openFakeServer(1);
-    const { user } = await show();
-    server.refuse = 'PUT';
+  it('shows an error when they could not be marked read', async () => {
+    const server = installFakeServer(1);
+    const { user } = await renderPage();
+    server.failingRequests = 'PUT';
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     await waitFor(() =>
       expect(getToasts().at(-1)).toMatchObject({
@@ -175,21 +175,18 @@ describe('/account/notifications', () => {
     ['', 'No notifications yet', 'Search listings', '/'],
     ['?type=news', 'Nothing under News yet', 'All notifications', '/account/notifications'],
     ['?page=9', 'There are no more', 'All notifications', '/account/notifications'],
-  ])(
-    'with nothing to show at %j it says so, and leads onward',
-    async (search, title, action, href) => {
-      openFakeServer(0);
-      await show(`/account/notifications${search}`);
-      expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
-      expect(
-        screen.getByText("When you get notifications, they'll show up here."),
-      ).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
-    },
-  );
+  ])('shows an empty state with a link at %j', async (search, title, action, href) => {
+    installFakeServer(0);
+    await renderPage(`/account/notifications${search}`);
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+    expect(
+      screen.getByText("When you get notifications, they'll show up here."),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', href);
+  });
 });
 
-describe('deleting', () => {
+describe('deleting a notification', () => {
   const getDeleteButton = (id: number) =>
     screen.getByRole('button', { name: `Delete: Headline ${id}` });
   const latestToast = () =>
@@ -197,26 +194,28 @@ describe('deleting', () => {
       .filter(({ isClosing }) => !isClosing)
       .at(-1);
 
-  it('takes the row away at once, and tells the server when Undo is gone', async () => {
-    const server = openFakeServer(3);
-    const { user } = await show();
+  it('removes the row at once, and sends the request when the toast closes', async () => {
+    const server = installFakeServer(3);
+    const { user } = await renderPage();
     await user.click(getDeleteButton(2));
     expect(headlines()).toEqual(['Headline 3', 'Headline 1']);
     expect(getDeleteButton(1)).toHaveFocus();
     expect(latestToast()).toMatchObject({ text: 'Deleted: Headline 2', action: { label: 'Undo' } });
-    expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    expect(server.requests.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     act(() => closeToast(latestToast()?.id ?? 0));
-    await waitFor(() => expect(server.calls.at(-1)).toBe('DELETE /api/account/notifications/2'));
-    await waitFor(() => expect(corrected).toEqual([{ kind: 'settled', count: 0, left: 2 }]));
+    await waitFor(() => expect(server.requests.at(-1)).toBe('DELETE /api/account/notifications/2'));
+    await waitFor(() =>
+      expect(receivedCorrections).toEqual([{ type: 'settled', count: 0, left: 2 }]),
+    );
     expect(headlines()).toEqual(['Headline 3', 'Headline 1']);
   });
 
-  it('can be taken back, and then nothing was deleted', async () => {
-    const server = openFakeServer(3);
-    const { user, unmount } = await show();
+  it('sends no request after Undo', async () => {
+    const server = installFakeServer(3);
+    const { user, unmount } = await renderPage();
     await user.click(getDeleteButton(2));
     act(() => {
-      // As the toast does it: it closes, and then it acts.
+      // The toast closes first and then calls its action.
       const pressed = latestToast();
       closeToast(pressed?.id ?? 0);
       pressed?.action?.onAct();
@@ -224,34 +223,34 @@ describe('deleting', () => {
     expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']);
     await waitFor(() => expect(getToasts()).toEqual([]));
     unmount();
-    expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    expect(server.requests.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('is decided by who leaves the page, and no Undo is left that could not', async () => {
-    const server = openFakeServer(3);
-    const { user, unmount } = await show();
+  it('completes when the user leaves the page, and closes the toast', async () => {
+    const server = installFakeServer(3);
+    const { user, unmount } = await renderPage();
     await user.click(getDeleteButton(3));
     unmount();
-    expect(server.calls.at(-1)).toBe('DELETE /api/account/notifications/3');
+    expect(server.requests.at(-1)).toBe('DELETE /api/account/notifications/3');
     expect(latestToast()).toBeUndefined();
   });
 
-  it('is decided by who closes the tab', async () => {
-    const server = openFakeServer(3);
-    const { user } = await show();
+  it('completes when the user closes the tab', async () => {
+    const server = installFakeServer(3);
+    const { user } = await renderPage();
     await user.click(getDeleteButton(3));
     await act(async () => {
       dispatchEvent(new Event('pagehide'));
       await Promise.resolve();
     });
-    expect(server.calls.at(-1)).toBe('DELETE /api/account/notifications/3');
+    expect(server.requests.at(-1)).toBe('DELETE /api/account/notifications/3');
   });
 
-  it('that the server refuses brings it back, with a word', async () => {
-    const server = openFakeServer(3);
-    const { user } = await show();
+  it('restores the row and shows an error when the request fails', async () => {
+    const server = installFakeServer(3);
+    const { user } = await renderPage();
     await user.click(getDeleteButton(2));
-    server.refuse = 'DELETE';
+    server.failingRequests = 'DELETE';
     act(() => closeToast(latestToast()?.id ?? 0));
     await waitFor(() => expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']));
     expect(latestToast()).toMatchObject({
@@ -260,9 +259,9 @@ describe('deleting', () => {
     });
   });
 
-  it('passes over none of those that come after', async () => {
-    const server = openFakeServer(14);
-    const { user } = await show();
+  it('skips no notification when more are loaded', async () => {
+    const server = installFakeServer(14);
+    const { user } = await renderPage();
     await user.click(getDeleteButton(10));
     act(() => closeToast(latestToast()?.id ?? 0));
     await waitFor(() => expect(server.notifications).toHaveLength(13));
@@ -278,8 +277,8 @@ describe('deleting', () => {
   });
 });
 
-describe('the manifest', () => {
-  it('names what the remote has', () => {
+describe('remote.manifest.json', () => {
+  it('lists the routes and slots of the remote', () => {
     expect(manifest.routes.map(({ path }) => path)).toEqual([notificationsPath.path]);
     expect(remote.routes.map(({ id }) => id)).toEqual(manifest.routes.map(({ id }) => id));
     expect(Object.keys(remote.slots)).toEqual(manifest.slots);

@@ -4,7 +4,7 @@ const loadPanel = async () =>
   (await import(/* webpackChunkName: "panel" */ '../features/panel/notification-panel.tsx'))
     .NotificationPanel;
 
-/** Fills `header.bell`. */
+/** Fills the slot `header.bell`. */
 export function Slot() {
   return <Bell loadPanel={loadPanel} />;
 }

@@ -1,7 +1,7 @@
 import type { SlotProps } from '@paddock/contracts/remote';
 import { Preferences } from '../features/preferences/preferences.tsx';
 
-/** Fills `settings.notifications`. */
+/** Fills the slot `settings.notifications`. */
 export function Slot(props: SlotProps['settings.notifications']) {
   return <Preferences {...props} />;
 }

@@ -1,6 +1,7 @@
 /**
- * The pages of every kind: `/marketplace`, `/jobs` and so on, and the slug levels of specification.md section 2. They
- * are the results of /search/listing on a path of their own, with categories and regions to browse above.
+ * The browse pages of every kind: `/marketplace`, `/jobs` and so on, and the slug levels of
+ * specification.md section 2. They show the same results as /search/listing on paths of their own,
+ * with categories and regions to browse above.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { createPageNotFound } from '@paddock/contracts/remote';
@@ -10,11 +11,11 @@ import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { BrowseLanding } from '../features/browse/browse-landing.tsx';
 import { describeBrowsePage } from '../features/browse/browse-page.ts';
 import type { BrowseLevels, BrowsePage } from '../features/browse/browse-page.ts';
-import { hasOtherData } from '../features/results/has-other-data.ts';
+import { needsReload } from '../features/results/needs-reload.ts';
 import { loadSearch } from '../features/results/load-search.ts';
-import { getCanonical, resultsHead } from '../features/results/results-head.ts';
+import { getCanonicalHref, createResultsHead } from '../features/results/results-head.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
-import { onlyValue, readAddress } from '../features/results/search-address.ts';
+import { getSingleValue, readAddress } from '../features/results/search-address.ts';
 import type { SearchAddress } from '../features/results/search-address.ts';
 import { getHttpStatus } from '../features/results/search-state.ts';
 import type { SearchState } from '../features/results/search-state.ts';
@@ -23,7 +24,7 @@ import { loadReferenceData } from '../reference-data.ts';
 interface BrowseData {
   readonly state: SearchState;
   readonly page: BrowsePage;
-  /** Whether categories and regions stand above the results: where nothing but them is chosen. */
+  /** True when the page shows categories and regions above the results. */
   readonly isLanding: boolean;
   readonly now: string;
 }
@@ -32,14 +33,17 @@ function toLevels({ filters }: SearchAddress): BrowseLevels {
   const regions = filters['regions'] ?? [];
   const isOnePlace = regions.length === 1;
   return {
-    group: onlyValue(filters, 'group'),
-    category: onlyValue(filters, 'category'),
+    group: getSingleValue(filters, 'group'),
+    category: getSingleValue(filters, 'category'),
     region: isOnePlace ? (regions[0] ?? '') : '',
-    district: isOnePlace ? onlyValue(filters, 'district') : '',
+    district: isOnePlace ? getSingleValue(filters, 'district') : '',
   };
 }
 
-/** The levels of a kind's tree (specification.md section 2); any other filter narrows a page of it. */
+/**
+ * True when the address has only levels of the kind's tree (specification.md section 2). Any other
+ * filter makes the page an ordinary results page.
+ */
 function isLanding({ kind, filters, page, view }: SearchAddress): boolean {
   const levels = new Set(
     kind === 'item' ? ['group', 'category'] : ['category', 'regions', 'district'],
@@ -55,7 +59,7 @@ async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
   const address = readAddress(url);
   const { kind } = address;
   if (kind === null) throw createPageNotFound(url.pathname);
-  // Side by side: an unknown slug costs one search for nothing, a known one saves a round trip.
+  // Load both in parallel: a known slug saves a round trip, an unknown one wastes one search.
   const [reference, state] = await Promise.all([
     loadReferenceData(services.api, signal),
     loadSearch(services.api, address, signal),
@@ -88,7 +92,7 @@ function Browse() {
       now={now}
       title={page.title}
       categoryLabel={page.categoryLabel}
-      breadcrumbs={<Breadcrumbs ancestors={page.trail} current={page.current} />}
+      breadcrumbs={<Breadcrumbs ancestors={page.ancestors} current={page.current} />}
       landing={hasLanding ? <BrowseLanding page={page} /> : undefined}
     />
   );
@@ -100,10 +104,10 @@ export const route: RouteModule<BrowseData, ApiClient> = {
   head({ data: { state, page }, url }) {
     const address = readAddress(url);
     const breadcrumbs = [
-      ...page.trail,
-      { label: page.current, href: getCanonical({ ...address, page: 1, fromPage: 1 }) },
+      ...page.ancestors,
+      { label: page.current, href: getCanonicalHref({ ...address, page: 1, fromPage: 1 }) },
     ];
-    return resultsHead({
+    return createResultsHead({
       address,
       state,
       title: page.title,
@@ -112,5 +116,5 @@ export const route: RouteModule<BrowseData, ApiClient> = {
       origin: url.origin,
     });
   },
-  shouldReload: ({ from, to }) => hasOtherData(from, to),
+  shouldReload: ({ from, to }) => needsReload(from, to),
 };

@@ -1,4 +1,7 @@
-/** The home page (look.md "Home"): search first, kinds with counts, what is new near, by kind and by season, news. */
+/**
+ * The home page (look.md "Home"): the search box, kinds with counts, new, latest and seasonal
+ * listings, and news.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import type { Home } from '@paddock/contracts/http';
 import { isSlug } from '@paddock/contracts/slugs';
@@ -26,12 +29,12 @@ function HomeRoute() {
         <SearchBox
           layout="hero"
           shownTerm=""
-          keptFilters={[]}
+          retainedFilters={[]}
           placeholder="Search tractors, jobs, hay…"
         />
       }
       newsCards={home.news.slice(0, NEWS_ON_HOME).map((article) => (
-        <NewsCard key={article.id} article={article} now={now} shape="card" headingLevel={3} />
+        <NewsCard key={article.id} article={article} now={now} layout="card" headingLevel={3} />
       ))}
     />
   );
@@ -39,9 +42,9 @@ function HomeRoute() {
 
 export const route: RouteModule<HomeData, ApiClient> = {
   async loader({ url, services, signal }) {
-    const asked = url.searchParams.get('region') ?? '';
-    // The select sends an empty region for none; an unknown one shows the page of all New Zealand.
-    const region = isSlug(asked) ? asked : null;
+    const requestedRegion = url.searchParams.get('region') ?? '';
+    // The form sends an empty region for none. An unknown region shows all of New Zealand.
+    const region = isSlug(requestedRegion) ? requestedRegion : null;
     const load = (slug: string | null) =>
       services.api.get('/api/home', { query: { region: slug }, signal });
     const home = await load(region).catch((error: unknown) => {

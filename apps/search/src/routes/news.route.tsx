@@ -1,4 +1,4 @@
-/** /news: the list of articles; an article's own page belongs to the listings area. */
+/** /news: the list of articles. An article's own page belongs to the listings remote. */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { NewsList } from '@paddock/contracts/http';
@@ -28,7 +28,7 @@ export const route: RouteModule<NewsData, ApiClient> = {
     const list = await services.api
       .get('/api/news', { query: { topic, page }, signal })
       .catch((error: unknown) => {
-        // A topic that nobody writes about is an address that does not exist.
+        // The API rejects an unknown topic with 400: such a page does not exist.
         if (topic !== null && isApiError(error) && error.status === 400)
           throw createPageNotFound(url.pathname + url.search);
         throw error;

@@ -1,11 +1,14 @@
-/** /search/listing: listings of every kind by words, place and filters (specification.md section 2). */
+/**
+ * /search/listing: listings of every kind by search term, place and filters (specification.md
+ * section 2).
+ */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
-import { hasOtherData } from '../features/results/has-other-data.ts';
-import { totalText } from '../features/results/filter-labels.ts';
+import { needsReload } from '../features/results/needs-reload.ts';
+import { formatTotal } from '../features/results/filter-labels.ts';
 import { loadSearch } from '../features/results/load-search.ts';
-import { resultsHead } from '../features/results/results-head.ts';
+import { createResultsHead } from '../features/results/results-head.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
 import { readAddress } from '../features/results/search-address.ts';
 import { getHttpStatus } from '../features/results/search-state.ts';
@@ -37,8 +40,8 @@ export const route: RouteModule<ResultsData, ApiClient> = {
   Component: Results,
   head({ data: { state }, url }) {
     const title = getTitle(state);
-    const description = `${totalText(state.totalCount, state.listingType, null)} from farmers and rural people all over New Zealand.`;
-    return resultsHead({
+    const description = `${formatTotal(state.totalCount, state.listingType, null)} from farmers and rural people all over New Zealand.`;
+    return createResultsHead({
       address: readAddress(url),
       state,
       title,
@@ -47,5 +50,5 @@ export const route: RouteModule<ResultsData, ApiClient> = {
       origin: url.origin,
     });
   },
-  shouldReload: ({ from, to }) => hasOtherData(from, to),
+  shouldReload: ({ from, to }) => needsReload(from, to),
 };

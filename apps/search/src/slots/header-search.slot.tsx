@@ -1,23 +1,30 @@
 import { useLocation } from '@paddock/router';
 import type { SlotProps } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
-import { listListingTypes, onlyValue, readAddress } from '../features/results/search-address.ts';
+import {
+  getListingTypes,
+  getSingleValue,
+  readAddress,
+} from '../features/results/search-address.ts';
 import { SearchBox } from '../features/search-box/search-box.tsx';
 
-/** Filters that a new term keeps: they hold whatever is searched for. */
-const KEPT_NAMES = ['countries', 'regions', 'district', 'near', 'radiusKm'];
+/** Filters that a new search carries over, because they apply to any search term. */
+const RETAINED_FILTERS = ['countries', 'regions', 'district', 'near', 'radiusKm'];
 
-/** The header's search box (specification.md section 2): on a page of results it shows its term and keeps its kinds and places. */
+/**
+ * The header's search box (specification.md section 2). On a results page it shows the current
+ * term, and a new search keeps the page's kinds and places.
+ */
 export function Slot({ layout }: SlotProps['header.search']) {
   const { pathname, search } = useLocation();
   const address = readAddress({ pathname, searchParams: new URLSearchParams(search) });
-  // A listing stands under its kind's path too: a new search from there is a search of everything.
+  // A listing's path starts with its kind too, but a new search from there searches every kind.
   const isListing = isPublicId(pathname.split('/').at(-1) ?? '');
   const isResults = (address.kind !== null && !isListing) || pathname === '/search/listing';
-  const kept = isResults
+  const retained = isResults
     ? [
-        ...listListingTypes(address).map((kind) => ['listingType', kind] as const),
-        ...KEPT_NAMES.flatMap((name) =>
+        ...getListingTypes(address).map((kind) => ['listingType', kind] as const),
+        ...RETAINED_FILTERS.flatMap((name) =>
           (address.filters[name] ?? []).map((value) => [name, value] as const),
         ),
       ]
@@ -25,8 +32,8 @@ export function Slot({ layout }: SlotProps['header.search']) {
   return (
     <SearchBox
       layout={layout}
-      shownTerm={isResults ? onlyValue(address.filters, 'query') : ''}
-      keptFilters={kept}
+      shownTerm={isResults ? getSingleValue(address.filters, 'query') : ''}
+      retainedFilters={retained}
       placeholder={layout === 'compact' ? 'Search Paddock' : 'Search tractors, jobs, hay…'}
     />
   );

@@ -1,20 +1,25 @@
 import type { ApiClient } from '@paddock/api-client';
 import { REJECTING_WRITES } from '@paddock/api-client/testing';
 
-export interface AskedCall {
+/** A call that the code under test made to the fake API. */
+export interface RecordedCall {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly signal: AbortSignal | undefined;
 }
 
+/** An API client and the calls made to it; later calls are appended. */
 export interface FakeApi {
   readonly api: ApiClient;
-  readonly calls: readonly AskedCall[];
+  readonly calls: readonly RecordedCall[];
 }
 
-/** An API client whose answers a test decides. @param answer throws what the API would */
-export function fakeApi(answer: (call: AskedCall) => unknown): FakeApi {
-  const calls: AskedCall[] = [];
+/**
+ * Creates an API client that returns responses chosen by the test, and records every call.
+ * @param respond returns a call's response, or throws the error that the API client would throw
+ */
+export function createFakeApi(respond: (call: RecordedCall) => unknown): FakeApi {
+  const calls: RecordedCall[] = [];
   const api: ApiClient = {
     ...REJECTING_WRITES,
     async get(path, options = {}) {
@@ -26,7 +31,7 @@ export function fakeApi(answer: (call: AskedCall) => unknown): FakeApi {
             );
       const call = { path, query, signal: options.signal };
       calls.push(call);
-      return (await answer(call)) as never;
+      return (await respond(call)) as never;
     },
   };
   return { api, calls };

@@ -9,6 +9,7 @@ import {
 import { act, render } from '@testing-library/react';
 import { prerender } from 'react-dom/static';
 
+/** Returns the route's data for an address. */
 export type LoadData = (url: URL) => unknown;
 
 const PAGE = 'page';
@@ -26,7 +27,10 @@ function createRoutes(Component: ComponentType, load: LoadData) {
   ];
 }
 
-/** Renders a component as the page of an address, in a browser's router, with its data there as after hydration. */
+/**
+ * Renders a component as the page of an address, in a browser's router. The route's data is already
+ * loaded, as it is after hydration.
+ */
 export async function renderAt(
   address: string,
   Component: ComponentType,
@@ -37,13 +41,13 @@ export async function renderAt(
   const router = createBrowserRouter(createRoutes(Component, load), {
     hydrationData: { loaderData },
   });
-  // What is lazy in the page has arrived when this has.
+  // The async act also waits for the page's lazy components.
   const view = await act(() => Promise.resolve(render(<RouterProvider router={router} />)));
   return { router, ...view };
 }
 
-/** The HTML that a visitor without scripts gets. */
-export async function htmlAt(
+/** Renders the HTML that a visitor without JavaScript gets. */
+export async function renderHtmlAt(
   address: string,
   Component: ComponentType,
   load: LoadData = () => null,

@@ -1,7 +1,8 @@
-/** Answers as the API gives them, for tests. */
+/** Sample API responses for tests. */
 import type { Filter, ListingSearch, ListingSummary } from '@paddock/contracts/http';
 
-export function listingSample(number: number): ListingSummary {
+/** Creates a tractor listing; its id, title and path contain the number. */
+export function createSampleListing(number: number): ListingSummary {
   return {
     id: String(100_000_000 + number),
     kind: 'item',
@@ -77,10 +78,15 @@ export const TYPE_FILTER: Filter = {
   max: null,
 };
 
-/** A page of a search: 20 listings, numbered on from the pages before. */
-export function searchSample(page: number, overrides: Partial<ListingSearch> = {}): ListingSearch {
+/** Creates one page of search results: 20 listings, numbered on from the previous page. */
+export function createSampleSearch(
+  page: number,
+  overrides: Partial<ListingSearch> = {},
+): ListingSearch {
   return {
-    results: Array.from({ length: 20 }, (_, index) => listingSample((page - 1) * 20 + index + 1)),
+    results: Array.from({ length: 20 }, (_, index) =>
+      createSampleListing((page - 1) * 20 + index + 1),
+    ),
     page,
     pageSize: 20,
     hasMore: true,

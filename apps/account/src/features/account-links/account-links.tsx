@@ -49,7 +49,7 @@ const Row = styled.ul`
     background: ${colour.hover};
     border-color: ${colour.controlEdge};
   }
-  .mark {
+  .icon {
     display: grid;
     place-items: center;
     grid-row: 1 / span 2;
@@ -62,7 +62,7 @@ const Row = styled.ul`
   b {
     font-weight: 620;
   }
-  .what {
+  .description {
     font-size: ${fontSize.small};
     color: ${colour.textQuiet};
   }
@@ -73,93 +73,93 @@ const LINKS = [
     path: accountHomePath,
     shape: houseIcon,
     title: 'Home',
-    what: 'What is new for you, at a glance',
+    description: 'What is new for you, at a glance',
   },
   {
     path: messagesPath,
     shape: messageCircleIcon,
     title: 'Messages',
-    what: 'Talk with buyers, sellers and employers',
+    description: 'Talk with buyers, sellers and employers',
   },
   {
     path: watchlistPath,
     shape: heartIcon,
     title: 'Watchlist',
-    what: 'Listings you keep an eye on',
+    description: 'Listings you keep an eye on',
   },
   {
     path: savedSearchesPath,
     shape: searchIcon,
     title: 'Saved searches',
-    what: 'What they have found since you looked',
+    description: 'What they have found since you looked',
   },
   {
     path: postsPath,
     shape: tagIcon,
     title: 'Posts',
-    what: 'What you have up, drafted, or had up before',
+    description: 'What you have up, drafted, or had up before',
   },
   {
     path: locationsPath,
     shape: mapPinIcon,
     title: 'My locations',
-    what: 'The home farm, the run-off, town',
+    description: 'The home farm, the run-off, town',
   },
   {
     path: notificationsPath,
     shape: bellIcon,
     title: 'Notifications',
-    what: 'What has happened since you looked',
+    description: 'What has happened since you looked',
   },
   {
     path: settingsPath,
     shape: slidersHorizontalIcon,
     title: 'Settings',
-    what: 'What you hear about, and how',
+    description: 'What you hear about, and how',
   },
   {
     path: decisionsPath,
     shape: handshakeIcon,
     title: 'Decisions',
-    what: 'What our moderators decided, and your answer',
+    description: 'What our moderators decided, and your answer',
   },
 ] as const;
 const ACCOUNT = {
   path: accountPath,
   shape: userRoundIcon,
   title: 'Your account',
-  what: 'Your details, and how you sign in',
+  description: 'Your details, and how you sign in',
 } as const;
-/** To moderators alone. */
+/** Shown only to moderators. */
 const MODERATION = {
   path: moderationPath,
   shape: shieldCheckIcon,
   title: 'Moderation',
-  what: 'Reports that wait for you',
+  description: 'Reports that wait for you',
 } as const;
 
 interface AccountLinksProps {
-  /** What they may do beyond being signed in. */
+  /** The user's permissions, such as `moderator`. */
   readonly permissions: readonly string[];
-  /** On /account/home, which has no link to itself. */
+  /** True on /account/home, which does not link to itself. */
   readonly isHome?: boolean;
 }
 
-/** The other rooms of the account, each with what it is for. */
+/** Links to the account's pages, each with a description. */
 export function AccountLinks({ permissions, isHome = false }: AccountLinksProps) {
   const links = isHome ? [ACCOUNT, ...LINKS.filter(({ path }) => path !== accountHomePath)] : LINKS;
   return (
     <nav aria-label="Your account">
       <Row>
         {[...links, ...(permissions.includes('moderator') ? [MODERATION] : [])].map(
-          ({ path, shape, title, what }) => (
+          ({ path, shape, title, description }) => (
             <li key={title}>
               <Link to={path.href()}>
-                <span className="mark">
+                <span className="icon">
                   <Icon shape={shape} size={22} />
                 </span>
                 <b>{title}</b>
-                <span className="what">{what}</span>
+                <span className="description">{description}</span>
               </Link>
             </li>
           ),

@@ -4,29 +4,29 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { AppearanceSwitch } from './appearance-switch.tsx';
-import { chooseAppearance } from './appearance.ts';
+import { setAppearance } from './appearance.ts';
 
 afterEach(() => {
   delete document.documentElement.dataset['theme'];
   document.cookie = 'pd-theme=; path=/; max-age=0';
 });
 
-describe('the appearance switch', () => {
-  it('shows what the page has', () => {
+describe('AppearanceSwitch', () => {
+  it('shows the page’s appearance', () => {
     document.documentElement.dataset['theme'] = 'dark';
     render(<AppearanceSwitch />);
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
     expect(screen.getByRole('group', { name: 'Appearance' })).toBeVisible();
   });
 
-  it('takes a page that says nothing, or nonsense, as the system’s', () => {
+  it('shows System when the page has no appearance or an unknown one', () => {
     document.documentElement.dataset['theme'] = 'sepia';
     render(<AppearanceSwitch />);
     expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   });
 
   it.each(['Light', 'Dark', 'System'])(
-    'changes the page to %s at once and keeps it in the cookie',
+    'changes the page to %s at once and saves the choice in the cookie',
     async (label) => {
       document.documentElement.dataset['theme'] = label === 'System' ? 'dark' : 'system';
       render(<AppearanceSwitch />);
@@ -37,26 +37,26 @@ describe('the appearance switch', () => {
     },
   );
 
-  it('follows a change made elsewhere', async () => {
+  it('follows a change made elsewhere on the page', async () => {
     document.documentElement.dataset['theme'] = 'light';
     render(<AppearanceSwitch />);
-    act(() => chooseAppearance('dark'));
+    act(() => setAppearance('dark'));
     expect(await screen.findByRole('radio', { name: 'Dark', checked: true })).toBeInTheDocument();
   });
 
-  it('is hydrated from the server’s markup, which has nothing chosen, without a complaint', async () => {
+  it('hydrates the server’s markup, which has no choice selected, without errors', async () => {
     document.documentElement.dataset['theme'] = 'light';
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<AppearanceSwitch />);
     expect(container.querySelector('input:checked')).toBeNull();
     expect(container.querySelector('fieldset')).toHaveAttribute('data-waiting');
-    const complaints: unknown[] = [];
+    const errors: unknown[] = [];
     const root = await act(() =>
       hydrateRoot(container, <AppearanceSwitch />, {
-        onRecoverableError: (error) => complaints.push(error),
+        onRecoverableError: (error) => errors.push(error),
       }),
     );
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     expect(container.querySelector<HTMLInputElement>('input:checked')?.value).toBe('light');
     act(() => root.unmount());
     container.remove();

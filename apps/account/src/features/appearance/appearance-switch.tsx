@@ -5,7 +5,7 @@ import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
 import { moonIcon } from '@paddock/ui/icon/shapes/moon.ts';
 import { sunIcon } from '@paddock/ui/icon/shapes/sun.ts';
 import { colour, fontSize, motion, radius, space } from '@paddock/ui/theme/theme.ts';
-import { chooseAppearance, currentAppearance, watchAppearance } from './appearance.ts';
+import { setAppearance, getAppearance, subscribeToAppearance } from './appearance.ts';
 import type { Appearance } from './appearance.ts';
 
 const Segments = styled.fieldset`
@@ -54,7 +54,7 @@ const Segments = styled.fieldset`
     opacity: 0;
     cursor: inherit;
   }
-  /* Until the page's own appearance is known here (and without JavaScript, for good) the place is kept, empty. */
+  /* Invisible but in place until the appearance is known, and always without JavaScript. */
   &[data-waiting] {
     visibility: hidden;
   }
@@ -70,9 +70,9 @@ const CHOICES: readonly {
   { value: 'dark', label: 'Dark', shape: moonIcon },
 ];
 
-/** System, light or dark: one of three, kept for a year. */
+/** Switches between system, light and dark; the choice is stored in a cookie for a year. */
 export function AppearanceSwitch() {
-  const chosen = useSyncExternalStore(watchAppearance, currentAppearance, () => null);
+  const chosen = useSyncExternalStore(subscribeToAppearance, getAppearance, () => null);
   const name = useId();
   return (
     <Segments data-waiting={chosen === null || undefined}>
@@ -84,7 +84,7 @@ export function AppearanceSwitch() {
             name={name}
             value={value}
             checked={chosen === value}
-            onChange={() => chooseAppearance(value)}
+            onChange={() => setAppearance(value)}
           />
           <Icon shape={shape} size={18} />
           {label}

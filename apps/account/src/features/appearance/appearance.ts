@@ -1,11 +1,12 @@
 /**
- * The chosen appearance: a cookie for the server, `<html data-theme>` for the page. The shell writes the attribute from
- * the cookie (libs/ui's stylesheet follows it in CSS alone), so the attribute is the one truth in the browser.
+ * The chosen appearance: a cookie for the server, `<html data-theme>` for the page. The shell sets
+ * the attribute from the cookie, and libs/ui's stylesheet follows it in CSS, so the attribute is
+ * the source of truth in the browser.
  */
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 
-/** Read by the shell's server. */
+/** The shell's server reads this cookie. */
 export const APPEARANCE_COOKIE = 'pd-theme';
 const ONE_YEAR_S = 31_536_000;
 
@@ -13,18 +14,18 @@ export function isAppearance(value: string | undefined): value is Appearance {
   return APPEARANCES.includes(value as Appearance);
 }
 
-/** @returns what `<html data-theme>` says; no attribute is the system's own. */
-export function currentAppearance(): Appearance {
+/** @returns the value of `<html data-theme>`; `system` when it is missing or unknown */
+export function getAppearance(): Appearance {
   const written = document.documentElement.dataset['theme'];
   return isAppearance(written) ? written : 'system';
 }
 
-/** Changes the page at once, and every page from now on. */
-export function chooseAppearance(appearance: Appearance): void {
+/** Changes the appearance of this page at once, and of all later pages. */
+export function setAppearance(appearance: Appearance): void {
   const isSecure = location.protocol === 'https:';
   document.cookie = `${APPEARANCE_COOKIE}=${appearance}; path=/; max-age=${ONE_YEAR_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   document.documentElement.dataset['theme'] = appearance;
-  // What the server wrote into the head follows, for the browser's own bar and controls.
+  // Update the meta tags that the server rendered, for the browser's toolbar and form controls.
   const bar = getComputedStyle(document.documentElement).getPropertyValue('--pd-card');
   for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = bar;
@@ -32,8 +33,8 @@ export function chooseAppearance(appearance: Appearance): void {
   if (scheme) scheme.content = appearance === 'system' ? 'light dark' : appearance;
 }
 
-/** Calls back whenever the attribute changes, whoever changed it. @returns the unsubscriber */
-export function watchAppearance(listener: () => void): () => void {
+/** Calls the listener on each change of the attribute. @returns a function that unsubscribes */
+export function subscribeToAppearance(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   return () => observer.disconnect();

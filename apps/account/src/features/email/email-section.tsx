@@ -9,7 +9,7 @@ import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { Section } from '../../parts/section.tsx';
 import { EmailAddress } from '../../parts/email-address.tsx';
 import { Badge, Notice } from '../../parts/notice.tsx';
@@ -36,7 +36,7 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
         : {};
     },
     async submit({ email }) {
-      await accountApi().post('/api/account/email', { body: { email } });
+      await createAccountApi().post('/api/account/email', { body: { email } });
       onSent(email);
       return null;
     },
@@ -78,12 +78,12 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
   );
 }
 
-/** Mail is out: where a test site keeps it. */
-function useMailbox(): { readonly hasMailbox: boolean; readonly look: () => void } {
+/** Finds out whether this is a test site, whose emails are shown in its mailbox page. */
+function useMailbox(): { readonly hasMailbox: boolean; readonly detect: () => void } {
   const [hasMailbox, setHasMailbox] = useState(false);
   return {
     hasMailbox,
-    look() {
+    detect() {
       getSession()
         .signIn()
         .then(({ isEmulator }) => setHasMailbox(isEmulator))
@@ -92,26 +92,28 @@ function useMailbox(): { readonly hasMailbox: boolean; readonly look: () => void
   };
 }
 
-/** The address: whether it is confirmed, and another one. */
+/** The account's email address: whether it is confirmed, and a form to change it. */
 export function EmailSection({ account }: { readonly account: Account }) {
   const [isChanging, setIsChanging] = useState(false);
-  const [news, setNews] = useState('');
+  const [status, setStatus] = useState('');
   const mailbox = useMailbox();
 
   async function sendAgain(): Promise<void> {
     try {
-      await accountApi().post('/api/account/verification-mail');
-      mailbox.look();
-      setNews(`A mail is on its way to ${account.email ?? 'you'}. Its link confirms your address.`);
+      await createAccountApi().post('/api/account/verification-mail');
+      mailbox.detect();
+      setStatus(
+        `A mail is on its way to ${account.email ?? 'you'}. Its link confirms your address.`,
+      );
     } catch (error) {
-      setNews(getErrorMessage(error));
+      setStatus(getErrorMessage(error));
     }
   }
 
   return (
     <Section
       title="E-mail"
-      lead="What you sign in with, and where mail from us goes. Nobody else sees it."
+      lead="What you sign in with, and where mail from us goes. No one else sees it."
     >
       <div className="row">
         <div>
@@ -136,17 +138,18 @@ export function EmailSection({ account }: { readonly account: Account }) {
           onCancel={() => setIsChanging(false)}
           onSent={(email) => {
             setIsChanging(false);
-            mailbox.look();
-            setNews(
+            mailbox.detect();
+            setStatus(
               `We have sent a link to ${email}. Until you open it, everything stays as it is.`,
             );
           }}
         />
       )}
-      <Notice role="status" data-empty={news === '' || undefined}>
-        {news !== '' && (
+      <Notice role="status" data-empty={status === '' || undefined}>
+        {status !== '' && (
           <>
-            {news} {mailbox.hasMailbox && <a href="/mailbox">Open the mailbox of this test site</a>}
+            {status}{' '}
+            {mailbox.hasMailbox && <a href="/mailbox">Open the mailbox of this test site</a>}
           </>
         )}
       </Notice>

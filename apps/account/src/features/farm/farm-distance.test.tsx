@@ -17,10 +17,10 @@ const TOWNS = [
 ];
 installDialogMethods();
 
-/** A person nobody has seen yet: what one was told is remembered. */
-let people = 0;
-const somebody = (): SessionUser => ({
-  id: String((people += 1)),
+/** Creates a new user each time, because the farm store caches the farm per user. */
+let userCount = 0;
+const createUser = (): SessionUser => ({
+  id: String((userCount += 1)),
   name: 'Mere',
   firebaseId: 'f',
   isEmailVerified: true,
@@ -28,12 +28,12 @@ const somebody = (): SessionUser => ({
 });
 
 const calls: string[] = [];
-function answer(answers: Readonly<Record<string, () => Response>>): void {
+function respondWith(responses: Readonly<Record<string, () => Response>>): void {
   globalThis.fetch = (input, init) => {
-    const what = `${init?.method ?? 'GET'} ${new URL(input as string).pathname}`;
-    calls.push(typeof init?.body === 'string' ? `${what} ${init.body}` : what);
+    const call = `${init?.method ?? 'GET'} ${new URL(input as string).pathname}`;
+    calls.push(typeof init?.body === 'string' ? `${call} ${init.body}` : call);
     return Promise.resolve(
-      answers[what]?.() ??
+      responses[call]?.() ??
         Response.json(
           { code: 'internal_error', message: 'Paddock is out of order.', requestId: '1' },
           { status: 500 },
@@ -42,7 +42,7 @@ function answer(answers: Readonly<Record<string, () => Response>>): void {
   };
 }
 
-const location = (changes: object) => ({
+const createLocation = (changes: object) => ({
   id: '7',
   name: 'Home farm',
   town_id: null,
@@ -54,9 +54,9 @@ const location = (changes: object) => ({
   updated: '2026-11-22T00:00:00Z',
   ...changes,
 });
-const towns = () => Response.json({ towns: TOWNS });
+const respondWithTowns = () => Response.json({ towns: TOWNS });
 
-function show(user: SessionUser | null): void {
+function renderDistance(user: SessionUser | null): void {
   act(() => eventBus.emit('session.changed', { user }));
   render(
     <RouterProvider
@@ -84,16 +84,16 @@ async function chooseTown(region: string, town: RegExp): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   calls.length = 0;
-  answer({ 'GET /api/posting/towns': towns });
+  respondWith({ 'GET /api/posting/towns': respondWithTowns });
 });
 
-describe('how far it is from one’s farm', () => {
-  it('is left open in the server’s page', () => {
+describe('FarmDistance', () => {
+  it('renders neither a distance nor a button on the server', () => {
     expect(renderToString(<FarmDistance to={MATAMATA} />)).not.toMatch(/button|km/);
   });
 
-  it('is asked of whoever has set none, kept by the browser, and there on the next page', async () => {
-    show(null);
+  it('asks a visitor without a farm for it, stores it in the browser, and shows it on the next page', async () => {
+    renderDistance(null);
     await chooseTown('Waikato', /Te Awamutu/);
     expect(await screen.findByText('45 km')).toBeInTheDocument();
     expect(screen.getByText('45 km').parentElement).toHaveTextContent('45 km from home farm');
@@ -105,11 +105,11 @@ describe('how far it is from one’s farm', () => {
       lng: 175.325,
     });
     expect(calls).toEqual(['GET /api/posting/towns']);
-    show(null);
+    renderDistance(null);
     expect(await screen.findAllByText('45 km')).toHaveLength(2);
   });
 
-  it('takes the position of the device, on a tap alone', async () => {
+  it('reads the device’s position only after a tap', async () => {
     const getCurrentPosition = jest.fn((found: PositionCallback) =>
       found({ coords: { latitude: -37.8101234567, longitude: 175.77 } } as GeolocationPosition),
     );
@@ -117,7 +117,7 @@ describe('how far it is from one’s farm', () => {
       value: { getCurrentPosition },
       configurable: true,
     });
-    show(null);
+    renderDistance(null);
     const panel = within(await openPanel());
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await userEvent.click(panel.getByRole('button', { name: /use my position/ }));
@@ -125,14 +125,14 @@ describe('how far it is from one’s farm', () => {
     expect(localStorage.getItem(GUEST_FARM_KEY)).toContain('-37.81012,');
   });
 
-  it('says what to do where the device tells nothing, and where no town was chosen', async () => {
+  it('shows what to do when the device has no position, and when no town is chosen', async () => {
     const getCurrentPosition = (_found: PositionCallback, failed: PositionErrorCallback) =>
       failed({ code: 1 } as GeolocationPositionError);
     Object.defineProperty(navigator, 'geolocation', {
       value: { getCurrentPosition },
       configurable: true,
     });
-    show(null);
+    renderDistance(null);
     const panel = within(await openPanel());
     await userEvent.click(panel.getByRole('button', { name: /use my position/ }));
     expect(await panel.findByRole('alert')).toHaveTextContent('Choose the nearest town instead.');
@@ -143,32 +143,32 @@ describe('how far it is from one’s farm', () => {
     );
   });
 
-  it('is measured from the home of whoever is signed in', async () => {
-    answer({
+  it('measures from the default location of the signed-in user', async () => {
+    respondWith({
       'GET /api/account/locations': () =>
         Response.json({
           locations: [
-            location({ name: 'Kauri Flats' }),
-            location({ id: '8', is_home: false, lat: 0, lng: 0 }),
+            createLocation({ name: 'Kauri Flats' }),
+            createLocation({ id: '8', is_home: false, lat: 0, lng: 0 }),
           ],
         }),
     });
-    show(somebody());
+    renderDistance(createUser());
     expect((await screen.findByText('45 km')).parentElement).toHaveTextContent(
       '45 km from Kauri Flats',
     );
   });
 
-  it('is saved by the API for whoever is signed in, and moved there', async () => {
-    answer({
-      'GET /api/posting/towns': towns,
+  it('saves and moves the signed-in user’s farm through the API', async () => {
+    respondWith({
+      'GET /api/posting/towns': respondWithTowns,
       'GET /api/account/locations': () => Response.json({ locations: [] }),
       'POST /api/account/locations': () =>
-        Response.json(location({ town_id: '1' }), { status: 201 }),
+        Response.json(createLocation({ town_id: '1' }), { status: 201 }),
       'PUT /api/account/locations/7': () =>
-        Response.json(location({ town_id: '2', lat: -46.099, lng: 168.943 })),
+        Response.json(createLocation({ town_id: '2', lat: -46.099, lng: 168.943 })),
     });
-    show(somebody());
+    renderDistance(createUser());
     await chooseTown('Waikato', /Te Awamutu/);
     expect(await screen.findByText('45 km')).toBeInTheDocument();
     await chooseTown('Southland', /Gore/);
@@ -180,29 +180,31 @@ describe('how far it is from one’s farm', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('shows what the browser kept until the account has taken it over, and words where it could not be saved', async () => {
+  it('shows the guest farm until it is migrated, and an error message when saving fails', async () => {
     localStorage.setItem(
       GUEST_FARM_KEY,
       JSON.stringify({ name: 'Home farm', townId: '1', lat: -38.008, lng: 175.325 }),
     );
-    answer({
-      'GET /api/posting/towns': towns,
+    respondWith({
+      'GET /api/posting/towns': respondWithTowns,
       'GET /api/account/locations': () => Response.json({ locations: [] }),
     });
-    show(somebody());
+    renderDistance(createUser());
     expect(await screen.findByText('45 km')).toBeInTheDocument();
     await chooseTown('Southland', /Gore/);
     expect(await screen.findByRole('alert')).toHaveTextContent('Paddock is out of order.');
     expect(screen.getByText('45 km')).toBeInTheDocument();
   });
 
-  it('changes with who is signed in', async () => {
-    answer({ 'GET /api/account/locations': () => Response.json({ locations: [location({})] }) });
-    show(null);
+  it('updates when the user signs in or out', async () => {
+    respondWith({
+      'GET /api/account/locations': () => Response.json({ locations: [createLocation({})] }),
+    });
+    renderDistance(null);
     expect(
       await screen.findByRole('button', { name: 'Set your farm to see how far it is' }),
     ).toBeInTheDocument();
-    act(() => eventBus.emit('session.changed', { user: somebody() }));
+    act(() => eventBus.emit('session.changed', { user: createUser() }));
     expect(await screen.findByText('45 km')).toBeInTheDocument();
     act(() => eventBus.emit('session.changed', { user: null }));
     expect(screen.queryByText('45 km')).toBeNull();

@@ -10,10 +10,10 @@ import { DEFAULT_FARM_NAME } from './farm-name.ts';
 import { saveFarm } from '../../farm-store.ts';
 import { useFarm } from './use-farm.ts';
 
-/** Nobody fetches it who does not reach for it. */
+/** Loaded when the user first opens the panel. */
 const FarmPanel = lazy(async () => ({ default: (await import('./farm-panel.tsx')).FarmPanel }));
 
-/* Its place is kept until it is known how far it is. */
+/* A minimum height, so that the layout does not move when the distance appears. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -42,7 +42,7 @@ const Line = styled.div`
   }
 `;
 
-/** "12 km from home farm, as the crow flies", for whoever has said where that is. Everybody else is asked, quietly. */
+/** "12 km from home farm, as the crow flies", or a button to set the farm when there is none. */
 export function FarmDistance({ to }: { readonly to: Point }) {
   const { farm, isSignedIn } = useFarm();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);

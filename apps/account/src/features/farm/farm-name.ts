@@ -1,2 +1,2 @@
-/** What a farm is called until its person calls it something else. */
+/** The name of a farm that the user has not named. */
 export const DEFAULT_FARM_NAME = 'Home farm';

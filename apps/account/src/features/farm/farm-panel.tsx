@@ -10,16 +10,16 @@ import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { DEFAULT_FARM_NAME } from './farm-name.ts';
 import type { Farm } from '../../farm-store.ts';
 
 type Town = Towns['towns'][number];
 
-/** A phone in a gully takes its time. */
+/** Generous, because a phone in a gully takes long to find its position. */
 const LOCATE_TIMEOUT_MS = 15_000;
 const LOCATION_MAX_AGE_MS = 10 * 60_000;
-/** About a metre. */
+/** Five decimals of a degree are about a metre. */
 const COORDINATE_DECIMALS = 5;
 
 const Form = styled.form`
@@ -39,7 +39,7 @@ export interface FarmPanelProps {
   readonly onClose: () => void;
   readonly farm: Farm | null;
   readonly isSignedIn: boolean;
-  /** Rejects where it could not be saved. */
+  /** Rejects when the farm could not be saved. */
   readonly onSave: (farm: GuestFarm) => Promise<void>;
 }
 
@@ -101,12 +101,12 @@ function TownFields({ towns, townId, onTown, error }: TownFieldsProps) {
   );
 }
 
-/** Where the farm is: a town, or where one stands. */
+/** Sets the farm's position: a town, or the device's position. */
 export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPanelProps) {
   const formId = useId();
   const [towns, setTowns] = useState<readonly Town[] | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [work, setWork] = useState<'nothing' | 'saving' | 'locating'>('nothing');
+  const [activity, setActivity] = useState<'idle' | 'saving' | 'locating'>('idle');
   const [problem, setProblem] = useState('');
   const [townError, setTownError] = useState<string>();
   const townId = chosen ?? farm?.townId ?? '';
@@ -114,9 +114,9 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
   useEffect(() => {
     if (!isOpen || towns) return;
     const controller = new AbortController();
-    accountApi()
+    createAccountApi()
       .get('/api/posting/towns', { signal: controller.signal })
-      .then((answer) => setTowns(answer.towns))
+      .then((response) => setTowns(response.towns))
       .catch(() => {
         if (!controller.signal.aborted)
           setProblem(
@@ -134,7 +134,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
   }
 
   async function save(place: Pick<GuestFarm, 'townId' | 'lat' | 'lng'>): Promise<void> {
-    setWork('saving');
+    setActivity('saving');
     setProblem('');
     try {
       await onSave({ name: farm?.name ?? DEFAULT_FARM_NAME, ...place });
@@ -142,7 +142,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
     } catch (error) {
       setProblem(getErrorMessage(error));
     } finally {
-      setWork('nothing');
+      setActivity('idle');
     }
   }
 
@@ -154,21 +154,21 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
   }
 
   function locate(): void {
-    setWork('locating');
+    setActivity('locating');
     setProblem('');
     const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS));
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         void save({ townId: null, lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
       () => {
-        setWork('nothing');
+        setActivity('idle');
         setProblem('Your device did not say where you are. Choose the nearest town instead.');
       },
       { maximumAge: LOCATION_MAX_AGE_MS, timeout: LOCATE_TIMEOUT_MS },
     );
   }
 
-  const isBusy = work !== 'nothing';
+  const isBusy = activity !== 'idle';
   return (
     <ModalPanel
       title="Where is your farm?"
@@ -176,14 +176,14 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
       onClose={close}
       footer={
         <Button type="submit" form={formId} tone="primary" disabled={isBusy || !towns}>
-          {work === 'saving' ? 'Saving…' : 'Save'}
+          {activity === 'saving' ? 'Saving…' : 'Save'}
         </Button>
       }
     >
       <Form id={formId} onSubmit={submit} noValidate>
         <p>Listings then say how far away they are, in a straight line.</p>
         <TownFields
-          key={towns ? 'here' : 'on-the-way'}
+          key={towns ? 'loaded' : 'loading'}
           towns={towns ?? []}
           townId={townId}
           onTown={setChosen}
@@ -191,15 +191,15 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
         />
         <Button onClick={locate} disabled={isBusy}>
           <Icon shape={locateFixedIcon} size={18} />
-          {work === 'locating' ? 'Finding you…' : 'I am there: use my position'}
+          {activity === 'locating' ? 'Finding you…' : 'I am there: use my position'}
         </Button>
         <p className="problem" role="alert">
           {problem}
         </p>
         <p className="note">
           {isSignedIn
-            ? 'Nobody but you sees where it is.'
-            : 'It stays in this browser. Sign in, and it is kept with your account, where nobody but you sees it.'}
+            ? 'Only you can see where it is.'
+            : 'It stays in this browser. Sign in to save it to your account, where only you can see it.'}
         </p>
       </Form>
     </ModalPanel>

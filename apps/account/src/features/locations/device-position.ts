@@ -1,13 +1,15 @@
-/** Where this device is, asked for by a tap alone; and what to say where it does not tell. */
+/** Reads the device's position after a tap, with error messages for the user. */
 import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
 
-/** A phone in a gully takes its time. */
+/** Generous, because a phone in a gully takes long to find its position. */
 const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 60_000;
-/** About a metre. */
+/** Five decimals of a degree are about a metre. */
 const DECIMALS = 5;
 
-/** South, north, west, east: the main islands with Stewart Island, and the Chathams past the date line. */
+/**
+ * South, north, west, east: the main islands with Stewart Island, and the Chathams east of 180°.
+ */
 const NEW_ZEALAND = [
   [-47.6, -34, 166, 179],
   [-44.8, -43.4, -177.5, -175.5],
@@ -28,8 +30,8 @@ const TIMED_OUT =
 const ABROAD =
   'You seem to be outside New Zealand just now, so the pin stays as it was. Search for the nearest town, or put the pin on the map.';
 
-/** @throws Error in words for whoever asked */
-export async function devicePosition(): Promise<GeoPoint> {
+/** @throws Error whose message can be shown to the user */
+export async function getDevicePosition(): Promise<GeoPoint> {
   if (!('geolocation' in navigator)) throw new Error(UNAVAILABLE);
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(

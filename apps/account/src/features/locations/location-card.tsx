@@ -6,12 +6,12 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { locationPath } from '../../paths.ts';
-import { measureFrom, removeLocation } from './own-locations.ts';
+import { makeDefault, removeLocation } from './own-locations.ts';
 
 interface LocationCardProps {
   readonly location: Location;
-  /** On the map. */
-  readonly number: number;
+  /** The number of the location's marker on the map. */
+  readonly markerNumber: number;
 }
 
 const Card = styled.article`
@@ -63,14 +63,15 @@ const Card = styled.article`
     gap: ${space(2)} ${space(1)};
     margin-top: ${space(3)};
   }
-  /* All three on a phone's line. */
+  /* Narrow padding, so that all three buttons fit in a row on a phone. */
   .actions > * {
     padding-inline: ${space(2)};
   }
   button[aria-disabled] {
     cursor: progress;
   }
-  /* They do nothing then; the card stays as high. */
+  /* The buttons need JavaScript. Hidden instead of removed, they leave the card's height
+     unchanged. */
   @media (scripting: none) {
     button {
       visibility: hidden;
@@ -78,18 +79,18 @@ const Card = styled.article`
   }
 `;
 
-/** "37.9° S, 175.32° E", for a place that has no town. */
-function degreesText({ lat, lng }: Location): string {
-  const text = (degrees: number, positive: string, negative: string) =>
+/** Returns "37.9° S, 175.32° E", shown for a location without a nearest town. */
+function formatCoordinates({ lat, lng }: Location): string {
+  const format = (degrees: number, positive: string, negative: string) =>
     `${Math.abs(degrees).toLocaleString('en-NZ', { maximumFractionDigits: 3 })}° ${degrees < 0 ? negative : positive}`;
-  return `${text(lat, 'N', 'S')}, ${text(lng, 'E', 'W')}`;
+  return `${format(lat, 'N', 'S')}, ${format(lng, 'E', 'W')}`;
 }
 
-/** One of one's own places, and what can be done with it. */
-export function LocationCard({ location, number }: LocationCardProps) {
+/** One of the user's saved locations, with its actions. */
+export function LocationCard({ location, markerNumber }: LocationCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { id, name, place, is_home: isHome } = location;
-  async function act(done: Promise<unknown>): Promise<void> {
+  async function trackBusy(done: Promise<unknown>): Promise<void> {
     setIsBusy(true);
     await done;
     setIsBusy(false);
@@ -97,13 +98,13 @@ export function LocationCard({ location, number }: LocationCardProps) {
   return (
     <Card>
       <span className="number" aria-hidden="true">
-        {number}
+        {markerNumber}
       </span>
       <div>
         <h2>
           <Link to={locationPath.href(id)}>{name}</Link>
         </h2>
-        <p className="place">{place === '' ? degreesText(location) : `Near ${place}`}</p>
+        <p className="place">{place === '' ? formatCoordinates(location) : `Near ${place}`}</p>
         {isHome && <p className="home">Distances are measured from here</p>}
       </div>
       <div className="actions">
@@ -114,7 +115,7 @@ export function LocationCard({ location, number }: LocationCardProps) {
           <Button
             aria-disabled={isBusy || undefined}
             aria-label={`Make default: ${name}`}
-            onClick={() => !isBusy && void act(measureFrom(location))}
+            onClick={() => !isBusy && void trackBusy(makeDefault(location))}
           >
             Make default
           </Button>
@@ -123,7 +124,7 @@ export function LocationCard({ location, number }: LocationCardProps) {
           tone="quiet"
           aria-disabled={isBusy || undefined}
           aria-label={`Remove ${name}`}
-          onClick={() => !isBusy && void act(removeLocation(location))}
+          onClick={() => !isBusy && void trackBusy(removeLocation(location))}
         >
           Remove
         </Button>

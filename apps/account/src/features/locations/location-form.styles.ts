@@ -1,8 +1,10 @@
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** Words, map, what ends it: one below the other on a phone, the map beside them on a desktop. */
-export const LocationFormFrame = styled.form`
+/**
+ * The form in one column on phones; on desktops, the map is to the right of the fields and buttons.
+ */
+export const LocationFormLayout = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
@@ -10,7 +12,7 @@ export const LocationFormFrame = styled.form`
   background: ${colour.card};
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
-  .words,
+  .fields,
   .end {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -56,27 +58,27 @@ export const LocationFormFrame = styled.form`
     cursor: progress;
   }
   @media (scripting: none) {
-    /* Its place stays. */
+    /* Hidden but in place, so that the layout is the same with and without JavaScript. */
     button[type='button'] {
       visibility: hidden;
     }
   }
   ${media.desktop} {
     grid-template:
-      'words where' auto
-      'end where' 1fr / minmax(0, 440px) minmax(0, 1fr);
+      'fields position' auto
+      'end position' 1fr / minmax(0, 440px) minmax(0, 1fr);
     column-gap: ${space(8)};
     padding: ${space(6)};
-    .words {
-      grid-area: words;
+    .fields {
+      grid-area: fields;
     }
-    .where {
-      grid-area: where;
+    .position {
+      grid-area: position;
     }
     .end {
       grid-area: end;
     }
-    .where svg[role='group'] {
+    .position svg[role='group'] {
       height: 440px;
     }
   }

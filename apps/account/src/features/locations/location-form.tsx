@@ -16,24 +16,29 @@ import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { toRefusal } from '../../account-api.ts';
 import { locationsPath } from '../../paths.ts';
-import { devicePosition } from './device-position.ts';
-import { allPlaces } from './gazetteer.ts';
-import { checkLocation, LOCATION_FIELDS, LONGEST_NAME, toGeoPoint } from './location-check.ts';
-import { LocationFormFrame } from './location-form.styles.ts';
-import { nearestTown } from './matching-places.ts';
+import { getDevicePosition } from './device-position.ts';
+import { loadGazetteer } from './gazetteer.ts';
+import {
+  validateLocation,
+  LOCATION_FIELDS,
+  MAX_LOCATION_NAME_LENGTH,
+  toGeoPoint,
+} from './validate-location.ts';
+import { LocationFormLayout } from './location-form.styles.ts';
+import { findNearestTown } from './matching-places.ts';
 import type { GazetteerPlace } from './matching-places.ts';
 import { removeLocation, saveLocation } from './own-locations.ts';
 import { PlaceSearch } from './place-search.tsx';
 
 interface LocationFormProps {
-  /** Null: a new one. */
+  /** Null for a new location. */
   readonly location: Location | null;
-  /** Distances are measured from another place already. */
+  /** True when another location is the default, from which distances are measured. */
   readonly hasOtherHome: boolean;
 }
 
-/** What the map looks at; a new one when something but the map has put the pin. */
-interface Look {
+/** The part of the map that is shown; replaced when something other than the map moves the pin. */
+interface MapView {
   readonly around: GeoPoint | null;
   readonly acrossKm: number;
   readonly subject: string;
@@ -41,34 +46,38 @@ interface Look {
 
 const NEAR_KM = 40;
 
-/** A place of one's own: what it is called, and where it is, by name, by the device's position, on the map or in degrees. */
+/** Edits a location: its name, and its position by search, device position, map or coordinates. */
 export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState({
+  const [coordinates, setCoordinates] = useState({
     lat: location ? String(location.lat) : '',
     lng: location ? String(location.lng) : '',
   });
-  const [look, setLook] = useState<Look>({ around: location, acrossKm: NEAR_KM, subject: '' });
-  const [near, setNear] = useState(location?.place ?? '');
+  const [mapView, setMapView] = useState<MapView>({
+    around: location,
+    acrossKm: NEAR_KM,
+    subject: '',
+  });
+  const [nearText, setNearText] = useState(location?.place ?? '');
   const [isHome, setIsHome] = useState(location?.is_home ?? !hasOtherHome);
-  const [position, setPosition] = useState<{ readonly isAsked: boolean; readonly words: string }>({
-    isAsked: false,
-    words: '',
+  const [locating, setLocating] = useState<{ readonly isBusy: boolean; readonly text: string }>({
+    isBusy: false,
+    text: '',
   });
   const [isOpen, setIsOpen] = useState(false);
-  const point = toGeoPoint(typed);
+  const point = toGeoPoint(coordinates);
 
   const form = useForm({
     name: location ? `location-${location.id}` : 'location-new',
     fields: LOCATION_FIELDS,
-    // Where a farm is, is kept by nothing but the account.
+    // The position of a farm is not saved in the browser's form draft.
     secrets: ['place', 'lat', 'lng'],
-    validate: checkLocation,
+    validate: validateLocation,
     async submit({ name }) {
-      if (!point) return { problems: checkLocation({ name, place: '', ...typed }) };
+      if (!point) return { problems: validateLocation({ name, place: '', ...coordinates }) };
       try {
-        const town = await allPlaces().then(
-          (places) => nearestTown(places, point),
+        const town = await loadGazetteer().then(
+          (places) => findNearestTown(places, point),
           () => null,
         );
         await saveLocation(location?.id ?? null, {
@@ -86,40 +95,40 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
     },
   });
 
-  async function say(at: GeoPoint): Promise<void> {
-    const town = await allPlaces().then(
-      (places) => nearestTown(places, at),
+  async function updateNearText(at: GeoPoint): Promise<void> {
+    const town = await loadGazetteer().then(
+      (places) => findNearestTown(places, at),
       () => null,
     );
-    setNear(town ? `${town.name}, ${town.hint}` : '');
+    setNearText(town ? `${town.name}, ${town.hint}` : '');
   }
 
-  function put(at: GeoPoint, from?: Omit<Look, 'around'>): void {
-    setTyped({ lat: String(at.lat), lng: String(at.lng) });
-    if (from) setLook({ ...from, around: at });
-    void say(at);
+  function movePin(at: GeoPoint, view?: Omit<MapView, 'around'>): void {
+    setCoordinates({ lat: String(at.lat), lng: String(at.lng) });
+    if (view) setMapView({ ...view, around: at });
+    void updateNearText(at);
   }
 
-  function choose({ key, lat, lng, acrossKm }: GazetteerPlace): void {
-    setPosition({ isAsked: false, words: '' });
-    put({ lat, lng }, { acrossKm, subject: key });
+  function choosePlace({ key, lat, lng, widthKm }: GazetteerPlace): void {
+    setLocating({ isBusy: false, text: '' });
+    movePin({ lat, lng }, { acrossKm: widthKm, subject: key });
   }
 
   async function locate(): Promise<void> {
-    setPosition({ isAsked: true, words: 'Finding you…' });
+    setLocating({ isBusy: true, text: 'Finding you…' });
     try {
-      const at = await devicePosition();
-      put(at, { acrossKm: NEAR_KM, subject: `${at.lat},${at.lng}` });
-      setPosition({ isAsked: false, words: 'The pin is where you are.' });
+      const at = await getDevicePosition();
+      movePin(at, { acrossKm: NEAR_KM, subject: `${at.lat},${at.lng}` });
+      setLocating({ isBusy: false, text: 'The pin is where you are.' });
     } catch (error) {
-      setPosition({ isAsked: false, words: (error as Error).message });
+      setLocating({ isBusy: false, text: (error as Error).message });
     }
   }
 
   const { problems } = form;
   return (
-    <LocationFormFrame {...form.props}>
-      <div className="words">
+    <LocationFormLayout {...form.props}>
+      <div className="fields">
         <ProblemSummary {...form.summary} title="The place has not been saved yet" />
         <noscript>
           <p className="note">
@@ -139,34 +148,34 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
               name="name"
               autoComplete="off"
               autoCapitalize="sentences"
-              maxLength={LONGEST_NAME}
+              maxLength={MAX_LOCATION_NAME_LENGTH}
               defaultValue={location?.name ?? (hasOtherHome ? '' : 'Home farm')}
               required
             />
           )}
         </Field>
-        <PlaceSearch id={form.getFieldId('place')} error={problems.place} onChoose={choose} />
+        <PlaceSearch id={form.getFieldId('place')} error={problems.place} onChoose={choosePlace} />
         <div className="locate">
-          <Button onClick={() => void locate()} aria-disabled={position.isAsked || undefined}>
+          <Button onClick={() => void locate()} aria-disabled={locating.isBusy || undefined}>
             <Icon shape={locateFixedIcon} size={18} />
             Use my position
           </Button>
-          <p role="status">{position.words}</p>
+          <p role="status">{locating.text}</p>
         </div>
       </div>
-      <div className="where">
+      <div className="position">
         <p className="hint">
-          Tap the map to put the pin, or drag it. Nobody but you sees where it is.
+          Tap the map to put the pin, or drag it. Only you can see where it is.
         </p>
         <PinMap
           point={point}
-          defaultCentre={look.around}
-          initialWidthKm={look.acrossKm}
-          resetKey={look.subject}
+          defaultCentre={mapView.around}
+          initialWidthKm={mapView.acrossKm}
+          resetKey={mapView.subject}
           publicRadiusKm={0}
-          onMove={(at) => put(at)}
+          onMove={(at) => movePin(at)}
         />
-        <p className="near">{point ? near && `Near ${near}` : 'No pin yet'}</p>
+        <p className="near">{point ? nearText && `Near ${nearText}` : 'No pin yet'}</p>
         <Disclosure
           title="Latitude and longitude"
           isInitiallyOpen={isOpen || problems.lat !== undefined || problems.lng !== undefined}
@@ -181,9 +190,9 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
                   inputMode="text"
                   autoComplete="off"
                   placeholder="-37.81"
-                  value={typed.lat}
+                  value={coordinates.lat}
                   onChange={({ currentTarget: { value } }) =>
-                    setTyped((before) => ({ ...before, lat: value }))
+                    setCoordinates((before) => ({ ...before, lat: value }))
                   }
                 />
               )}
@@ -196,9 +205,9 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
                   inputMode="text"
                   autoComplete="off"
                   placeholder="175.77"
-                  value={typed.lng}
+                  value={coordinates.lng}
                   onChange={({ currentTarget: { value } }) =>
-                    setTyped((before) => ({ ...before, lng: value }))
+                    setCoordinates((before) => ({ ...before, lng: value }))
                   }
                 />
               )}
@@ -240,6 +249,6 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
           )}
         </div>
       </div>
-    </LocationFormFrame>
+    </LocationFormLayout>
   );
 }

@@ -9,8 +9,8 @@ import { styled } from 'styled-components';
 import { newLocationPath } from '../../paths.ts';
 import { LocationCard } from './location-card.tsx';
 
-/** Of one person, as the API has it. */
-const MOST_LOCATIONS = 20;
+/** The API's limit of locations per user. */
+const MAX_LOCATIONS = 20;
 
 const Frame = styled.div`
   display: grid;
@@ -23,7 +23,7 @@ const Frame = styled.div`
     gap: ${space(3)};
     align-content: start;
   }
-  .homeless {
+  .no-default {
     margin-bottom: ${space(3)};
     padding: ${space(3)} ${space(4)};
     background: ${colour.infoSoft};
@@ -42,7 +42,7 @@ const Frame = styled.div`
   }
 `;
 
-/** One's own places: all of them on a map, and a card each. */
+/** The user's saved locations: all of them on a map, and a card for each. */
 export function LocationList({ locations }: { readonly locations: readonly Location[] }) {
   if (locations.length === 0) {
     return (
@@ -57,8 +57,8 @@ export function LocationList({ locations }: { readonly locations: readonly Locat
         }
       >
         <p>
-          Say where your farm is, and every listing tells you how far away it is. Nobody but you
-          sees where it is.
+          Say where your farm is, and every listing tells you how far away it is. Only you can see
+          where it is.
         </p>
       </EmptyState>
     );
@@ -67,14 +67,14 @@ export function LocationList({ locations }: { readonly locations: readonly Locat
     <>
       <PageHeader
         title="My locations"
-        lead="Listings say how far they are from your default place, as the crow flies. Nobody but you sees where your places are."
+        lead="Listings say how far they are from your default place, as the crow flies. Only you can see where your places are."
         actions={
-          locations.length < MOST_LOCATIONS ? (
+          locations.length < MAX_LOCATIONS ? (
             <ButtonLink to={newLocationPath.href()} tone="primary">
               Add a place
             </ButtonLink>
           ) : (
-            <p>You have {MOST_LOCATIONS} places, which is as many as there is room for.</p>
+            <p>You have {MAX_LOCATIONS} places, which is as many as there is room for.</p>
           )
         }
       />
@@ -83,8 +83,8 @@ export function LocationList({ locations }: { readonly locations: readonly Locat
           <PlacesMap label="Your places on the map" places={locations} />
         </div>
         <div>
-          {!locations.some((one) => one.is_home) && (
-            <p className="homeless">
+          {!locations.some((location) => location.is_home) && (
+            <p className="no-default">
               Distances are measured from none of your places just now. Choose one with “Make
               default”.
             </p>
@@ -92,7 +92,7 @@ export function LocationList({ locations }: { readonly locations: readonly Locat
           <ul>
             {locations.map((location, index) => (
               <li key={location.id}>
-                <LocationCard location={location} number={index + 1} />
+                <LocationCard location={location} markerNumber={index + 1} />
               </li>
             ))}
           </ul>

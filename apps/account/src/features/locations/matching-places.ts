@@ -1,4 +1,4 @@
-/** The gazetteer that we have, towns, districts and regions, by what was typed of their names: macrons need not be. */
+/** Searches the gazetteer of towns, districts and regions by name, ignoring case and macrons. */
 import type { Region, Towns } from '@paddock/contracts/http';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 
@@ -9,18 +9,18 @@ export interface GazetteerPlace {
   readonly hint: string;
   readonly lat: number;
   readonly lng: number;
-  /** What a map of it shows. */
-  readonly acrossKm: number;
-  /** Null for what is larger than a town. */
+  /** The width in km of a map that shows the place. */
+  readonly widthKm: number;
+  /** Null for districts and regions. */
   readonly townId: string | null;
 }
 
-const MOST = 8;
+const MAX_RESULTS = 8;
 const TOWN_KM = 40;
 const DISTRICT_KM = 100;
 const REGION_KM = 260;
 
-/** Towns first: of two that are called the same, a place is rather in the smaller one. */
+/** Lists towns first, so that a town ranks above a district or region of the same name. */
 export function toGazetteerPlaces(
   towns: Towns['towns'],
   regions: readonly Region[],
@@ -32,7 +32,7 @@ export function toGazetteerPlaces(
       hint: district === name ? region : `${district}, ${region}`,
       lat,
       lng,
-      acrossKm: TOWN_KM,
+      widthKm: TOWN_KM,
       townId: id,
     })),
     ...regions.flatMap((region) =>
@@ -42,7 +42,7 @@ export function toGazetteerPlaces(
         hint: `District in ${region.name}`,
         lat,
         lng,
-        acrossKm: DISTRICT_KM,
+        widthKm: DISTRICT_KM,
         townId: null,
       })),
     ),
@@ -52,7 +52,7 @@ export function toGazetteerPlaces(
       hint: 'Region',
       lat,
       lng,
-      acrossKm: REGION_KM,
+      widthKm: REGION_KM,
       townId: null,
     })),
   ];
@@ -63,42 +63,49 @@ const foldText = (text: string) =>
     .replace(/[^a-z0-9 ]+/g, ' ')
     .trim();
 
-function matching(places: readonly GazetteerPlace[], wanted: string): readonly GazetteerPlace[] {
+function findByName(
+  places: readonly GazetteerPlace[],
+  foldedTerm: string,
+): readonly GazetteerPlace[] {
   const rank = ({ name }: GazetteerPlace) => {
     const key = foldText(name);
-    if (key === wanted) return 0;
-    if (key.startsWith(wanted)) return 1;
-    return key.includes(` ${wanted}`) ? 2 : 3;
+    if (key === foldedTerm) return 0;
+    if (key.startsWith(foldedTerm)) return 1;
+    return key.includes(` ${foldedTerm}`) ? 2 : 3;
   };
   return places
-    .map((place) => ({ place, at: rank(place) }))
-    .filter(({ at }) => at < 3)
-    .sort((one, other) => one.at - other.at)
-    .slice(0, MOST)
+    .map((place) => ({ place, order: rank(place) }))
+    .filter(({ order }) => order < 3)
+    .sort((left, right) => left.order - right.order)
+    .slice(0, MAX_RESULTS)
     .map(({ place }) => place);
 }
 
-/** Of a whole address, "12 Smith Road, Te Awamutu, Waikato", the last town counts; streets are not in the list. */
-export function matchingPlaces(
+/**
+ * Returns the places whose name matches. The term may be an address, "12 Smith Road, Te Awamutu,
+ * Waikato": its last part that matches a town is used, and streets are ignored.
+ */
+export function findMatchingPlaces(
   places: readonly GazetteerPlace[],
   term: string,
 ): readonly GazetteerPlace[] {
   const parts = term.split(',').map(foldText).filter(Boolean);
-  const found = parts.map((part) => matching(places, part)).filter((each) => each.length > 0);
+  const found = parts.map((part) => findByName(places, part)).filter((each) => each.length > 0);
   return found.findLast((each) => each.some(({ townId }) => townId !== null)) ?? found.at(-1) ?? [];
 }
 
-/** Where it is near to, to be said in words. */
-export function nearestTown(
+/** Returns the town nearest to a point; null when there are no towns. */
+export function findNearestTown(
   places: readonly GazetteerPlace[],
   { lat, lng }: { readonly lat: number; readonly lng: number },
 ): GazetteerPlace | null {
-  const squeeze = Math.cos((lat * Math.PI) / 180);
-  const far = (place: GazetteerPlace) =>
-    (place.lat - lat) ** 2 + ((place.lng - lng) * squeeze) ** 2;
+  const lngScale = Math.cos((lat * Math.PI) / 180);
+  const getSquaredDistance = (place: GazetteerPlace) =>
+    (place.lat - lat) ** 2 + ((place.lng - lng) * lngScale) ** 2;
   const towns = places.filter(({ townId }) => townId !== null);
   return towns.reduce<GazetteerPlace | null>(
-    (best, place) => (best === null || far(place) < far(best) ? place : best),
+    (best, place) =>
+      best === null || getSquaredDistance(place) < getSquaredDistance(best) ? place : best,
     null,
   );
 }

@@ -1,29 +1,29 @@
-/** What is done to one's own places, and who shows them hears of it: the page of them, and the farm that distances are measured from. */
+/** Changes the user's saved locations and notifies the locations page and the farm store. */
 import type { Location, LocationRequest } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
-import { showLocations } from '../../farm-store.ts';
-import type { AskedLocations } from './use-own-locations.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { updateFarmFromLocations } from '../../farm-store.ts';
+import type { LoadedLocations } from './use-own-locations.ts';
 
-type Listener = (asked: AskedLocations) => void;
+type Listener = (loaded: LoadedLocations) => void;
 const listeners = new Set<Listener>();
-let latest: AskedLocations | null = null;
+let latest: LoadedLocations | null = null;
 
-/** Null until something was changed here. */
-export function latestLocations(): AskedLocations | null {
+/** Returns the locations after the last change on this page; null when nothing was changed. */
+export function getLatestLocations(): LoadedLocations | null {
   return latest;
 }
 
-export function onLocations(listener: Listener): () => void {
+export function subscribeToLocations(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-async function askAgain(): Promise<void> {
+async function refetch(): Promise<void> {
   const askedAt = Date.now();
-  const { locations } = await accountApi().get('/api/account/locations');
-  showLocations(locations);
-  latest = { locations, askedAt };
+  const { locations } = await createAccountApi().get('/api/account/locations');
+  updateFarmFromLocations(locations);
+  latest = { locations, requestedAt: askedAt };
   for (const listener of listeners) listener(latest);
 }
 
@@ -37,16 +37,19 @@ function toLocationRequest({
   return { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: isHome };
 }
 
-/** @param id null for a new one. @throws whatever kept it from being saved */
+/**
+ * @param id null for a new location
+ * @throws when the API rejects the request
+ */
 export async function saveLocation(id: string | null, body: LocationRequest): Promise<void> {
-  if (id === null) await accountApi().post('/api/account/locations', { body });
-  else await accountApi().put('/api/account/locations/{id}', { params: { id }, body });
-  // It is saved: what shows it catches up later where this fails.
-  await askAgain().catch(() => undefined);
+  if (id === null) await createAccountApi().post('/api/account/locations', { body });
+  else await createAccountApi().put('/api/account/locations/{id}', { params: { id }, body });
+  // The location is saved; when refetching fails, the page shows it after the next load.
+  await refetch().catch(() => undefined);
 }
 
-/** Never rejects: what went wrong is said. */
-export async function measureFrom(location: Location): Promise<void> {
+/** Makes a location the default for distances. Never rejects: failures are shown in a toast. */
+export async function makeDefault(location: Location): Promise<void> {
   try {
     await saveLocation(location.id, { ...toLocationRequest(location), is_home: true });
     toast({ tone: 'success', text: `Distances are measured from ${location.name} now.` });
@@ -55,36 +58,40 @@ export async function measureFrom(location: Location): Promise<void> {
   }
 }
 
-async function putBack(location: Location): Promise<void> {
+async function restore(location: Location): Promise<void> {
   try {
-    const { locations } = await accountApi().get('/api/account/locations');
-    // Another one was made the default meanwhile: it stays that.
+    const { locations } = await createAccountApi().get('/api/account/locations');
+    // When another location has become the default meanwhile, it stays the default.
     await saveLocation(null, {
       ...toLocationRequest(location),
-      is_home: location.is_home && !locations.some((one) => one.is_home),
+      is_home: location.is_home && !locations.some((other) => other.is_home),
     });
     toast({ tone: 'success', text: `${location.name} is back.` });
   } catch (error) {
     toast({
       tone: 'error',
       text: `${location.name} could not be put back. ${getErrorMessage(error)}`,
-      action: { label: 'Try again', onAct: () => void putBack(location) },
+      action: { label: 'Try again', onAct: () => void restore(location) },
     });
   }
 }
 
-/** Never rejects: what went wrong is said. @returns whether it is gone */
+/**
+ * Removes a location and offers to undo it. Never rejects: failures are shown in a toast.
+ *
+ * @returns true when the location was removed
+ */
 export async function removeLocation(location: Location): Promise<boolean> {
   try {
-    await accountApi().delete('/api/account/locations/{id}', { params: { id: location.id } });
+    await createAccountApi().delete('/api/account/locations/{id}', { params: { id: location.id } });
   } catch (error) {
     toast({ tone: 'error', text: getErrorMessage(error) });
     return false;
   }
-  await askAgain().catch(() => undefined);
+  await refetch().catch(() => undefined);
   toast({
     text: `${location.name} is removed.`,
-    action: { label: 'Undo', onAct: () => void putBack(location) },
+    action: { label: 'Undo', onAct: () => void restore(location) },
   });
   return true;
 }

@@ -5,8 +5,8 @@ import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
 import { colour, fontSize } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { allPlaces } from './gazetteer.ts';
-import { matchingPlaces } from './matching-places.ts';
+import { loadGazetteer } from './gazetteer.ts';
+import { findMatchingPlaces } from './matching-places.ts';
 import type { GazetteerPlace } from './matching-places.ts';
 
 interface PlaceSearchProps {
@@ -15,39 +15,39 @@ interface PlaceSearchProps {
   readonly onChoose: (place: GazetteerPlace) => void;
 }
 
-const Under = styled.p`
+const Hint = styled.p`
   min-height: 1.5em;
   font-size: ${fontSize.small};
   color: ${colour.textQuiet};
 `;
 
-/** From so many letters on, it is said that there is nothing of the name. */
-const TELLING_LETTERS = 3;
+/** From this length on, a term without results gets a message. */
+const MIN_LETTERS_FOR_HINT = 3;
 
-/** Search for a town, a district or a region, to put the pin there. */
+/** Searches for a town, district or region to place the pin. */
 export function PlaceSearch({ id, error, onChoose }: PlaceSearchProps) {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<GazetteerPlace | null>(null);
   const [places, setPlaces] = useState<readonly GazetteerPlace[]>([]);
-  const [isAway, setIsAway] = useState(false);
-  const options = chosen?.name === term ? [] : matchingPlaces(places, term);
+  const [hasFailed, setHasFailed] = useState(false);
+  const options = chosen?.name === term ? [] : findMatchingPlaces(places, term);
 
   async function fetchPlaces(): Promise<void> {
     try {
-      setPlaces(await allPlaces());
-      setIsAway(false);
+      setPlaces(await loadGazetteer());
+      setHasFailed(false);
     } catch {
-      setIsAway(true);
+      setHasFailed(true);
     }
   }
 
-  function under(): string {
-    if (isAway) return 'The list of places has not come. It is fetched again when you type.';
+  function getHint(): string {
+    if (hasFailed) return 'The list of places has not come. It is fetched again when you type.';
     if (chosen?.name === term)
       return chosen.townId === null
         ? 'The pin is in the middle of it. Move it to your place.'
         : 'The pin is in the middle of town. Move it to your place.';
-    if (term.trim().length >= TELLING_LETTERS && places.length > 0 && options.length === 0)
+    if (term.trim().length >= MIN_LETTERS_FOR_HINT && places.length > 0 && options.length === 0)
       return 'No place of that name. Streets are not in our list: try the nearest town.';
     return '';
   }
@@ -77,7 +77,7 @@ export function PlaceSearch({ id, error, onChoose }: PlaceSearchProps) {
               if (places.length === 0) void fetchPlaces();
             }}
             onKeyDown={(event) => {
-              // Enter looks for a place here; it does not send the form half filled in.
+              // Enter chooses the first result instead of submitting the incomplete form.
               if (
                 event.key !== 'Enter' ||
                 event.currentTarget.getAttribute('aria-activedescendant') !== null
@@ -91,7 +91,7 @@ export function PlaceSearch({ id, error, onChoose }: PlaceSearchProps) {
               onChoose(first);
             }}
           />
-          <Under aria-live="polite">{under()}</Under>
+          <Hint aria-live="polite">{getHint()}</Hint>
         </>
       )}
     </Field>

@@ -1,16 +1,21 @@
 import type { Location } from '@paddock/contracts/http';
 import { useEffect, useState } from 'react';
-import { latestLocations, onLocations } from './own-locations.ts';
+import { getLatestLocations, subscribeToLocations } from './own-locations.ts';
 
-/** One's own places, and when they were asked for: ms since 1970, by the clock of whoever asked. */
-export interface AskedLocations {
+/**
+ * The user's saved locations, and when they were requested: ms since 1970 by the requester's clock.
+ */
+export interface LoadedLocations {
   readonly locations: readonly Location[];
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
-/** As the page came with them, or as they have been since: a page that was fetched ahead of a click may be older than a change. */
-export function useOwnLocations(loaded: AskedLocations): readonly Location[] {
-  const [latest, setLatest] = useState(latestLocations);
-  useEffect(() => onLocations(setLatest), []);
-  return latest && latest.askedAt > loaded.askedAt ? latest.locations : loaded.locations;
+/**
+ * Returns the page's locations, or newer ones after a change: a page that was prefetched may be
+ * older than the change.
+ */
+export function useOwnLocations(loaded: LoadedLocations): readonly Location[] {
+  const [latest, setLatest] = useState(getLatestLocations);
+  useEffect(() => subscribeToLocations(setLatest), []);
+  return latest && latest.requestedAt > loaded.requestedAt ? latest.locations : loaded.locations;
 }

@@ -13,16 +13,16 @@ interface AddMenuProps {
   readonly onShare: (what: 'phone' | 'place') => void;
 }
 
-/** Where there is a finger there is a camera, as good as always. */
+/** True on touch devices, which nearly always have a camera. */
 const hasCamera = () => matchMedia('(pointer: coarse)').matches;
 
-/** What else than words can be said: photos, and what is one's own to share. */
+/** The composer's menu of attachments: photos, and the user's phone number or saved locations. */
 export function AddMenu({ isReady, onFiles, onShare }: AddMenuProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const take = (input: HTMLInputElement) => {
+  const pass = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
-    // The same photo can be picked again.
+    // Reset the input so that the user can pick the same photo again.
     input.value = '';
   };
   return (
@@ -59,7 +59,7 @@ export function AddMenu({ isReady, onFiles, onShare }: AddMenuProps) {
         multiple
         hidden
         aria-label="Photos"
-        onChange={({ currentTarget }) => take(currentTarget)}
+        onChange={({ currentTarget }) => pass(currentTarget)}
       />
       <input
         ref={camera}
@@ -68,7 +68,7 @@ export function AddMenu({ isReady, onFiles, onShare }: AddMenuProps) {
         capture="environment"
         hidden
         aria-label="Take a photo"
-        onChange={({ currentTarget }) => take(currentTarget)}
+        onChange={({ currentTarget }) => pass(currentTarget)}
       />
     </>
   );

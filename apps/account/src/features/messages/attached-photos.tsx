@@ -5,7 +5,7 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { styled } from 'styled-components';
-import type { AttachedPhoto, MessagePhotos } from './use-message-photos.ts';
+import type { AttachedPhoto, MessagePhotoState } from './use-message-photos.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -53,7 +53,7 @@ const Frame = styled.div`
     inset: auto 6px 6px auto;
     color: ${colour.danger};
   }
-  /* 28 px to the eye, 44 to the thumb. */
+  /* Looks 28 px wide; ::after extends the tap target to 44 px. */
   .remove {
     position: absolute;
     top: -8px;
@@ -71,7 +71,7 @@ const Frame = styled.div`
     position: absolute;
     inset: -8px;
   }
-  .trouble {
+  .failure {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -80,7 +80,7 @@ const Frame = styled.div`
   }
 `;
 
-/** 0 to 1: how far it is, with a little for having begun. */
+/** Returns the upload's progress from 0 to 1; an upload that has just started shows a little. */
 function getUploadShare({ status }: AttachedPhoto): number {
   if (status?.type === 'uploading') return 0.1 + status.share * 0.8;
   return status?.type === 'checking' ? 0.95 : 0.05;
@@ -99,14 +99,14 @@ function describeUploads(photos: readonly AttachedPhoto[], isOnline: boolean): s
     : 'No signal: your photos go up when it is back.';
 }
 
-/** Above the box: what goes along with the next message. */
+/** The photos attached to the next message, shown above the text box, with upload status. */
 export function AttachedPhotos({
-  attached: { photos, refused, isOnline, problem, remove, retry },
+  attached: { photos, rejectedFiles, isOnline, problem, remove, retry },
 }: {
-  readonly attached: MessagePhotos;
+  readonly attached: MessagePhotoState;
 }) {
-  if (photos.length === 0 && refused.length === 0 && problem === null) return null;
-  const words = describeUploads(photos, isOnline);
+  if (photos.length === 0 && rejectedFiles.length === 0 && problem === null) return null;
+  const statusText = describeUploads(photos, isOnline);
   return (
     <Frame>
       {photos.length > 0 && (
@@ -143,7 +143,7 @@ export function AttachedPhotos({
       {photos.map(
         ({ key, status }, index) =>
           status?.type === 'failed' && (
-            <p key={key} className="trouble" role="alert">
+            <p key={key} className="failure" role="alert">
               Photo {index + 1}: {status.problem.message}
               {status.problem.retry !== 'never' && (
                 <Button onClick={() => retry(key)}>Try again</Button>
@@ -151,20 +151,20 @@ export function AttachedPhotos({
             </p>
           ),
       )}
-      {refused.map(({ name, message }) => (
-        <p key={name} className="trouble" role="alert">
+      {rejectedFiles.map(({ name, message }) => (
+        <p key={name} className="failure" role="alert">
           {name}: {message}
         </p>
       ))}
       {problem !== null && (
-        <p className="trouble" role="alert">
+        <p className="failure" role="alert">
           {problem}
         </p>
       )}
       {isOnline ? (
-        <VisuallyHidden role="status">{words}</VisuallyHidden>
+        <VisuallyHidden role="status">{statusText}</VisuallyHidden>
       ) : (
-        <p role="status">{words}</p>
+        <p role="status">{statusText}</p>
       )}
     </Frame>
   );

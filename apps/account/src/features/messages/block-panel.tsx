@@ -7,16 +7,16 @@ import { styled } from 'styled-components';
 export interface BlockPanelProps {
   readonly name: string;
   readonly onClose: () => void;
-  /** @returns whether it is done */
+  /** @returns true when the user was blocked */
   readonly onBlock: () => Promise<boolean>;
 }
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${space(3)};
 `;
 
-/** Says what comes of it before somebody is blocked. */
+/** Explains what blocking a user does, and asks the current user to confirm it. */
 export function BlockPanel({ name, onClose, onBlock }: BlockPanelProps) {
   const [isBusy, setIsBusy] = useState(false);
 
@@ -41,7 +41,7 @@ export function BlockPanel({ name, onClose, onBlock }: BlockPanelProps) {
         </>
       }
     >
-      <Words>
+      <Text>
         <p>
           From now on neither of you can write to the other, here or about any other listing. They
           read that you are not taking messages from them.
@@ -50,7 +50,7 @@ export function BlockPanel({ name, onClose, onBlock }: BlockPanelProps) {
           What was said stays here. You can unblock them at any time, in this conversation or in
           your settings.
         </p>
-      </Words>
+      </Text>
     </ModalPanel>
   );
 }

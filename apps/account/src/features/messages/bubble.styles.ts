@@ -1,16 +1,19 @@
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** Around what was said, and what is on its way: one's own on the right. */
-export const BubbleFrame = styled.div`
-  /* By itself: the others are not laid out anew. */
+/**
+ * Lays out sent, received and outgoing message bubbles; the current user's own are on the right.
+ */
+export const BubbleList = styled.div`
+  /* Contained, so that a change in one block does not lay out the others again. */
   .block {
     contain: content;
-    /* As wide as what it scrolls in: nothing of a focus ring is cut off. */
+    /* As wide as the scroll container, so that focus rings are not clipped. */
     margin: 0 calc(-1 * ${space(4)});
     padding: 0 ${space(4)} ${space(1)};
   }
-  /* No grids: of thousands each is laid out when it comes into view, on slow phones too. */
+  /* No CSS grid here: thousands of messages are laid out as they scroll into view, on slow
+     phones too. */
   h2 {
     margin: ${space(4)} 0 ${space(2)};
     color: ${colour.textQuiet};
@@ -36,7 +39,7 @@ export const BubbleFrame = styled.div`
   li[data-last] {
     margin-bottom: ${space(3)};
   }
-  .words {
+  .text {
     padding: ${space(2)} ${space(3)};
     background: ${colour.sunken};
     border: 1px solid transparent;
@@ -44,17 +47,17 @@ export const BubbleFrame = styled.div`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-  li[data-mine] .words {
+  li[data-mine] .text {
     background: ${colour.accentSoft};
     border-radius: 18px 18px 6px 18px;
     color: ${colour.accentSoftText};
   }
-  li[data-waiting] .words {
+  li[data-waiting] .text {
     background: transparent;
     border: 1px dashed ${colour.controlEdge};
     color: ${colour.text};
   }
-  .said {
+  .meta {
     display: flex;
     align-items: center;
     gap: ${space(2)};
@@ -73,10 +76,10 @@ export const BubbleFrame = styled.div`
   li[data-found] {
     outline: none;
   }
-  li[data-found] > :not(.said, .more) {
+  li[data-found] > :not(.meta, .more) {
     box-shadow: 0 0 0 3px ${colour.focus};
   }
-  /* Beside the bubble, in the room that it leaves. */
+  /* In the free space next to the bubble. */
   .more {
     position: absolute;
     bottom: 0;
@@ -103,16 +106,16 @@ export const BubbleFrame = styled.div`
       opacity: 1;
     }
   }
-  /* A finger has no pointer to ask for more with: each turn's last has the button. */
+  /* Touch devices have no hover, so only the last message of a run shows its button. */
   @media not all and (hover: hover) and (pointer: fine) {
     li:not([data-last]) .more {
       display: none;
     }
   }
-  li[data-failed] .words {
+  li[data-failed] .text {
     border-color: ${colour.danger};
   }
-  li[data-failed] .said {
+  li[data-failed] .meta {
     align-items: flex-start;
     gap: ${space(1)};
     color: ${colour.danger};

@@ -2,8 +2,8 @@ import { chipStyles } from '@paddock/ui/chip/chip-styles.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** The box that one writes in, with what goes along above it. */
-export const ComposerFrame = styled.form`
+/** The message form: the text box, with attachments and quick replies above it. */
+export const ComposerForm = styled.form`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: end;
@@ -59,7 +59,7 @@ export const ComposerFrame = styled.form`
     font-weight: 560;
     color: ${colour.danger};
   }
-  /* Enter sends where there is a keyboard. */
+  /* Enter sends a message only on devices with a keyboard. */
   @media (hover: hover) and (pointer: fine) {
     .beneath .keys,
     .beneath:not(:has(.count, .held)) .keys {

@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from './limits.ts';
+import { MESSAGE_LENGTH_LIMIT } from './limits.ts';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { sendIcon } from '@paddock/ui/icon/shapes/send.ts';
@@ -8,81 +8,85 @@ import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStor
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { AddMenu } from './add-menu.tsx';
 import { AttachedPhotos } from './attached-photos.tsx';
-import { ComposerFrame } from './composer.styles.ts';
+import { ComposerForm } from './composer.styles.ts';
 import type { MessageDraftStorage } from './message-draft-storage.ts';
-import type { Said } from './said.ts';
+import type { MessageContent } from './message-content.ts';
 import { useMessagePhotos } from './use-message-photos.ts';
 
 interface ComposerProps {
   /** "Message to Hemi Walker" */
   readonly label: string;
-  /** Where the draft is kept; asked for in the browser alone. */
-  readonly words: () => MessageDraftStorage;
-  /** What could be said next, at a touch. */
+  /** Returns the storage of the unsent draft; called in the browser only. */
+  readonly openDraft: () => MessageDraftStorage;
+  /** Suggested texts; choosing one fills the text box. */
   readonly replies: readonly string[];
-  /** Words that are trimmed and not too long, photos, or both. The box is empty afterwards. */
-  readonly onSend: (said: Said) => void;
-  /** Something of one's own is to be shared: it is asked about first. */
+  /**
+   * Receives trimmed text within the length limit, photos, or both; the box is cleared afterwards.
+   */
+  readonly onSend: (content: MessageContent) => void;
+  /** Called when the user wants to share a phone number or location; the caller asks to confirm. */
   readonly onShare: (what: 'phone' | 'place') => void;
 }
 
-/** From here on it is counted along. */
-const COUNTED_FROM = LONGEST_MESSAGE - 500;
+/** The character count is shown beyond this length. */
+const COUNTED_FROM = MESSAGE_LENGTH_LIMIT - 500;
 
-const number = (count: number) => count.toLocaleString('en-NZ');
+const formatNumber = (count: number) => count.toLocaleString('en-NZ');
 
-export function countSentence(length: number): string {
-  if (length <= LONGEST_MESSAGE)
-    return `${number(LONGEST_MESSAGE - length)} ${LONGEST_MESSAGE - length === 1 ? 'character' : 'characters'} left`;
-  return `${number(length - LONGEST_MESSAGE)} ${length - LONGEST_MESSAGE === 1 ? 'character' : 'characters'} too many`;
+export function formatCharacterCount(length: number): string {
+  if (length <= MESSAGE_LENGTH_LIMIT)
+    return `${formatNumber(MESSAGE_LENGTH_LIMIT - length)} ${MESSAGE_LENGTH_LIMIT - length === 1 ? 'character' : 'characters'} left`;
+  return `${formatNumber(length - MESSAGE_LENGTH_LIMIT)} ${length - MESSAGE_LENGTH_LIMIT === 1 ? 'character' : 'characters'} too many`;
 }
 
-const noChange = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Whether Enter sends: on a phone its key makes a new line, and the button is under the thumb. */
+/** True when Enter sends the message. On phones, Enter inserts a new line instead. */
 function hasKeyboard(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
-/** Where the browser does not grow a box with its text by itself (Firefox, Safari before 26). */
+/** Grows the box with its text in browsers without `field-sizing` (Firefox, Safari before 26). */
 function grow(box: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   box.style.height = 'auto';
   box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
 }
 
-/** The box that one writes in. It grows with its text, and keeps it until it is sent. */
-export function Composer({ label, words, replies, onSend, onShare }: ComposerProps) {
+/** The message form. The text box grows with its text and saves it as a draft until it is sent. */
+export function Composer({ label, openDraft, replies, onSend, onShare }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const attached = useMessagePhotos();
-  const { photos, ids } = attached;
-  /** It goes as soon as its photos are there. */
+  const { photos, uploadedIds } = attached;
+  /**
+   * True when the user pressed Send while photos were uploading: the message is sent after them.
+   */
   const [isHeld, setIsHeld] = useState(false);
   const isReady = useSyncExternalStore(
-    noChange,
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  const isOver = length > LONGEST_MESSAGE;
+  const isOver = length > MESSAGE_LENGTH_LIMIT;
 
   const restore = useEffectEvent(() => {
     const { current } = box;
     if (!current) return;
-    // What was typed before the script came is newer than what was kept.
-    if (current.value === '') current.value = words().read();
+    // Text typed before the script loaded is newer than the stored draft.
+    if (current.value === '') current.value = openDraft().read();
     setLength(current.value.length);
     grow(current);
   });
   useEffect(() => restore(), []);
 
-  /** Puts words into the box as if they had been typed. */
+  /** Sets the box's text as if the user had typed it. */
   function write(text: string): void {
     const { current } = box;
     if (!current) return;
     current.value = text;
-    words().write(text);
+    openDraft().write(text);
     setLength(text.length);
     grow(current);
   }
@@ -91,24 +95,26 @@ export function Composer({ label, words, replies, onSend, onShare }: ComposerPro
     const { current } = box;
     const body = current?.value.trim() ?? '';
     current?.focus();
-    if (!current || (body === '' && photos.length === 0) || body.length > LONGEST_MESSAGE) return;
-    if (ids === null) return setIsHeld(!photos.some(({ status }) => status?.type === 'failed'));
-    onSend({ body, ...(ids.length > 0 && { photos: ids }) });
+    if (!current || (body === '' && photos.length === 0) || body.length > MESSAGE_LENGTH_LIMIT)
+      return;
+    if (uploadedIds === null)
+      return setIsHeld(!photos.some(({ status }) => status?.type === 'failed'));
+    onSend({ body, ...(uploadedIds.length > 0 && { photos: uploadedIds }) });
     attached.clear();
     setIsHeld(false);
     write('');
   }
 
-  const isGoing = isHeld && ids !== null;
+  const isGoing = isHeld && uploadedIds !== null;
   const sendHeld = useEffectEvent(() => send());
   useEffect(() => {
     if (!isGoing) return undefined;
-    const turn = setTimeout(() => sendHeld());
-    return () => clearTimeout(turn);
+    const timer = setTimeout(() => sendHeld());
+    return () => clearTimeout(timer);
   }, [isGoing]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // A word that is being composed (Japanese, a dead key) takes Enter for itself.
+    // While an input method composes text (Japanese, a dead key), Enter confirms the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing)
       return;
     if (!event.ctrlKey && !event.metaKey && !hasKeyboard()) return;
@@ -117,7 +123,7 @@ export function Composer({ label, words, replies, onSend, onShare }: ComposerPro
   }
 
   return (
-    <ComposerFrame
+    <ComposerForm
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         send();
@@ -158,7 +164,7 @@ export function Composer({ label, words, replies, onSend, onShare }: ComposerPro
         onKeyDown={onKeyDown}
         onInput={({ currentTarget }) => {
           setLength(currentTarget.value.length);
-          words().write(currentTarget.value);
+          openDraft().write(currentTarget.value);
           grow(currentTarget);
         }}
       />
@@ -173,13 +179,13 @@ export function Composer({ label, words, replies, onSend, onShare }: ComposerPro
         )}
         {length > COUNTED_FROM && (
           <span className="count" data-over={isOver || undefined}>
-            {countSentence(length)}
+            {formatCharacterCount(length)}
           </span>
         )}
       </p>
       <VisuallyHidden role="status">
-        {length > COUNTED_FROM ? countSentence(length) : ''}
+        {length > COUNTED_FROM ? formatCharacterCount(length) : ''}
       </VisuallyHidden>
-    </ComposerFrame>
+    </ComposerForm>
   );
 }

@@ -4,22 +4,22 @@ import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { archivedMessagesPath, messagesPath } from '../../paths.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { withFirstPage, withNextPage } from './merge.ts';
-import { useAskAgain } from './use-ask-again.ts';
+import { mergeFirstPage, appendNextPage } from './merge-pages.ts';
+import { useRefetch } from './use-refetch.ts';
 
 interface ConversationListProps {
   readonly page: Page;
-  /** ISO: when it was asked for. */
+  /** ISO time at which the page was loaded. */
   readonly now: string;
-  /** Which of them; the inbox where nothing is said. */
+  /** The mailbox that is shown; the inbox by default. */
   readonly box?: 'inbox' | 'archived';
-  /** False for a later page, which is not asked for again: what is new is on the first. */
-  readonly isFirst: boolean;
-  /** The conversation that stands beside the list. */
-  readonly openId?: string | undefined;
+  /** True for the first page. Later pages are not refetched: new conversations are on the first. */
+  readonly isFirstPage: boolean;
+  /** The conversation that is open next to the list. */
+  readonly openConversationId?: string | undefined;
 }
 
 const List = styled.div`
@@ -32,7 +32,7 @@ const List = styled.div`
   }
 `;
 
-const Trouble = styled.div`
+const LoadError = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space(3)};
@@ -48,12 +48,12 @@ function messagesHref(box: 'inbox' | 'archived', cursor: string): string {
     : `${messagesPath.href()}?${page}`;
 }
 
-/** Conversations, the newest first. */
+/** A mailbox's conversations, newest first. */
 export function ConversationList({
   page,
   now,
-  isFirst,
-  openId,
+  isFirstPage,
+  openConversationId,
   box = 'inbox',
 }: ConversationListProps) {
   const [shown, setShown] = useState({
@@ -65,34 +65,34 @@ export function ConversationList({
     readonly isLoading: boolean;
     readonly problem: string | null;
   }>({ isLoading: false, problem: null });
-  // The page's data came anew.
+  // The router passed new page data.
   if (shown.page !== page)
     setShown({ page, conversations: page.conversations, cursor: page.next_cursor });
 
   const boxQuery = box === 'archived' ? { box } : {};
 
-  async function ask(): Promise<void> {
-    const first = await accountApi()
+  async function refetchFirstPage(): Promise<void> {
+    const first = await createAccountApi()
       .get('/api/account/messages', { query: boxQuery })
       .catch(() => null);
     if (first)
       setShown((before) => ({
         ...before,
-        conversations: [...withFirstPage(before.conversations, first.conversations)],
+        conversations: [...mergeFirstPage(before.conversations, first.conversations)],
         cursor: before.conversations.length === 0 ? first.next_cursor : before.cursor,
       }));
   }
-  useAskAgain(() => isFirst && void ask(), { now, isPolling: false });
+  useRefetch(() => isFirstPage && void refetchFirstPage(), { now, isPolling: false });
 
-  async function more(): Promise<void> {
+  async function loadMore(): Promise<void> {
     setState({ isLoading: true, problem: null });
     try {
-      const next = await accountApi().get('/api/account/messages', {
+      const next = await createAccountApi().get('/api/account/messages', {
         query: { ...boxQuery, cursor: shown.cursor },
       });
       setShown((before) => ({
         ...before,
-        conversations: [...withNextPage(before.conversations, next.conversations)],
+        conversations: [...appendNextPage(before.conversations, next.conversations)],
         cursor: next.next_cursor,
       }));
       setState({ isLoading: false, problem: null });
@@ -110,7 +110,7 @@ export function ConversationList({
               key={conversation.id}
               conversation={conversation}
               now={now}
-              isOpen={conversation.id === openId}
+              isOpen={conversation.id === openConversationId}
             />
           ))}
         </ul>
@@ -119,13 +119,13 @@ export function ConversationList({
         <MoreLink
           href={messagesHref(box, shown.cursor)}
           isLoading={state.isLoading}
-          onLoadMore={() => void more()}
+          onLoadMore={() => void loadMore()}
         />
       )}
-      <Trouble role="alert" hidden={state.problem === null}>
+      <LoadError role="alert" hidden={state.problem === null}>
         <p>{state.problem}</p>
-        <Button onClick={() => void more()}>Try again</Button>
-      </Trouble>
+        <Button onClick={() => void loadMore()}>Try again</Button>
+      </LoadError>
     </>
   );
 }

@@ -8,13 +8,13 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { styled } from 'styled-components';
 import { messageThreadPath } from '../../paths.ts';
-import { ListingThumb } from '../../parts/listing-thumb.tsx';
+import { ListingThumbnail } from '../../parts/listing-thumbnail.tsx';
 
 interface ConversationRowProps {
   readonly conversation: Conversation;
-  /** ISO: when the page was rendered. */
+  /** ISO time at which the page was rendered. */
   readonly now: string;
-  /** It is the one beside the list. */
+  /** True when this conversation is open next to the list. */
   readonly isOpen: boolean;
 }
 
@@ -47,12 +47,12 @@ const Row = styled.li`
     justify-content: space-between;
     gap: ${space(3)};
   }
-  .who {
+  .name {
     display: flex;
     align-items: center;
     min-width: 0;
   }
-  .who b,
+  .name b,
   .last,
   .title {
     overflow: hidden;
@@ -62,7 +62,7 @@ const Row = styled.li`
   b {
     font-weight: 620;
   }
-  .who svg {
+  .name svg {
     flex: none;
     margin-left: ${space(2)};
     color: ${colour.textQuiet};
@@ -98,22 +98,24 @@ const Row = styled.li`
   }
 `;
 
-/** One conversation in the list: with whom, about what, what was said last, and whether it has been read. */
+/**
+ * A row of the conversation list: the other user, the listing, the last message, the unread count.
+ */
 export function ConversationRow({ conversation, now, isOpen }: ConversationRowProps) {
   const { id, about, with: other, last_message: last } = conversation;
-  // Whoever has it open is reading it.
+  // The user is reading the open conversation, so it has nothing unread.
   const unread = isOpen ? 0 : conversation.total_unread;
   return (
     <Row data-unread={unread > 0 || undefined}>
       <Link to={messageThreadPath.href(id)} aria-current={isOpen ? 'page' : undefined}>
         {about ? (
-          <ListingThumb picture={about.picture} size={60} />
+          <ListingThumbnail photoUrl={about.picture} size={60} />
         ) : (
           <Avatar name={other.name} size={60} />
         )}
         <span>
           <span className="line">
-            <span className="who">
+            <span className="name">
               <b>{other.name}</b>
               {conversation.is_muted && (
                 <>

@@ -1,6 +1,6 @@
 import { toast } from '@paddock/ui/toast/toast.ts';
 
-/** Never rejects: what came of it is said. */
+/** Copies a text to the clipboard and shows a toast with the outcome. Never rejects. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,12 +1,14 @@
-/** Warnings that somebody has dismissed on this device, by their messages' ids; the latest few hundred. */
+/**
+ * The ids of messages whose warning the user dismissed on this device, newest first, at most 300.
+ */
 const KEY = 'pd-dismissed-warnings';
-const MOST = 300;
+const MAX_IDS = 300;
 
-function dismissed(): readonly string[] {
+function readDismissedIds(): readonly string[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept)
-      ? kept.filter((each): each is string => typeof each === 'string')
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
+    return Array.isArray(stored)
+      ? stored.filter((each): each is string => typeof each === 'string')
       : [];
   } catch {
     return [];
@@ -14,19 +16,19 @@ function dismissed(): readonly string[] {
 }
 
 export function isWarningDismissed(messageId: string): boolean {
-  return dismissed().includes(messageId);
+  return readDismissedIds().includes(messageId);
 }
 
-/** Where the browser keeps nothing it comes again with the next page. */
+/** When the browser has no storage, the warning shows again after the next page load. */
 export function dismissWarning(messageId: string): void {
   try {
     localStorage.setItem(
       KEY,
       JSON.stringify(
-        [messageId, ...dismissed().filter((each) => each !== messageId)].slice(0, MOST),
+        [messageId, ...readDismissedIds().filter((each) => each !== messageId)].slice(0, MAX_IDS),
       ),
     );
   } catch {
-    // It is away for as long as this page is.
+    // The component's state hides the warning until the page is left.
   }
 }

@@ -11,19 +11,19 @@ import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { messageThreadPath } from '../../paths.ts';
 import { openMessageDraftStorage } from './message-draft-storage.ts';
-import { LONGEST_MESSAGE } from './limits.ts';
+import { MESSAGE_LENGTH_LIMIT } from './limits.ts';
 import { OutgoingBubbles } from './outgoing-bubbles.tsx';
-import { SUGGESTIONS } from './suggestions.ts';
+import { SUGGESTED_QUESTIONS } from './suggested-questions.ts';
 import { useFirstMessage } from './use-first-message.ts';
 
 interface FirstMessageProps {
-  /** What it is about, or whom it is to. */
+  /** The listing that the message is about, or the recipient. */
   readonly to:
-    | { readonly is: 'listing'; readonly id: string; readonly kind: Kind }
-    | { readonly is: 'person'; readonly id: string };
-  /** The page that one goes back to. */
+    | { readonly type: 'listing'; readonly id: string; readonly kind: Kind }
+    | { readonly type: 'person'; readonly id: string };
+  /** The page that the Back link opens. */
   readonly back: { readonly href: string; readonly label: string };
-  /** Who reads it. */
+  /** The recipient's name. */
   readonly name: string;
 }
 
@@ -43,7 +43,7 @@ const Frame = styled.form`
     flex-wrap: wrap;
     gap: ${space(3)};
   }
-  .trouble {
+  .failure {
     padding: ${space(3)} ${space(4)};
     background: ${colour.dangerSoft};
     border-radius: ${radius.control};
@@ -51,20 +51,20 @@ const Frame = styled.form`
   }
 `;
 
-const noChange = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** @returns what keeps a message from being sent; null where nothing does */
-function check(body: string, hasQuestions: boolean): string | null {
+/** @returns why the text cannot be sent; null when it can */
+function validate(body: string, hasQuestions: boolean): string | null {
   if (body === '')
     return hasQuestions
       ? 'Write something first, or choose one of the questions above.'
       : 'Write something first.';
-  return body.length > LONGEST_MESSAGE
-    ? `That is ${(body.length - LONGEST_MESSAGE).toLocaleString('en-NZ')} characters too many.`
+  return body.length > MESSAGE_LENGTH_LIMIT
+    ? `That is ${(body.length - MESSAGE_LENGTH_LIMIT).toLocaleString('en-NZ')} characters too many.`
     : null;
 }
 
-/** The first words about a listing, or to a person. Whoever has a conversation about it already goes on with that one. */
+/** The form that starts a conversation about a listing or with a user. */
 export function FirstMessage({ to, back, name }: FirstMessageProps) {
   const navigate = useNavigate();
   const id = useId();
@@ -72,7 +72,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const isReady = useSyncExternalStore(
-    noChange,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -80,7 +80,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
     outgoing,
     problem: failure,
     send: add,
-    tryAgain,
+    retry,
     discard,
   } = useFirstMessage({
     to,
@@ -88,38 +88,38 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
       void navigate(messageThreadPath.href(conversationId), { replace: true }),
   });
   const isBusy = outgoing?.state === 'sending';
-  const isWaiting = outgoing?.state === 'waiting' || outgoing?.state === 'asked';
+  const isWaiting = outgoing?.state === 'waiting' || outgoing?.state === 'unconfirmed';
 
-  const words = () => openMessageDraftStorage(getSession().user()?.id ?? '', `new-${to.id}`);
+  const openDraft = () => openMessageDraftStorage(getSession().user()?.id ?? '', `new-${to.id}`);
   const write = (next: string) => {
     setText(next);
     setProblem(null);
-    words().write(next);
+    openDraft().write(next);
   };
   const restore = useEffectEvent(() => {
-    // What was typed before the script came is newer than what was kept.
+    // Text typed before the script loaded is newer than the stored draft.
     const typed = box.current?.value ?? '';
-    setText(typed === '' ? words().read() : typed);
+    setText(typed === '' ? openDraft().read() : typed);
   });
   useEffect(() => restore(), []);
 
-  // What was refused, or is not wanted any more, is in the box again, to be changed.
-  const sentBody = outgoing?.said.body ?? null;
-  const [known, setKnown] = useState(sentBody);
-  if (sentBody !== known) {
-    setKnown(sentBody);
+  // A message that was rejected or cancelled goes back into the box for editing.
+  const sentBody = outgoing?.content.body ?? null;
+  const [previousBody, setPreviousBody] = useState(sentBody);
+  if (sentBody !== previousBody) {
+    setPreviousBody(sentBody);
     if (sentBody !== null && text === '') setText(sentBody);
   }
 
   function send(): void {
     const body = text.trim();
-    const found = check(body, to.is === 'listing');
-    setProblem(found);
-    if (found !== null) box.current?.focus();
-    if (found !== null || isBusy) return;
-    words().write('');
-    // The same words go by the same key: an answer that got lost makes no second message.
-    if (outgoing?.said.body === body) return tryAgain(outgoing.key);
+    const invalid = validate(body, to.type === 'listing');
+    setProblem(invalid);
+    if (invalid !== null) box.current?.focus();
+    if (invalid !== null || isBusy) return;
+    openDraft().write('');
+    // Unchanged text reuses its idempotency key: a lost response does not send the message twice.
+    if (outgoing?.content.body === body) return retry(outgoing.key);
     if (outgoing) discard(outgoing.key);
     add({ body });
   }
@@ -129,10 +129,10 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
       <Frame as="div">
         <OutgoingBubbles
           outgoing={[outgoing]}
-          tryAgain={tryAgain}
+          retry={retry}
           discard={(key) => {
             discard(key);
-            words().write(outgoing.said.body);
+            openDraft().write(outgoing.content.body);
           }}
         />
         {outgoing.state === 'waiting' && (
@@ -157,9 +157,9 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
         send();
       }}
     >
-      {to.is === 'listing' && (
+      {to.type === 'listing' && (
         <div className="suggestions" role="group" aria-label="Questions to start with">
-          {SUGGESTIONS[to.kind].map((suggestion) => (
+          {SUGGESTED_QUESTIONS[to.kind].map((suggestion) => (
             <button
               key={suggestion}
               type="button"
@@ -180,12 +180,12 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
         name="body"
         label={`Your message to ${name}`}
         rows={4}
-        maxCharacters={LONGEST_MESSAGE}
+        maxCharacters={MESSAGE_LENGTH_LIMIT}
         value={text}
         onChange={({ currentTarget }) => write(currentTarget.value)}
         error={problem ?? undefined}
       />
-      <p className="trouble" role="alert" hidden={failure === null}>
+      <p className="failure" role="alert" hidden={failure === null}>
         Your message has not been sent. {failure} What you wrote is still here.
       </p>
       <div className="actions">

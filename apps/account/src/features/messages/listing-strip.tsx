@@ -4,12 +4,12 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { ListingThumb } from '../../parts/listing-thumb.tsx';
+import { ListingThumbnail } from '../../parts/listing-thumbnail.tsx';
 
 interface ListingStripProps {
   readonly listing: Pick<NonNullable<Conversation['about']>, 'title' | 'path' | 'picture'>;
-  /** A quiet line beneath the title: its price. */
-  readonly line?: string | undefined;
+  /** The listing's price, shown below its title. */
+  readonly priceText?: string | undefined;
 }
 
 const Frame = styled.div`
@@ -46,15 +46,15 @@ const Frame = styled.div`
   }
 `;
 
-/** What it is about, on top, leading to it while it can be read. */
-export function ListingStrip({ listing: { title, path, picture }, line }: ListingStripProps) {
-  const words = (
+/** The listing that a conversation is about; links to it while it is public. */
+export function ListingStrip({ listing: { title, path, picture }, priceText }: ListingStripProps) {
+  const content = (
     <>
-      <ListingThumb picture={picture} size={48} />
+      <ListingThumbnail photoUrl={picture} size={48} />
       <span>
         <b>{title}</b>
         <small>
-          {path === null ? 'This listing is no longer up' : (line ?? 'See the listing')}
+          {path === null ? 'This listing is no longer up' : (priceText ?? 'See the listing')}
         </small>
       </span>
     </>
@@ -62,10 +62,10 @@ export function ListingStrip({ listing: { title, path, picture }, line }: Listin
   return (
     <Frame>
       {path === null ? (
-        <div>{words}</div>
+        <div>{content}</div>
       ) : (
         <Link to={path}>
-          {words}
+          {content}
           <Icon shape={chevronRightIcon} />
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import { useNearParts } from '../../near-view/use-near-parts.ts';
-import { BubbleFrame } from './bubble.styles.ts';
+import { useVirtualList } from '../../virtual-list/use-virtual-list.ts';
+import { BubbleList } from './bubble.styles.ts';
 import { MessageItem } from './message-item.tsx';
 import { BLOCK_SIZE } from './message-blocks.ts';
 import type { MessageBlock } from './message-blocks.ts';
@@ -9,15 +9,15 @@ import type { Receipts } from './receipt.ts';
 interface BlockProps extends Receipts {
   readonly block: MessageBlock;
   readonly name: string;
-  /** Sequences; 0 where they are not in it. */
+  /** A sequence inside this block; 0 when the message is in another block. */
   readonly lastOwn: number;
   readonly found: number;
 }
 
-/** Of most messages, with what is between them. */
+/** A message's usual height, with the space around it. */
 const MESSAGE_PX = 64;
 
-/** Drawn anew where something of it has changed: thousands stand still while one comes. */
+/** Renders only when its own messages change, so a new message does not re-render thousands. */
 const Block = memo(function Block({ block, name, lastOwn, found, ...receipts }: BlockProps) {
   return (
     <div className="block" data-part={block.key}>
@@ -44,51 +44,66 @@ const Block = memo(function Block({ block, name, lastOwn, found, ...receipts }: 
 
 interface BlocksProps extends Receipts {
   readonly blocks: readonly MessageBlock[];
-  /** The other person. */
+  /** The other user's name. */
   readonly name: string;
-  /** The sequence of one's own newest; 0 where there is none. */
-  readonly lastOwn: number;
-  /** The sequence of what was looked for; 0 where nothing was. */
-  readonly found: number;
+  /** The sequence of the current user's newest message; 0 when there is none. */
+  readonly lastOwnSequence: number;
+  /** The sequence of the displayed search hit; 0 when there is none. */
+  readonly foundSequence: number;
 }
 
-/** What was said, day by day: of thousands those that are near to what one looks at. */
-export function Blocks({ blocks, name, lastOwn, found, delivered, seen, seenAt }: BlocksProps) {
+/** The conversation's messages by day; only blocks near the visible part are rendered. */
+export function MessageBlocks({
+  blocks,
+  name,
+  lastOwnSequence,
+  foundSequence,
+  delivered,
+  seen,
+  seenAt,
+}: BlocksProps) {
   const keys = useMemo(() => blocks.map(({ key }) => String(key)), [blocks]);
   const always =
-    found === 0
+    foundSequence === 0
       ? null
-      : String(blocks.find(({ first, last }) => found >= first && found <= last)?.key);
-  const { listRef, segments } = useNearParts<HTMLDivElement>({
+      : String(
+          blocks.find(
+            ({ firstSequence, lastSequence }) =>
+              foundSequence >= firstSequence && foundSequence <= lastSequence,
+          )?.key,
+        );
+  const { listRef, segments } = useVirtualList<HTMLDivElement>({
     keys,
-    always,
+    alwaysRenderedKey: always,
     estimatePx: BLOCK_SIZE * MESSAGE_PX,
-    boxSelector: '.said-before',
+    containerSelector: '.history',
   });
   return (
-    <BubbleFrame ref={listRef}>
+    <BubbleList ref={listRef}>
       {segments.map((segment) => {
-        if (segment.is === 'room')
+        if (segment.type === 'spacer')
           return <div key={segment.key} style={{ height: segment.heightPx }} />;
         const block = blocks[segment.index];
         if (!block) return null;
-        const { key, first, last } = block;
-        // What a block is told is the same while it means the same to it.
-        const within = (sequence: number) => Math.min(Math.max(sequence, first - 1), last);
-        const own = (sequence: number) => (sequence >= first && sequence <= last ? sequence : 0);
+        const { key, firstSequence, lastSequence } = block;
+        // Clamped to the block, so that a change elsewhere leaves this block's props equal.
+        const within = (sequence: number) =>
+          Math.min(Math.max(sequence, firstSequence - 1), lastSequence);
+        const own = (sequence: number) =>
+          sequence >= firstSequence && sequence <= lastSequence ? sequence : 0;
         return (
           <Block
             key={key}
             block={block}
             name={name}
-            lastOwn={own(lastOwn)}
-            found={own(found)}
+            lastOwn={own(lastOwnSequence)}
+            found={own(foundSequence)}
             delivered={within(delivered)}
             seen={within(seen)}
-            seenAt={own(lastOwn) === 0 ? null : seenAt}
+            seenAt={own(lastOwnSequence) === 0 ? null : seenAt}
           />
         );
       })}
-    </BubbleFrame>
+    </BubbleList>
   );
 }

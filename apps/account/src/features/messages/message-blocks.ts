@@ -4,41 +4,41 @@ import { findWarning } from './message-warnings.ts';
 import type { MessageWarning } from './message-warnings.ts';
 
 export interface ShownMessage extends Message {
-  /** Another's turn, or a while later: its time is said. */
+  /** True at the end of a run, where the time is shown: the other user or a pause follows. */
   readonly isLastOfRun: boolean;
-  /** Of one's own none. */
+  /** A scam warning; null when there is none, and always for the current user's messages. */
   readonly warning: MessageWarning | null;
 }
 
 export interface MessageDay {
-  /** "Today", "Yesterday", "12 November"; null where the block before has said so. */
+  /** "Today", "Yesterday", "12 November"; null when an earlier block already shows the title. */
   readonly title: string | null;
   readonly messages: readonly ShownMessage[];
 }
 
-/** A few messages that stand together. The same object each time while they, and those beside them, are the same. */
+/** A few adjacent messages. The object is reused while they and their neighbours are unchanged. */
 export interface MessageBlock {
-  /** Of the block, whatever else is there: older messages make no other block of it. */
+  /** Derived from the sequence numbers, so loading older messages does not change it. */
   readonly key: number;
-  readonly first: number;
-  readonly last: number;
+  readonly firstSequence: number;
+  readonly lastSequence: number;
   readonly days: readonly MessageDay[];
 }
 
-/** So many are drawn at once where they change: few enough that a slow phone does it between two frames. */
+/** Messages that re-render together: few enough for a slow phone to render between two frames. */
 export const BLOCK_SIZE = 5;
-/** Messages of one person that follow one another within this time are said in one breath. */
+/** A user's consecutive messages form a run when each follows the last within this time. */
 const RUN_MS = 5 * 60_000;
 
-interface Part {
+interface BlockInput {
   readonly messages: readonly Message[];
   readonly before: Message | undefined;
   readonly after: Message | undefined;
-  /** The first words of the other person, where they are known to be that. */
-  readonly firstTheirs: number | null;
+  /** The sequence of the other user's first message; null when another block has it or unknown. */
+  readonly firstFromOther: number | null;
 }
 
-interface Made extends Part {
+interface BuiltBlock extends BlockInput {
   readonly block: MessageBlock;
 }
 
@@ -50,9 +50,9 @@ function isRun(message: Message, next: Message | undefined): boolean {
   );
 }
 
-function make(
+function buildBlock(
   key: number,
-  { messages, before, after, firstTheirs }: Part,
+  { messages, before, after, firstFromOther }: BlockInput,
   nowMs: number,
 ): MessageBlock {
   const getDayText = (message: Message | undefined) =>
@@ -69,7 +69,7 @@ function make(
       isLastOfRun,
       warning: message.is_mine
         ? null
-        : findWarning(message.body, { isFirst: message.sequence === firstTheirs }),
+        : findWarning(message.body, { isFirst: message.sequence === firstFromOther }),
     };
     const isNew = titles[index] !== title;
     title = titles[index];
@@ -77,50 +77,62 @@ function make(
       days.push({ title: isNew ? (title ?? null) : null, messages: [shown] });
     else days.at(-1)?.messages.push(shown);
   }
-  return { key, first: messages[0]?.sequence ?? 0, last: messages.at(-1)?.sequence ?? 0, days };
+  return {
+    key,
+    firstSequence: messages[0]?.sequence ?? 0,
+    lastSequence: messages.at(-1)?.sequence ?? 0,
+    days,
+  };
 }
 
-function isSame(made: Made, part: Part): boolean {
+function isUnchanged(built: BuiltBlock, input: BlockInput): boolean {
   return (
-    made.before === part.before &&
-    made.after === part.after &&
-    made.firstTheirs === part.firstTheirs &&
-    made.messages.length === part.messages.length &&
-    made.messages.every((message, index) => message === part.messages[index])
+    built.before === input.before &&
+    built.after === input.after &&
+    built.firstFromOther === input.firstFromOther &&
+    built.messages.length === input.messages.length &&
+    built.messages.every((message, index) => message === input.messages[index])
   );
 }
 
-/** @returns what makes blocks of messages, oldest first, and makes none anew that is as it was */
-export function blockMaker(
+/**
+ * @returns a function that splits messages (oldest first) into blocks and reuses the unchanged
+ *   blocks of its previous call
+ */
+export function createBlockBuilder(
   nowMs: number,
 ): (messages: readonly Message[]) => readonly MessageBlock[] {
-  let made = new Map<number, Made>();
+  let built = new Map<number, BuiltBlock>();
   return (messages) => {
-    const firstTheirs =
+    const firstFromOther =
       messages[0]?.sequence === 1
         ? (messages.find(({ is_mine: isMine }) => !isMine)?.sequence ?? null)
         : null;
-    const next = new Map<number, Made>();
+    const next = new Map<number, BuiltBlock>();
     for (let from = 0; from < messages.length;) {
       const key = Math.floor((messages[from]?.sequence ?? 0) / BLOCK_SIZE);
       let to = from + 1;
       while (to < messages.length && Math.floor((messages[to]?.sequence ?? 0) / BLOCK_SIZE) === key)
         to += 1;
       const own = messages.slice(from, to);
-      const part: Part = {
+      const input: BlockInput = {
         messages: own,
         before: messages[from - 1],
         after: messages[to],
-        firstTheirs: own.some(({ sequence }) => sequence === firstTheirs) ? firstTheirs : null,
+        firstFromOther: own.some(({ sequence }) => sequence === firstFromOther)
+          ? firstFromOther
+          : null,
       };
-      const known = made.get(key);
+      const known = built.get(key);
       next.set(
         key,
-        known && isSame(known, part) ? known : { ...part, block: make(key, part, nowMs) },
+        known && isUnchanged(known, input)
+          ? known
+          : { ...input, block: buildBlock(key, input, nowMs) },
       );
       from = to;
     }
-    made = next;
+    built = next;
     return [...next.values()].map(({ block }) => block);
   };
 }

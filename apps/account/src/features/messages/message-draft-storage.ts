@@ -1,6 +1,7 @@
 /**
- * The text that a person is writing, stored in the browser for each conversation, so that a reload or a closed tab loses
- * nothing. It is stored under the writer's id, and deleted when another person writes here. The outbox has what was sent.
+ * Stores the text that a user is writing in the browser, per conversation, so that a reload or a
+ * closed tab loses nothing. The key contains the user's id; drafts of other users are deleted.
+ * Messages that were already sent are in the outbox.
  */
 
 export interface MessageDraftStorage {
@@ -10,7 +11,7 @@ export interface MessageDraftStorage {
 
 const PREFIX = 'pd-words:';
 
-/** Storage that is full or forbidden keeps nothing; what was typed is on the screen all the same. */
+/** Returns `otherwise` when the browser's storage is full or disabled. */
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
@@ -26,21 +27,21 @@ function write(key: string, text: string): void {
   );
 }
 
-function forgetOthers(own: string): void {
+function deleteOtherUsersDrafts(ownPrefix: string): void {
   attempt(() => {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && !key.startsWith(own)) localStorage.removeItem(key);
+      if (key.startsWith(PREFIX) && !key.startsWith(ownPrefix)) localStorage.removeItem(key);
   }, undefined);
 }
 
 /**
- * @param writer the account's public id
- * @param place the conversation's id, or `new-` and the listing's
+ * @param writer the current user's public id
+ * @param place the conversation's id, or `new-` and the id of the listing or recipient
  */
 export function openMessageDraftStorage(writer: string, place: string): MessageDraftStorage {
-  const own = `${PREFIX}${writer}:`;
-  const draftKey = `${own}${place}:draft`;
-  forgetOthers(own);
+  const ownPrefix = `${PREFIX}${writer}:`;
+  const draftKey = `${ownPrefix}${place}:draft`;
+  deleteOtherUsersDrafts(ownPrefix);
   return {
     read: () => attempt(() => localStorage.getItem(draftKey), null) ?? '',
     write: (text) => write(draftKey, text.trim() === '' ? '' : text),

@@ -14,33 +14,39 @@ import { WarningNote } from './warning-note.tsx';
 
 interface MessageItemProps extends Receipts {
   readonly message: ShownMessage;
-  /** The other person. */
+  /** The other user's name. */
   readonly name: string;
-  /** One's own newest: how far it has come is said in words. */
+  /** True for the current user's newest message, whose receipt is shown as text. */
   readonly isLastOwn: boolean;
-  /** It is what was looked for. */
+  /** True when this is the displayed search hit. */
   readonly isFound: boolean;
 }
 
-const WORDS = { sent: 'Sent', delivered: 'Delivered', seen: 'Seen' } as const;
+const RECEIPT_LABELS = { sent: 'Sent', delivered: 'Delivered', seen: 'Seen' } as const;
 
-type MarkProps = Pick<MessageItemProps, 'isLastOwn' | 'delivered' | 'seen' | 'seenAt'> & {
+type ReceiptMarkProps = Pick<MessageItemProps, 'isLastOwn' | 'delivered' | 'seen' | 'seenAt'> & {
   readonly sequence: number;
 };
 
-/** One tick, two, or two in green; in words for whoever does not see them, and for everybody at the newest. */
-function Mark({ sequence, isLastOwn, delivered, seen, seenAt }: MarkProps) {
+/**
+ * The receipt as one tick, two ticks, or two green ticks. The label is visible on the newest
+ * message and only available to screen readers on the others.
+ */
+function ReceiptMark({ sequence, isLastOwn, delivered, seen, seenAt }: ReceiptMarkProps) {
   const state = getReceiptState(sequence, { delivered, seen });
-  const words = `${WORDS[state]}${state === 'seen' && isLastOwn && seenAt !== null ? ` ${formatTime(Date.parse(seenAt))}` : ''}`;
+  const label = `${RECEIPT_LABELS[state]}${state === 'seen' && isLastOwn && seenAt !== null ? ` ${formatTime(Date.parse(seenAt))}` : ''}`;
   return (
     <span className="mark" data-state={state}>
       <Icon shape={state === 'sent' ? checkIcon : checkCheckIcon} size={16} />
-      {isLastOwn ? words : <VisuallyHidden>{words}</VisuallyHidden>}
+      {isLastOwn ? label : <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );
 }
 
-/** One message, with what was shared along with it. Whoever shows it hears of its buttons by their `data-act`. */
+/**
+ * A message with its attachments. ThreadView handles clicks on its buttons, which it identifies by
+ * their `data-act` attribute.
+ */
 export function MessageItem({ message, name, isLastOwn, isFound, ...receipts }: MessageItemProps) {
   const {
     sequence,
@@ -65,13 +71,13 @@ export function MessageItem({ message, name, isLastOwn, isFound, ...receipts }: 
     >
       <VisuallyHidden>{isMine ? 'You:' : `${name}:`}</VisuallyHidden>
       {photos.length > 0 && (
-        <MessagePhotos photos={photos} by={isMine ? 'your photo' : `photo from ${name}`} />
+        <MessagePhotos photos={photos} altPrefix={isMine ? 'your photo' : `photo from ${name}`} />
       )}
       {place && <SharedPlaceCard place={place} />}
       {phone !== null && (
-        <SharedPhone phone={phone} by={isMine ? 'Your number' : `${name}’s number`} />
+        <SharedPhone phone={phone} label={isMine ? 'Your number' : `${name}’s number`} />
       )}
-      {body !== '' && <p className="words">{body}</p>}
+      {body !== '' && <p className="text">{body}</p>}
       {!isMine && (
         <button
           type="button"
@@ -84,9 +90,9 @@ export function MessageItem({ message, name, isLastOwn, isFound, ...receipts }: 
       )}
       {warning && <WarningNote messageId={message.id} warning={warning} />}
       {(isLastOfRun || isLastOwn) && (
-        <p className="said">
+        <p className="meta">
           <time dateTime={sent}>{time}</time>
-          {isMine && <Mark sequence={sequence} isLastOwn={isLastOwn} {...receipts} />}
+          {isMine && <ReceiptMark sequence={sequence} isLastOwn={isLastOwn} {...receipts} />}
         </p>
       )}
     </li>

@@ -14,7 +14,7 @@ export interface MessagePanelProps {
   readonly onReport: () => void;
 }
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: ${space(1)};
   blockquote {
@@ -40,11 +40,11 @@ const Acts = styled.div`
   }
 `;
 
-/** What can be done with one message. */
+/** A dialog with the actions for a message that the user received. */
 export function MessagePanel({ message: { body }, name, onClose, onReport }: MessagePanelProps) {
   return (
     <ModalPanel title={`Message from ${name}`} isOpen onClose={onClose}>
-      <Acts>
+      <Actions>
         {body !== '' && <blockquote>{body}</blockquote>}
         {body !== '' && (
           <button
@@ -62,7 +62,7 @@ export function MessagePanel({ message: { body }, name, onClose, onReport }: Mes
           <Icon shape={flagIcon} />
           Report this message
         </button>
-      </Acts>
+      </Actions>
     </ModalPanel>
   );
 }

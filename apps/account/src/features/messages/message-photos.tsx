@@ -6,14 +6,14 @@ import { styled } from 'styled-components';
 interface MessagePhotosProps {
   readonly photos: readonly MessagePhoto[];
   /** "your photo", "photo from Hemi Walker" */
-  readonly by: string;
+  readonly altPrefix: string;
 }
 
-/** Width in px of one that stands alone; several stand in squares. */
-const ALONE_PX = 260;
+/** Width in px of a message's only photo; several photos are shown as squares. */
+const SINGLE_PX = 260;
 const SQUARE_PX = 128;
-/** Higher ones are cut: they are whole on the full screen. */
-const TALLEST = 0.75;
+/** Width divided by height; taller photos are cropped here and shown whole in full screen. */
+const MIN_ASPECT_RATIO = 0.75;
 
 const Grid = styled.span`
   display: grid;
@@ -33,25 +33,25 @@ const Grid = styled.span`
   }
 `;
 
-/** @returns as a gallery shows it */
-export function toPicture({ url, width, height }: MessagePhoto, alt: string) {
+/** Converts a message's photo for the photo gallery. */
+export function toGalleryPhoto({ url, width, height }: MessagePhoto, alt: string) {
   return { url, width, height, alt, colour: colour.sunken };
 }
 
-export function photoAlt(by: string, index: number, count: number): string {
-  const words = `${by.charAt(0).toUpperCase()}${by.slice(1)}`;
-  return count === 1 ? words : `${words}, ${index + 1} of ${count}`;
+export function getPhotoAlt(by: string, index: number, count: number): string {
+  const text = `${by.charAt(0).toUpperCase()}${by.slice(1)}`;
+  return count === 1 ? text : `${text}, ${index + 1} of ${count}`;
 }
 
-/** Photos of a message: links to the whole ones, which a page that works opens on its full screen. */
-export function MessagePhotos({ photos, by }: MessagePhotosProps) {
+/** A message's photos, linked to the full images; with JavaScript, ThreadView shows a gallery. */
+export function MessagePhotos({ photos, altPrefix }: MessagePhotosProps) {
   const [first] = photos;
-  const isAlone = photos.length === 1 && first !== undefined;
-  const side = isAlone ? ALONE_PX : SQUARE_PX;
+  const isSingle = photos.length === 1 && first !== undefined;
+  const side = isSingle ? SINGLE_PX : SQUARE_PX;
   return (
     <Grid
       style={{
-        gridTemplateColumns: `repeat(${isAlone ? 1 : Math.min(2, photos.length)}, minmax(0, ${side}px))`,
+        gridTemplateColumns: `repeat(${isSingle ? 1 : Math.min(2, photos.length)}, minmax(0, ${side}px))`,
       }}
     >
       {photos.map((photo, index) => (
@@ -65,9 +65,11 @@ export function MessagePhotos({ photos, by }: MessagePhotosProps) {
           style={{ width: side, maxWidth: '100%' }}
         >
           <ResponsivePhoto
-            photo={toPicture(photo, photoAlt(by, index, photos.length))}
+            photo={toGalleryPhoto(photo, getPhotoAlt(altPrefix, index, photos.length))}
             sizes={`${side}px`}
-            ratio={isAlone ? String(Math.max(TALLEST, photo.width / photo.height)) : '1 / 1'}
+            ratio={
+              isSingle ? String(Math.max(MIN_ASPECT_RATIO, photo.width / photo.height)) : '1 / 1'
+            }
           />
         </a>
       ))}

@@ -1,11 +1,11 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { findWarning } from './message-warnings.ts';
 
 const findWarningType = (body: string, isFirst = false) =>
-  findWarning(body, { isFirst })?.kind ?? null;
+  findWarning(body, { isFirst })?.type ?? null;
 
-describe('what scams say', () => {
-  test.each([
+describe('findWarning, given a typical scam', () => {
+  it.each([
     [
       'payment-link',
       'Hi, I have paid. Receive your money here: https://trademe-secure.top/order/8842',
@@ -32,22 +32,22 @@ describe('what scams say', () => {
     ['code', 'Just text me the 6 digit code you get'],
     ['code', 'Google verification code please'],
     ['hidden-link', 'More pictures: bit.ly/3xYz'],
-  ])('%s: %s', (kind, body) => expect(findWarningType(body)).toBe(kind));
+  ])('returns %s for: %s', (kind, body) => expect(findWarningType(body)).toBe(kind));
 
-  test.each([
+  it.each([
     'Hi dear, whatsapp me on +64 21 555 0199',
     'Contact me at john.buyer77@gmail.com please',
     'text me 021 555 0123',
     'Is it available? 0274 123 456',
     'Message me on Telegram @buyer',
-  ])('somewhere else, in the first message alone: %s', (body) => {
+  ])('returns off-site for the first message only: %s', (body) => {
     expect(findWarningType(body, true)).toBe('off-site');
     expect(findWarningType(body)).toBeNull();
   });
 });
 
-describe('plain farm talk', () => {
-  test.each([
+describe('findWarning, given ordinary farm talk', () => {
+  it.each([
     'NZ Post can do it for about $30, or courier it to Gore',
     'Could you courier it to Gore? I would pay the freight.',
     'I will get the carrier to pick up the heifers on Thursday, Stephenson Transport have room',
@@ -74,12 +74,12 @@ describe('plain farm talk', () => {
     'He answers to a whistle and will gather and bring the mob to you',
     'Do you take cards at the gate?',
     'I have a gift for my nephew in mind, a small bike for the farm',
-  ])('%s', (body) => {
+  ])('returns null for: %s', (body) => {
     expect(findWarningType(body)).toBeNull();
     expect(findWarningType(body, true)).toBeNull();
   });
 
-  test('a telephone number once they talk', () =>
+  it('returns null for a phone number after the first message', () =>
     expect(
       findWarningType('Give me a ring on 027 555 0142 when you are at the bridge'),
     ).toBeNull());

@@ -1,33 +1,33 @@
 /**
- * What the usual scams say in their messages, and what to do about it. Looked for in what somebody else wrote, and shown
- * beneath it: nothing is held back or sent anywhere. It errs on the side of silence: farm talk is full of couriers, banks
- * and telephone numbers.
+ * A warning shown below a message from the other user that resembles a common scam. The message is
+ * neither blocked nor reported. The patterns avoid false positives, because farm talk is full of
+ * couriers, banks and phone numbers.
  */
 export interface MessageWarning {
-  readonly kind: 'code' | 'payment-link' | 'courier' | 'hidden-link' | 'money' | 'off-site';
+  readonly type: 'code' | 'payment-link' | 'courier' | 'hidden-link' | 'money' | 'off-site';
   readonly text: string;
 }
 
 interface WarningOptions {
-  /** It is the first that this person says in the conversation. */
+  /** True for the first message that this user wrote in the conversation. */
   readonly isFirst: boolean;
 }
 
-const TEXTS: Readonly<Record<MessageWarning['kind'], string>> = {
-  code: 'Never pass on a code that was sent to you: it lets somebody into your account. No buyer or seller needs one.',
+const TEXTS: Readonly<Record<MessageWarning['type'], string>> = {
+  code: 'Never pass on a code that was sent to you: it lets a scammer into your account. No buyer or seller needs one.',
   'payment-link':
     'This link looks like a bank’s, a courier’s or a shop’s and may not be. Do not put your card or login into it: pay and get paid in your own bank’s app.',
   courier:
-    'Buyers who send a courier, an agent or the freight money ahead are nearly always a scam. Hand it over once the money is in your account and you have met whoever takes it.',
+    'Buyers who send a courier, an agent or the freight money ahead are nearly always a scam. Hand it over once the money is in your account and you have met the person who takes it.',
   'hidden-link':
     'This link hides where it leads. Ask what it is before you open it, and put no login or card number into it.',
   money:
     'Gift cards, crypto and money transfers cannot be got back. Pay by bank transfer when you have seen what you buy.',
   'off-site':
-    'They want to talk somewhere else from the start. Here you can report and block somebody; elsewhere we cannot help.',
+    'They want to talk somewhere else from the start. Here you can report and block people; elsewhere we cannot help.',
 };
 
-/** Endings of names that are really theirs; what merely has the name in it is somebody else's. */
+/** Genuine domains, including their subdomains; other hosts that contain these names are fakes. */
 const REAL_HOSTS = [
   'trademe.co.nz',
   'nzpost.co.nz',
@@ -53,13 +53,13 @@ const REAL_HOSTS = [
   'facebook.com',
   'govt.nz',
 ];
-const NAMES =
+const BRAND_NAMES =
   /trade-?me|nz-?post|post-?nz|courier|kiwi-?bank|westpac|\banz\b|\basb\b|\bbnz\b|\btsb\b|rabobank|pay-?pal|aramex|\bdhl\b|fed-?ex|facebook|marketplace|\bird\b/;
 const MONEY_WORDS =
   /pay(ment|ments|out|me)?\b|secure|verif|escrow|refund|receive|deliver|parcel|shipment|checkout|order\d|deposit|login|account/;
 const SHORTENERS =
   /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|ow\.ly|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|s\.id|tiny\.cc|t\.ly|buff\.ly|v\.gd|qrco\.de)$/;
-/** A dot between words of which the last is an ending that links have; "10.30am" and "ha.Then" are none. */
+/** Words joined by dots that end in a common top-level domain; not "10.30am" or "ha.Then". */
 const LINK =
   /(?:(https?):\/\/([^\s/?#]+)|(?<![@\w.])((?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|co|nz|au|uk|io|ly|me|top|xyz|shop|site|online|click|link|live|app|vip|cc|gl|gd|gy|id|at|ru|cn|icu|club|pw|support|help)))(\/[^\s]*)?/giu;
 
@@ -81,7 +81,7 @@ const isReal = (host: string) =>
 function isLookAlike({ host, rest }: FoundLink): boolean {
   if (isReal(host)) return false;
   return (
-    NAMES.test(host) ||
+    BRAND_NAMES.test(host) ||
     host.includes('xn--') ||
     (/^\d+\.\d+\.\d+\.\d+$/.test(host) && rest !== '') ||
     (MONEY_WORDS.test(host) &&
@@ -102,10 +102,10 @@ const CODE = [
 ];
 
 const COURIER = [
-  // Somebody else than whoever buys comes for it …
+  // A third party collects the item …
   /\b(?:my|the|our|a) (?:courier|shipping|shipper|pick ?up|delivery|moving|freight) ?(?:company|agent|agency|service|man|guy|mover|person|driver|team)?s? (?:will|would|is going to|can) (?:come|collect|pick|be coming|arrive|bring|hand|deliver)[^.!?\n]{0,60}\b(?:cash|money|payment|envelope|collect|pick|it|item)\b/iu,
   /\b(?:shipping|pick ?up|moving|freight) (?:agent|mover|company)\b[^.!?\n]{0,80}\b(?:pay|paid|fee|fees|money|cash|funds|payment|collect|pick(?:ed)? up)\b/iu,
-  // … with money, or before it.
+  // … and brings money, or asks for money first.
   /\bcourier\b[^.!?\n]{0,60}\b(?:with|has|have|carry|carries|bring|brings|bringing)\b[^.!?\n]{0,30}\b(?:cash|the money|your money|payment|envelope|funds)\b/iu,
   /\b(?:send|sending|arrange|arranging|book|booked)\b[^.!?\n]{0,30}\bcourier\b[^.!?\n]{0,80}\b(?:cash|payment|money|funds|insurance|pay you|your (?:card|bank|details))\b/iu,
   /\b(?:refund|reimburse|pay)\b[^.!?\n]{0,50}\b(?:courier|shipping|freight|agent|insurance) (?:fee|fees|cost|costs|charge|insurance)[^.!?\n]{0,50}\b(?:refund|first|upfront|up front|in advance|extra|excess|on my behalf)\b/iu,
@@ -123,21 +123,25 @@ const MONEY = [
 const OFF_SITE = [
   /\b(?:what'?s ?app|telegram|signal app|viber|wechat|hangouts|google chat|snapchat|instagram)\b/iu,
   /[\w.+-]+ ?(?:@|\(at\)|\[at\]) ?[\w-]+ ?(?:\.|\(dot\)) ?[a-z]{2,}/iu,
-  // A whole number, however it is parted; not a tag's, a serial's or a price's.
+  // A complete phone number in any grouping; not a tag, a serial number or a price.
   /(?<![\w$#.-])\(?02\d\d?\)?[ -]?\d{3}[ -]?\d{3,5}(?![\w-])|(?<![\w$#.-])0[34679][ -]\d{3}[ -]?\d{4}(?![\w-])|(?<![\w$#.-])\+\d{2,3}[ -]?\d[\d -]{6,12}\d(?![\w-])/u,
 ];
 
-/** @returns the gravest of what is to be said about it; null where there is nothing */
+/** @returns the most serious warning that applies; null when none does */
 export function findWarning(body: string, { isFirst }: WarningOptions): MessageWarning | null {
   if (body.length < 5) return null;
-  const warn = (kind: MessageWarning['kind']): MessageWarning => ({ kind, text: TEXTS[kind] });
-  const any = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(body));
+  const warn = (kind: MessageWarning['type']): MessageWarning => ({
+    type: kind,
+    text: TEXTS[kind],
+  });
+  const matchesAny = (patterns: readonly RegExp[]) =>
+    patterns.some((pattern) => pattern.test(body));
   const links = findLinks(body);
-  if (any(CODE)) return warn('code');
+  if (matchesAny(CODE)) return warn('code');
   if (links.some(isLookAlike) || (links.some(({ host }) => !isReal(host)) && PAY_HERE.test(body)))
     return warn('payment-link');
-  if (any(COURIER)) return warn('courier');
-  if (any(MONEY)) return warn('money');
+  if (matchesAny(COURIER)) return warn('courier');
+  if (matchesAny(MONEY)) return warn('money');
   if (links.some(({ host }) => SHORTENERS.test(host))) return warn('hidden-link');
-  return isFirst && any(OFF_SITE) ? warn('off-site') : null;
+  return isFirst && matchesAny(OFF_SITE) ? warn('off-site') : null;
 }

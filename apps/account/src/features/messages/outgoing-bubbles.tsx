@@ -4,12 +4,12 @@ import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { styled } from 'styled-components';
-import { BubbleFrame } from './bubble.styles.ts';
-import type { Outgoing } from './outgoing.ts';
-import type { Said } from './said.ts';
-import type { OutgoingMessages } from './use-outgoing.ts';
+import { BubbleList } from './bubble.styles.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
+import type { MessageContent } from './message-content.ts';
+import type { OutgoingMessages } from './use-outgoing-messages.ts';
 
-/** What is the matter, and what can be done about it. */
+/** The message's status and the actions that the user can take. */
 const Below = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -18,8 +18,8 @@ const Below = styled.div`
   gap: 0 ${space(2)};
 `;
 
-/** What is shared along, in words: how it looks comes with the message. */
-function describeShared({ photos = [], phone, locationId }: Said): string {
+/** Describes the attachments as text until the sent message shows them. */
+function describeShared({ photos = [], phone, locationId }: MessageContent): string {
   const shared = [
     photos.length === 0 ? '' : photos.length === 1 ? '1 photo' : `${photos.length} photos`,
     phone === undefined ? '' : `Phone number ${phone}`,
@@ -28,13 +28,13 @@ function describeShared({ photos = [], phone, locationId }: Said): string {
   return shared.filter(Boolean).join(', ');
 }
 
-type Acts = Pick<OutgoingMessages, 'tryAgain' | 'discard'>;
+type OutgoingHandlers = Pick<OutgoingMessages, 'retry' | 'discard'>;
 
 function OutgoingActions({
   item: { key, state },
-  tryAgain,
+  retry,
   discard,
-}: { readonly item: Outgoing } & Acts) {
+}: { readonly item: OutgoingMessage } & OutgoingHandlers) {
   if (state === 'sending') return null;
   return (
     <p className="actions">
@@ -42,28 +42,28 @@ function OutgoingActions({
         {state === 'waiting' ? 'Cancel' : 'Delete'}
       </Button>
       {state !== 'waiting' && (
-        <Button onClick={() => tryAgain(key)}>
-          {state === 'asked' ? 'Send now' : 'Try again'}
+        <Button onClick={() => retry(key)}>
+          {state === 'unconfirmed' ? 'Send now' : 'Try again'}
         </Button>
       )}
     </p>
   );
 }
 
-/** What is on its way, waits, or has not got there. */
+/** Messages that are being sent, are queued, or were rejected. */
 export function OutgoingBubbles({
   outgoing,
-  tryAgain,
+  retry,
   discard,
-}: Pick<OutgoingMessages, 'outgoing'> & Acts) {
+}: Pick<OutgoingMessages, 'outgoing'> & OutgoingHandlers) {
   const waiting = outgoing.filter(({ state }) => state === 'waiting').length;
   return (
     <>
       {outgoing.length > 0 && (
-        <BubbleFrame>
+        <BubbleList>
           <ol aria-label="Not sent yet">
             {outgoing.map((item) => {
-              const shared = describeShared(item.said);
+              const shared = describeShared(item.content);
               return (
                 <li
                   key={item.key}
@@ -72,20 +72,20 @@ export function OutgoingBubbles({
                   data-failed={item.state === 'refused' ? '' : undefined}
                 >
                   <VisuallyHidden>You:</VisuallyHidden>
-                  {item.said.body !== '' && <p className="words">{item.said.body}</p>}
-                  {shared !== '' && <p className="words">{shared}</p>}
+                  {item.content.body !== '' && <p className="text">{item.content.body}</p>}
+                  {shared !== '' && <p className="text">{shared}</p>}
                   <Below>
-                    <p className="said">
+                    <p className="meta">
                       {item.state === 'refused' && <Icon shape={circleAlertIcon} size={16} />}
-                      {item.words}
+                      {item.statusText}
                     </p>
-                    <OutgoingActions item={item} tryAgain={tryAgain} discard={discard} />
+                    <OutgoingActions item={item} retry={retry} discard={discard} />
                   </Below>
                 </li>
               );
             })}
           </ol>
-        </BubbleFrame>
+        </BubbleList>
       )}
       <VisuallyHidden role="status">
         {waiting === 0

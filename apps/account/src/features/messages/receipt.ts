@@ -1,10 +1,10 @@
-/** How far one's own messages have come, of the other person. */
+/** How far the other user has received the current user's messages. */
 export interface Receipts {
-  /** Up to this sequence a device of theirs has them. */
+  /** The last sequence that one of the other user's devices has received. */
   readonly delivered: number;
-  /** Up to this one they have seen them. */
+  /** The last sequence that the other user has seen. */
   readonly seen: number;
-  /** ISO: when that was, where it happened while this page looked on. */
+  /** ISO time at which this page learned of the last read; null when it happened before. */
   readonly seenAt: string | null;
 }
 

@@ -1,19 +1,19 @@
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as ReportWindow } from '@paddock/ui/report-panel/report-panel.tsx';
-import { accountApi, toRefusal } from '../../account-api.ts';
+import { createAccountApi, toRefusal } from '../../account-api.ts';
 
 export interface ReportPanelProps {
   readonly conversationId: string;
-  readonly person: { readonly id: string; readonly name: string };
-  /** The message that it is about: moderators read it with those before it. 0: they have written none. */
+  readonly user: { readonly id: string; readonly name: string };
+  /** The reported message, which moderators read with those before it; 0 reports only the user. */
   readonly sequence: number;
   readonly onClose: () => void;
 }
 
-/** Tells the moderators of somebody by what they wrote. */
+/** Reports the other user to the moderators, with a message as evidence. */
 export function ReportPanel({
   conversationId,
-  person: { id, name },
+  user: { id, name },
   sequence,
   onClose,
 }: ReportPanelProps) {
@@ -28,10 +28,10 @@ export function ReportPanel({
       maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-message-${conversationId}-${sequence}`}
       help="What happened. Only moderators read it."
-      nextSteps={`${sequence === 0 ? '' : 'A moderator reads this message and up to nine before it, also if they are gone by then. '}${name} does not learn who reported them. Is somebody in danger now? Ring 111.`}
+      nextSteps={`${sequence === 0 ? '' : 'A moderator reads this message and up to nine before it, also if they are gone by then. '}${name} does not learn who reported them. Is anyone in danger now? Ring 111.`}
       thanksDetail={`You can also block ${name} in this conversation’s menu.`}
       send={({ reason, note }) =>
-        accountApi().post('/api/reports', {
+        createAccountApi().post('/api/reports', {
           body: { subject: 'person', id, reason, note, ...evidence },
         })
       }

@@ -7,19 +7,19 @@ import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/th
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
-import { LONGEST_SEARCH } from './limits.ts';
-import type { Hits } from './use-found.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { MESSAGE_SEARCH_LENGTH_LIMIT } from './limits.ts';
+import type { SearchHits } from './use-search-hits.ts';
 
 export interface SearchPanelProps {
   readonly conversationId: string;
-  /** The other person. */
+  /** The other user's name. */
   readonly name: string;
   readonly onClose: () => void;
-  readonly onChoose: (hits: Hits, index: number) => void;
+  readonly onChoose: (hits: SearchHits, index: number) => void;
 }
 
-const Inside = styled.div`
+const Content = styled.div`
   display: grid;
   gap: ${space(4)};
   form {
@@ -32,7 +32,7 @@ const Inside = styled.div`
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
   }
-  .trouble {
+  .failure {
     color: ${colour.danger};
   }
   li button {
@@ -59,45 +59,45 @@ const Inside = styled.div`
   }
 `;
 
-interface Answer {
-  readonly hits: Hits | null;
+interface SearchState {
+  readonly hits: SearchHits | null;
   readonly problem: string | null;
   readonly isBusy: boolean;
 }
 
-const NOTHING: Answer = { hits: null, problem: null, isBusy: false };
+const INITIAL_STATE: SearchState = { hits: null, problem: null, isBusy: false };
 
-function countWords({ found, total, query }: Hits): string {
+function formatHitCount({ messages, total, query }: SearchHits): string {
   if (total === 0) return `Nothing with “${query}” was said here.`;
-  if (total > found.length)
-    return `The newest ${found.length} of ${total.toLocaleString('en-NZ')} messages`;
+  if (total > messages.length)
+    return `The newest ${messages.length} of ${total.toLocaleString('en-NZ')} messages`;
   return total === 1 ? '1 message' : `${total} messages`;
 }
 
-/** Looks for words in one conversation. */
+/** Searches the messages of one conversation. */
 export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchPanelProps) {
   const [text, setText] = useState('');
-  const [{ hits, problem, isBusy }, setAnswer] = useState(NOTHING);
+  const [{ hits, problem, isBusy }, setState] = useState(INITIAL_STATE);
   const [now] = useState(() => new Date().toISOString());
 
   async function search(): Promise<void> {
     const query = text.trim();
     if (query === '' || isBusy) return;
-    setAnswer({ hits, problem: null, isBusy: true });
+    setState({ hits, problem: null, isBusy: true });
     try {
-      const { found, total } = await accountApi().get('/api/account/messages/{id}/search', {
+      const { found, total } = await createAccountApi().get('/api/account/messages/{id}/search', {
         params: { id: conversationId },
         query: { q: query },
       });
-      setAnswer({ hits: { query, found, total }, problem: null, isBusy: false });
+      setState({ hits: { query, messages: found, total }, problem: null, isBusy: false });
     } catch (error) {
-      setAnswer({ hits, problem: getErrorMessage(error), isBusy: false });
+      setState({ hits, problem: getErrorMessage(error), isBusy: false });
     }
   }
 
   return (
     <ModalPanel title="Search in conversation" isOpen onClose={onClose}>
-      <Inside>
+      <Content>
         <form
           role="search"
           onSubmit={(event: SubmitEvent) => {
@@ -111,7 +111,7 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
                 {...control}
                 type="search"
                 value={text}
-                maxLength={LONGEST_SEARCH}
+                maxLength={MESSAGE_SEARCH_LENGTH_LIMIT}
                 enterKeyHint="search"
                 autoComplete="off"
                 onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -123,16 +123,16 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
           </Button>
         </form>
         <p className="lead" role="status">
-          {hits ? countWords(hits) : ''}
+          {hits ? formatHitCount(hits) : ''}
         </p>
         {problem !== null && (
-          <p className="trouble" role="alert">
+          <p className="failure" role="alert">
             {problem}
           </p>
         )}
-        {hits && hits.found.length > 0 && (
+        {hits && hits.messages.length > 0 && (
           <ul aria-label="Messages that were found">
-            {hits.found.map(({ sequence, excerpt, sent, is_mine: isMine }, index) => (
+            {hits.messages.map(({ sequence, excerpt, sent, is_mine: isMine }, index) => (
               <li key={sequence}>
                 <button type="button" onClick={() => onChoose(hits, index)}>
                   <small>
@@ -144,7 +144,7 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
             ))}
           </ul>
         )}
-      </Inside>
+      </Content>
     </ModalPanel>
   );
 }

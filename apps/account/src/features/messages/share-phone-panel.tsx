@@ -4,29 +4,32 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { accountApi } from '../../account-api.ts';
+import { createAccountApi } from '../../account-api.ts';
 import { PHONE_PATTERN } from './limits.ts';
-import type { Said } from './said.ts';
-import { SharePanelForm } from './share-panel-form.ts';
-import { keepSharedPhone, sharedPhone } from './shared-before.ts';
+import type { MessageContent } from './message-content.ts';
+import { SharePanelForm } from './share-panel.styles.ts';
+import { saveSharedPhone, readSharedPhone } from './shared-phone-storage.ts';
 
 export interface SharePanelProps {
-  /** Who will see it. */
+  /** The recipient's name. */
   readonly name: string;
   readonly onClose: () => void;
-  readonly onShare: (said: Said) => void;
+  readonly onShare: (content: MessageContent) => void;
 }
 
-/** One's own number, as it was shared last, or as the account has it; it goes when that is confirmed. */
+/**
+ * Shares the user's phone number after they confirm it. The field starts with the number that they
+ * shared last, or with the account's number.
+ */
 export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
   const formId = useId();
-  const [phone, setPhone] = useState(sharedPhone);
+  const [phone, setPhone] = useState(readSharedPhone);
   const [problem, setProblem] = useState<string | undefined>();
   useEffect(() => {
-    if (sharedPhone() !== '') return;
-    accountApi()
+    if (readSharedPhone() !== '') return;
+    createAccountApi()
       .get('/api/account')
-      // Typed meanwhile: that stays.
+      // Text that the user has typed meanwhile is not overwritten.
       .then((account) => setPhone((typed) => (typed === '' ? (account.phone ?? '') : typed)))
       .catch(() => undefined);
   }, []);
@@ -38,7 +41,7 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
       return setProblem(
         'Write the number with its area code, such as 027 555 0123 or +64 27 555 0123.',
       );
-    keepSharedPhone(number);
+    saveSharedPhone(number);
     onShare({ body: '', phone: number });
     onClose();
   }
@@ -70,7 +73,7 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
           )}
         </Field>
         <p>
-          {name} will see it, and can ring you and keep it. Nobody else will. It cannot be taken
+          {name} will see it, and can ring you and keep it. No one else will. It cannot be taken
           back.
         </p>
       </SharePanelForm>

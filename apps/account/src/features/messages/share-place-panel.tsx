@@ -6,19 +6,19 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { newLocationPath } from '../../paths.ts';
-import { SharePanelForm } from './share-panel-form.ts';
+import { SharePanelForm } from './share-panel.styles.ts';
 import type { SharePanelProps } from './share-phone-panel.tsx';
 
-/** One of one's own places, to the metre; it goes when that is confirmed. */
+/** Shares the exact position of one of the user's saved locations after they confirm it. */
 export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
   const formId = useId();
   const [places, setPlaces] = useState<readonly Location[] | null>(null);
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    accountApi()
+    createAccountApi()
       .get('/api/account/locations')
       .then(({ locations }) => {
         setPlaces(locations);
@@ -86,13 +86,13 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
               }
             </FieldGroup>
             <p>
-              {name} will see exactly where it is, and its name. Nobody else will. It cannot be
+              {name} will see exactly where it is, and its name. No one else will. It cannot be
               taken back.
             </p>
           </>
         )}
         {!hasPlaces && problem !== null && (
-          <p className="trouble" role="alert">
+          <p className="failure" role="alert">
             {problem}
           </p>
         )}

@@ -1,22 +1,22 @@
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { copyIcon } from '@paddock/ui/icon/shapes/copy.ts';
 import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
-import { ShareCard } from './share-card.ts';
+import { ShareCard } from './share-card.styles.ts';
 
 interface SharedPhoneProps {
   readonly phone: string;
   /** "Hemi Walker’s number" */
-  readonly by: string;
+  readonly label: string;
 }
 
-/** A telephone number, to ring and to copy. */
-export function SharedPhone({ phone, by }: SharedPhoneProps) {
+/** A shared phone number with buttons to call and copy it. */
+export function SharedPhone({ phone, label }: SharedPhoneProps) {
   return (
     <ShareCard>
       <div className="what">
         <Icon shape={phoneIcon} />
         <span>
-          <small>{by}</small>
+          <small>{label}</small>
           <b>{phone}</b>
         </span>
       </div>

@@ -5,46 +5,48 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { externalLinkIcon } from '@paddock/ui/icon/shapes/external-link.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { ShareCard } from './share-card.ts';
+import { ShareCard } from './share-card.styles.ts';
 
-/** The country's outlines are for those who look at a place. */
+/** Loaded on demand: only visitors who see a shared location need the map outlines. */
 const PlaceMap = lazy(() =>
   import(/* webpackChunkName: "message-place-map" */ './place-map.tsx').then(
     ({ PlaceMap: Map }) => ({ default: Map }),
   ),
 );
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Of a map that whoever reads has: their phone's own where that is Android's, which asks which one. */
-export function mapsHref({ name, lat, lng }: SharedPlace, isAndroid: boolean): string {
+/**
+ * Returns a `geo:` URL on Android, which lets the user choose a map app, else a Google Maps URL.
+ */
+export function getMapsHref({ name, lat, lng }: SharedPlace, isAndroid: boolean): string {
   if (isAndroid) return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`;
   return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`;
 }
 
-function useFarmLine(to: SharedPlace): string | null {
-  const [line, setLine] = useState<string | null>(null);
+function useFarmDistanceText(to: SharedPlace): string | null {
+  const [text, setText] = useState<string | null>(null);
   useEffect(
     () =>
       eventBus.on('farm.changed', ({ farm }) =>
-        setLine(
+        setText(
           farm && `${formatDistance(getDistanceKm(farm, to))} from ${farm.name}, as the crow flies`,
         ),
       ),
     [to],
   );
-  return line;
+  return text;
 }
 
-/** A place that was shared: where it is, how far, and the way there. */
+/** A shared location: a map, the distance from the reader's farm, and a link to a map app. */
 export function SharedPlaceCard({ place }: { readonly place: SharedPlace }) {
   const isReady = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
   const isAndroid = isReady && /Android/.test(navigator.userAgent);
-  const distance = useFarmLine(place);
+  const distance = useFarmDistanceText(place);
   return (
     <ShareCard>
       <span className="map" aria-hidden="true">
@@ -64,7 +66,7 @@ export function SharedPlaceCard({ place }: { readonly place: SharedPlace }) {
       </div>
       <div className="acts">
         <a
-          href={mapsHref(place, isAndroid)}
+          href={getMapsHref(place, isAndroid)}
           {...(isAndroid ? {} : { target: '_blank', rel: 'noreferrer' })}
         >
           <Icon shape={externalLinkIcon} size={18} />

@@ -1,27 +1,27 @@
 import type { Conversation, Message } from '@paddock/contracts/http';
 import { lazy, Suspense } from 'react';
-import { photoAlt, toPicture } from './message-photos.tsx';
-import type { Said } from './said.ts';
-import type { Hits } from './use-found.ts';
+import { getPhotoAlt, toGalleryPhoto } from './message-photos.tsx';
+import type { MessageContent } from './message-content.ts';
+import type { SearchHits } from './use-search-hits.ts';
 
-/** What lies over a conversation. */
+/** The dialog that is open over a conversation. */
 export type ThreadPanel =
-  | { readonly is: 'search' | 'block' | 'phone' | 'place' }
-  | { readonly is: 'message'; readonly message: Message }
-  | { readonly is: 'report'; readonly sequence: number }
-  | { readonly is: 'photos'; readonly message: Message; readonly index: number };
+  | { readonly type: 'search' | 'block' | 'phone' | 'place' }
+  | { readonly type: 'message'; readonly message: Message }
+  | { readonly type: 'report'; readonly sequence: number }
+  | { readonly type: 'photos'; readonly message: Message; readonly index: number };
 
 interface ThreadPanelsProps {
   readonly panel: ThreadPanel | null;
   readonly conversationId: string;
   readonly other: Conversation['with'];
   readonly setPanel: (panel: ThreadPanel | null) => void;
-  readonly onFound: (hits: Hits, index: number) => void;
-  readonly onShare: (said: Said) => void;
+  readonly onFound: (hits: SearchHits, index: number) => void;
+  readonly onShare: (content: MessageContent) => void;
   readonly onBlock: () => Promise<boolean>;
 }
 
-// Each is fetched when it is reached for, and by nobody before.
+// Each dialog's code loads when the user first opens it.
 const SearchPanel = lazy(() =>
   import(/* webpackChunkName: "message-search" */ './search-panel.tsx').then((module) => ({
     default: module.SearchPanel,
@@ -69,7 +69,7 @@ function Panel({
 }: ThreadPanelsProps & { readonly panel: ThreadPanel }) {
   const { id: otherId, name } = other;
   const close = () => setPanel(null);
-  switch (panel.is) {
+  switch (panel.type) {
     case 'search':
       return (
         <SearchPanel
@@ -91,14 +91,14 @@ function Panel({
           message={panel.message}
           name={name}
           onClose={close}
-          onReport={() => setPanel({ is: 'report', sequence: panel.message.sequence })}
+          onReport={() => setPanel({ type: 'report', sequence: panel.message.sequence })}
         />
       );
     case 'report':
       return otherId === null ? null : (
         <ReportPanel
           conversationId={conversationId}
-          person={{ id: otherId, name }}
+          user={{ id: otherId, name }}
           sequence={panel.sequence}
           onClose={close}
         />
@@ -109,7 +109,7 @@ function Panel({
       return (
         <FullScreen
           photos={photos.map((photo, index) =>
-            toPicture(photo, photoAlt(by, index, photos.length)),
+            toGalleryPhoto(photo, getPhotoAlt(by, index, photos.length)),
           )}
           label={`the conversation with ${name}`}
           initialIndex={panel.index}

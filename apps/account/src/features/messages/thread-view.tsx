@@ -7,90 +7,92 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { messageThreadPath } from '../../paths.ts';
-import { BeyondLink } from './beyond-link.tsx';
+import { PageEdgeLink } from './page-edge-link.tsx';
 import { copyText } from './copy-text.ts';
-import { FoundBar } from './found-bar.tsx';
+import { SearchHitBar } from './search-hit-bar.tsx';
 import { openMessageDraftStorage } from './message-draft-storage.ts';
 import type { MessageDraftStorage } from './message-draft-storage.ts';
 import { ListingStrip } from './listing-strip.tsx';
-import { blockMaker } from './message-blocks.ts';
-import { Blocks } from './message-blocks-view.tsx';
+import { createBlockBuilder } from './message-blocks.ts';
+import { MessageBlocks } from './message-blocks-view.tsx';
 import { OutgoingBubbles } from './outgoing-bubbles.tsx';
-import { quickReplies } from './replies.ts';
-import { sharedWords } from './shared-labels.ts';
-import { ThreadFoot } from './thread-foot.tsx';
-import { ThreadFrame } from './thread.styles.ts';
-import { ThreadHead } from './thread-head.tsx';
+import { getQuickReplies } from './quick-replies.ts';
+import { summarizeMessage } from './summarize-message.ts';
+import { ThreadFooter } from './thread-footer.tsx';
+import { ThreadLayout } from './thread.styles.ts';
+import { ThreadHeader } from './thread-header.tsx';
 import { ThreadPanels } from './thread-panels.tsx';
 import type { ThreadPanel } from './thread-panels.tsx';
-import { useFound } from './use-found.ts';
+import { useSearchHits } from './use-search-hits.ts';
 import { useThread } from './use-thread.ts';
 
 interface ThreadViewProps {
   readonly thread: Thread;
-  /** ISO: when it was asked for. */
+  /** ISO time at which the page was loaded. */
   readonly now: string;
-  /** Of what was said a while ago, reached by a link without a script: read alone. */
-  readonly isPast: boolean;
+  /** True when the page shows earlier messages, opened by a link without JavaScript: read-only. */
+  readonly isReadOnly: boolean;
 }
 
-/** This far from the end (px) somebody still looks at the newest. */
+/** Within this distance from the end (px), the newest message counts as visible. */
 const NEAR_END_PX = 48;
-/** Announced: the first words of what came. */
+/** Characters of a new message that are announced to screen readers. */
 const ANNOUNCED_LENGTH = 200;
 
-/** Returns a function that looks up what was typed in the conversation and not sent, the first time that it is called. */
-function findWordsOnce(conversationId: string): () => MessageDraftStorage {
-  let kept: MessageDraftStorage | undefined;
-  return () => (kept ??= openMessageDraftStorage(getSession().user()?.id ?? '', conversationId));
+/** Returns a function that opens the conversation's draft storage on its first call. */
+function openDraftStorageOnce(conversationId: string): () => MessageDraftStorage {
+  let storage: MessageDraftStorage | undefined;
+  return () => (storage ??= openMessageDraftStorage(getSession().user()?.id ?? '', conversationId));
 }
 
-/** A conversation with somebody, about a listing or with them alone. */
-export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
+/** A conversation with another user, which may be about a listing. */
+export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
   const { id, about, list_type: listType, with: other } = thread.conversation;
   const scroller = useRef<HTMLDivElement>(null);
-  const words = useMemo(() => findWordsOnce(id), [id]);
-  const state = useThread({ thread, now, isPolling: !isPast });
+  const words = useMemo(() => openDraftStorageOnce(id), [id]);
+  const state = useThread({ thread, now, isPolling: !isReadOnly });
   const { messages, outgoing, conversation, older, newer } = state;
-  const found = useFound(state.showAround);
+  const found = useSearchHits(state.showAround);
   const [panel, setPanel] = useState<ThreadPanel | null>(null);
-  const [toBlocks] = useState(() => blockMaker(Date.parse(now)));
+  const [toBlocks] = useState(() => createBlockBuilder(Date.parse(now)));
   const blocks = useMemo(() => toBlocks(messages), [toBlocks, messages]);
   const lastOwn = useMemo(
     () => messages.findLast(({ is_mine: isMine }) => isMine)?.sequence ?? 0,
     [messages],
   );
-  const lastTheirs = useMemo(
+  const lastFromOther = useMemo(
     () => messages.findLast(({ is_mine: isMine }) => !isMine)?.sequence ?? 0,
     [messages],
   );
   const replies = useMemo(
-    () => (newer.has ? [] : quickReplies(messages, listType)),
-    [messages, newer.has, listType],
+    () => (newer.hasMore ? [] : getQuickReplies(messages, listType)),
+    [messages, newer.hasMore, listType],
   );
   const newest = messages.at(-1);
-  const [first] = useState(newest?.sequence ?? 0);
-  const hasCome = newest !== undefined && !newer.has && !newest.is_mine && newest.sequence > first;
+  const [initialSequence] = useState(newest?.sequence ?? 0);
+  const hasNewMessage =
+    newest !== undefined && !newer.hasMore && !newest.is_mine && newest.sequence > initialSequence;
   const [isAway, setIsAway] = useState(false);
 
-  // The box grows upwards: its end is at 0, everything before at less.
+  // With column-reverse, the end is at scrollTop 0 and earlier messages have negative values.
   const isNearEnd = () => (scroller.current?.scrollTop ?? 0) > -NEAR_END_PX;
 
-  function look(): void {
-    if (isNearEnd() && !isPast) state.seen();
+  function updateSeen(): void {
+    if (isNearEnd() && !isReadOnly) state.markRead();
     setIsAway(!isNearEnd());
   }
-  const lookAgain = useEffectEvent(look);
+  const updateSeenAgain = useEffectEvent(updateSeen);
   useEffect(() => {
-    const again = () => lookAgain();
-    again();
-    document.addEventListener('visibilitychange', again);
-    return () => document.removeEventListener('visibilitychange', again);
+    const update = () => updateSeenAgain();
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, [newest?.sequence]);
 
-  /** The end moves away, and what one was reading stays. */
+  // Newer messages are inserted at the end; the scroll position is corrected so that the messages
+  // that the user is reading do not move.
   const heightBefore = useRef<number | null>(null);
-  function readOn(): void {
+  function loadNewerInPlace(): void {
     heightBefore.current = scroller.current?.scrollHeight ?? null;
     state.loadNewer();
   }
@@ -107,97 +109,95 @@ export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
     scroller.current?.scrollTo({ top: 0 });
   }
 
-  /** Of thousands of messages none has listeners of its own. */
-  function act(event: MouseEvent): void {
+  /** Handles the clicks of all messages, so that thousands of them need no listeners. */
+  function handleClick(event: MouseEvent): void {
     const pressed =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null;
     const sequence = Number(pressed?.closest<HTMLElement>('[data-sequence]')?.dataset['sequence']);
     const message = messages.find((each) => each.sequence === sequence);
     if (!pressed || !message) return;
-    if (pressed.dataset['act'] === 'more') setPanel({ is: 'message', message });
-    if (pressed.dataset['act'] === 'report') setPanel({ is: 'report', sequence });
+    if (pressed.dataset['act'] === 'more') setPanel({ type: 'message', message });
+    if (pressed.dataset['act'] === 'report') setPanel({ type: 'report', sequence });
     if (pressed.dataset['act'] === 'copy-phone') void copyText(message.phone ?? '');
     if (pressed.dataset['act'] !== 'photo' || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
     event.preventDefault();
-    setPanel({ is: 'photos', message, index: Number(pressed.dataset['photo']) });
+    setPanel({ type: 'photos', message, index: Number(pressed.dataset['photo']) });
   }
 
   return (
-    <ThreadFrame aria-label={`Conversation with ${other.name}`}>
-      <ThreadHead
+    <ThreadLayout aria-label={`Conversation with ${other.name}`}>
+      <ThreadHeader
         other={other}
         conversation={conversation}
-        onSearch={() => setPanel({ is: 'search' })}
-        onBlock={() => setPanel({ is: 'block' })}
-        onReport={() => setPanel({ is: 'report', sequence: lastTheirs })}
+        onSearch={() => setPanel({ type: 'search' })}
+        onBlock={() => setPanel({ type: 'block' })}
+        onReport={() => setPanel({ type: 'report', sequence: lastFromOther })}
       />
       {about && <ListingStrip listing={about} />}
-      <FoundBar found={found} />
+      <SearchHitBar found={found} />
       <div
-        className="said-before"
+        className="history"
         ref={scroller}
         tabIndex={0}
         role="group"
         aria-label="What was said"
-        onScroll={look}
-        onClick={act}
+        onScroll={updateSeen}
+        onClick={handleClick}
       >
         <div className="inner">
-          <BeyondLink
+          <PageEdgeLink
             href={`${messageThreadPath.href(id)}?before=${messages[0]?.sequence ?? 1}`}
             label="Earlier messages"
-            beyond={older}
-            onMore={state.loadOlder}
+            edge={older}
+            onLoadMore={state.loadOlder}
           />
-          <Blocks
-            key={state.turn}
+          <MessageBlocks
+            key={state.replaceCount}
             blocks={blocks}
             name={other.name}
-            lastOwn={lastOwn}
-            found={found.sequence}
+            lastOwnSequence={lastOwn}
+            foundSequence={found.shownSequence}
             delivered={conversation.delivered}
             seen={conversation.seen}
             seenAt={conversation.seenAt}
           />
-          <BeyondLink
+          <PageEdgeLink
             href={messageThreadPath.href(id)}
             label="Later messages"
-            beyond={newer}
-            onMore={readOn}
+            edge={newer}
+            onLoadMore={loadNewerInPlace}
           />
-          {!newer.has && (
-            <OutgoingBubbles
-              outgoing={outgoing}
-              tryAgain={state.tryAgain}
-              discard={state.discard}
-            />
+          {!newer.hasMore && (
+            <OutgoingBubbles outgoing={outgoing} retry={state.retry} discard={state.discard} />
           )}
         </div>
       </div>
-      {/* At the end of what is shown stands the link to what comes next: nothing lies over it. */}
-      {isAway && (hasCome || newer.has) && (
+      {/* Shown only when scrolled away: at the end, the Later messages link would be covered. */}
+      {isAway && (hasNewMessage || newer.hasMore) && (
         <p className="newer">
           <Button onClick={() => void goToEnd()}>
             <Icon shape={arrowDownIcon} size={18} />
-            {newer.has ? 'Go to the newest' : 'New message'}
+            {newer.hasMore ? 'Go to the newest' : 'New message'}
           </Button>
         </p>
       )}
       <VisuallyHidden role="status">
-        {hasCome ? `${other.name}: ${sharedWords(newest).slice(0, ANNOUNCED_LENGTH)}` : ''}
+        {hasNewMessage
+          ? `${other.name}: ${summarizeMessage(newest).slice(0, ANNOUNCED_LENGTH)}`
+          : ''}
       </VisuallyHidden>
-      <footer className="foot">
-        <ThreadFoot
+      <footer className="thread-footer">
+        <ThreadFooter
           id={id}
           other={other}
           conversation={conversation}
-          isPast={isPast}
-          words={words}
+          isReadOnly={isReadOnly}
+          openDraft={words}
           replies={replies}
-          onShare={(what) => setPanel({ is: what })}
-          onSend={(said) => {
-            state.send(said);
+          onShare={(what) => setPanel({ type: what })}
+          onSend={(content) => {
+            state.send(content);
             void goToEnd();
           }}
         />
@@ -209,14 +209,14 @@ export function ThreadView({ thread, now, isPast }: ThreadViewProps) {
         setPanel={setPanel}
         onFound={(hits, index) => {
           setPanel(null);
-          void found.show(hits, index);
+          void found.showHit(hits, index);
         }}
-        onShare={(said) => {
-          state.send(said);
+        onShare={(content) => {
+          state.send(content);
           void goToEnd();
         }}
         onBlock={() => conversation.setBlocked(true)}
       />
-    </ThreadFrame>
+    </ThreadLayout>
   );
 }

@@ -2,10 +2,11 @@ import { colour, fontSize, gutter, media, radius, space } from '@paddock/ui/them
 import { styled } from 'styled-components';
 
 /**
- * One conversation: who and what about on top, the box to write in at the foot, and between them what was said, which
- * scrolls by itself and begins at its end, by CSS alone. In a low window nothing is pinned and the page scrolls.
+ * One conversation: the other user and the listing at the top, the message form at the bottom, and
+ * between them the messages, which scroll separately and start at their end through CSS alone. In a
+ * low window nothing is pinned and the whole page scrolls.
  */
-export const ThreadFrame = styled.section`
+export const ThreadLayout = styled.section`
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -50,7 +51,7 @@ export const ThreadFrame = styled.section`
   .found [aria-disabled] {
     opacity: 0.4;
   }
-  .said-before {
+  .history {
     position: relative;
     display: flex;
     flex: 1;
@@ -59,21 +60,22 @@ export const ThreadFrame = styled.section`
     overflow-y: auto;
     overscroll-behavior: contain;
   }
-  .said-before:focus-visible {
+  .history:focus-visible {
     outline-offset: -3px;
   }
-  /* One child: its order is the reader's, and the box's end is where it begins. */
+  /* A single child: reading order stays oldest first, while column-reverse starts at the end. */
   .inner {
     padding: ${space(2)} ${space(4)};
   }
-  /* What one was reading stays where it is when more comes, not the link to it. */
-  .beyond {
+  /* Scroll anchoring sticks to the message being read, not to this link, when more messages
+     load. */
+  .edge {
     overflow-anchor: none;
   }
-  .beyond > div {
+  .edge > div {
     padding: ${space(2)} 0;
   }
-  .trouble {
+  .failure {
     display: grid;
     justify-items: center;
     gap: ${space(2)};
@@ -94,7 +96,7 @@ export const ThreadFrame = styled.section`
     white-space: nowrap;
     transform: translateX(-50%);
   }
-  .foot {
+  .thread-footer {
     padding: ${space(2)} ${space(4)};
     border-top: 1px solid ${colour.hairline};
   }
@@ -103,20 +105,20 @@ export const ThreadFrame = styled.section`
     justify-items: start;
     gap: ${space(2)};
   }
-  .kept {
+  .draft {
     max-height: 25dvh;
     width: 100%;
     overflow-y: auto;
     font-size: ${fontSize.small};
   }
-  .kept blockquote {
+  .draft blockquote {
     margin: ${space(1)} 0 0;
     padding-left: ${space(3)};
     border-left: 3px solid ${colour.hairline};
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-  .foot p.quiet {
+  .thread-footer p.quiet {
     padding: ${space(2)} 0;
     color: ${colour.textQuiet};
   }
@@ -127,7 +129,7 @@ export const ThreadFrame = styled.section`
     border: 1px solid ${colour.hairline};
     border-radius: ${radius.card};
     overflow: hidden;
-    .foot {
+    .thread-footer {
       padding: ${space(3)} ${space(4)};
     }
   }
@@ -141,7 +143,7 @@ export const ThreadFrame = styled.section`
   }
   ${media.shortViewport} {
     height: auto;
-    .said-before {
+    .history {
       display: block;
       overflow: visible;
     }

@@ -2,32 +2,33 @@ import type { LiveConversationStatus } from '@paddock/auth';
 import type { Conversation } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import type { Receipts } from './receipt.ts';
 
 export interface ConversationState extends Receipts {
   readonly isMuted: boolean;
   readonly isArchived: boolean;
   readonly block: Conversation['block'];
-  /** As the API has it now. */
-  take(conversation: Conversation): void;
-  /** As it is told meanwhile. */
-  takeHead(head: LiveConversationStatus): void;
+  /** Applies the conversation as the API returned it. */
+  applyConversation(conversation: Conversation): void;
+  /** Applies a status that arrived in real time. */
+  applyStatus(head: LiveConversationStatus): void;
   setMuted(isMuted: boolean): Promise<void>;
-  /** @returns whether it is done */
+  /** @returns true when the change was saved */
   setArchived(isArchived: boolean): Promise<boolean>;
+  /** @returns true when the change was saved */
   setBlocked(isBlocked: boolean): Promise<boolean>;
 }
 
-interface Known extends Receipts {
-  /** The page's own data. */
+interface ConversationData extends Receipts {
+  /** The page data that the other fields were initialised from. */
   readonly conversation: Conversation;
   readonly isMuted: boolean;
   readonly isArchived: boolean;
   readonly block: Conversation['block'];
 }
 
-function toKnown(conversation: Conversation): Known {
+function toConversationData(conversation: Conversation): ConversationData {
   const {
     delivered_sequence: delivered,
     seen_sequence: seen,
@@ -38,43 +39,46 @@ function toKnown(conversation: Conversation): Known {
   return { conversation, delivered, seen, seenAt: null, isMuted, isArchived, block };
 }
 
-/** What they have goes up alone; when they have seen it is known where this page looked on. */
+/**
+ * Raises the receipts, which never go down. Sets `seenAt` when the other user reads while this page
+ * is open.
+ */
 function withReceipts(
-  known: Known,
+  data: ConversationData,
   { delivered, seen }: Pick<Receipts, 'delivered' | 'seen'>,
-): Known {
-  if (seen <= known.seen && delivered <= known.delivered) return known;
+): ConversationData {
+  if (seen <= data.seen && delivered <= data.delivered) return data;
   return {
-    ...known,
-    delivered: Math.max(known.delivered, delivered),
-    seen: Math.max(known.seen, seen),
-    seenAt: seen > known.seen ? new Date().toISOString() : known.seenAt,
+    ...data,
+    delivered: Math.max(data.delivered, delivered),
+    seen: Math.max(data.seen, seen),
+    seenAt: seen > data.seen ? new Date().toISOString() : data.seenAt,
   };
 }
 
-/** Neither is told who closed it: what is closed, and not by oneself, is by the other. */
+/** The status does not say who blocked: unless the current user did, the other user did. */
 function resolveBlock(block: Conversation['block'], isClosed: boolean): Conversation['block'] {
   if (block === 'mine') return block;
   return isClosed ? 'theirs' : null;
 }
 
-/** What is known of an open conversation beside its messages, and what can be done to it. */
+/** The state of an open conversation apart from its messages, and the actions that change it. */
 export function useConversation(conversation: Conversation): ConversationState {
-  const [known, setKnown] = useState(() => toKnown(conversation));
-  // The page's data came anew.
-  if (known.conversation !== conversation) setKnown(toKnown(conversation));
+  const [data, setData] = useState(() => toConversationData(conversation));
+  // The router passed new page data.
+  if (data.conversation !== conversation) setData(toConversationData(conversation));
   const {
     id,
     with: { id: otherId, name },
   } = conversation;
-  const change = (part: Partial<Known>) => setKnown((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ConversationData>) => setData((before) => ({ ...before, ...part }));
 
-  async function set(body: {
+  async function saveSettings(body: {
     readonly is_muted?: boolean;
     readonly is_archived?: boolean;
   }): Promise<boolean> {
     try {
-      await accountApi().put('/api/account/messages/{id}/settings', { params: { id }, body });
+      await createAccountApi().put('/api/account/messages/{id}/settings', { params: { id }, body });
       return true;
     } catch (error) {
       toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
@@ -83,16 +87,16 @@ export function useConversation(conversation: Conversation): ConversationState {
   }
 
   return {
-    ...known,
-    take: (fresh) =>
-      setKnown((before) =>
+    ...data,
+    applyConversation: (fresh) =>
+      setData((before) =>
         withReceipts(
           { ...before, isMuted: fresh.is_muted, isArchived: fresh.is_archived, block: fresh.block },
           { delivered: fresh.delivered_sequence, seen: fresh.seen_sequence },
         ),
       ),
-    takeHead: ({ delivered, seen, isClosed }) =>
-      setKnown((before) =>
+    applyStatus: ({ delivered, seen, isClosed }) =>
+      setData((before) =>
         withReceipts(
           { ...before, block: resolveBlock(before.block, isClosed) },
           { delivered, seen },
@@ -100,7 +104,7 @@ export function useConversation(conversation: Conversation): ConversationState {
       ),
     async setMuted(isMuted) {
       change({ isMuted });
-      if (!(await set({ is_muted: isMuted }))) {
+      if (!(await saveSettings({ is_muted: isMuted }))) {
         change({ isMuted: !isMuted });
         return;
       }
@@ -112,16 +116,16 @@ export function useConversation(conversation: Conversation): ConversationState {
       });
     },
     async setArchived(isArchived) {
-      const isDone = await set({ is_archived: isArchived });
-      if (isDone) change({ isArchived });
-      return isDone;
+      const isSaved = await saveSettings({ is_archived: isArchived });
+      if (isSaved) change({ isArchived });
+      return isSaved;
     },
     async setBlocked(isBlocked) {
       if (otherId === null) return false;
       try {
         const params = { personId: otherId };
-        if (isBlocked) await accountApi().put('/api/account/blocks/{personId}', { params });
-        else await accountApi().delete('/api/account/blocks/{personId}', { params });
+        if (isBlocked) await createAccountApi().put('/api/account/blocks/{personId}', { params });
+        else await createAccountApi().delete('/api/account/blocks/{personId}', { params });
       } catch (error) {
         toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
         return false;

@@ -1,43 +1,46 @@
 import type { SentMessage } from '@paddock/contracts/http';
-import { toRequestBody, toOutgoing } from './outgoing.ts';
-import type { Outgoing } from './outgoing.ts';
-import type { OutgoingMessages } from './use-outgoing.ts';
-import { useIsOnline, useLane } from './use-lane.ts';
+import { toRequestBody, toOutgoingMessage } from './outgoing-message.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
+import type { OutgoingMessages } from './use-outgoing-messages.ts';
+import { useIsOnline, useQueuedWrites } from './use-queued-writes.ts';
 
 interface FirstMessageOptions {
-  /** What it is about, or whom it is to. */
-  readonly to: { readonly is: 'listing' | 'person'; readonly id: string };
-  /** It is in this conversation. */
+  /** The listing that the message is about, or the recipient. */
+  readonly to: { readonly type: 'listing' | 'person'; readonly id: string };
+  /** Called with the id of the conversation that the API created or found. */
   readonly onSent: (conversationId: string) => void;
 }
 
-export interface FirstMessageState extends Pick<OutgoingMessages, 'send' | 'tryAgain' | 'discard'> {
-  /** Null: nothing was sent. */
-  readonly outgoing: Outgoing | null;
-  /** Why it was refused. */
+export interface FirstMessageState extends Pick<OutgoingMessages, 'send' | 'retry' | 'discard'> {
+  /** Null when there is no unsent message. */
+  readonly outgoing: OutgoingMessage | null;
+  /** Why the API rejected the message; null when it did not. */
   readonly problem: string | null;
 }
 
-/** The message that a conversation begins with: it waits as every other, and begins it whichever page is open by then. */
+/** Sends a conversation's first message through the outbox, which also works offline. */
 export function useFirstMessage({ to, onSent }: FirstMessageOptions): FirstMessageState {
   const isOnline = useIsOnline();
-  const { items, isKept, add, tryAgain, cancel } = useLane(`new-message:${to.is}:${to.id}`, {
-    onDelivered: (_item, answer) => onSent((answer as SentMessage).conversation_id),
-  });
+  const { items, isPersistent, add, retry, cancel } = useQueuedWrites(
+    `new-message:${to.type}:${to.id}`,
+    {
+      onDelivered: (_item, response) => onSent((response as SentMessage).conversation_id),
+    },
+  );
   const item = items[0];
   return {
-    outgoing: item ? toOutgoing(item, { isOnline, isKept }) : null,
+    outgoing: item ? toOutgoingMessage(item, { isOnline, isPersistent: isPersistent }) : null,
     problem: item?.state === 'refused' ? (item.problem?.message ?? '') : null,
-    send: (said) =>
+    send: (content) =>
       add({
         method: 'post',
         path: '/api/account/messages',
         body: {
-          ...(to.is === 'listing' ? { listing_id: to.id } : { person_id: to.id }),
-          ...toRequestBody(said),
+          ...(to.type === 'listing' ? { listing_id: to.id } : { person_id: to.id }),
+          ...toRequestBody(content),
         },
       }),
-    tryAgain,
+    retry: retry,
     discard: cancel,
   };
 }

@@ -5,63 +5,64 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface LiveOptions {
   readonly conversationId: string;
-  /** What comes after this sequence is told of. */
+  /** Messages after this sequence are delivered. */
   readonly after: number;
-  /** False where what is shown is not the newest. */
-  readonly isOn: boolean;
+  /** False when the shown messages do not include the newest. */
+  readonly isEnabled: boolean;
   readonly onMessages: (messages: readonly Message[]) => void;
-  readonly onHead: (head: LiveConversationStatus) => void;
+  readonly onStatus: (head: LiveConversationStatus) => void;
 }
 
-function toMessage({ senderId, photos, ...said }: LiveMessage, readerId: string): Message {
+function toMessage({ senderId, photos, ...message }: LiveMessage, readerId: string): Message {
   return {
-    ...said,
+    ...message,
     photos: photos.map((photo) => ({ ...photo, url: `/api/account/messages/photos/${photo.id}` })),
     is_mine: senderId === readerId,
   };
 }
 
 /**
- * What is said in an open conversation, as it is said (docs/adr/0015-messages-in-real-time.md).
+ * Receives an open conversation's messages and status in real time
+ * (docs/adr/0015-messages-in-real-time.md).
  *
- * @returns whether it comes by itself; where it does not, the API has to be asked
+ * @returns true while the subscription delivers; when false, the caller polls the API
  */
 export function useLiveMessages({
   conversationId,
   after,
-  isOn,
+  isEnabled,
   onMessages,
-  onHead,
+  onStatus,
 }: LiveOptions): boolean {
   const [isLive, setIsLive] = useState(false);
-  const tell = useEffectEvent(onMessages);
-  const tellHead = useEffectEvent(onHead);
-  // Where the page began: what has come since is known to whoever is told of it again.
+  const notifyMessages = useEffectEvent(onMessages);
+  const notifyStatus = useEffectEvent(onStatus);
+  // Fixed at the first render: receiving later messages again does no harm.
   const [first] = useState(after);
   useEffect(() => {
-    if (!isOn) return undefined;
-    let end: (() => void) | null = null;
-    let isOver = false;
+    if (!isEnabled) return undefined;
+    let unsubscribe: (() => void) | null = null;
+    let isEnded = false;
     const listen = async () => {
       const store = await getSession().openConversationStore();
-      if (isOver || !store) return;
-      end = store.subscribe({
+      if (isEnded || !store) return;
+      unsubscribe = store.subscribe({
         conversationId,
         after: first,
         onMessages: (messages) =>
-          tell(messages.map((message) => toMessage(message, store.readerId))),
-        onStatus: (head) => tellHead(head),
+          notifyMessages(messages.map((message) => toMessage(message, store.readerId))),
+        onStatus: (status) => notifyStatus(status),
         onLiveChange: setIsLive,
       });
     };
     listen().catch((error: unknown) =>
-      console.warn('account: no conversation to listen to, the API is asked', error),
+      console.warn('account: live messages unavailable; polling the API', error),
     );
     return () => {
-      isOver = true;
-      end?.();
+      isEnded = true;
+      unsubscribe?.();
       setIsLive(false);
     };
-  }, [conversationId, first, isOn]);
+  }, [conversationId, first, isEnabled]);
   return isLive;
 }

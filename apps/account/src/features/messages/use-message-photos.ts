@@ -3,67 +3,69 @@ import type { PhotoQueue, PhotoStatus, QueueState } from '@paddock/auth/photo-qu
 import type { RejectedFile } from '@paddock/auth/photo-queue/inspect-files.ts';
 import type { Photo } from '@paddock/contracts/http/posts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { MOST_PHOTOS } from './limits.ts';
+import { MESSAGE_PHOTO_LIMIT } from './limits.ts';
 
-/** A photo that goes along with the next message. */
+/** A photo that will be sent with the next message. */
 export interface AttachedPhoto {
   readonly key: string;
-  /** Of the file. */
+  /** The file's name. */
   readonly name: string;
-  /** A small picture as a data URL; null until there is one. */
+  /** A small preview as a data URL; null until it is ready. */
   readonly preview: string | null;
-  /** Null: it is there. */
+  /** Null when the photo is uploaded. */
   readonly status: PhotoStatus | null;
 }
 
-export interface MessagePhotos {
+export interface MessagePhotoState {
   readonly photos: readonly AttachedPhoto[];
-  readonly refused: readonly RejectedFile[];
+  readonly rejectedFiles: readonly RejectedFile[];
   readonly isOnline: boolean;
-  /** In their order; null while one of them is not there. */
-  readonly ids: readonly string[] | null;
-  /** What was picked cannot be taken: its code could not be had. */
+  /** The uploaded photos' ids in display order; null while a photo is not uploaded. */
+  readonly uploadedIds: readonly string[] | null;
+  /**
+   * Why no photos could be added: their code could not be loaded; null when there is no problem.
+   */
   readonly problem: string | null;
   add(files: readonly File[]): Promise<void>;
   remove(key: string): void;
   retry(key: string): void;
-  /** They have gone with a message. */
+  /** Removes all photos after they were sent. */
   clear(): void;
 }
 
-const NOTHING: QueueState = {
+const EMPTY_QUEUE: QueueState = {
   entries: new Map(),
   isOnline: true,
   isPaused: false,
   storeOutcome: 'kept',
 };
-const NO_ROOM = `A message takes up to ${MOST_PHOTOS} photos. Send the others with the next one.`;
-const NO_CODE = 'Photos could not be made ready. Check your signal and pick them again.';
+const TOO_MANY_PHOTOS = `A message takes up to ${MESSAGE_PHOTO_LIMIT} photos. Send the others with the next one.`;
+const LOAD_FAILED = 'Photos could not be made ready. Check your signal and pick them again.';
 
-/** What takes and sends photos; nobody fetches it who picks none. */
-const load = () => import(/* webpackChunkName: "message-photos" */ './open-message-photos.ts');
+/** The code that scales and uploads photos; loaded when the user first picks one. */
+const load = () => import(/* webpackChunkName: "message-photos" */ './message-photo-queue.ts');
 
-/** Photos of the message that is being written: made small, uploaded while one goes on writing. */
-export function useMessagePhotos(): MessagePhotos {
+/** The photos of the message being written; they are scaled and uploaded while the user writes. */
+export function useMessagePhotos(): MessagePhotoState {
   const [queue, setQueue] = useState<PhotoQueue | null>(null);
   const state = useSyncExternalStore(
     (listener) => queue?.subscribe(listener) ?? (() => undefined),
-    () => queue?.state() ?? NOTHING,
-    () => NOTHING,
+    () => queue?.state() ?? EMPTY_QUEUE,
+    () => EMPTY_QUEUE,
   );
-  const [there, setThere] = useState<ReadonlyMap<string, Photo>>(new Map());
+  const [uploaded, setUploaded] = useState<ReadonlyMap<string, Photo>>(new Map());
   const [refused, setRefused] = useState<readonly RejectedFile[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const opening = useRef<Promise<PhotoQueue> | null>(null);
   useEffect(() => () => queue?.stop(), [queue]);
 
   async function open(): Promise<PhotoQueue> {
-    const { openMessagePhotos, getUnreadableMessage: unreadableMessage } = await load();
-    const opened = openMessagePhotos(getSession().user()?.id ?? '');
+    const { openMessagePhotoQueue, getUnreadableMessage } = await load();
+    const opened = openMessagePhotoQueue(getSession().user()?.id ?? '');
     opened.start([], {
-      onDone: (key, photo) => setThere((before) => new Map(before).set(key, photo)),
+      onDone: (key, photo) => setUploaded((before) => new Map(before).set(key, photo)),
       onUnreadable: (_key, name, content) =>
-        void unreadableMessage(content).then((message) =>
+        void getUnreadableMessage(content).then((message) =>
           setRefused((before) => [...before, { name, message }]),
         ),
     });
@@ -72,12 +74,12 @@ export function useMessagePhotos(): MessagePhotos {
   }
 
   const photos = [...state.entries.values()];
-  const ids = photos.map(({ key }) => there.get(key)?.id);
+  const ids = photos.map(({ key }) => uploaded.get(key)?.id);
   return {
     photos,
-    refused,
+    rejectedFiles: refused,
     isOnline: state.isOnline,
-    ids: ids.every((id) => id !== undefined) ? ids : null,
+    uploadedIds: ids.every((id) => id !== undefined) ? ids : null,
     problem,
     async add(files) {
       setRefused([]);
@@ -85,18 +87,18 @@ export function useMessagePhotos(): MessagePhotos {
       try {
         const { inspectFiles } = await load();
         opening.current ??= open();
-        const to = await opening.current;
-        const { photos: pictures, rejected: wrong } = await inspectFiles(files);
-        const count = to.state().entries.size;
-        const room = Math.max(0, MOST_PHOTOS - count);
+        const openedQueue = await opening.current;
+        const { photos: accepted, rejected } = await inspectFiles(files);
+        const count = openedQueue.state().entries.size;
+        const room = Math.max(0, MESSAGE_PHOTO_LIMIT - count);
         setRefused([
-          ...wrong,
-          ...pictures.slice(room).map(({ name }) => ({ name, message: NO_ROOM })),
+          ...rejected,
+          ...accepted.slice(room).map(({ name }) => ({ name, message: TOO_MANY_PHOTOS })),
         ]);
-        to.add(pictures.slice(0, room), count);
+        openedQueue.add(accepted.slice(0, room), count);
       } catch {
         opening.current = null;
-        setProblem(NO_CODE);
+        setProblem(LOAD_FAILED);
       }
     },
     remove: (key) => void queue?.remove(key),

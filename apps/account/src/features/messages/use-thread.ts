@@ -1,199 +1,212 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message, Thread } from '@paddock/contracts/http';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { MESSAGES_PER_PAGE } from './limits.ts';
-import { endOfRun, mergeMessages } from './merge.ts';
-import { useAskAgain } from './use-ask-again.ts';
+import { findLastBeforeGap, mergeMessages } from './merge-pages.ts';
+import { useRefetch } from './use-refetch.ts';
 import { useConversation } from './use-conversation.ts';
 import type { ConversationState } from './use-conversation.ts';
 import { useLiveMessages } from './use-live-messages.ts';
-import { useOutgoing } from './use-outgoing.ts';
-import type { OutgoingMessages } from './use-outgoing.ts';
+import { useOutgoingMessages } from './use-outgoing-messages.ts';
+import type { OutgoingMessages } from './use-outgoing-messages.ts';
 
 interface ThreadOptions {
   readonly thread: Thread;
-  /** ISO: when it was asked for. */
+  /** ISO time at which the page was loaded. */
   readonly now: string;
-  /** False where what is shown is not the newest: what comes after it stays unasked. */
+  /** False when the page shows earlier messages: newer messages are not fetched. */
   readonly isPolling: boolean;
 }
 
-/** What lies beyond one end of what is shown. */
-export interface Beyond {
-  readonly has: boolean;
+/**
+ * Whether there are more messages at one end of the shown messages, and the state of loading them.
+ */
+export interface PageEdge {
+  readonly hasMore: boolean;
   readonly isLoading: boolean;
-  /** Why it could not be had. */
+  /** Why loading failed; null when it did not. */
   readonly problem: string | null;
 }
 
 export interface ThreadState extends OutgoingMessages {
   readonly conversation: ConversationState;
-  /** Oldest first, without gaps; the newest are not among them where there is something beyond. */
+  /** Oldest first, without gaps; without the newest messages when `newer.has` is true. */
   readonly messages: readonly Message[];
-  /** How often others took their place. */
-  readonly turn: number;
-  readonly older: Beyond;
-  readonly newer: Beyond;
+  /** Counts how often the messages were replaced as a whole; used as a React key. */
+  readonly replaceCount: number;
+  readonly older: PageEdge;
+  readonly newer: PageEdge;
   loadOlder(): void;
   loadNewer(): void;
   /** Shows the end of the conversation. */
   goToNewest(): Promise<void>;
-  /** Shows this message among those around it. @throws where they could not be had */
+  /**
+   * Shows a message among its neighbours.
+   *
+   * @throws when the API does not return them
+   */
   showAround(sequence: number): Promise<void>;
-  /** The newest is in view of somebody: what is not read yet is read now. */
-  seen(): void;
+  /** Marks the messages as read, because the newest is visible. */
+  markRead(): void;
 }
 
-const newestTheirs = (messages: readonly Message[]) =>
+const findNewestFromOther = (messages: readonly Message[]) =>
   messages.findLast(({ is_mine: isMine }) => !isMine)?.sequence ?? 0;
-const beyond = (has: boolean): Beyond => ({ has, isLoading: false, problem: null });
+const toEdge = (has: boolean): PageEdge => ({ hasMore: has, isLoading: false, problem: null });
 
-/** An open conversation: what was said, what comes while it is looked at, and what is on its way out. */
+/** The state of an open conversation: its messages, new arrivals, and messages being sent. */
 export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadState {
   const { id } = thread.conversation;
   const conversation = useConversation(thread.conversation);
   const [messages, setMessages] = useState(thread.messages as readonly Message[]);
-  const [turn, setTurn] = useState(0);
-  const [older, setOlder] = useState(() => beyond(thread.has_more));
-  const [newer, setNewer] = useState(() => beyond(isPolling && thread.has_newer));
+  const [replaceCount, setReplaceCount] = useState(0);
+  const [older, setOlder] = useState(() => toEdge(thread.has_more));
+  const [newer, setNewer] = useState(() => toEdge(isPolling && thread.has_newer));
   const latest = useRef(messages);
-  /** Whether the end of the conversation is not among what is shown. */
-  const isApart = useRef(newer.has);
-  const readUpTo = useRef(thread.conversation.total_unread === 0 ? newestTheirs(messages) : 0);
-  const isAsking = useRef(false);
-  /** Asked for while an answer was on its way, which may have been put together before. */
-  const isWanted = useRef(false);
-  const isElsewhere = () => isApart.current;
+  /** True while the shown messages do not include the end of the conversation. */
+  const isEndMissing = useRef(newer.hasMore);
+  const readUpTo = useRef(
+    thread.conversation.total_unread === 0 ? findNewestFromOther(messages) : 0,
+  );
+  const isFetching = useRef(false);
+  /** Set by a call during a fetch, whose response may be older than the call. */
+  const isFetchNeeded = useRef(false);
+  // A function, because TypeScript assumes that a ref does not change during an await.
+  const hasLeftEnd = () => isEndMissing.current;
 
-  function take(more: readonly Message[]): void {
+  function addMessages(more: readonly Message[]): void {
     const merged = mergeMessages(latest.current, more);
     if (merged === latest.current) return;
     latest.current = merged;
     setMessages(merged);
   }
 
-  function show(page: Thread): void {
+  function replaceMessages(page: Thread): void {
     latest.current = page.messages;
-    isApart.current = page.has_newer;
+    isEndMissing.current = page.has_newer;
     setMessages(page.messages);
-    setTurn((before) => before + 1);
-    setOlder(beyond(page.has_more));
-    setNewer(beyond(page.has_newer));
-    conversation.take(page.conversation);
+    setReplaceCount((before) => before + 1);
+    setOlder(toEdge(page.has_more));
+    setNewer(toEdge(page.has_newer));
+    conversation.applyConversation(page.conversation);
   }
 
-  // The page's data came anew, for the same conversation.
-  const takeAnew = useEffectEvent((fresh: Thread) => {
-    if (!isApart.current) take(fresh.messages);
+  // The router passed new page data for the same conversation.
+  const onPageData = useEffectEvent((page: Thread) => {
+    if (!isEndMissing.current) addMessages(page.messages);
   });
-  useEffect(() => takeAnew(thread), [thread]);
+  useEffect(() => onPageData(thread), [thread]);
 
-  async function ask(): Promise<void> {
-    isWanted.current = true;
-    if (isAsking.current || isElsewhere()) return;
-    isAsking.current = true;
+  async function fetchNewMessages(): Promise<void> {
+    isFetchNeeded.current = true;
+    if (isFetching.current || hasLeftEnd()) return;
+    isFetching.current = true;
     try {
       for (let isDone = false; !isDone;) {
-        isWanted.current = false;
-        const after = endOfRun(latest.current);
-        const page = await accountApi().get('/api/account/messages/{id}', {
+        isFetchNeeded.current = false;
+        const after = findLastBeforeGap(latest.current);
+        const page = await createAccountApi().get('/api/account/messages/{id}', {
           params: { id },
           query: { after },
         });
-        // Meanwhile somebody has gone to look at what was said long ago.
-        if (isElsewhere()) return;
-        take(page.messages);
-        conversation.take(page.conversation);
-        isDone = page.messages.length < MESSAGES_PER_PAGE && !isWanted.current;
+        // Meanwhile the user went to earlier messages.
+        if (hasLeftEnd()) return;
+        addMessages(page.messages);
+        conversation.applyConversation(page.conversation);
+        isDone = page.messages.length < MESSAGES_PER_PAGE && !isFetchNeeded.current;
       }
     } catch {
-      // Nothing new for now; it is asked again in a moment.
+      // useRefetch calls again soon.
     } finally {
-      isAsking.current = false;
+      isFetching.current = false;
     }
   }
   const isLive = useLiveMessages({
     conversationId: id,
     after: thread.messages.at(-1)?.sequence ?? 0,
-    isOn: isPolling,
-    onMessages(come) {
-      if (isApart.current) return;
-      take(come);
-      // Something was said in between, and is not here yet.
-      if (endOfRun(latest.current) !== latest.current.at(-1)?.sequence) void ask();
+    isEnabled: isPolling,
+    onMessages(arrived) {
+      if (isEndMissing.current) return;
+      addMessages(arrived);
+      // A message between the known and the arrived ones is missing.
+      if (findLastBeforeGap(latest.current) !== latest.current.at(-1)?.sequence)
+        void fetchNewMessages();
     },
-    onHead: conversation.takeHead,
+    onStatus: conversation.applyStatus,
   });
-  // Closed by the other it is asked for all the same: its copy may be late, and somebody waits to write.
-  useAskAgain(() => isPolling && void ask(), {
+  // When the other user has blocked the current one, the live status may lag behind, so the API is
+  // polled as well: the user may be waiting to write.
+  useRefetch(() => isPolling && void fetchNewMessages(), {
     now,
     isPolling: isPolling && (!isLive || conversation.block === 'theirs'),
   });
 
   async function goToNewest(): Promise<void> {
-    if (!isApart.current) return;
-    setNewer({ has: true, isLoading: true, problem: null });
+    if (!isEndMissing.current) return;
+    setNewer({ hasMore: true, isLoading: true, problem: null });
     try {
-      show(await accountApi().get('/api/account/messages/{id}', { params: { id } }));
+      replaceMessages(
+        await createAccountApi().get('/api/account/messages/{id}', { params: { id } }),
+      );
     } catch (error) {
-      setNewer({ has: true, isLoading: false, problem: getErrorMessage(error) });
+      setNewer({ hasMore: true, isLoading: false, problem: getErrorMessage(error) });
     }
   }
 
-  const outgoing = useOutgoing({
+  const outgoing = useOutgoingMessages({
     conversationId: id,
     onSent(message) {
-      if (isApart.current) return void goToNewest();
-      take([message]);
-      // They wrote meanwhile.
-      if (endOfRun(latest.current) !== message.sequence) void ask();
+      if (isEndMissing.current) return void goToNewest();
+      addMessages([message]);
+      // The other user wrote in the meantime.
+      if (findLastBeforeGap(latest.current) !== message.sequence) void fetchNewMessages();
     },
   });
 
   async function loadOlder(): Promise<void> {
     const before = latest.current[0]?.sequence;
     if (before === undefined || older.isLoading) return;
-    setOlder({ has: true, isLoading: true, problem: null });
+    setOlder({ hasMore: true, isLoading: true, problem: null });
     try {
-      const page = await accountApi().get('/api/account/messages/{id}', {
+      const page = await createAccountApi().get('/api/account/messages/{id}', {
         params: { id },
         query: { before },
       });
-      // Piece by piece, between what the finger does.
+      // A transition renders in small steps, so that scrolling stays responsive.
       startTransition(() => {
-        take(page.messages);
-        setOlder(beyond(page.has_more));
+        addMessages(page.messages);
+        setOlder(toEdge(page.has_more));
       });
     } catch (error) {
-      setOlder({ has: true, isLoading: false, problem: getErrorMessage(error) });
+      setOlder({ hasMore: true, isLoading: false, problem: getErrorMessage(error) });
     }
   }
 
   async function loadNewer(): Promise<void> {
     const after = latest.current.at(-1)?.sequence;
     if (after === undefined || newer.isLoading) return;
-    setNewer({ has: true, isLoading: true, problem: null });
+    setNewer({ hasMore: true, isLoading: true, problem: null });
     try {
-      const page = await accountApi().get('/api/account/messages/{id}', {
+      const page = await createAccountApi().get('/api/account/messages/{id}', {
         params: { id },
         query: { after },
       });
-      isApart.current = page.has_newer;
-      take(page.messages);
-      setNewer(beyond(page.has_newer));
+      isEndMissing.current = page.has_newer;
+      addMessages(page.messages);
+      setNewer(toEdge(page.has_newer));
     } catch (error) {
-      setNewer({ has: true, isLoading: false, problem: getErrorMessage(error) });
+      setNewer({ hasMore: true, isLoading: false, problem: getErrorMessage(error) });
     }
   }
 
-  function seen(): void {
-    const sequence = newestTheirs(latest.current);
-    if (document.hidden || isApart.current || sequence <= readUpTo.current) return;
+  function markRead(): void {
+    const sequence = findNewestFromOther(latest.current);
+    if (document.hidden || isEndMissing.current || sequence <= readUpTo.current) return;
     const before = readUpTo.current;
     readUpTo.current = sequence;
-    accountApi()
+    createAccountApi()
       .put('/api/account/messages/{id}/read', { params: { id }, body: { sequence } })
-      // Unread it stays, until the page is looked at again.
+      // The messages stay unread until the user looks at the page again.
       .catch(() => {
         if (readUpTo.current === sequence) readUpTo.current = before;
       });
@@ -203,7 +216,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     ...outgoing,
     conversation,
     messages,
-    turn,
+    replaceCount: replaceCount,
     older,
     newer,
     loadOlder: () => void loadOlder(),
@@ -211,13 +224,13 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     goToNewest,
     async showAround(sequence) {
       if (latest.current.some((message) => message.sequence === sequence)) return;
-      show(
-        await accountApi().get('/api/account/messages/{id}', {
+      replaceMessages(
+        await createAccountApi().get('/api/account/messages/{id}', {
           params: { id },
           query: { around: sequence },
         }),
       );
     },
-    seen,
+    markRead: markRead,
   };
 }

@@ -36,9 +36,9 @@ const Note = styled.div`
   }
 `;
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** What to mind about a message, until it is dismissed on this device. */
+/** A message's scam warning, until the user dismisses it on this device. */
 export function WarningNote({
   messageId,
   warning,
@@ -47,7 +47,7 @@ export function WarningNote({
   readonly warning: MessageWarning;
 }) {
   const wasDismissed = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => isWarningDismissed(messageId),
     () => false,
   );

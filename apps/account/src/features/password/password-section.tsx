@@ -17,23 +17,24 @@ type FieldName = (typeof FIELDS)[number];
 
 const RULE = 'Three words that only you would put together are best.';
 
-const judge = async (password: string) => (await getSession().signIn()).checkPassword(password);
+const assessPassword = async (password: string) =>
+  (await getSession().signIn()).checkPassword(password);
 
 interface PasswordFormProps {
   readonly account: Account;
-  /** False: there is none yet, so none is asked for. */
+  /** False when the account has no password yet, so the form does not require the current one. */
   readonly hasPassword: boolean;
   readonly onDone: () => void;
 }
 
 function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
   async function save({ current, password }: FormValues<FieldName>) {
-    const ways = await getSession().signIn();
-    const { problem } = await ways.checkPassword(password);
+    const signIn = await getSession().signIn();
+    const { problem } = await signIn.checkPassword(password);
     if (problem !== null) return { problems: { password: problem } };
     if (hasPassword) {
       try {
-        await ways.reauthenticate(current);
+        await signIn.reauthenticate(current);
       } catch (error) {
         const { problems, failure } = toRefusal(error, ['password']);
         return problems?.password === undefined
@@ -41,7 +42,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
           : { problems: { current: problems.password } };
       }
     }
-    await ways.changePassword(password);
+    await signIn.changePassword(password);
     toast({
       tone: 'success',
       text: hasPassword ? 'Your password is changed.' : 'You can sign in with a password now.',
@@ -87,7 +88,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
           name="password"
           label="New password"
           requirement={RULE}
-          assess={judge}
+          assess={assessPassword}
           error={form.problems.password}
           required
         />
@@ -105,7 +106,10 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
   );
 }
 
-/** The service cannot tell those who always came by a link from those with a password: they say so themselves. */
+/**
+ * The identity service cannot distinguish users who always signed in by email link from those with
+ * a password, so the user can state that they have none.
+ */
 function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
   const providers = useProviders();
   const [hasNone, setHasNone] = useState(false);
@@ -125,7 +129,7 @@ function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
   );
 }
 
-/** Another password, or a first one for those who came by Google or a link. */
+/** Changes the password, or sets a first one for users who sign in with Google or an email link. */
 export function PasswordSection({ account }: { readonly account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** What is said of the acts of a list: on buttons, of several posts, and when they are done. */
+/** The texts of the actions on posts: button labels for one or several posts, and their outcome. */
 import type { ListedAction, ListedPost, PostOutcomes } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 
@@ -10,8 +10,8 @@ const SOLD: Readonly<Record<Kind, string>> = {
   other: 'Mark as over',
 };
 
-/** On a post's own button. */
-export function actLabel(
+/** Returns the label of an action's button on a single post. */
+export function getActionLabel(
   action: ListedAction,
   { kind, state }: Pick<ListedPost, 'kind' | 'state'>,
 ): string {
@@ -31,14 +31,14 @@ export function actLabel(
   }
 }
 
-interface ManyWords {
-  /** On the button for several. */
+interface BulkActionLabels {
+  /** The label of the button that applies the action to the selected posts. */
   readonly label: string;
-  /** "Renewed 3 posts." */
+  /** Starts the sentence about the outcome: "Renewed 3 posts." */
   readonly done: string;
 }
 
-const SEVERAL: Readonly<Record<ListedAction, ManyWords>> = {
+const BULK_LABELS: Readonly<Record<ListedAction, BulkActionLabels>> = {
   renew: { label: 'Renew', done: 'Renewed' },
   'mark-sold': { label: 'Sold or filled', done: 'Marked as sold or filled:' },
   withdraw: { label: 'Take down', done: 'Took down' },
@@ -47,34 +47,38 @@ const SEVERAL: Readonly<Record<ListedAction, ManyWords>> = {
   restore: { label: 'Restore', done: 'Restored' },
 };
 
-export function severalLabel(action: ListedAction, isDraft: boolean): string {
-  return action === 'remove' && isDraft ? 'Throw away' : SEVERAL[action].label;
+export function getBulkActionLabel(action: ListedAction, isDraft: boolean): string {
+  return action === 'remove' && isDraft ? 'Throw away' : BULK_LABELS[action].label;
 }
 
-/** What they are called in a sentence; drafts may have no title. */
+/** Returns a post's title for use in a sentence; drafts may have no title. */
 export function getDisplayTitle({ title }: Pick<ListedPost, 'title'>): string {
   return title === '' ? 'A post without a title yet' : title;
 }
 
-/** One name, two, or two and how many more. */
-function names(titles: readonly string[]): string {
+/** Lists one or two quoted titles, or two and how many more there are. */
+function listTitles(titles: readonly string[]): string {
   const quoted = titles.map((title) => `“${title}”`);
   if (quoted.length <= 2) return quoted.join(' and ');
   return `${quoted.slice(0, 2).join(', ')} and ${quoted.length - 2} more`;
 }
 
-export interface Told {
+export interface OutcomeMessage {
   readonly text: string;
   readonly doneIds: readonly string[];
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
-/** "Renewed 3 posts. Not “Lucerne hay”: This has more than two weeks to go." @param posts those that were asked for */
-export function tellOutcome(
+/**
+ * Describes the outcome: "Renewed 3 posts. Not “Lucerne hay”: This has more than two weeks to go."
+ *
+ * @param posts the posts that the action was requested for
+ */
+export function describeOutcome(
   action: ListedAction,
   posts: readonly Pick<ListedPost, 'id' | 'title' | 'state'>[],
   { outcomes }: PostOutcomes,
-): Told {
+): OutcomeMessage {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const done = outcomes.filter(({ state }) => state !== null);
   const refused = new Map<string, string[]>();
@@ -86,7 +90,7 @@ export function tellOutcome(
       ]);
   }
   const drafts = posts.every(({ state }) => state === 'draft');
-  const verb = action === 'remove' && drafts ? 'Thrown away:' : SEVERAL[action].done;
+  const verb = action === 'remove' && drafts ? 'Thrown away:' : BULK_LABELS[action].done;
   const [only] = done;
   const what =
     done.length === 1 && only
@@ -94,16 +98,16 @@ export function tellOutcome(
       : `${done.length} ${drafts ? 'drafts' : 'posts'}`;
   const sentences = [
     ...(done.length > 0 ? [`${verb} ${what}.`] : []),
-    ...[...refused].map(([why, titles]) => `Not ${names(titles)}: ${why}`),
+    ...[...refused].map(([reason, titles]) => `Not ${listTitles(titles)}: ${reason}`),
   ];
   return {
     text: sentences.join(' '),
     doneIds: done.map(({ id }) => id),
-    isWhole: refused.size === 0,
+    isComplete: refused.size === 0,
   };
 }
 
-/** What `restore` takes back. */
+/** True when the action `restore` reverses this action. */
 export function canUndo(action: ListedAction): boolean {
   return action === 'mark-sold' || action === 'withdraw' || action === 'remove';
 }

@@ -4,9 +4,9 @@ import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx
 import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { postNewPath } from '../../paths.ts';
-import { postsHref } from './posts-address.ts';
+import { getPostsHref } from './posts-query.ts';
 
-const WORDS: Readonly<Record<PostListName, { readonly title: string; readonly text: string }>> = {
+const TEXTS: Readonly<Record<PostListName, { readonly title: string; readonly text: string }>> = {
   published: {
     title: 'You have nothing up',
     text: 'What you sell, offer or look for stands here once it is published, with who looked and who wrote.',
@@ -37,20 +37,20 @@ export function EmptyPosts({
       <EmptyState
         illustration={<KelpieIllustration />}
         title={`None of them has “${search}” in its title`}
-        action={<ButtonLink to={postsHref({ list })}>Show them all</ButtonLink>}
+        action={<ButtonLink to={getPostsHref({ list })}>Show them all</ButtonLink>}
       >
         <p>Try fewer words, or another list.</p>
       </EmptyState>
     );
   }
-  const { title, text } = WORDS[list];
+  const { title, text } = TEXTS[list];
   return (
     <EmptyState
       illustration={<GateIllustration />}
       title={title}
       action={
         list === 'removed' ? (
-          <ButtonLink to={postsHref({ list: 'published' })}>Your posts</ButtonLink>
+          <ButtonLink to={getPostsHref({ list: 'published' })}>Your posts</ButtonLink>
         ) : (
           <ButtonLink tone="primary" to={postNewPath.href()}>
             Create Post

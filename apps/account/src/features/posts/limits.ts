@@ -1,3 +1,6 @@
-/** As the API has them (contracts/http/posts), which carries its schemas' library along. */
-export const LONGEST_POST_SEARCH = 80;
-export const MOST_POSTS_AT_ONCE = 50;
+/**
+ * The API's limits (contracts/http/posts), repeated here because that module would add the schema
+ * library to the bundle.
+ */
+export const MAX_POST_SEARCH_LENGTH = 80;
+export const MAX_POSTS_PER_REQUEST = 50;

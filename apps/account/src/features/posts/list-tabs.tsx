@@ -3,7 +3,7 @@ import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { postsHref } from './posts-address.ts';
+import { getPostsHref } from './posts-query.ts';
 
 const Row = styled.nav`
   b {
@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<PostListName, string>> = {
 };
 const LISTS = Object.keys(LABELS) as PostListName[];
 
-/** The lists, with how many are in each. What was deleted is there while something can be had back. */
+/** Links to the lists with their counts; "Deleted" only while it has posts that can be restored. */
 export function ListTabs({
   list: current,
   counts,
@@ -36,7 +36,7 @@ export function ListTabs({
           (list) => (
             <li key={list}>
               <ChipLink
-                to={postsHref({ list })}
+                to={getPostsHref({ list })}
                 isChosen={list === current}
                 label={
                   <>

@@ -1,8 +1,8 @@
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** A card as those of a search, with what only its owner sees below: one styled element, its parts by class. */
-export const PostCardFrame = styled.article`
+/** The layout of a post's card: as in search results, with the seller's stats and actions below. */
+export const PostCardContainer = styled.article`
   position: relative;
   display: grid;
   grid-template-columns: 112px minmax(0, 1fr);
@@ -31,7 +31,7 @@ export const PostCardFrame = styled.article`
     background: color-mix(in oklab, ${colour.accentSoft} 40%, ${colour.card});
     color: color-mix(in oklab, ${colour.accent} 60%, ${colour.card});
   }
-  /* Over the picture: choosing moves nothing. */
+  /* Overlaps the photo, so that selecting posts does not move the layout. */
   .choose {
     position: absolute;
     top: 0;
@@ -52,7 +52,7 @@ export const PostCardFrame = styled.article`
     accent-color: ${colour.accentFill};
     cursor: inherit;
   }
-  .words {
+  .text {
     display: flex;
     flex-direction: column;
     gap: ${space(1)};
@@ -77,20 +77,20 @@ export const PostCardFrame = styled.article`
     text-decoration: underline;
   }
   .quiet,
-  .standing {
+  .status {
     font-size: ${fontSize.small};
     line-height: 1.4;
     color: ${colour.textQuiet};
   }
-  .standing {
+  .status {
     font-weight: 560;
     font-variant-numeric: tabular-nums;
   }
-  .standing[data-tone='up'] {
+  .status[data-tone='up'] {
     color: ${colour.success};
   }
-  .standing[data-tone='soon'],
-  .standing[data-tone='held'] {
+  .status[data-tone='soon'],
+  .status[data-tone='held'] {
     color: ${colour.danger};
   }
 
@@ -111,7 +111,7 @@ export const PostCardFrame = styled.article`
     color: ${colour.successSoftText};
   }
 
-  .figures {
+  .stats {
     grid-column: 1 / -1;
     display: flex;
     flex-wrap: wrap;
@@ -121,22 +121,22 @@ export const PostCardFrame = styled.article`
     padding-top: ${space(3)};
     border-top: 1px solid ${colour.hairline};
   }
-  .figures ul {
+  .stats ul {
     display: flex;
     flex-wrap: wrap;
     gap: ${space(1)} ${space(4)};
     font-size: ${fontSize.small};
     color: ${colour.textQuiet};
   }
-  .figures b {
+  .stats b {
     color: ${colour.text};
     font-weight: 620;
     font-variant-numeric: tabular-nums;
   }
-  .figures a {
+  .stats a {
     color: inherit;
   }
-  .figures .unread {
+  .stats .unread {
     padding: 0 ${space(2)};
     background: ${colour.accentSoft};
     border-radius: ${radius.full};
@@ -151,12 +151,12 @@ export const PostCardFrame = styled.article`
     gap: ${space(2)};
     align-self: end;
   }
-  /* Three beside each other on a small phone. */
+  /* Narrow padding, so that three buttons fit in a row on a small phone. */
   .tools > :is(a, button:not([aria-haspopup])) {
     padding-inline: ${space(3)};
   }
   @media (scripting: none) {
-    /* The place is kept: the page is the same with a script. */
+    /* Hidden but in place, so that the layout is the same with and without JavaScript. */
     .tools button {
       visibility: hidden;
     }

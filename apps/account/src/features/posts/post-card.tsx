@@ -11,28 +11,28 @@ import { Price } from '@paddock/ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { editPostPath } from '../../paths.ts';
 import { getDisplayTitle } from './action-labels.ts';
-import { PostCardFrame } from './post-card.styles.ts';
-import { PostFigures } from './post-figures.tsx';
+import { PostCardContainer } from './post-card.styles.ts';
+import { PostStats } from './post-stats.tsx';
 import { PostTools } from './post-tools.tsx';
 import { describeStatus } from './status-labels.ts';
 
 export interface PostCardProps {
   readonly post: ListedPost;
-  /** ISO: when the page was put together. */
+  /** ISO time at which the page was rendered. */
   readonly now: string;
   readonly isEager: boolean;
   readonly isBusy: boolean;
-  /** Null while nothing is being chosen. */
+  /** Null while the user is not selecting posts. */
   readonly isChosen: boolean | null;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onAct: (action: ListedAction) => void;
   readonly onCopy: () => void;
 }
 
-/** What the API calls a device that says nothing of itself. */
+/** The API's name for a device that sends no recognisable user agent. */
 const UNKNOWN_DEVICE = 'Unknown device';
 
-/** One's own post, as others see it, and what they do not see. */
+/** One of the seller's own posts, with the stats and actions that only the seller sees. */
 export function PostCard({
   post,
   now,
@@ -44,12 +44,12 @@ export function PostCard({
   onCopy,
 }: PostCardProps) {
   const { id, kind, state, href, category, price_text: price, picture, draft } = post;
-  const { words, tone } = describeStatus(post, now);
+  const { text: statusText, tone } = describeStatus(post, now);
   const name = getDisplayTitle(post);
   const target =
     state === 'live' && href !== null ? href : state === 'archived' ? null : editPostPath.href(id);
   return (
-    <PostCardFrame data-chosen={isChosen === true || undefined} aria-busy={isBusy || undefined}>
+    <PostCardContainer data-chosen={isChosen === true || undefined} aria-busy={isBusy || undefined}>
       <div className="view">
         {picture ? (
           <ResponsivePhoto photo={picture} sizes="112px" isDecorative isEager={isEager} />
@@ -69,13 +69,13 @@ export function PostCard({
           </label>
         )}
       </div>
-      <div className="words">
+      <div className="text">
         {price !== '' && <Price text={price} />}
         <h2>{target === null ? name : <Link to={target}>{name}</Link>}</h2>
         <p className="quiet">{category === '' ? getKindDeclaration(kind).label : category}</p>
         {state !== 'draft' && (
-          <p className="standing" data-tone={tone}>
-            {words}
+          <p className="status" data-tone={tone}>
+            {statusText}
           </p>
         )}
         {draft && (
@@ -89,23 +89,23 @@ export function PostCard({
         )}
       </div>
       <PostNote post={post} />
-      {state !== 'draft' && post.href !== null && <PostFigures post={post} />}
+      {state !== 'draft' && post.href !== null && <PostStats post={post} />}
       <PostTools post={post} isBusy={isBusy} onAct={onAct} onCopy={onCopy} />
-    </PostCardFrame>
+    </PostCardContainer>
   );
 }
 
-/** Labels that a note has room for. */
-const MOST_LABELS = 4;
+/** To-do items that the note lists by name. */
+const MAX_LABELS = 4;
 
-/** Why a moderator holds it back, or what is missing before it can be published. */
+/** Why a moderator has hidden the post, or what is missing before it can be published. */
 function PostNote({ post: { id, state, draft, moderation } }: { readonly post: ListedPost }) {
   if (state === 'hidden') {
     return (
       <p className="note">
         {moderation
           ? `A moderator has taken this down: ${getModerationReasonLabel('listing', moderation.act as ModerationActName, moderation.reason)}. `
-          : 'Nobody but you sees this now. '}
+          : 'Only you can see this now. '}
         <Link to={editPostPath.href(id)}>Read why, and answer</Link>
       </p>
     );
@@ -118,11 +118,11 @@ function PostNote({ post: { id, state, draft, moderation } }: { readonly post: L
       </p>
     );
   }
-  const rest = draft.to_do.length - MOST_LABELS;
+  const remaining = draft.to_do.length - MAX_LABELS;
   return (
     <p className="note">
-      Still to do: {draft.to_do.slice(0, MOST_LABELS).join(', ')}
-      {rest > 0 && ` and ${rest} more`}
+      Still to do: {draft.to_do.slice(0, MAX_LABELS).join(', ')}
+      {remaining > 0 && ` and ${remaining} more`}
     </p>
   );
 }

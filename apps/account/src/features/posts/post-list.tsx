@@ -5,12 +5,12 @@ import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { ChooseBar } from './choose-bar.tsx';
-import { MOST_POSTS_AT_ONCE } from './limits.ts';
+import { BulkActionBar } from './bulk-action-bar.tsx';
+import { MAX_POSTS_PER_REQUEST } from './limits.ts';
 import { PostCard } from './post-card.tsx';
-import { postsHref } from './posts-address.ts';
-import type { PostsAddress } from './posts-address.ts';
-import type { Posts } from './use-posts.ts';
+import { getPostsHref } from './posts-query.ts';
+import type { PostsQuery } from './posts-query.ts';
+import type { PostListState } from './use-posts.ts';
 
 const Frame = styled.div`
   .above {
@@ -39,7 +39,7 @@ const Frame = styled.div`
       gap: ${space(4)};
     }
   }
-  .trouble {
+  .failure {
     display: grid;
     justify-items: center;
     gap: ${space(3)};
@@ -47,40 +47,40 @@ const Frame = styled.div`
     font-size: ${fontSize.small};
     text-align: center;
   }
-  .trouble[hidden] {
+  .failure[hidden] {
     display: none;
   }
 `;
 
-/** In view on a phone, at once. */
-const EAGER = 4;
+/** Cards on a phone's first screen, whose photos are loaded eagerly. */
+const EAGER_CARDS = 4;
 
 export interface PostListProps {
-  readonly own: Posts;
-  readonly address: PostsAddress & { readonly list: PostListName };
-  /** ISO: when the page was put together. */
+  readonly state: PostListState;
+  readonly query: PostsQuery & { readonly list: PostListName };
+  /** ISO time at which the page was rendered. */
   readonly now: string;
 }
 
-/** One's own posts as cards, one by one or several at once. */
-export function PostList({ own, address, now }: PostListProps) {
-  const { posts, busyIds, cursor, isLoading, problem } = own;
-  const { list, order, search } = address;
+/** The seller's own posts as cards, with actions on one or several of them. */
+export function PostList({ state, query, now }: PostListProps) {
+  const { posts, busyIds, cursor, isLoading, problem } = state;
+  const { list, order, search } = query;
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | null>(null);
   const frame = useRef<HTMLUListElement>(null);
   const chosen = posts.filter(({ id }) => chosenIds?.has(id));
-  const all = posts.slice(0, MOST_POSTS_AT_ONCE);
+  const all = posts.slice(0, MAX_POSTS_PER_REQUEST);
 
-  async function act(action: ListedAction, those: readonly ListedPost[]): Promise<void> {
-    const place = posts.findIndex(({ id }) => id === those[0]?.id);
-    if (!(await own.act(action, those))) return;
+  async function applyAction(action: ListedAction, targets: readonly ListedPost[]): Promise<void> {
+    const index = posts.findIndex(({ id }) => id === targets[0]?.id);
+    if (!(await state.applyAction(action, targets))) return;
     setChosenIds(null);
-    // The button that was pressed may have gone with its post: the focus goes to what is in its place.
+    // When the clicked button disappeared with its post, focus the post that took its place.
     requestAnimationFrame(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const items = frame.current?.querySelectorAll<HTMLElement>(':scope > li');
       (
-        items?.[Math.min(place, items.length - 1)]?.querySelector<HTMLElement>('a, button') ??
+        items?.[Math.min(index, items.length - 1)]?.querySelector<HTMLElement>('a, button') ??
         document.querySelector<HTMLElement>('h1')
       )?.focus();
     });
@@ -89,7 +89,7 @@ export function PostList({ own, address, now }: PostListProps) {
   function choose(id: string, isChosen: boolean): void {
     setChosenIds((before) => {
       const next = new Set(before);
-      if (isChosen && next.size < MOST_POSTS_AT_ONCE) next.add(id);
+      if (isChosen && next.size < MAX_POSTS_PER_REQUEST) next.add(id);
       else next.delete(id);
       return next;
     });
@@ -98,11 +98,11 @@ export function PostList({ own, address, now }: PostListProps) {
   return (
     <Frame>
       <div className="above">
-        {list === 'published' && own.counts.published > 1 && (
+        {list === 'published' && state.counts.published > 1 && (
           <ChipLink
             label="Ending soonest"
             isChosen={order === 'ending'}
-            to={postsHref({ list, search, order: order === 'ending' ? 'recent' : 'ending' })}
+            to={getPostsHref({ list, search, order: order === 'ending' ? 'recent' : 'ending' })}
           />
         )}
         <Button
@@ -119,18 +119,18 @@ export function PostList({ own, address, now }: PostListProps) {
             <PostCard
               post={post}
               now={now}
-              isEager={index < EAGER}
+              isEager={index < EAGER_CARDS}
               isBusy={busyIds.has(post.id)}
               isChosen={chosenIds === null ? null : chosenIds.has(post.id)}
               onChoose={(isChosen) => choose(post.id, isChosen)}
-              onAct={(action) => void act(action, [post])}
-              onCopy={() => void own.copy(post)}
+              onAct={(action) => void applyAction(action, [post])}
+              onCopy={() => void state.copy(post)}
             />
           </li>
         ))}
       </ul>
       {chosenIds !== null && (
-        <ChooseBar
+        <BulkActionBar
           list={list}
           posts={posts}
           chosen={chosen}
@@ -138,19 +138,19 @@ export function PostList({ own, address, now }: PostListProps) {
           onChooseAll={() =>
             setChosenIds(new Set(chosen.length === all.length ? [] : all.map(({ id }) => id)))
           }
-          onAct={(action) => void act(action, chosen)}
+          onAct={(action) => void applyAction(action, chosen)}
         />
       )}
       {problem === null && cursor !== null && (
         <MoreLink
-          href={postsHref({ ...address, cursor })}
+          href={getPostsHref({ ...query, cursor })}
           isLoading={isLoading}
-          onLoadMore={() => void own.more()}
+          onLoadMore={() => void state.loadMore()}
         />
       )}
-      <div className="trouble" role="alert" hidden={problem === null}>
+      <div className="failure" role="alert" hidden={problem === null}>
         <p>{problem}</p>
-        <Button onClick={() => void own.more()}>Try again</Button>
+        <Button onClick={() => void state.loadMore()}>Try again</Button>
       </div>
     </Frame>
   );

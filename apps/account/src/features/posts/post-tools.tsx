@@ -7,20 +7,20 @@ import { ellipsisIcon } from '@paddock/ui/icon/shapes/ellipsis.ts';
 import { Menu } from '@paddock/ui/menu/menu.tsx';
 import type { MenuItem } from '@paddock/ui/menu/menu.tsx';
 import { editPostPath } from '../../paths.ts';
-import { actLabel, getDisplayTitle } from './action-labels.ts';
+import { getActionLabel, getDisplayTitle } from './action-labels.ts';
 
 export interface PostToolsProps {
   readonly post: ListedPost;
   readonly isBusy: boolean;
   readonly onAct: (action: ListedAction) => void;
-  /** Starts another post from this one. */
+  /** Starts a new post from a copy of this one. */
   readonly onCopy: () => void;
 }
 
-/** Buttons beside "Edit", at most; the rest is in the menu. */
-const MOST_BUTTONS = 1;
+/** Buttons next to "Edit"; further actions are in the menu. */
+const MAX_BUTTONS = 1;
 
-/** What can be done to a post, the likeliest at hand. */
+/** The actions on a post: the most likely as buttons, the others in a menu. */
 export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
   const { id, state, href, actions, can_copy: canCopy, draft } = post;
   const navigate = useNavigate();
@@ -33,28 +33,28 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
   const items: (MenuItem & { readonly isFirst?: boolean })[] = [
     ...actions
       .filter((action) => action !== 'remove')
-      .map((action) => ({ label: actLabel(action, post), onChoose: () => onAct(action) })),
+      .map((action) => ({ label: getActionLabel(action, post), onChoose: () => onAct(action) })),
     ...(canCopy && state !== 'live' ? [{ label: 'List it again', onChoose: onCopy }] : []),
     ...(canCopy && state === 'live' ? [{ label: 'Post another like it', onChoose: onCopy }] : []),
     ...(state === 'live' && href !== null
       ? [{ label: 'See the page', onChoose: () => void navigate(href) }]
       : []),
     ...(actions.includes('remove')
-      ? [{ label: actLabel('remove', post), isDanger: true, onChoose: () => onAct('remove') }]
+      ? [{ label: getActionLabel('remove', post), isDanger: true, onChoose: () => onAct('remove') }]
       : []),
   ];
-  const shown = items.slice(0, MOST_BUTTONS);
-  const more = items.slice(MOST_BUTTONS);
+  const buttons = items.slice(0, MAX_BUTTONS);
+  const menuItems = items.slice(MAX_BUTTONS);
   const name = getDisplayTitle(post);
-  const edit = draft ? 'Go on' : state === 'hidden' ? 'Put it right' : 'Edit';
+  const editLabel = draft ? 'Go on' : state === 'hidden' ? 'Put it right' : 'Edit';
   return (
     <div className="tools">
       {isEditable && (
-        <ButtonLink to={editPostPath.href(id)} aria-label={`${edit}: ${name}`}>
-          {edit}
+        <ButtonLink to={editPostPath.href(id)} aria-label={`${editLabel}: ${name}`}>
+          {editLabel}
         </ButtonLink>
       )}
-      {shown.map(({ label, onChoose }) => (
+      {buttons.map(({ label, onChoose }) => (
         <Button
           key={label}
           aria-disabled={isBusy || undefined}
@@ -64,12 +64,12 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
           {label}
         </Button>
       ))}
-      {more.length > 0 && (
+      {menuItems.length > 0 && (
         <Menu
           trigger={(attributes) => (
             <IconButton {...attributes} shape={ellipsisIcon} label={`More: ${name}`} />
           )}
-          items={more.map((item) => ({ ...item, isDisabled: isBusy }))}
+          items={menuItems.map((item) => ({ ...item, isDisabled: isBusy }))}
         />
       )}
     </div>

@@ -2,9 +2,9 @@ import type { ListedPost } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 
-export interface Standing {
-  readonly words: string;
-  /** `soon`: it ends within three days. `held`: a moderator has it. */
+export interface PostStatus {
+  readonly text: string;
+  /** `soon`: the post ends within three days. `held`: a moderator has hidden it. */
   readonly tone: 'up' | 'soon' | 'over' | 'held';
 }
 
@@ -19,7 +19,7 @@ const SOLD: Readonly<Record<Kind, string>> = {
   other: 'Over',
 };
 
-function left(leftMs: number): string {
+function formatTimeLeft(leftMs: number): string {
   const [count, unit] =
     leftMs >= DAY_MS
       ? [Math.floor(leftMs / DAY_MS), 'day']
@@ -28,7 +28,11 @@ function left(leftMs: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} left`;
 }
 
-/** How a post stands: how long it is still up, or when it ended and why. @param now ISO: when the page was put together */
+/**
+ * Returns a post's status as text: how long it is still live, or when it ended and why.
+ *
+ * @param now ISO time at which the page was rendered
+ */
 export function describeStatus(
   {
     state,
@@ -38,35 +42,35 @@ export function describeStatus(
     restorable_until: restorableUntil,
   }: Pick<ListedPost, 'state' | 'kind' | 'expires_at' | 'ended_at' | 'restorable_until'>,
   now: string,
-): Standing {
+): PostStatus {
   const nowMs = Date.parse(now);
-  const day = (time: string) => formatDate(Date.parse(time), { nowMs });
-  const on = endedAt === null ? '' : `, ${day(endedAt)}`;
+  const format = (time: string) => formatDate(Date.parse(time), { nowMs });
+  const ended = endedAt === null ? '' : `, ${format(endedAt)}`;
   switch (state) {
     case 'draft':
-      return { words: 'Not published yet', tone: 'over' };
+      return { text: 'Not published yet', tone: 'over' };
     case 'live': {
       const leftMs = Date.parse(expiresAt ?? now) - nowMs;
       return {
-        words: `${left(leftMs)} · until ${day(expiresAt ?? now)}`,
+        text: `${formatTimeLeft(leftMs)} · until ${format(expiresAt ?? now)}`,
         tone: leftMs < SOON_MS ? 'soon' : 'up',
       };
     }
     case 'expired':
-      return { words: `Ran out${on}`, tone: 'over' };
+      return { text: `Ran out${ended}`, tone: 'over' };
     case 'sold':
-      return { words: `${SOLD[kind]}${on}`, tone: 'over' };
+      return { text: `${SOLD[kind]}${ended}`, tone: 'over' };
     case 'withdrawn':
-      return { words: `Taken down by you${on}`, tone: 'over' };
+      return { text: `Taken down by you${ended}`, tone: 'over' };
     case 'archived':
       return {
-        words:
+        text:
           restorableUntil === null
-            ? `Put away${on}`
-            : `Deleted. It can be restored until ${day(restorableUntil)}`,
+            ? `Put away${ended}`
+            : `Deleted. It can be restored until ${format(restorableUntil)}`,
         tone: 'over',
       };
     case 'hidden':
-      return { words: `Held back${on}`, tone: 'held' };
+      return { text: `Held back${ended}`, tone: 'held' };
   }
 }

@@ -2,32 +2,36 @@ import type { ListedAction, ListedPost, ListedPosts } from '@paddock/contracts/h
 import { useNavigate } from '@paddock/router';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useRef, useState } from 'react';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { editPostPath } from '../../paths.ts';
-import { canUndo, tellOutcome } from './action-labels.ts';
-import type { PostsAddress } from './posts-address.ts';
+import { canUndo, describeOutcome } from './action-labels.ts';
+import type { PostsQuery } from './posts-query.ts';
 
-export interface Posts {
+export interface PostListState {
   readonly posts: readonly ListedPost[];
   readonly counts: ListedPosts['counts'];
   readonly cursor: string | null;
   readonly busyIds: ReadonlySet<string>;
   readonly isLoading: boolean;
-  /** Of the last try to get more. */
+  /** Why the last attempt to load more failed; null when it did not. */
   readonly problem: string | null;
-  more(): Promise<void>;
-  /** Says what was done and what was not. @returns whether anything was */
-  act(action: ListedAction, posts: readonly ListedPost[]): Promise<boolean>;
+  loadMore(): Promise<void>;
+  /** Applies an action and shows a toast with the outcome. @returns true if any post was changed */
+  applyAction(action: ListedAction, posts: readonly ListedPost[]): Promise<boolean>;
   copy(post: ListedPost): Promise<void>;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
-/** A list of one's own posts, and what is done to them. @param page as the loader had it */
+/**
+ * A list of the seller's own posts, with the actions on them.
+ *
+ * @param page the list's first page as the loader returned it
+ */
 export function usePosts(
   page: ListedPosts,
-  { list, order, search }: Omit<PostsAddress, 'cursor'>,
-): Posts {
+  { list, order, search }: Omit<PostsQuery, 'cursor'>,
+): PostListState {
   const navigate = useNavigate();
   const [shown, setShown] = useState({
     page,
@@ -35,19 +39,19 @@ export function usePosts(
     counts: page.counts,
     cursor: page.next_cursor,
   });
-  const [busyIds, setBusyIds] = useState(NONE);
+  const [busyIds, setBusyIds] = useState(NO_IDS);
   const [state, setState] = useState<{
     readonly isLoading: boolean;
     readonly problem: string | null;
   }>({ isLoading: false, problem: null });
-  // What may have arrived although its answer did not is sent again under its name.
+  // Idempotency keys by operation: a request whose response was lost is repeated with its key.
   const keys = useRef(new Map<string, string>());
-  // The page's data came anew.
+  // The router passed new page data.
   if (shown.page !== page)
     setShown({ page, posts: page.posts, counts: page.counts, cursor: page.next_cursor });
 
-  const ask = (cursor: string | null) =>
-    accountApi().get('/api/account/post-lists', {
+  const fetchPage = (cursor: string | null) =>
+    createAccountApi().get('/api/account/post-lists', {
       query: {
         list,
         cursor,
@@ -56,35 +60,35 @@ export function usePosts(
       },
     });
 
-  /** One write of a name, which is kept until it is known to have arrived. */
-  async function once<Answer>(
-    what: string,
-    write: (idempotencyKey: string) => Promise<Answer>,
-  ): Promise<Answer> {
-    const key = keys.current.get(what) ?? crypto.randomUUID();
-    keys.current.set(what, key);
-    const answer = await write(key);
-    keys.current.delete(what);
-    return answer;
+  /** Sends a write with an idempotency key, which is reused until a response arrives. */
+  async function sendWithKey<Result>(
+    operation: string,
+    write: (idempotencyKey: string) => Promise<Result>,
+  ): Promise<Result> {
+    const key = keys.current.get(operation) ?? crypto.randomUUID();
+    keys.current.set(operation, key);
+    const result = await write(key);
+    keys.current.delete(operation);
+    return result;
   }
 
-  /** The first page as it is now; what is shown beyond it stays. */
-  async function refresh(goneIds: ReadonlySet<string>): Promise<void> {
-    const fresh = await ask(null).catch(() => null);
+  /** Refetches the first page and merges it with the shown posts, without those in `removedIds`. */
+  async function refresh(removedIds: ReadonlySet<string>): Promise<void> {
+    const fresh = await fetchPage(null).catch(() => null);
     if (!fresh) return;
     setShown((before) => {
       const newer = new Map(fresh.posts.map((post) => [post.id, post]));
       const known = new Set(before.posts.map(({ id }) => id));
-      const kept = before.posts
-        .filter(({ id }) => !goneIds.has(id) || newer.has(id))
+      const remaining = before.posts
+        .filter(({ id }) => !removedIds.has(id) || newer.has(id))
         .map((post) => newer.get(post.id) ?? post);
-      // What is new to the list, such as what came back into it.
+      // Posts that are new to the list, such as restored ones, go to the top.
       return {
         ...before,
         posts:
-          kept.length === 0
+          remaining.length === 0
             ? fresh.posts
-            : [...fresh.posts.filter(({ id }) => !known.has(id)), ...kept],
+            : [...fresh.posts.filter(({ id }) => !known.has(id)), ...remaining],
         counts: fresh.counts,
         cursor: before.posts.length <= fresh.posts.length ? fresh.next_cursor : before.cursor,
       };
@@ -99,20 +103,23 @@ export function usePosts(
     const ids = posts.map(({ id }) => id);
     setBusyIds(new Set(ids));
     try {
-      const answer = await once(`${action} ${ids.join(' ')}`, (idempotencyKey) =>
-        accountApi().post('/api/account/posts/actions', { body: { action, ids }, idempotencyKey }),
+      const outcomes = await sendWithKey(`${action} ${ids.join(' ')}`, (idempotencyKey) =>
+        createAccountApi().post('/api/account/posts/actions', {
+          body: { action, ids },
+          idempotencyKey,
+        }),
       );
-      const { text, doneIds, isWhole } = tellOutcome(action, posts, answer);
+      const { text, doneIds, isComplete } = describeOutcome(action, posts, outcomes);
       const done = posts.filter(({ id }) => doneIds.includes(id));
       const undo =
         !isUndo && canUndo(action) && done.length > 0
           ? { action: { label: 'Undo', onAct: () => void send('restore', done, true) } }
           : {};
-      // What was not done has to be read: it stays until it is dismissed.
-      toast({ tone: isWhole ? 'success' : 'error', text, ...undo });
-      // Renewed, a post of the first list stays in it; everything else goes to another one.
+      // Error toasts stay until they are dismissed, so that the user can read what was not done.
+      toast({ tone: isComplete ? 'success' : 'error', text, ...undo });
+      // A renewed post stays in the list of published posts; other actions move it to another list.
       const isStaying = action === 'renew' && list === 'published';
-      if (isUndo || isStaying) await refresh(NONE);
+      if (isUndo || isStaying) await refresh(NO_IDS);
       else {
         setShown((before) => ({
           ...before,
@@ -125,7 +132,7 @@ export function usePosts(
       toast({ tone: 'error', text: getErrorMessage(error) });
       return false;
     } finally {
-      setBusyIds(NONE);
+      setBusyIds(NO_IDS);
     }
   }
 
@@ -133,10 +140,10 @@ export function usePosts(
     ...shown,
     ...state,
     busyIds,
-    async more() {
+    async loadMore() {
       setState({ isLoading: true, problem: null });
       try {
-        const next = await ask(shown.cursor);
+        const next = await fetchPage(shown.cursor);
         setShown((before) => {
           const known = new Set(before.posts.map(({ id }) => id));
           return {
@@ -151,18 +158,21 @@ export function usePosts(
         setState({ isLoading: false, problem: getErrorMessage(error) });
       }
     },
-    act: (action, posts) => send(action, posts, false),
+    applyAction: (action, posts) => send(action, posts, false),
     async copy({ id, kind }) {
       setBusyIds(new Set([id]));
       try {
-        const copy = await once(`copy ${id}`, (idempotencyKey) =>
-          accountApi().post('/api/account/posts', { body: { kind, copy_of: id }, idempotencyKey }),
+        const copy = await sendWithKey(`copy ${id}`, (idempotencyKey) =>
+          createAccountApi().post('/api/account/posts', {
+            body: { kind, copy_of: id },
+            idempotencyKey,
+          }),
         );
         await navigate(editPostPath.href(copy.id));
       } catch (error) {
         toast({ tone: 'error', text: getErrorMessage(error) });
       } finally {
-        setBusyIds(NONE);
+        setBusyIds(NO_IDS);
       }
     },
   };

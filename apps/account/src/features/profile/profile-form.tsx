@@ -9,7 +9,7 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { accountApi, toRefusal } from '../../account-api.ts';
+import { createAccountApi, toRefusal } from '../../account-api.ts';
 
 export interface RegionChoice {
   readonly slug: string;
@@ -25,37 +25,37 @@ interface ProfileFormProps {
 const FIELDS = ['name', 'phone', 'region', 'about'] as const;
 type FieldName = (typeof FIELDS)[number];
 
-/** As the API has them. */
-const LONGEST_NAME = 80;
-const LONGEST_ABOUT = 2_048;
+/** The API's limits. */
+const MAX_NAME_LENGTH = 80;
+const MAX_ABOUT_LENGTH = 2_048;
 const PHONE = /^\+?[0-9() -]{6,24}$/;
 
-function check({ name, phone, region, about }: FormValues<FieldName>): FieldProblems<FieldName> {
+function validate({ name, phone, region, about }: FormValues<FieldName>): FieldProblems<FieldName> {
   return {
     ...(name === '' ? { name: 'Give the name that people you deal with should see.' } : {}),
-    ...(name.length > LONGEST_NAME
-      ? { name: `That is ${name.length} characters; up to ${LONGEST_NAME} fit.` }
+    ...(name.length > MAX_NAME_LENGTH
+      ? { name: `That is ${name.length} characters; up to ${MAX_NAME_LENGTH} fit.` }
       : {}),
     ...(phone === '' || PHONE.test(phone)
       ? {}
       : { phone: 'Give the number in digits, such as 027 555 0142, or leave it empty.' }),
     ...(region === '' ? { region: 'Choose the region you are in.' } : {}),
-    ...(about.length > LONGEST_ABOUT
-      ? { about: `That is ${about.length - LONGEST_ABOUT} characters too many.` }
+    ...(about.length > MAX_ABOUT_LENGTH
+      ? { about: `That is ${about.length - MAX_ABOUT_LENGTH} characters too many.` }
       : {}),
   };
 }
 
-/** Name, phone, region and a few words about oneself. */
+/** The form for the user's name, phone, region and description. */
 export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
   const form = useForm({
     name: 'profile',
     fields: FIELDS,
-    validate: check,
+    validate,
     async submit({ name, phone, region, about }) {
       try {
         onSaved(
-          await accountApi().put('/api/account', {
+          await createAccountApi().put('/api/account', {
             body: {
               name,
               phone: phone === '' ? null : phone,
@@ -94,7 +94,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
       <Field
         id={form.getFieldId('phone')}
         label="Phone (optional)"
-        help="Shown to nobody unless you put it into a post."
+        help="Not shown to anyone unless you put it into a post."
         error={form.problems.phone}
       >
         {(control) => (
@@ -131,7 +131,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
         name="about"
         label="About you (optional)"
         help="For your public page: what you farm, make, or are good at."
-        maxCharacters={LONGEST_ABOUT}
+        maxCharacters={MAX_ABOUT_LENGTH}
         defaultValue={account.about}
         error={form.problems.about}
         rows={4}

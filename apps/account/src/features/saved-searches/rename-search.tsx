@@ -5,7 +5,7 @@ import { Field } from '@paddock/ui/field/field.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 
 /** Characters (contracts/http/searches.ts). */
-const LONGEST_SEARCH_NAME = 120;
+const MAX_SEARCH_NAME_LENGTH = 120;
 
 interface RenameSearchProps {
   readonly name: string;
@@ -13,7 +13,7 @@ interface RenameSearchProps {
   readonly onCancel: () => void;
 }
 
-/** In place of the name, until it is saved or left as it was. */
+/** The form that replaces the search's name until the new name is saved or cancelled. */
 export function RenameSearch({ name, onRename, onCancel }: RenameSearchProps) {
   const [typed, setTyped] = useState(name);
   const isEmpty = typed.trim() === '';
@@ -29,12 +29,12 @@ export function RenameSearch({ name, onRename, onCancel }: RenameSearchProps) {
       }}
     >
       <Field label="Name" error={isEmpty ? 'Give the search a name.' : undefined}>
-        {/* Whoever pressed Rename wants to type. */}
+        {/* The user has just clicked Rename, so the field takes the focus. */}
         {(control) => (
           <Input
             {...control}
             value={typed}
-            maxLength={LONGEST_SEARCH_NAME}
+            maxLength={MAX_SEARCH_NAME_LENGTH}
             autoFocus
             onChange={(event) => setTyped(event.target.value)}
           />

@@ -8,8 +8,9 @@ import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
 import { loginPath, savedSearchesPath } from '../../paths.ts';
 import { useSavedSearch } from './use-saved-search.ts';
 
-/* As wide whatever it says, so that nothing beside it moves; until it is known what it says, and without JavaScript for good, its place is kept. */
-const Place = styled.div`
+/* A fixed width, so that the layout does not move when the label changes; invisible until the
+   state is known, and always without JavaScript. */
+const FixedWidth = styled.div`
   > * {
     width: 216px;
     white-space: nowrap;
@@ -19,7 +20,7 @@ const Place = styled.div`
   }
 `;
 
-/** "Save this search", and once that is done the way to all of them. */
+/** The button "Save this search"; once the search is saved, a link to the saved searches. */
 export function SaveSearch({ query }: { readonly query: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +29,7 @@ export function SaveSearch({ query }: { readonly query: string }) {
     () => void navigate(`${loginPath.href()}?return=${encodeURIComponent(pathname + search)}`),
   );
   return (
-    <Place data-waiting={state === 'unknown' || undefined}>
+    <FixedWidth data-waiting={state === 'unknown' || undefined}>
       {state === 'saved' ? (
         <ButtonLink to={savedSearchesPath.href()}>
           <Icon shape={checkIcon} />
@@ -40,6 +41,6 @@ export function SaveSearch({ query }: { readonly query: string }) {
           Save this search
         </Button>
       )}
-    </Place>
+    </FixedWidth>
   );
 }

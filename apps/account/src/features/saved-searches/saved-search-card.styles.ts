@@ -1,7 +1,7 @@
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-export const SavedSearchCardFrame = styled.li`
+export const SavedSearchItem = styled.li`
   display: grid;
   gap: ${space(4)};
   padding: ${space(4)};
@@ -98,7 +98,7 @@ export const SavedSearchCardFrame = styled.li`
     padding-top: ${space(3)};
     border-top: 1px solid ${colour.hairline};
   }
-  .often {
+  .frequency {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;

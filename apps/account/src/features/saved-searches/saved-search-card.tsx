@@ -8,7 +8,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { RenameSearch } from './rename-search.tsx';
-import { SavedSearchCardFrame } from './saved-search-card.styles.ts';
+import { SavedSearchItem } from './saved-search-card.styles.ts';
 
 const FREQUENCIES = [
   { value: 'at-once', label: 'At once' },
@@ -23,7 +23,7 @@ interface SavedSearchCardProps {
   readonly onRemove: () => void;
 }
 
-/** One saved search: what it has found since its person looked, and how they hear of it. */
+/** A saved search: its new listings since the user last looked, and its notification settings. */
 export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardProps) {
   const {
     name,
@@ -43,7 +43,7 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
     renameButton.current?.focus();
   }
   return (
-    <SavedSearchCardFrame aria-labelledby={`${id}-name`}>
+    <SavedSearchItem aria-labelledby={`${id}-name`}>
       <div className="head">
         <h2 id={`${id}-name`} hidden={isRenaming}>
           <Link to={href}>{name}</Link>
@@ -95,7 +95,7 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
         <p className="none">Nothing new since you last looked.</p>
       )}
       <div className="settings">
-        <label className="often">
+        <label className="frequency">
           <span>Tell me</span>
           <Select
             value={frequency}
@@ -129,6 +129,6 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
           </Button>
         </div>
       </div>
-    </SavedSearchCardFrame>
+    </SavedSearchItem>
   );
 }

@@ -5,7 +5,7 @@ import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { styled } from 'styled-components';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { savedSearchesPath } from '../../paths.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
 
@@ -15,7 +15,7 @@ const List = styled.ul`
   padding-bottom: ${space(6)};
 `;
 
-const Trouble = styled.div`
+const LoadError = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space(3)};
@@ -23,9 +23,9 @@ const Trouble = styled.div`
   text-align: center;
 `;
 
-const fail = (error: unknown) => void toast({ tone: 'error', text: getErrorMessage(error) });
+const showError = (error: unknown) => void toast({ tone: 'error', text: getErrorMessage(error) });
 
-/** Saved searches, the newest first. A change shows at once, and goes back where it was not saved. */
+/** Saved searches, newest first. Changes show at once and are reverted when saving fails. */
 export function SavedSearchList({
   page,
   onEmpty,
@@ -38,72 +38,74 @@ export function SavedSearchList({
     readonly isLoading: boolean;
     readonly problem: string | null;
   }>({ isLoading: false, problem: null });
-  // The page's data came anew.
+  // The router passed new page data.
   if (shown.page !== page) setShown({ page, searches: page.searches, cursor: page.next_cursor });
-  const put = (change: (searches: readonly SavedSearch[]) => readonly SavedSearch[]) =>
+  const update = (change: (searches: readonly SavedSearch[]) => readonly SavedSearch[]) =>
     setShown((before) => ({ ...before, searches: [...change(before.searches)] }));
   const replace = (next: SavedSearch) =>
-    put((searches) => searches.map((one) => (one.id === next.id ? next : one)));
+    update((searches) => searches.map((search) => (search.id === next.id ? next : search)));
 
-  async function change(search: SavedSearch, wanted: SearchChange): Promise<void> {
-    replace({ ...search, ...wanted });
+  async function save(search: SavedSearch, change: SearchChange): Promise<void> {
+    replace({ ...search, ...change });
     try {
       const {
         name,
         frequency,
         is_mailed: isMailed,
-      } = await accountApi().put('/api/account/searches/{id}', {
+      } = await createAccountApi().put('/api/account/searches/{id}', {
         params: { id: search.id },
-        body: wanted,
+        body: change,
       });
-      put((searches) =>
-        searches.map((one) =>
-          one.id === search.id ? { ...one, name, frequency, is_mailed: isMailed } : one,
+      update((searches) =>
+        searches.map((each) =>
+          each.id === search.id ? { ...each, name, frequency, is_mailed: isMailed } : each,
         ),
       );
     } catch (error) {
       replace(search);
-      fail(error);
+      showError(error);
     }
   }
 
-  async function restore(search: SavedSearch, place: number): Promise<void> {
+  async function restore(search: SavedSearch, index: number): Promise<void> {
     try {
-      await accountApi().post('/api/account/searches/{id}/restore', { params: { id: search.id } });
+      await createAccountApi().post('/api/account/searches/{id}/restore', {
+        params: { id: search.id },
+      });
       onEmpty(false);
-      put((searches) => [...searches.slice(0, place), search, ...searches.slice(place)]);
+      update((searches) => [...searches.slice(0, index), search, ...searches.slice(index)]);
     } catch (error) {
-      fail(error);
+      showError(error);
     }
   }
 
   async function remove(search: SavedSearch): Promise<void> {
-    const place = shown.searches.indexOf(search);
-    put((searches) => searches.filter((one) => one.id !== search.id));
+    const index = shown.searches.indexOf(search);
+    update((searches) => searches.filter(({ id }) => id !== search.id));
     try {
-      await accountApi().delete('/api/account/searches/{id}', { params: { id: search.id } });
+      await createAccountApi().delete('/api/account/searches/{id}', { params: { id: search.id } });
       toast({
         text: `Removed: ${search.name}`,
-        action: { label: 'Undo', onAct: () => void restore(search, place) },
+        action: { label: 'Undo', onAct: () => void restore(search, index) },
       });
       onEmpty(shown.searches.length === 1 && shown.cursor === null);
     } catch (error) {
-      put((searches) => [...searches.slice(0, place), search, ...searches.slice(place)]);
-      fail(error);
+      update((searches) => [...searches.slice(0, index), search, ...searches.slice(index)]);
+      showError(error);
     }
   }
 
-  async function more(): Promise<void> {
+  async function loadMore(): Promise<void> {
     setState({ isLoading: true, problem: null });
     try {
-      const next = await accountApi().get('/api/account/searches', {
+      const next = await createAccountApi().get('/api/account/searches', {
         query: { cursor: shown.cursor },
       });
       setShown((before) => ({
         ...before,
         searches: [
           ...before.searches,
-          ...next.searches.filter((one) => !before.searches.some(({ id }) => id === one.id)),
+          ...next.searches.filter((search) => !before.searches.some(({ id }) => id === search.id)),
         ],
         cursor: next.next_cursor,
       }));
@@ -120,7 +122,7 @@ export function SavedSearchList({
           <SavedSearchCard
             key={search.id}
             search={search}
-            onChange={(wanted) => void change(search, wanted)}
+            onChange={(change) => void save(search, change)}
             onRemove={() => void remove(search)}
           />
         ))}
@@ -129,13 +131,13 @@ export function SavedSearchList({
         <MoreLink
           href={`${savedSearchesPath.href()}?cursor=${encodeURIComponent(shown.cursor)}`}
           isLoading={state.isLoading}
-          onLoadMore={() => void more()}
+          onLoadMore={() => void loadMore()}
         />
       )}
-      <Trouble role="alert" hidden={state.problem === null}>
+      <LoadError role="alert" hidden={state.problem === null}>
         <p>{state.problem}</p>
-        <Button onClick={() => void more()}>Try again</Button>
-      </Trouble>
+        <Button onClick={() => void loadMore()}>Try again</Button>
+      </LoadError>
     </>
   );
 }

@@ -2,16 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '@paddock/api-client';
 import { eventBus } from '@paddock/event-bus';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
-import { keepSearches, keptSearches } from './kept-searches.ts';
-import { takeOverSearches } from './take-over-searches.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { saveGuestSearches, getGuestSearches } from './guest-searches.ts';
+import { migrateGuestSearches } from './migrate-guest-searches.ts';
 
-/** `unknown` until it is known who asks and whether they have saved it. */
+/**
+ * `unknown` until the session is known and the API has answered whether the user saved the search.
+ */
 export type SavedState = 'unknown' | 'not-saved' | 'saving' | 'saved';
 
-/** What is saved and looked at here is not new any more. @returns whether it is saved */
-async function lookUp(api: ApiClient, query: string, userId: string): Promise<boolean> {
-  await takeOverSearches(api, userId).catch(() => undefined);
+/** Marks a saved search as seen, because its results are shown. @returns true when it is saved */
+async function isSearchSaved(api: ApiClient, query: string, userId: string): Promise<boolean> {
+  await migrateGuestSearches(api, userId).catch(() => undefined);
   const { search } = await api.get('/api/account/searches/lookup', {
     query: new URLSearchParams(query),
   });
@@ -23,8 +25,10 @@ async function lookUp(api: ApiClient, query: string, userId: string): Promise<bo
 }
 
 /**
- * @param query what the page of results asks of GET /api/listings, without order and page
- * @param onSignIn where somebody signed out goes, once the search is kept
+ * The state of the current search and the action that saves it.
+ *
+ * @param query the results page's query of GET /api/listings, without sort order and page
+ * @param onSignIn called after a signed-out visitor's search is stored; opens the sign-in page
  */
 export function useSavedSearch(
   query: string,
@@ -38,24 +42,24 @@ export function useSavedSearch(
 
   useEffect(() => {
     let isShown = true;
-    const leave = eventBus.on('session.changed', ({ user }) => {
+    const unsubscribe = eventBus.on('session.changed', ({ user }) => {
       userId.current = user?.id ?? null;
       if (!user) return setKnown({ query, state: 'not-saved' });
-      lookUp(accountApi(), query, user.id).then(
+      isSearchSaved(createAccountApi(), query, user.id).then(
         (isSaved) => isShown && setKnown({ query, state: isSaved ? 'saved' : 'not-saved' }),
-        // A press says what is wrong.
+        // Saving shows the error if there still is one.
         () => isShown && setKnown({ query, state: 'not-saved' }),
       );
     });
     return () => {
       isShown = false;
-      leave();
+      unsubscribe();
     };
   }, [query]);
 
   async function save(): Promise<void> {
     if (userId.current === null) {
-      if (keepSearches([query, ...keptSearches().filter((one) => one !== query)])) {
+      if (saveGuestSearches([query, ...getGuestSearches().filter((each) => each !== query)])) {
         onSignIn();
         return;
       }
@@ -67,7 +71,7 @@ export function useSavedSearch(
     }
     setKnown({ query, state: 'saving' });
     try {
-      const { name } = await accountApi().post('/api/account/searches', { body: { query } });
+      const { name } = await createAccountApi().post('/api/account/searches', { body: { query } });
       setKnown({ query, state: 'saved' });
       toast({
         tone: 'success',

@@ -10,7 +10,7 @@ import { saveToastForNextPage } from '@paddock/ui/toast/saved-toast.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { loginPath } from '../../paths.ts';
 import { Section } from '../../parts/section.tsx';
 
@@ -18,7 +18,7 @@ type SessionRow = AccountSessions['sessions'][number];
 
 interface SessionsSectionProps {
   readonly sessions: readonly SessionRow[];
-  /** ISO: when the page was rendered. */
+  /** ISO time at which the page was rendered. */
   readonly now: string;
 }
 
@@ -53,15 +53,15 @@ const List = styled.ul`
   }
 `;
 
-/** Phones and computers that are signed in, and how to end that. */
+/** The devices on which the user is signed in, with buttons to sign out of them. */
 export function SessionsSection({ sessions, now }: SessionsSectionProps) {
   const navigate = useNavigate();
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
-  const left = sessions.filter(({ id }) => !ended.has(id));
+  const remaining = sessions.filter(({ id }) => !ended.has(id));
 
   async function end({ id, device }: SessionRow): Promise<void> {
     try {
-      await accountApi().delete('/api/account/sessions/{id}', { params: { id } });
+      await createAccountApi().delete('/api/account/sessions/{id}', { params: { id } });
       setEnded((before) => new Set(before).add(id));
       toast({ tone: 'success', text: `Signed out: ${device}.` });
     } catch (error) {
@@ -85,7 +85,7 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
       lead="If you do not know one of these, end it and choose a new password."
     >
       <List>
-        {left.map((row) => (
+        {remaining.map((row) => (
           <li key={row.id}>
             <Icon shape={monitorIcon} />
             <div className="device">

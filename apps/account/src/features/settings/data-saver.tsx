@@ -2,7 +2,7 @@ import { savePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { usePreferences } from './use-preferences.ts';
 
-/** Less to fetch: kept by the browser, for a year, and on by itself where the device saves data. */
+/** The data saver setting, stored in a cookie for a year; always on when the device saves data. */
 export function DataSaver() {
   const { isSavingData, isDeviceSaving, isReady } = usePreferences();
   return (

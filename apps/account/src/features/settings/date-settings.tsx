@@ -22,7 +22,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Each with Waitangi Day as it writes it. */
+/** The date styles, each with Waitangi Day as an example. */
 const STYLES: readonly {
   readonly value: DateStyle;
   readonly label: string;
@@ -42,7 +42,7 @@ const CLOCKS: readonly {
   { value: '24', label: '24-hour clock', example: '13:05' },
 ];
 
-/** The language of dates, and the clock: kept by the browser, for a year. */
+/** The settings for dates and the clock, stored in cookies for a year. */
 export function DateSettings() {
   const { dates, clock, isReady } = usePreferences();
   const name = useId();

@@ -6,24 +6,24 @@ import { getPreferences } from '@paddock/ui/preferences/preferences.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { useSyncExternalStore } from 'react';
 
-export interface HeldPreferences extends Preferences {
-  /** The device itself saves data, whatever is chosen here. */
+export interface CurrentPreferences extends Preferences {
+  /** True when the device itself saves data, whatever the user chose here. */
   readonly isDeviceSaving: boolean;
-  /** Something can be chosen: on the server, and without JavaScript, nothing can. */
+  /** True once the preferences can be changed: false on the server and without JavaScript. */
   readonly isReady: boolean;
 }
 
-const asText = (isDeviceSaving: boolean, isReady: boolean) =>
-  JSON.stringify({ ...getPreferences(), isDeviceSaving, isReady } satisfies HeldPreferences);
+const serialize = (isDeviceSaving: boolean, isReady: boolean) =>
+  JSON.stringify({ ...getPreferences(), isDeviceSaving, isReady } satisfies CurrentPreferences);
 
-/** What is chosen, on the server too; it follows whoever changes it. */
-export function usePreferences(): HeldPreferences {
-  // As text, which is the same as long as nothing has changed.
+/** Returns the current preferences, on the server too, and follows their changes. */
+export function usePreferences(): CurrentPreferences {
+  // Serialized, because useSyncExternalStore compares snapshots by identity.
   return JSON.parse(
     useSyncExternalStore(
       subscribeToPreferences,
-      () => asText(isDeviceSavingData(), true),
-      () => asText(false, false),
+      () => serialize(isDeviceSavingData(), true),
+      () => serialize(false, false),
     ),
-  ) as HeldPreferences;
+  ) as CurrentPreferences;
 }

@@ -10,7 +10,9 @@ const pop = keyframes`
   100% { transform: scale(1); }
 `;
 
-/** A finger's target; what is seen of it is a smaller disc, so that it is found on any picture. */
+/**
+ * The button has the size of a tap target; the visible disc is smaller and stands out on any photo.
+ */
 const Heart = styled.button`
   position: relative;
   isolation: isolate;
@@ -37,7 +39,7 @@ const Heart = styled.button`
   &:hover::before {
     opacity: 1;
   }
-  /* The card cuts off what reaches over its edge. */
+  /* Inset, because the card clips its overflow. */
   &:focus-visible {
     outline-offset: -4px;
   }
@@ -60,14 +62,14 @@ export interface CardHeartProps {
   readonly store: WatchStore;
 }
 
-const unknown = () => null;
+const getUnknown = () => null;
 
-/** The heart of a card, beside its link. Nothing until it is known what is watched. */
+/** A listing card's heart button, rendered next to the card's link once the watchlist is known. */
 export function CardHeart({ listingId, title, store }: CardHeartProps) {
   const isWatched = useSyncExternalStore(
     store.subscribe,
     () => store.isWatched(listingId),
-    unknown,
+    getUnknown,
   );
   const [hasPopped, setHasPopped] = useState(false);
   if (isWatched === null) return null;

@@ -15,11 +15,11 @@ const Heart = styled(Button)`
   &[aria-pressed='true'] svg {
     color: ${colour.accent};
   }
-  /* Once, for whoever pressed it; with reduced motion, not at all. */
+  /* Plays once after the user's click; not at all with reduced motion. */
   &[data-popped] svg {
     animation: ${pop} 180ms ease-out 1;
   }
-  /* Until it is known what is watched, and without JavaScript for good, its place is kept. */
+  /* Invisible but in place until the watchlist is known, and always without JavaScript. */
   &[data-waiting] {
     visibility: hidden;
   }
@@ -31,15 +31,18 @@ export interface WatchButtonProps {
   readonly store: WatchStore | null;
 }
 
-const never = () => () => undefined;
-const unknown = () => null;
+const subscribeToNothing = () => () => undefined;
+const getUnknown = () => null;
 
-/** "Watch", and "Watching" with a full heart: pressed again, it lets go. */
+/**
+ * The button "Watch"; while the listing is watched, "Watching" with a filled heart, which unwatches
+ * it.
+ */
 export function WatchButton({ listingId, store }: WatchButtonProps) {
   const isWatched = useSyncExternalStore(
-    store?.subscribe ?? never,
+    store?.subscribe ?? subscribeToNothing,
     () => store?.isWatched(listingId) ?? null,
-    unknown,
+    getUnknown,
   );
   const [hasPopped, setHasPopped] = useState(false);
   return (

@@ -1,168 +1,180 @@
-/** What is watched, as every heart of the page shows it: at once, and back again where it could not be kept. */
+/** The watched listings behind all heart buttons of a page: updates at once, reverts on failure. */
 import type { ApiClient } from '@paddock/api-client';
 import { isRetryableError } from '@paddock/api-client/left-writes';
 import type { Outbox, OutboxEvent } from '@paddock/api-client/outbox';
 import { MAX_GUEST_WATCHES } from '@paddock/contracts/guest-storage';
 import type { EventBus } from '@paddock/event-bus';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
-import type { Later } from '../../later.ts';
-import { keepWatches, keptWatches, onKeptElsewhere } from './kept-watches.ts';
-import { takeOverWatches } from './take-over-watches.ts';
-import { parseHeartWrite, heartWrite } from '../../watch-writes.ts';
+import type { LazyOutbox } from '../../lazy-outbox.ts';
+import { saveGuestWatches, getGuestWatches, onGuestWatchesChange } from './guest-watches.ts';
+import { migrateGuestWatches } from './migrate-guest-watches.ts';
+import { parseWatchWrite, createWatchWrite } from '../../watchlist-writes.ts';
 
 export interface WatchStore {
-  /** Listens for who is signed in as long as somebody subscribes. @returns the unsubscriber */
+  /** Follows the session while there are subscribers. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
-  /** Null until it is known. */
+  /** Null until the watchlist is known. */
   isWatched(listingId: string): boolean | null;
   setWatched(listingId: string, isWatched: boolean): void;
-  /** It is so already: the server was told, or the browser keeps it. */
-  hear(listingIds: readonly string[], isWatched: boolean): void;
+  /** Records a change that the API or the browser's storage already has. */
+  recordWatched(listingIds: readonly string[], isWatched: boolean): void;
 }
 
 export interface WatchStoreOptions {
   readonly bus: Pick<EventBus, 'on'>;
   readonly api: Pick<ApiClient, 'get' | 'put' | 'delete' | 'post'>;
-  /** For what cannot be sent now. */
-  readonly later: Later;
-  say(message: ToastMessage): void;
+  /** Sends writes later that cannot be sent now. */
+  readonly later: LazyOutbox;
+  showToast(message: ToastMessage): void;
   getErrorMessage(error: unknown): string;
 }
 
-const FIRST_KEPT =
+const FIRST_GUEST_WATCH =
   'You are watching it in this browser. Sign in, and it is on your watchlist everywhere.';
 const FULL = `This browser keeps ${MAX_GUEST_WATCHES} watched listings, and it has that many. Sign in to watch more.`;
-const NOT_KEPT =
+const STORAGE_FAILED =
   'This browser does not let us keep what you watch. Sign in, and it is on your watchlist.';
 
-function put(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
-  const rest = [...ids].filter((each) => each !== id);
-  return new Set(isIn ? [id, ...rest] : rest);
+function withWatched(
+  ids: ReadonlySet<string>,
+  id: string,
+  isWatched: boolean,
+): ReadonlySet<string> {
+  const others = [...ids].filter((each) => each !== id);
+  return new Set(isWatched ? [id, ...others] : others);
 }
 
 export function createWatchStore({
   bus,
   api,
   later,
-  say,
+  showToast,
   getErrorMessage,
 }: WatchStoreOptions): WatchStore {
   const listeners = new Set<() => void>();
-  /** Listings with a call under way. */
+  /** Listings with a request in flight. */
   const sending = new Set<string>();
-  /** What was pressed since this person was here: newer than an answer that was on its way. */
+  /** Clicks since this user signed in; they override the response of a request sent earlier. */
   let pressed = new Map<string, boolean>();
-  /** Undefined until the page knows. */
+  /** Undefined until the session is known; null when signed out. */
   let userId: string | null | undefined;
-  /** As every heart shows it; null until it is known. */
+  /** The ids as the hearts show them; null until they are known. */
   let shown: ReadonlySet<string> | null = null;
-  /** As the server last said. */
+  /** The ids as the API last confirmed them. */
   let confirmed: ReadonlySet<string> = new Set();
-  let leave: (() => void) | null = null;
-  /** Listings whose press waits in the outbox. */
+  let disconnect: (() => void) | null = null;
+  /** Listings whose change is in the outbox. */
   let waiting = new Set<string>();
-  /** Refusals that were said. */
-  const receivedIds = new Set<string>();
-  /** Whose outbox is listened to. */
-  let waitingListingId: string | null = null;
+  /** Keys of the rejected writes whose error has been shown. */
+  const reportedKeys = new Set<string>();
+  /** The owner of the outbox that the store is subscribed to. */
+  let outboxOwnerId: string | null = null;
 
   function show(next: ReadonlySet<string> | null): void {
     shown = next;
     for (const listener of listeners) listener();
   }
 
-  async function askServer(user: string): Promise<void> {
+  async function loadWatchlist(user: string): Promise<void> {
     const ids =
-      (await takeOverWatches(api, user).catch(() => null)) ??
+      (await migrateGuestWatches(api, user).catch(() => null)) ??
       (await api.get('/api/account/watchlist/ids')).ids;
     if (userId !== user) return;
-    const withPressed = (set: ReadonlySet<string>, isCounted: (id: string) => boolean) =>
-      [...pressed].reduce((all, [id, isIn]) => (isCounted(id) ? put(all, id, isIn) : all), set);
+    const withPressed = (set: ReadonlySet<string>, isIncluded: (id: string) => boolean) =>
+      [...pressed].reduce(
+        (all, [id, isWatched]) => (isIncluded(id) ? withWatched(all, id, isWatched) : all),
+        set,
+      );
     confirmed = withPressed(new Set(ids), (id) => !sending.has(id) && !waiting.has(id));
     show(withPressed(new Set(ids), () => true));
   }
 
-  function follow(user: string | null): void {
+  function switchUser(user: string | null): void {
     userId = user;
     pressed = new Map();
     waiting = new Set();
     confirmed = new Set();
-    if (user === null) return show(new Set(keptWatches()));
+    if (user === null) return show(new Set(getGuestWatches()));
     show(null);
-    if (later.hasWaiting(user)) void followOutbox(user);
-    askServer(user).catch(() => {
-      // What this browser knows, and every heart works.
-      if (userId === user && shown === null) show(new Set(keptWatches()));
+    if (later.hasPendingWrites(user)) void followOutbox(user);
+    loadWatchlist(user).catch(() => {
+      // Fall back to the watches stored in this browser, so that the hearts work.
+      if (userId === user && shown === null) show(new Set(getGuestWatches()));
     });
   }
 
-  function keep(id: string, isWatched: boolean): void {
-    const before = keptWatches();
+  function saveInBrowser(id: string, isWatched: boolean): void {
+    const before = getGuestWatches();
     if (isWatched && before.length >= MAX_GUEST_WATCHES && !before.includes(id)) {
-      show(put(shown ?? new Set(), id, false));
-      return say({ tone: 'warning', text: FULL });
+      show(withWatched(shown ?? new Set(), id, false));
+      return showToast({ tone: 'warning', text: FULL });
     }
     try {
-      keepWatches([...put(new Set(before), id, isWatched)]);
-      if (isWatched && before.length === 0) say({ tone: 'info', text: FIRST_KEPT });
+      saveGuestWatches([...withWatched(new Set(before), id, isWatched)]);
+      if (isWatched && before.length === 0) showToast({ tone: 'info', text: FIRST_GUEST_WATCH });
     } catch {
-      show(put(shown ?? new Set(), id, !isWatched));
-      say({ tone: 'warning', text: NOT_KEPT });
+      show(withWatched(shown ?? new Set(), id, !isWatched));
+      showToast({ tone: 'warning', text: STORAGE_FAILED });
     }
   }
 
-  function goBack(id: string, why: string): void {
+  function revert(id: string, reason: string): void {
     pressed.delete(id);
-    show(put(shown ?? new Set(), id, confirmed.has(id)));
-    say({ tone: 'error', text: `That was not saved. ${why}` });
+    show(withWatched(shown ?? new Set(), id, confirmed.has(id)));
+    showToast({ tone: 'error', text: `That was not saved. ${reason}` });
   }
 
-  /** What was pressed without a signal stays as it was pressed; a refusal alone turns a heart back, and is said once. */
-  function hearOutbox(outbox: Outbox, event: OutboxEvent): void {
+  /**
+   * Hearts show the writes in the outbox; a rejected write reverts its heart and shows a toast
+   * once.
+   */
+  function onOutboxEvent(outbox: Outbox, event: OutboxEvent): void {
     if (userId !== outbox.ownerId) return;
-    const done = event.type === 'delivered' ? parseHeartWrite(event.item) : null;
-    if (done) confirmed = put(confirmed, done.id, done.isWatched);
+    const done = event.type === 'delivered' ? parseWatchWrite(event.item) : null;
+    if (done) confirmed = withWatched(confirmed, done.id, done.isWatched);
     waiting = new Set();
     for (const item of outbox.items()) {
-      const heart = parseHeartWrite(item);
+      const heart = parseWatchWrite(item);
       if (!heart) continue;
       if (item.state === 'refused') {
-        if (receivedIds.has(item.key)) continue;
-        receivedIds.add(item.key);
+        if (reportedKeys.has(item.key)) continue;
+        reportedKeys.add(item.key);
         void outbox.cancel(item.key);
-        goBack(heart.id, item.problem?.message ?? '');
+        revert(heart.id, item.problem?.message ?? '');
         continue;
       }
       waiting.add(heart.id);
       pressed.set(heart.id, heart.isWatched);
       if (shown && shown.has(heart.id) !== heart.isWatched)
-        show(put(shown, heart.id, heart.isWatched));
+        show(withWatched(shown, heart.id, heart.isWatched));
     }
   }
 
   async function followOutbox(user: string): Promise<void> {
-    if (waitingListingId === user) return;
-    waitingListingId = user;
+    if (outboxOwnerId === user) return;
+    outboxOwnerId = user;
     try {
-      const outbox = await later.open(user);
-      outbox.subscribe((event) => hearOutbox(outbox, event));
-      hearOutbox(outbox, { type: 'changed' });
+      const outbox = await later.load(user);
+      outbox.subscribe((event) => onOutboxEvent(outbox, event));
+      onOutboxEvent(outbox, { type: 'changed' });
     } catch {
-      waitingListingId = null;
+      outboxOwnerId = null;
     }
   }
 
-  function leaveForLater(user: string, id: string): void {
+  function sendLater(user: string, id: string): void {
     waiting.add(id);
-    later.leave(heartWrite(user, id, shown?.has(id) ?? false));
+    later.add(createWatchWrite(user, id, shown?.has(id) ?? false));
     void followOutbox(user);
   }
 
-  /** One call at a time for each listing, until the server has what is shown: the last press counts. */
+  /**
+   * Sends one request at a time per listing until the API has the shown state: the last click wins.
+   */
   async function send(user: string, id: string): Promise<void> {
     if (sending.has(id)) return;
-    if (later.hasWaiting(user)) {
-      leaveForLater(user, id);
+    if (later.hasPendingWrites(user)) {
+      sendLater(user, id);
       return;
     }
     sending.add(id);
@@ -172,66 +184,66 @@ export function createWatchStore({
         await (isWatched
           ? api.put('/api/account/watchlist/{listingId}', { params: { listingId: id } })
           : api.delete('/api/account/watchlist/{listingId}', { params: { listingId: id } }));
-        if (userId === user) confirmed = put(confirmed, id, isWatched);
+        if (userId === user) confirmed = withWatched(confirmed, id, isWatched);
       }
     } catch (error) {
       if (userId !== user) return;
-      if (isRetryableError(error)) leaveForLater(user, id);
-      else goBack(id, getErrorMessage(error));
+      if (isRetryableError(error)) sendLater(user, id);
+      else revert(id, getErrorMessage(error));
     } finally {
       sending.delete(id);
     }
   }
 
-  /** The page goes while a press has no answer. */
-  function leaveUnanswered(): void {
+  /** Hands requests without a response to the outbox when the user leaves the page. */
+  function saveRequestsInFlight(): void {
     if (typeof userId === 'string')
-      for (const id of sending) later.leave(heartWrite(userId, id, shown?.has(id) ?? false));
+      for (const id of sending) later.add(createWatchWrite(userId, id, shown?.has(id) ?? false));
   }
 
   return {
     subscribe(listener) {
       listeners.add(listener);
-      if (!leave) {
-        const off = [
+      if (!disconnect) {
+        const unsubscribers = [
           bus.on('session.changed', ({ user }) => {
-            if ((user?.id ?? null) !== userId) follow(user?.id ?? null);
+            if ((user?.id ?? null) !== userId) switchUser(user?.id ?? null);
           }),
-          onKeptElsewhere(() => {
-            if (userId === null) show(new Set(keptWatches()));
+          onGuestWatchesChange(() => {
+            if (userId === null) show(new Set(getGuestWatches()));
           }),
         ] as const;
-        addEventListener('pagehide', leaveUnanswered);
-        leave = () => {
-          removeEventListener('pagehide', leaveUnanswered);
-          off.forEach((one) => one());
+        addEventListener('pagehide', saveRequestsInFlight);
+        disconnect = () => {
+          removeEventListener('pagehide', saveRequestsInFlight);
+          unsubscribers.forEach((unsubscribe) => unsubscribe());
         };
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        leave?.();
-        leave = null;
+        disconnect?.();
+        disconnect = null;
       };
     },
     isWatched: (listingId) => shown?.has(listingId) ?? null,
-    hear(listingIds, isWatched) {
+    recordWatched(listingIds, isWatched) {
       if (userId === undefined) return;
       if (userId === null) {
-        show(new Set(keptWatches()));
+        show(new Set(getGuestWatches()));
         return;
       }
       for (const id of listingIds) {
         pressed.set(id, isWatched);
-        confirmed = put(confirmed, id, isWatched);
+        confirmed = withWatched(confirmed, id, isWatched);
       }
-      if (shown) show(listingIds.reduce((all, id) => put(all, id, isWatched), shown));
+      if (shown) show(listingIds.reduce((all, id) => withWatched(all, id, isWatched), shown));
     },
     setWatched(listingId, isWatched) {
       pressed.set(listingId, isWatched);
-      show(put(shown ?? new Set(), listingId, isWatched));
+      show(withWatched(shown ?? new Set(), listingId, isWatched));
       if (typeof userId === 'string') void send(userId, listingId);
-      else keep(listingId, isWatched);
+      else saveInBrowser(listingId, isWatched);
     },
   };
 }

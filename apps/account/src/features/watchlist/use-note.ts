@@ -1,104 +1,108 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isRetryableError } from '@paddock/api-client/left-writes';
 import { eventBus } from '@paddock/event-bus';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
-import { later } from '../../later.ts';
-import { keptNote } from './kept-note.ts';
-import { noteWrite } from '../../watch-writes.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { lazyOutbox } from '../../lazy-outbox.ts';
+import { openNoteDraftStorage } from './note-draft-storage.ts';
+import { createNoteWrite } from '../../watchlist-writes.ts';
 
-/** Typing pauses for so long before a note is sent. */
+/** A note is sent after the user has stopped typing for this long. */
 const PAUSE_MS = 800;
 
-/** `waiting`: it goes by itself when there is a signal. */
+/** `waiting`: the note is in the outbox and will be sent when the browser is online. */
 export type NoteState = 'saved' | 'saving' | 'waiting' | { readonly problem: string };
 
 export interface Note {
   readonly text: string;
   readonly state: NoteState;
   change(text: string): void;
-  /** What is not sent yet is sent now. */
+  /** Sends unsaved changes now. */
   save(): void;
 }
 
-/** A note that saves itself: kept here at once, on the server a moment later, one call at a time; without a signal it waits in the outbox. */
+/**
+ * A note that saves itself: at once in the browser, and after a pause on the server, one request at
+ * a time. When the server cannot be reached, the outbox sends it later.
+ */
 export function useNote(listingId: string, saved: string): Note {
   const [text, setText] = useState(saved);
   const [state, setState] = useState<NoteState>('saved');
-  const parts = useRef({
-    wanted: saved,
-    confirmed: saved,
+  const note = useRef({
+    typedText: saved,
+    /** The text that the API has saved or the outbox will send. */
+    savedText: saved,
     isSending: false,
     writer: '',
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   });
 
-  function leave(): void {
-    const now = parts.current;
-    later.leave(noteWrite(now.writer, listingId, now.wanted));
-    // Its words stay here until the list shows them: they may be looked at before they have gone.
-    now.confirmed = now.wanted;
+  function sendLater(): void {
+    const { current } = note;
+    lazyOutbox.add(createNoteWrite(current.writer, listingId, current.typedText));
+    // The local draft stays until the list contains the note: the user may look at it before then.
+    current.savedText = current.typedText;
     setState('waiting');
   }
 
   async function send(): Promise<void> {
-    const now = parts.current;
-    clearTimeout(now.timer);
-    if (now.isSending) return;
-    if (later.hasWaiting(now.writer)) {
-      // An older one may wait: this one takes its place.
-      if (now.wanted !== now.confirmed) leave();
+    const { current } = note;
+    clearTimeout(current.timer);
+    if (current.isSending) return;
+    if (lazyOutbox.hasPendingWrites(current.writer)) {
+      // Replaces an older version of the note that may be in the outbox.
+      if (current.typedText !== current.savedText) sendLater();
       return;
     }
-    now.isSending = true;
+    current.isSending = true;
     try {
-      while (now.wanted !== now.confirmed) {
-        const note = now.wanted;
+      while (current.typedText !== current.savedText) {
+        const { typedText } = current;
         setState('saving');
-        await accountApi().put('/api/account/watchlist/{listingId}/note', {
+        await createAccountApi().put('/api/account/watchlist/{listingId}/note', {
           params: { listingId },
-          body: { note },
+          body: { note: typedText },
         });
-        now.confirmed = note;
+        current.savedText = typedText;
       }
-      keptNote(now.writer, listingId).forget();
+      openNoteDraftStorage(current.writer, listingId).delete();
       setState('saved');
     } catch (error) {
-      if (isRetryableError(error)) leave();
+      if (isRetryableError(error)) sendLater();
       else setState({ problem: getErrorMessage(error) });
     } finally {
-      now.isSending = false;
+      current.isSending = false;
     }
   }
 
   function change(next: string): void {
-    const now = parts.current;
-    now.wanted = next;
+    const { current } = note;
+    current.typedText = next;
     setText(next);
-    keptNote(now.writer, listingId).keep(next);
-    clearTimeout(now.timer);
-    now.timer = setTimeout(() => void send(), PAUSE_MS);
+    openNoteDraftStorage(current.writer, listingId).write(next);
+    clearTimeout(current.timer);
+    current.timer = setTimeout(() => void send(), PAUSE_MS);
   }
 
   const save = () => {
-    if (parts.current.wanted !== parts.current.confirmed) void send();
+    if (note.current.typedText !== note.current.savedText) void send();
   };
-  const goOn = useEffectEvent((writer: string) => {
-    parts.current.writer = writer;
-    const kept = keptNote(writer, listingId).read();
-    // Typed before, and never confirmed: it goes on from there.
-    if (kept !== null && kept !== parts.current.wanted) change(kept);
-    else if (kept !== null) keptNote(writer, listingId).forget();
+  const restoreDraft = useEffectEvent((writer: string) => {
+    note.current.writer = writer;
+    const draft = openNoteDraftStorage(writer, listingId).read();
+    // An earlier change that was never saved is restored and sent.
+    if (draft !== null && draft !== note.current.typedText) change(draft);
+    else if (draft !== null) openNoteDraftStorage(writer, listingId).delete();
   });
   const saveNow = useEffectEvent(save);
   useEffect(() => {
-    const leave = eventBus.on('session.changed', ({ user }) => user && goOn(user.id));
-    const again = () => saveNow();
-    addEventListener('online', again);
+    const unsubscribe = eventBus.on('session.changed', ({ user }) => user && restoreDraft(user.id));
+    const onOnline = () => saveNow();
+    addEventListener('online', onOnline);
     return () => {
-      leave();
-      removeEventListener('online', again);
-      // Left for another page: it goes on its way.
-      again();
+      unsubscribe();
+      removeEventListener('online', onOnline);
+      // The user is leaving the page: send unsaved changes.
+      onOnline();
     };
   }, []);
 

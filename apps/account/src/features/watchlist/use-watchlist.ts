@@ -3,28 +3,28 @@ import type { WatchedListing, WatchList } from '@paddock/contracts/http';
 import { isRetryableError } from '@paddock/api-client/left-writes';
 import { getSession } from '@paddock/auth';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { accountApi, getErrorMessage } from '../../account-api.ts';
-import { later } from '../../later.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { lazyOutbox } from '../../lazy-outbox.ts';
 import { toApiQuery } from './watch-query.ts';
 import type { WatchQuery } from './watch-query.ts';
-import { heartWrite } from '../../watch-writes.ts';
+import { createWatchWrite } from '../../watchlist-writes.ts';
 
-/** Where they stood before. */
-function withBack(
+/** Puts removed listings back at the positions that they had before. */
+function withRestored(
   now: readonly WatchedListing[],
-  back: readonly WatchedListing[],
+  restored: readonly WatchedListing[],
   before: readonly WatchedListing[],
 ): readonly WatchedListing[] {
-  const places = new Map(before.map(({ listing_id: id }, place) => [id, place]));
-  const getIndex = ({ listing_id: id }: WatchedListing) => places.get(id) ?? before.length;
+  const positions = new Map(before.map(({ listing_id: id }, position) => [id, position]));
+  const getPosition = ({ listing_id: id }: WatchedListing) => positions.get(id) ?? before.length;
   return [
-    ...now.filter((one) => !back.some(({ listing_id: id }) => id === one.listing_id)),
-    ...back,
-  ].sort((a, b) => getIndex(a) - getIndex(b));
+    ...now.filter((watch) => !restored.some(({ listing_id: id }) => id === watch.listing_id)),
+    ...restored,
+  ].sort((a, b) => getPosition(a) - getPosition(b));
 }
 
-/** What moved meanwhile is not there twice. */
-function withMore(
+/** Appends a page, without listings that are already shown because they moved meanwhile. */
+function withNextPage(
   known: readonly WatchedListing[],
   more: readonly WatchedListing[],
 ): readonly WatchedListing[] {
@@ -37,18 +37,18 @@ export interface Watchlist {
   readonly counts: WatchList['counts'];
   readonly kinds: WatchList['kinds'];
   readonly cursor: string | null;
-  /** The page that came last: what is to be marked as looked at. */
-  readonly newest: WatchList;
+  /** The page that was loaded last, which is to be marked as seen. */
+  readonly latestPage: WatchList;
   readonly isLoading: boolean;
   readonly problem: string | null;
-  more(): void;
+  loadMore(): void;
   refresh(): void;
-  letGo(watch: WatchedListing): void;
-  letGoOfEnded(): void;
+  unwatch(watch: WatchedListing): void;
+  unwatchEnded(): void;
 }
 
 interface Shown {
-  /** The page's own data. */
+  /** The page data that the other fields were initialised from. */
   readonly list: WatchList;
   readonly newest: WatchList;
   readonly watches: readonly WatchedListing[];
@@ -57,30 +57,32 @@ interface Shown {
 interface WatchlistOptions {
   readonly list: WatchList;
   readonly query: WatchQuery;
-  /** Hearts elsewhere on this page, and on the next. */
-  readonly onWatched: (ids: readonly string[], isWatched: boolean) => void;
+  /** Called after listings were watched or unwatched, so that their heart buttons update. */
+  readonly onWatchedChange: (ids: readonly string[], isWatched: boolean) => void;
 }
 
-/** What one watches, page by page; what is let go of is away at once and can be had back. */
-export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watchlist {
+/**
+ * The signed-in user's watchlist, page by page. Removing a listing is immediate and can be undone.
+ */
+export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions): Watchlist {
   const [shown, setShown] = useState<Shown>({ list, newest: list, watches: list.watches });
   const [state, setState] = useState<{
     readonly isLoading: boolean;
     readonly problem: string | null;
   }>({ isLoading: false, problem: null });
-  // The page's data came anew.
+  // The router passed new page data.
   if (shown.list !== list) setShown({ list, newest: list, watches: list.watches });
 
-  const ask = (cursor: string | null) =>
-    accountApi().get('/api/account/watchlist', { query: toApiQuery({ ...query, cursor }) });
+  const fetchPage = (cursor: string | null) =>
+    createAccountApi().get('/api/account/watchlist', { query: toApiQuery({ ...query, cursor }) });
 
-  async function more(): Promise<void> {
+  async function loadMore(): Promise<void> {
     setState({ isLoading: true, problem: null });
     try {
-      const next = await ask(shown.newest.next_cursor);
+      const next = await fetchPage(shown.newest.next_cursor);
       setShown((before) =>
         before.list === list
-          ? { ...before, newest: next, watches: withMore(before.watches, next.watches) }
+          ? { ...before, newest: next, watches: withNextPage(before.watches, next.watches) }
           : before,
       );
       setState({ isLoading: false, problem: null });
@@ -90,28 +92,28 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
   }
 
   async function refresh(): Promise<void> {
-    const first = await ask(null).catch(() => null);
+    const first = await fetchPage(null).catch(() => null);
     if (first) setShown((before) => ({ ...before, newest: first, watches: first.watches }));
   }
 
-  async function takeBack(
-    ids: readonly string[],
-    before: readonly WatchedListing[],
-  ): Promise<void> {
+  async function restore(ids: readonly string[], before: readonly WatchedListing[]): Promise<void> {
     try {
-      const { ids: back } = await accountApi().post('/api/account/watchlist/take-back', {
-        body: { ids: [...ids] },
-      });
-      onWatched(back, true);
+      const { ids: restoredIds } = await createAccountApi().post(
+        '/api/account/watchlist/take-back',
+        {
+          body: { ids: [...ids] },
+        },
+      );
+      onWatchedChange(restoredIds, true);
       setShown((now) => ({
         ...now,
-        watches: withBack(
+        watches: withRestored(
           now.watches,
-          before.filter(({ listing_id: id }) => back.includes(id)),
+          before.filter(({ listing_id: id }) => restoredIds.includes(id)),
           before,
         ),
       }));
-      if (back.length < ids.length)
+      if (restoredIds.length < ids.length)
         toast({
           tone: 'warning',
           text: 'That was too long ago to bring back. You can watch what is still up from its own page.',
@@ -122,62 +124,62 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
     }
   }
 
-  const without = (ids: readonly string[]) =>
+  const remove = (ids: readonly string[]) =>
     setShown((before) => ({
       ...before,
       watches: before.watches.filter(({ listing_id: id }) => !ids.includes(id)),
     }));
-  const sayGone = (text: string, ids: readonly string[]) =>
-    toast({ text, action: { label: 'Undo', onAct: () => void takeBack(ids, shown.watches) } });
+  const showUndoToast = (text: string, ids: readonly string[]) =>
+    toast({ text, action: { label: 'Undo', onAct: () => void restore(ids, shown.watches) } });
 
-  /** Without a signal: it goes when there is one, and so does taking it back. */
-  function letGoLater(id: string, said: string): void {
+  /** Queues the removal in the outbox when the API cannot be reached; Undo is queued as well. */
+  function unwatchLater(id: string, text: string): void {
     const owner = getSession().user()?.id ?? '';
     const before = shown.watches;
-    later.leave(heartWrite(owner, id, false));
-    const takeBackLater = () => {
-      later.leave(heartWrite(owner, id, true));
+    lazyOutbox.add(createWatchWrite(owner, id, false));
+    const restoreLater = () => {
+      lazyOutbox.add(createWatchWrite(owner, id, true));
       setShown((now) => ({
         ...now,
-        watches: withBack(
+        watches: withRestored(
           now.watches,
           before.filter(({ listing_id: each }) => each === id),
           before,
         ),
       }));
     };
-    toast({ text: said, action: { label: 'Undo', onAct: takeBackLater } });
+    toast({ text, action: { label: 'Undo', onAct: restoreLater } });
   }
 
-  async function letGo(watch: WatchedListing): Promise<void> {
+  async function unwatch(watch: WatchedListing): Promise<void> {
     const { listing_id: id, listing } = watch;
-    const said = `You no longer watch “${listing?.title ?? 'a listing that was taken down'}”.`;
-    without([id]);
-    if (later.hasWaiting(getSession().user()?.id ?? '')) {
-      letGoLater(id, said);
+    const text = `You no longer watch “${listing?.title ?? 'a listing that was taken down'}”.`;
+    remove([id]);
+    if (lazyOutbox.hasPendingWrites(getSession().user()?.id ?? '')) {
+      unwatchLater(id, text);
       return;
     }
     try {
-      await accountApi().delete('/api/account/watchlist/{listingId}', {
+      await createAccountApi().delete('/api/account/watchlist/{listingId}', {
         params: { listingId: id },
       });
-      onWatched([id], false);
-      sayGone(said, [id]);
+      onWatchedChange([id], false);
+      showUndoToast(text, [id]);
       await refreshCounts();
     } catch (error) {
       if (isRetryableError(error)) {
-        letGoLater(id, said);
+        unwatchLater(id, text);
         return;
       }
-      // Only this one: others may have been removed, or loaded, while the request was on its way.
-      setShown((now) => ({ ...now, watches: withBack(now.watches, [watch], shown.watches) }));
+      // Restore only this one: others may have been removed or loaded during the request.
+      setShown((now) => ({ ...now, watches: withRestored(now.watches, [watch], shown.watches) }));
       toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
     }
   }
 
-  /** What is shown stays; how many there are is asked for anew. */
+  /** Refetches the counts and leaves the shown listings as they are. */
   async function refreshCounts(): Promise<void> {
-    const first = await ask(null).catch(() => null);
+    const first = await fetchPage(null).catch(() => null);
     if (first)
       setShown((before) => ({
         ...before,
@@ -185,12 +187,12 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
       }));
   }
 
-  async function letGoOfEnded(): Promise<void> {
+  async function unwatchEnded(): Promise<void> {
     try {
-      const { ids } = await accountApi().post('/api/account/watchlist/remove-ended', {});
-      onWatched(ids, false);
-      without(ids);
-      sayGone(
+      const { ids } = await createAccountApi().post('/api/account/watchlist/remove-ended', {});
+      onWatchedChange(ids, false);
+      remove(ids);
+      showUndoToast(
         ids.length === 1
           ? 'The one that has ended is off your watchlist.'
           : `The ${ids.length} that have ended are off your watchlist.`,
@@ -207,11 +209,11 @@ export function useWatchlist({ list, query, onWatched }: WatchlistOptions): Watc
     counts: shown.newest.counts,
     kinds: shown.newest.kinds,
     cursor: shown.newest.next_cursor,
-    newest: shown.newest,
+    latestPage: shown.newest,
     ...state,
-    more: () => void more(),
+    loadMore: () => void loadMore(),
     refresh: () => void refresh(),
-    letGo: (watch) => void letGo(watch),
-    letGoOfEnded: () => void letGoOfEnded(),
+    unwatch: (watch) => void unwatch(watch),
+    unwatchEnded: () => void unwatchEnded(),
   };
 }

@@ -1,9 +1,11 @@
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** The cards of a watchlist, and the room of those that are not drawn: there may be 500. */
+/**
+ * The cards of a watchlist, with placeholders for those that are not rendered: there may be 500.
+ */
 export const WatchCards = styled.ul`
-  /* One under the other without a grid, whose rows would all be measured anew for each card that comes into view. */
+  /* No grid on phones: its rows would be measured again for each card that scrolls into view. */
   > li:not(.room) {
     display: flex;
     flex-direction: column;
@@ -13,7 +15,7 @@ export const WatchCards = styled.ul`
     border: 1px solid ${colour.hairline};
     border-radius: ${radius.card};
   }
-  /* One card with what stands below it. */
+  /* The listing card and the area below it form one card. */
   > li > article {
     flex: 1;
     border: 0;
@@ -23,7 +25,7 @@ export const WatchCards = styled.ul`
     filter: grayscale(0.85);
     opacity: 0.75;
   }
-  .away {
+  .removed {
     padding: ${space(5)} ${space(4)};
     color: ${colour.textQuiet};
   }
@@ -64,17 +66,17 @@ export const WatchCards = styled.ul`
     background: ${colour.sunken};
     color: ${colour.text};
   }
-  .own {
+  .own-actions {
     display: flex;
     flex-wrap: wrap;
     align-items: start;
     justify-content: space-between;
     gap: 0 ${space(4)};
   }
-  .own:has(textarea) > :first-child {
+  .own-actions:has(textarea) > :first-child {
     flex-basis: 100%;
   }
-  .let-go {
+  .unwatch {
     display: flex;
     align-items: center;
     gap: ${space(1.5)};
@@ -89,20 +91,20 @@ export const WatchCards = styled.ul`
     color: ${colour.textQuiet};
     cursor: pointer;
   }
-  .let-go:hover {
+  .unwatch:hover {
     color: ${colour.text};
     text-decoration: underline;
   }
-  .let-go svg {
+  .unwatch svg {
     color: ${colour.accent};
   }
-  .let-go[data-waiting] {
+  .unwatch[data-waiting] {
     visibility: hidden;
   }
   ${media.desktop} {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* Between rows it is the cards', so that a room takes what they took. */
+    /* Cards have a bottom margin instead of a row gap, so placeholders match their height. */
     gap: 0 ${space(5)};
     > li:not(.room) {
       margin-bottom: ${space(5)};

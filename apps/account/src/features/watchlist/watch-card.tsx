@@ -3,36 +3,38 @@ import type { WatchedListing } from '@paddock/contracts/http';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
 import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
-import { endingText, toMarks, stateWord } from './watchlist-labels.ts';
+import { formatEnding, toChangeLabels, getStateLabel } from './watchlist-labels.ts';
 
 export interface WatchCardProps {
   readonly watch: Pick<WatchedListing, 'listing' | 'state' | 'changes' | 'seen' | 'ends_at'>;
-  /** ISO: when the page was put together. */
+  /** ISO time at which the page was rendered. */
   readonly now: string;
   readonly isEager: boolean;
-  /** False until the page works: its places are kept. */
+  /** False until the page is interactive: the buttons are hidden but take up their space. */
   readonly isReady: boolean;
-  readonly onLetGo: () => void;
-  /** Its key, in a list that is drawn where it is looked at. */
-  readonly part?: string;
-  /** The note. */
+  readonly onUnwatch: () => void;
+  /** The card's key in a list that only renders the cards near the visible part. */
+  readonly partKey?: string;
+  /** The user's note. */
   readonly children?: ReactNode;
 }
 
-/** What became of something that is watched: its card as everywhere, what is new about it, and what is one's own below. */
+/**
+ * A watched listing: its card with its status, what has changed, and the user's note and actions.
+ */
 export function WatchCard({
-  part,
+  partKey,
   watch,
   now,
   isEager,
   isReady,
-  onLetGo,
+  onUnwatch,
   children,
 }: WatchCardProps) {
   const { listing, ends_at: endsAt } = watch;
-  const [over, marks] = [stateWord(watch), toMarks(watch)];
+  const [stateLabel, marks] = [getStateLabel(watch), toChangeLabels(watch)];
   return (
-    <li data-part={part} data-over={over !== null || undefined}>
+    <li data-part={partKey} data-over={stateLabel !== null || undefined}>
       {listing ? (
         <ListingCard
           listing={listing}
@@ -40,10 +42,10 @@ export function WatchCard({
           now={now}
           headingLevel={2}
           isEager={isEager}
-          {...(over === null ? {} : { badge: over })}
+          {...(stateLabel === null ? {} : { badge: stateLabel })}
         />
       ) : (
-        <p className="away">
+        <p className="removed">
           This listing has been taken down, so there is nothing to show of it any more.
         </p>
       )}
@@ -54,16 +56,16 @@ export function WatchCard({
               {text}
             </span>
           ))}
-          {endsAt !== null && <span>{endingText(endsAt, now)}</span>}
+          {endsAt !== null && <span>{formatEnding(endsAt, now)}</span>}
         </p>
-        <div className="own">
+        <div className="own-actions">
           {children}
           <button
             type="button"
-            className="let-go"
+            className="unwatch"
             data-waiting={!isReady || undefined}
             aria-label={`Stop watching: ${listing?.title ?? 'a listing that was taken down'}`}
-            onClick={onLetGo}
+            onClick={onUnwatch}
           >
             <Icon shape={heartIcon} size={18} isFilled />
             Stop watching

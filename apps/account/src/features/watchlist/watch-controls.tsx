@@ -5,9 +5,9 @@ import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { colour, fontSize, gutter, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { FILTERS, toHref, ORDERS } from './watch-query.ts';
+import { FILTERS, getWatchlistHref, ORDERS } from './watch-query.ts';
 import type { WatchQuery } from './watch-query.ts';
-import { FILTER_WORDS, ORDER_WORDS } from './watchlist-labels.ts';
+import { FILTER_LABELS, ORDER_LABELS } from './watchlist-labels.ts';
 
 const Frame = styled.nav`
   display: grid;
@@ -53,13 +53,16 @@ const Frame = styled.nav`
   }
 `;
 
-/** What is shown and in what order: links, so that each has its address and works without JavaScript. */
+/**
+ * The filters and sort orders. They are links, so that they have URLs and work without JavaScript.
+ */
 export function WatchControls({
   query,
   counts,
   kinds,
 }: { readonly query: WatchQuery } & Pick<WatchList, 'counts' | 'kinds'>) {
-  const to = (change: Partial<WatchQuery>) => toHref({ ...query, cursor: null, ...change });
+  const to = (change: Partial<WatchQuery>) =>
+    getWatchlistHref({ ...query, cursor: null, ...change });
   return (
     <Frame aria-label="What is shown">
       <ChipRow>
@@ -67,7 +70,7 @@ export function WatchControls({
           <ChipLink
             key={filter}
             to={to({ show: filter })}
-            label={`${FILTER_WORDS[filter]} ${counts[filter]}`}
+            label={`${FILTER_LABELS[filter]} ${counts[filter]}`}
             isChosen={query.show === filter}
             preventScrollReset
             replace
@@ -104,7 +107,7 @@ export function WatchControls({
             preventScrollReset
             replace
           >
-            {ORDER_WORDS[order]}
+            {ORDER_LABELS[order]}
           </Link>
         ))}
       </div>

@@ -4,8 +4,8 @@ import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { useNote } from './use-note.ts';
 
-/** As long as the API takes them; a test holds it against the contract. */
-export const LONGEST_NOTE = 1_000;
+/** Characters of a note, as the API limits them; a test compares it with the contract. */
+export const MAX_NOTE_LENGTH = 1_000;
 
 const Frame = styled.div`
   flex: 1 1 120px;
@@ -45,7 +45,7 @@ const Frame = styled.div`
   }
 `;
 
-const noChange = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 export interface WatchNoteProps {
   readonly listingId: string;
@@ -53,18 +53,20 @@ export interface WatchNoteProps {
   readonly note: string;
 }
 
-/** A note of one's own. It is read as words, and a press on its button makes it a box that saves itself. */
+/**
+ * The user's note on a listing. It is plain text until a button opens a text box that saves itself.
+ */
 export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
   const { text, state, change, save } = useNote(listingId, saved);
   const [isOpen, setIsOpen] = useState(false);
   const isReady = useSyncExternalStore(
-    noChange,
+    subscribeToNothing,
     () => true,
     () => false,
   );
   const opener = useRef<HTMLButtonElement>(null);
   const problem = typeof state === 'object' ? state.problem : null;
-  const words =
+  const statusText =
     problem !== null
       ? `Not saved yet. ${problem}`
       : state === 'saving'
@@ -72,7 +74,7 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
         : state === 'waiting'
           ? 'Kept here. It is saved when there is a signal.'
           : isOpen
-            ? 'Saved as you type. Nobody else reads it.'
+            ? 'Saved as you type. Only you can see it.'
             : '';
 
   function close(): void {
@@ -87,7 +89,7 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
           <Textarea
             aria-label={`Your note on ${title}`}
             value={text}
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
             autoFocus
             onChange={({ currentTarget }) => change(currentTarget.value)}
             onBlur={save}
@@ -117,9 +119,9 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
           </button>
         </>
       )}
-      {(words !== '' || isOpen) && (
+      {(statusText !== '' || isOpen) && (
         <p className="state" role="status" data-problem={problem !== null || undefined}>
-          {words}
+          {statusText}
         </p>
       )}
     </Frame>

@@ -1,22 +1,22 @@
-/** The watchlist's address: `?sort=changed&show=live&kind=job`; what it is without being said is left out. */
+/** The watchlist's URL, such as `?sort=changed&show=live&kind=job`; default values are left out. */
 import type { WatchFilter, WatchOrder } from '@paddock/contracts/http';
 import { isKind } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { watchlistPath } from '../../paths.ts';
 
-/** The contract's own lists would bring its schemas into the page; a test holds these against them. */
+/** Copies of the contract's lists, whose import would add its schemas; a test compares them. */
 export const ORDERS: readonly WatchOrder[] = ['newest', 'changed', 'ending', 'price'];
 export const FILTERS: readonly WatchFilter[] = ['all', 'changed', 'live', 'ended'];
 
 export interface WatchQuery {
   readonly sort: WatchOrder;
   readonly show: WatchFilter;
-  /** Null: every kind. */
+  /** Null for every kind. */
   readonly kind: Kind | null;
   readonly cursor: string | null;
 }
 
-/** What is no order, filter or kind of ours is as if it were not there. */
+/** Reads the URL's query; unknown values count as absent. */
 export function readWatchQuery(params: URLSearchParams): WatchQuery {
   const kind = params.get('kind') ?? '';
   return {
@@ -27,12 +27,12 @@ export function readWatchQuery(params: URLSearchParams): WatchQuery {
   };
 }
 
-/** As the API takes it. */
+/** Converts the query to the API's query parameters. */
 export function toApiQuery({ sort, show, kind, cursor }: WatchQuery) {
   return { sort, show, ...(kind ? { kind } : {}), ...(cursor === null ? {} : { cursor }) };
 }
 
-export function toHref({ sort, show, kind, cursor }: WatchQuery): string {
+export function getWatchlistHref({ sort, show, kind, cursor }: WatchQuery): string {
   const params = new URLSearchParams({
     ...(show === 'all' ? {} : { show }),
     ...(kind ? { kind } : {}),

@@ -1,37 +1,37 @@
 import type { WatchChange, WatchedListing, WatchFilter, WatchOrder } from '@paddock/contracts/http';
 import { formatDate, formatTime } from '@paddock/ui/relative-time/format-time.ts';
 
-export const ORDER_WORDS: Readonly<Record<WatchOrder, string>> = {
+export const ORDER_LABELS: Readonly<Record<WatchOrder, string>> = {
   newest: 'Newest watched',
   changed: 'What changed',
   ending: 'Ending soonest',
   price: 'Lowest price',
 };
 
-export const FILTER_WORDS: Readonly<Record<WatchFilter, string>> = {
+export const FILTER_LABELS: Readonly<Record<WatchFilter, string>> = {
   all: 'All',
   changed: 'Changed',
   live: 'Still up',
   ended: 'Ended',
 };
 
-/** What is said where a filter finds nothing. */
-export const NOTHING_WORDS: Readonly<Record<WatchFilter, string>> = {
+/** The empty state's title when a filter finds nothing. */
+export const EMPTY_TITLES: Readonly<Record<WatchFilter, string>> = {
   all: 'You watch nothing of this kind',
   changed: 'Nothing has changed since you last looked',
   live: 'Nothing that you watch is still up',
   ended: 'Nothing that you watch has ended',
 };
 
-export type MarkTone = 'good' | 'news' | 'urgent' | 'over';
+export type ChangeLabelTone = 'good' | 'news' | 'urgent' | 'over';
 
-export interface Mark {
+export interface ChangeLabel {
   readonly text: string;
-  readonly tone: MarkTone;
+  readonly tone: ChangeLabelTone;
 }
 
-/** A listing that is over, on its picture: "Sold". */
-export function stateWord({
+/** Returns the badge of a listing that is no longer live, such as "Sold"; null when it is live. */
+export function getStateLabel({
   state,
   listing,
 }: Pick<WatchedListing, 'state' | 'listing'>): string | null {
@@ -45,31 +45,31 @@ export function stateWord({
   return state === 'withdrawn' ? 'Withdrawn' : 'Ended';
 }
 
-/** What is new about it, as they see it first. */
-export function toMarks({
+/** Returns the labels of what has changed since the user last looked. */
+export function toChangeLabels({
   changes,
   state,
   listing,
   seen,
-}: Pick<WatchedListing, 'changes' | 'state' | 'listing' | 'seen'>): readonly Mark[] {
+}: Pick<WatchedListing, 'changes' | 'state' | 'listing' | 'seen'>): readonly ChangeLabel[] {
   const was = seen.price_text === '' ? '' : `: was ${seen.price_text}`;
-  const words: Readonly<Record<WatchChange, Mark>> = {
+  const labels: Readonly<Record<WatchChange, ChangeLabel>> = {
     'price-dropped': { text: `Price drop${was}`, tone: 'good' },
     'price-changed': { text: `New price${was}`, tone: 'news' },
     edited: { text: 'Changed', tone: 'news' },
     back: { text: 'Up again', tone: 'good' },
     'ends-soon': { text: 'Ends soon', tone: 'urgent' },
-    sold: { text: `${stateWord({ state, listing }) ?? 'Sold'} since you looked`, tone: 'over' },
+    sold: { text: `${getStateLabel({ state, listing }) ?? 'Sold'} since you looked`, tone: 'over' },
     withdrawn: { text: 'Withdrawn since you looked', tone: 'over' },
     ended: { text: 'Ended since you looked', tone: 'over' },
   };
-  return changes.map((change) => words[change]);
+  return changes.map((change) => labels[change]);
 }
 
 const DAY_MS = 86_400_000;
 
-/** "Ends 3 December", with the time where it is within two days. */
-export function endingText(endsAt: string, now: string): string {
+/** Returns "Ends 3 December", with the time when it is less than two days away. */
+export function formatEnding(endsAt: string, now: string): string {
   const [endMs, nowMs] = [Date.parse(endsAt), Date.parse(now)];
   const day = formatDate(endMs, { nowMs });
   return `Ends ${day}${endMs - nowMs < 2 * DAY_MS ? `, ${formatTime(endMs)}` : ''}`;

@@ -14,7 +14,7 @@ const FileLink = styled.a<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** A copy of everything, and the end of everything. */
+/** Downloads the user's data, and deletes the account. */
 export function DataSection({ account, onDeleted }: DataSectionProps) {
   return (
     <Section title="Your data" lead="It is yours: take it with you, or have it deleted.">

@@ -6,7 +6,7 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { accountApi } from '../../account-api.ts';
+import { createAccountApi } from '../../account-api.ts';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 
 interface DeleteAccountProps {
@@ -26,8 +26,8 @@ const Consequences = styled.ul`
   }
 `;
 
-/** What has to be typed: nobody does this by a slip. */
-export const DELETION_WORDS = 'delete my account';
+/** The user must type this, so that an account is not deleted by mistake. */
+export const DELETION_PHRASE = 'delete my account';
 
 function Confirmation({
   account,
@@ -40,9 +40,11 @@ function Confirmation({
     fields: FIELDS,
     secrets: FIELDS,
     validate: ({ words }) =>
-      words.toLowerCase() === DELETION_WORDS ? {} : { words: `Type the words: ${DELETION_WORDS}` },
+      words.toLowerCase() === DELETION_PHRASE
+        ? {}
+        : { words: `Type the words: ${DELETION_PHRASE}` },
     async submit() {
-      onDeleted(await accountApi().delete('/api/account'));
+      onDeleted(await createAccountApi().delete('/api/account'));
       return null;
     },
   });
@@ -57,7 +59,7 @@ function Confirmation({
         </Consequences>
         <Field
           id={form.getFieldId('words')}
-          label={`To go on, type “${DELETION_WORDS}”`}
+          label={`To go on, type “${DELETION_PHRASE}”`}
           error={form.problems.words}
         >
           {(control) => (
@@ -84,7 +86,7 @@ function Confirmation({
   );
 }
 
-/** The way out, with the words typed and fourteen days to think again. */
+/** Deletes the account 14 days after the user has typed the confirmation phrase. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <Confirmation {...props} onCancel={() => setIsOpen(false)} />;

@@ -10,7 +10,7 @@ export function goodbyeTitle({ deletion_at: deletionAt, created }: Account): str
   return `Your account will be deleted on ${formatDate(Date.parse(deletionAt ?? created))}. Sign in before then to keep it.`;
 }
 
-/** The account is on its way out, and its owner signed out of it. */
+/** Shown after the user has scheduled the account's deletion and has been signed out. */
 export function Goodbye({ account }: { readonly account: Account }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('h1')?.focus(), []);

@@ -1,4 +1,4 @@
-/** A person as the API knows them. */
+/** A user's account and sessions as the API returns them. */
 import type { Account, AccountSessions } from '@paddock/contracts/http';
 
 export const ACCOUNT: Account = {

@@ -1,6 +1,7 @@
-/** Conversations as the API answers them. */
+/** Conversations and messages as the API returns them. */
 import type { Conversation, Message } from '@paddock/contracts/http';
 
+/** The listing that the conversation with Hemi is about. */
 export const LISTING = {
   id: '123456789',
   title: 'Massey Ferguson 5711',
@@ -8,7 +9,8 @@ export const LISTING = {
   picture: '/api/pictures/k7',
 };
 
-export const HEMI: Conversation = {
+/** A conversation with Hemi about `LISTING`, with two unread messages. */
+export const CONVERSATION_WITH_HEMI: Conversation = {
   id: '700100200',
   about: LISTING,
   list_type: 'item',
@@ -22,8 +24,9 @@ export const HEMI: Conversation = {
   block: null,
 };
 
-export const AROHA: Conversation = {
-  ...HEMI,
+/** A conversation with Aroha about a listing that is gone, without unread messages. */
+export const CONVERSATION_WITH_AROHA: Conversation = {
+  ...CONVERSATION_WITH_HEMI,
   id: '700100300',
   about: { id: null, title: 'Baleage, 200 bales', path: null, picture: null },
   with: { id: '500100300', name: 'Aroha Tamati' },
@@ -31,8 +34,10 @@ export const AROHA: Conversation = {
   total_unread: 0,
 };
 
-/** Numbered from `first`; the even ones are one's own. */
-export function messages(
+/**
+ * Creates messages numbered from `first`. Those with an even number are the signed-in user's own.
+ */
+export function createMessages(
   first: number,
   bodies: readonly string[],
   sent = '2026-11-21T20:00:00.000Z',

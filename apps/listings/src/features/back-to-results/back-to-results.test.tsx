@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { BackToResults } from './back-to-results.tsx';
 
-/** jsdom has no Navigation API. */
-function cameFrom(...addresses: readonly string[]) {
+/** Sets the visitor's history. jsdom has no Navigation API. */
+function setHistory(...addresses: readonly string[]) {
   const entries = [...addresses, '/marketplace/hay/123456789'].map((address) => ({
     url: `https://paddock.test${address}`,
   }));
@@ -14,7 +14,7 @@ function cameFrom(...addresses: readonly string[]) {
   });
 }
 
-function show() {
+function renderBackToResults() {
   return render(
     <RouterProvider router={createBrowserRouter([{ path: '*', Component: BackToResults }])} />,
   );
@@ -24,10 +24,10 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'navigation');
 });
 
-describe('back to results', () => {
-  it('leads to the very results the visitor came from', () => {
-    cameFrom('/', '/search/listing?query=hay&regions=waikato&page=2');
-    show();
+describe('BackToResults', () => {
+  it('links to the results that the visitor came from', () => {
+    setHistory('/', '/search/listing?query=hay&regions=waikato&page=2');
+    renderBackToResults();
     expect(screen.getByRole('link', { name: 'Back to results' })).toHaveAttribute(
       'href',
       '/search/listing?query=hay&regions=waikato&page=2',
@@ -36,16 +36,16 @@ describe('back to results', () => {
 
   it.each([
     ['another listing', ['/search/listing?query=hay', '/marketplace/straw/123456790']],
-    ['home', ['/']],
-    ['nowhere', []],
-  ])('is not offered to who came from %s', (_from, addresses) => {
-    cameFrom(...addresses);
-    const { container } = show();
+    ['the home page', ['/']],
+    ['outside Paddock', []],
+  ])('renders nothing for visitors from %s', (_from, addresses) => {
+    setHistory(...addresses);
+    const { container } = renderBackToResults();
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('is not offered where the browser cannot tell', () => {
-    const { container } = show();
+  it('renders nothing in a browser without the Navigation API', () => {
+    const { container } = renderBackToResults();
     expect(container).toBeEmptyDOMElement();
   });
 });

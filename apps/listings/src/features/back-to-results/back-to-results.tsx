@@ -22,11 +22,11 @@ const BackLink = styled.a`
   }
 `;
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** @returns path and query of the page of results that Back leads to, or null: the visitor came from elsewhere. */
-export function previousResults(): string | null {
-  // Older browsers have no Navigation API and nothing else tells what lies behind: their own Back button is there.
+/** Returns the path and query of the previous history entry if it lists results, else null. */
+export function findPreviousResultsPath(): string | null {
+  // Older browsers have no Navigation API. Their visitors can use the browser's Back button.
   if (!('navigation' in window)) return null;
   const index = window.navigation.currentEntry?.index ?? 0;
   const address = window.navigation.entries()[index - 1]?.url;
@@ -35,9 +35,9 @@ export function previousResults(): string | null {
   return isResultsPath(url.pathname) ? url.pathname + url.search : null;
 }
 
-/** A real step back, so that the list is where it was left: filters, pages and scroll. */
+/** Goes back in the history, which restores the list's filters, pages and scroll position. */
 export function BackToResults() {
-  const href = useSyncExternalStore(never, previousResults, () => null);
+  const href = useSyncExternalStore(subscribeToNothing, findPreviousResultsPath, () => null);
   const navigate = useNavigate();
   if (href === null) return null;
 

@@ -9,15 +9,15 @@ import { Link } from '@paddock/router';
 import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { matchingCategories } from './matching-categories.ts';
+import { findMatchingCategories } from './find-matching-categories.ts';
 
 export interface CategoryGroupChoice {
-  /** Null: the kind has one level. */
+  /** Null when the kind's categories have no groups. */
   readonly label: string | null;
   readonly categories: readonly {
     readonly slug: string;
     readonly label: string;
-    /** What people type for it. */
+    /** Search terms for the category. */
     readonly words: readonly string[];
     readonly href: string;
   }[];
@@ -78,12 +78,12 @@ const Frame = styled.div`
   }
 `;
 
-/** A category, by typing some of its name or by its group. */
+/** A choice of a category, by searching or by browsing the groups. */
 export function CategoryChoice({ groups }: CategoryChoiceProps) {
   const navigate = useNavigate();
   const [term, setTerm] = useState('');
-  const found = matchingCategories(groups, term);
-  const list = (categories: CategoryGroupChoice['categories']) => (
+  const found = findMatchingCategories(groups, term);
+  const renderList = (categories: CategoryGroupChoice['categories']) => (
     <ul>
       {categories.map(({ slug, label, href }) => (
         <li key={slug}>
@@ -122,10 +122,10 @@ export function CategoryChoice({ groups }: CategoryChoiceProps) {
       <div className="sheet">
         {groups.map(({ label, categories }) =>
           label === null ? (
-            <div key="all">{list(categories)}</div>
+            <div key="all">{renderList(categories)}</div>
           ) : (
             <Disclosure key={label} title={label}>
-              {list(categories)}
+              {renderList(categories)}
             </Disclosure>
           ),
         )}

@@ -94,14 +94,14 @@ const List = styled.ul`
   }
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* What most people come for. */
+    /* The most common choice comes first and is full width. */
     li:first-child {
       grid-column: 1 / -1;
     }
   }
 `;
 
-/** What somebody wants to post. */
+/** A choice of the kind of post. */
 export function KindChoice() {
   return (
     <List>

@@ -1,33 +1,33 @@
 /**
- * What people write, read as plain text: paragraphs, simple lists, links. Nothing here is HTML and nothing becomes
- * HTML: the blocks are strings that React escapes, and the one address that leaves is http(s).
+ * Parses plain text that users write into paragraphs, simple lists and links. The text is never
+ * treated as HTML: the blocks are strings that React escapes, and links are only http(s).
  */
 
-export type Inline =
+export type InlinePart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'link'; readonly text: string; readonly href: string };
 
 export type DescriptionBlock =
-  | { readonly type: 'paragraph'; readonly lines: readonly (readonly Inline[])[] }
+  | { readonly type: 'paragraph'; readonly lines: readonly (readonly InlinePart[])[] }
   | {
       readonly type: 'list';
       readonly isOrdered: boolean;
-      readonly items: readonly (readonly Inline[])[];
+      readonly items: readonly (readonly InlinePart[])[];
     };
 
 const BULLET = /^\s*[-*•–]\s+(?=\S)/;
 const NUMBER = /^\s*\d{1,2}[.)]\s+(?=\S)/;
-/** Written with a protocol or with www; the end is trimmed of the sentence's own punctuation. */
+/** Matches addresses with a protocol or `www.`. Trailing punctuation is removed afterwards. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^]+/giu;
 const TRAILING_PUNCTUATION = /[.,;:!?)\]…]+$/u;
 
-/** @returns the text cut into plain runs and links; joined again it is the text, letter by letter. */
-export function inlines(text: string): readonly Inline[] {
-  const parts: Inline[] = [];
+/** Splits a line into text and links. Joined again, the parts equal the line. */
+export function parseInlines(text: string): readonly InlinePart[] {
+  const parts: InlinePart[] = [];
   let from = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const written = match[0].replace(TRAILING_PUNCTUATION, '');
-    const href = safeHref(written);
+    const href = toSafeHref(written);
     if (href === null) continue;
     if (match.index > from) parts.push({ type: 'text', text: text.slice(from, match.index) });
     parts.push({ type: 'link', text: written, href });
@@ -37,8 +37,8 @@ export function inlines(text: string): readonly Inline[] {
   return parts;
 }
 
-/** @returns an absolute http(s) address, or null where the words only look like one ("www.", "http://"). */
-function safeHref(written: string): string | null {
+/** Returns an absolute http(s) address. Null when the text only resembles one, such as "www.". */
+function toSafeHref(written: string): string | null {
   const address = /^www\./i.test(written) ? `https://${written}` : written;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -46,11 +46,11 @@ function safeHref(written: string): string | null {
   return isWeb && url.hostname.includes('.') && !url.username && !url.password ? url.href : null;
 }
 
-/** An empty line parts paragraphs; lines that start with a dash, a bullet or a number are a list. */
-export function descriptionBlocks(description: string): readonly DescriptionBlock[] {
+/** Empty lines separate paragraphs. Lines that start with a dash, bullet or number are a list. */
+export function parseDescription(description: string): readonly DescriptionBlock[] {
   const blocks: DescriptionBlock[] = [];
-  let lines: (readonly Inline[])[] = [];
-  let items: (readonly Inline[])[] = [];
+  let lines: (readonly InlinePart[])[] = [];
+  let items: (readonly InlinePart[])[] = [];
   let isOrdered = false;
 
   function endParagraph() {
@@ -69,13 +69,13 @@ export function descriptionBlocks(description: string): readonly DescriptionBloc
       const isNumbered = !BULLET.test(line);
       if (items.length > 0 && isNumbered !== isOrdered) endList();
       isOrdered = isNumbered;
-      items.push(inlines(line.slice(marker[0].length).trim()));
+      items.push(parseInlines(line.slice(marker[0].length).trim()));
     } else if (line.trim() === '') {
       endParagraph();
       endList();
     } else {
       endList();
-      lines.push(inlines(line.trim()));
+      lines.push(parseInlines(line.trim()));
     }
   }
   endParagraph();
@@ -83,8 +83,8 @@ export function descriptionBlocks(description: string): readonly DescriptionBloc
   return blocks;
 }
 
-/** The first words, on one line, cut at a word: for the head's description. */
-export function excerpt(text: string, maxLength = 155): string {
+/** Returns the start of a text on one line, cut after a word: for the page's meta description. */
+export function getExcerpt(text: string, maxLength = 155): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= maxLength) return line;
   const cut = line.slice(0, maxLength - 1);

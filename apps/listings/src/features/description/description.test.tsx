@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { descriptionBlocks, excerpt, inlines } from './description-blocks.ts';
+import { parseDescription, getExcerpt, parseInlines } from './description-blocks.ts';
 import { Description } from './description.tsx';
 
 const HOSTILE = fc.constantFrom(
@@ -19,7 +19,7 @@ const HOSTILE = fc.constantFrom(
   '1. <a href="javascript:alert(1)">',
   'www.',
 );
-const WRITTEN = fc.array(
+const DESCRIPTION_PARTS = fc.array(
   fc.oneof(
     HOSTILE,
     fc.string({ unit: 'binary', maxLength: 30 }),
@@ -29,10 +29,10 @@ const WRITTEN = fc.array(
 );
 const ALLOWED_TAGS = new Set(['P', 'UL', 'OL', 'LI', 'A', 'BR']);
 
-describe('a description', () => {
-  it('never lets HTML through, and links to the web alone', () => {
+describe('Description', () => {
+  it('never renders HTML from the text, and links only to http(s) addresses', () => {
     fc.assert(
-      fc.property(WRITTEN, (parts) => {
+      fc.property(DESCRIPTION_PARTS, (parts) => {
         const { container, unmount } = render(<Description text={parts.join('')} />);
         const body = container.querySelector('[data-part="description"]');
         for (const element of body?.querySelectorAll('*') ?? []) {
@@ -48,12 +48,12 @@ describe('a description', () => {
     );
   });
 
-  it('keeps every word that was written', () => {
+  it('shows every word of the text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^[A-Za-zāēīōū$<>&]{1,12}$/u), { maxLength: 20 }),
         (words) => {
-          const shown = descriptionBlocks(words.join(' ')).flatMap((block) =>
+          const shown = parseDescription(words.join(' ')).flatMap((block) =>
             (block.type === 'paragraph' ? block.lines : block.items).flatMap((parts) =>
               parts.map((part) => part.text),
             ),
@@ -66,14 +66,14 @@ describe('a description', () => {
     );
   });
 
-  it('is the same markup on the server', () => {
+  it('escapes HTML on the server too', () => {
     expect(renderToStaticMarkup(<Description text={'Good hay.\n<b>Dry</b>'} />)).toContain(
       '&lt;b&gt;Dry&lt;/b&gt;',
     );
   });
 
-  it('reads paragraphs, lines, and both sorts of list', () => {
-    const blocks = descriptionBlocks(
+  it('parses paragraphs, lines, and ordered and unordered lists', () => {
+    const blocks = parseDescription(
       'Two good rams.\nBoth tested.\n\n- Romney\n- Perendale\n1. Ring first\n2) Bring a trailer\nThanks',
     );
     expect(
@@ -85,15 +85,15 @@ describe('a description', () => {
     ).toEqual(['p2', 'ul2', 'ol2', 'p1']);
   });
 
-  it('marks links of people as not ours', () => {
+  it('marks links as user-generated content', () => {
     render(<Description text="See www.breedplan.test/romney, or ring." />);
     const link = screen.getByRole('link', { name: 'www.breedplan.test/romney' });
     expect(link).toHaveAttribute('href', 'https://www.breedplan.test/romney');
     expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
   });
 
-  it('leaves the full stop of a sentence outside its link', () => {
-    expect(inlines('At https://a.test/b.')).toEqual([
+  it('leaves the full stop of a sentence out of its link', () => {
+    expect(parseInlines('At https://a.test/b.')).toEqual([
       { type: 'text', text: 'At ' },
       { type: 'link', text: 'https://a.test/b', href: 'https://a.test/b' },
       { type: 'text', text: '.' },
@@ -101,9 +101,9 @@ describe('a description', () => {
   });
 });
 
-describe('an excerpt', () => {
-  it('stands on one line, cut at a word', () => {
-    const text = excerpt('Well-kept Massey Ferguson with a loader.\n\n'.repeat(8));
+describe('getExcerpt', () => {
+  it('returns one line, cut after a word', () => {
+    const text = getExcerpt('Well-kept Massey Ferguson with a loader.\n\n'.repeat(8));
     expect(text.length).toBeLessThanOrEqual(155);
     expect(text).toMatch(/^Well-kept .*\w…$/);
     expect(text).not.toContain('\n');

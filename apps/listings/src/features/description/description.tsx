@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { measure, space } from '@paddock/ui/theme/theme.ts';
-import { descriptionBlocks } from './description-blocks.ts';
-import type { Inline } from './description-blocks.ts';
+import { parseDescription } from './description-blocks.ts';
+import type { InlinePart } from './description-blocks.ts';
 
 const Text = styled.div`
   max-width: ${measure};
@@ -26,10 +26,10 @@ const Text = styled.div`
   }
 `;
 
-/** Links that people write are not ours to vouch for. */
+/** Tells search engines that users wrote these links. */
 const LINK_RELATION = 'nofollow ugc noopener noreferrer';
 
-function inlineNodes(parts: readonly Inline[]): ReactNode[] {
+function renderInlines(parts: readonly InlinePart[]): ReactNode[] {
   return parts.map((part, index) =>
     part.type === 'link' ? (
       <a key={index} href={part.href} rel={LINK_RELATION} target="_blank">
@@ -41,26 +41,26 @@ function inlineNodes(parts: readonly Inline[]): ReactNode[] {
   );
 }
 
-function lineNodes(lines: readonly (readonly Inline[])[]): ReactNode[] {
+function renderLines(lines: readonly (readonly InlinePart[])[]): ReactNode[] {
   return lines.map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
-      {inlineNodes(line)}
+      {renderInlines(line)}
     </Fragment>
   ));
 }
 
-/** What the seller wrote: paragraphs, lists and links, never HTML. */
+/** The seller's description: paragraphs, lists and links, never HTML. */
 export function Description({ text }: { readonly text: string }) {
   return (
     <Text data-part="description">
-      {descriptionBlocks(text).map((block, index) => {
-        if (block.type === 'paragraph') return <p key={index}>{lineNodes(block.lines)}</p>;
+      {parseDescription(text).map((block, index) => {
+        if (block.type === 'paragraph') return <p key={index}>{renderLines(block.lines)}</p>;
         const List = block.isOrdered ? 'ol' : 'ul';
         return (
           <List key={index}>
             {block.items.map((item, itemIndex) => (
-              <li key={itemIndex}>{inlineNodes(item)}</li>
+              <li key={itemIndex}>{renderInlines(item)}</li>
             ))}
           </List>
         );

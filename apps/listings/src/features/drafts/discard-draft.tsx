@@ -2,30 +2,30 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { isApiError } from '@paddock/api-client';
 import { useState } from 'react';
-import { isDraftHeld } from './keeper-parts.ts';
+import { isDraftBlockedError } from './draft-autosave-types.ts';
 
 interface DiscardDraftProps {
-  /** What is published stays: only its changes go. */
+  /** True when the post is published: it stays, and only the unpublished changes are discarded. */
   readonly isPublished: boolean;
   readonly onDiscard: () => Promise<void>;
 }
 
-/** Asks once more: what was typed cannot be had back. */
+/** A button that discards the draft after a confirmation. */
 export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
   const name = isPublished ? 'Throw the changes away' : 'Throw the draft away';
 
   async function discard(): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
-    setTrouble('');
+    setErrorMessage('');
     try {
       await onDiscard();
     } catch (error) {
-      setTrouble(
-        isApiError(error) || isDraftHeld(error)
+      setErrorMessage(
+        isApiError(error) || isDraftBlockedError(error)
           ? error.message
           : 'That did not work. Please try again in a moment.',
       );
@@ -38,7 +38,7 @@ export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
       <Button
         tone="quiet"
         onClick={() => {
-          setTrouble('');
+          setErrorMessage('');
           setIsOpen(true);
         }}
       >
@@ -66,7 +66,7 @@ export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
             ? 'The post stays up as it was before you changed it. What you have changed cannot be had back, here or on your other devices.'
             : 'What you have written, and its photos, cannot be had back: not here, and not on your other devices.'}
         </p>
-        <p role="status">{trouble}</p>
+        <p role="status">{errorMessage}</p>
       </ModalPanel>
     </>
   );

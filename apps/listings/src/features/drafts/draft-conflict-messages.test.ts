@@ -1,24 +1,32 @@
-import { expect, it } from '@jest/globals';
-import { formWith, postWith } from '../../testing/fake-posts-api.ts';
-import { bothWords } from './draft-conflict-messages.ts';
+import { describe, expect, it } from '@jest/globals';
+import { createForm, createPost } from '../../testing/fake-posts-api.ts';
+import { getConflictMessage } from './draft-conflict-messages.ts';
 
-const MINE = '2026-11-22T02:10:00Z';
+const MINE_CHANGED_AT = '2026-11-22T02:10:00Z';
 
-it.each([
-  ['2026-11-22T02:00:00Z', /at 3:00\spm: older than yours from 3:10\spm\./],
-  ['2026-11-22T02:30:00Z', /at 3:30\spm: newer than yours from 3:10\spm\./],
-  [
-    '2026-11-20T02:30:00Z',
-    /on 20 November 2026, 3:30\spm: older than yours from 22 November 2026, 3:10\spm\./,
-  ],
-])('a draft that was saved elsewhere at %s: %s', (savedAt, words) => {
-  expect(
-    bothWords({ theirs: postWith(formWith({}), { saved_at: savedAt }), mineAt: MINE }),
-  ).toMatch(words);
-});
+describe('getConflictMessage', () => {
+  it.each([
+    ['2026-11-22T02:00:00Z', /at 3:00\spm: older than yours from 3:10\spm\./],
+    ['2026-11-22T02:30:00Z', /at 3:30\spm: newer than yours from 3:10\spm\./],
+    [
+      '2026-11-20T02:30:00Z',
+      /on 20 November 2026, 3:30\spm: older than yours from 22 November 2026, 3:10\spm\./,
+    ],
+  ])('describes a draft saved on another device at %s as %s', (savedAt, message) => {
+    expect(
+      getConflictMessage({
+        theirs: createPost(createForm({}), { saved_at: savedAt }),
+        mineChangedAt: MINE_CHANGED_AT,
+      }),
+    ).toMatch(message);
+  });
 
-it('a draft of which nobody knows since when', () => {
-  expect(
-    bothWords({ theirs: postWith(formWith({}), { saved_at: null }), mineAt: MINE }),
-  ).not.toContain('newer');
+  it('does not compare the versions when the save time is unknown', () => {
+    expect(
+      getConflictMessage({
+        theirs: createPost(createForm({}), { saved_at: null }),
+        mineChangedAt: MINE_CHANGED_AT,
+      }),
+    ).not.toContain('newer');
+  });
 });

@@ -1,72 +1,73 @@
 /**
- * The browser's copies of posts, in IndexedDB: what is written here is there after a dead battery. Nothing rejects: where the browser keeps
- * nothing (a private window, a full disk) there is nothing to find, and `keep` says so.
+ * Stores drafts in the browser's IndexedDB, where they survive a dead battery. No method rejects:
+ * when the browser cannot store data (a private window, a full disk), `find` and `list` return
+ * nothing and `save` returns false.
  */
 import { createIndexedDbStore } from '@paddock/api-client/kept-database';
-import type { DraftCopy } from './draft-copy.ts';
+import type { LocalDraft } from './local-draft.ts';
 
 export interface DraftStore {
-  find(account: string, postKey: string): Promise<DraftCopy | null>;
+  find(account: string, postKey: string): Promise<LocalDraft | null>;
   /** Newest first. */
-  list(account: string): Promise<readonly DraftCopy[]>;
-  /** @returns whether it is kept */
-  keep(copy: DraftCopy): Promise<boolean>;
-  forget(account: string, postKey: string): Promise<void>;
+  list(account: string): Promise<readonly LocalDraft[]>;
+  /** @returns true when the draft is stored */
+  save(copy: LocalDraft): Promise<boolean>;
+  delete(account: string, postKey: string): Promise<void>;
 }
 
 const TABLE = 'drafts';
-/** An abandoned copy is of no use after this, and its owner may no longer be who uses this browser. */
-const LIFE_MS = 90 * 24 * 60 * 60_000;
+/** Older drafts are ignored: they are abandoned, and the browser may have a new user. */
+const MAX_AGE_MS = 90 * 24 * 60 * 60_000;
 
 const database = createIndexedDbStore('pd-posts', [TABLE]);
 
-async function attempt<Value>(
+async function runTransaction<Value>(
   mode: IDBTransactionMode,
   work: (table: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value | undefined> {
   try {
     return await database.transact(mode, (table) => work(table(TABLE)));
   } catch (error) {
-    console.warn('drafts: this browser does not keep them', error);
+    console.warn('draft storage failed', error);
     return undefined;
   }
 }
 
 const toKey = (account: string, postKey: string) => `${account}:${postKey}`;
 
-function isCopy(value: unknown): value is DraftCopy {
-  const { account, postKey, form, changedAt } = (value ?? {}) as Partial<DraftCopy>;
+function isCopy(value: unknown): value is LocalDraft {
+  const { account, postKey, form, changedAt } = (value ?? {}) as Partial<LocalDraft>;
   return (
     typeof account === 'string' &&
     typeof postKey === 'string' &&
     typeof form === 'object' &&
     typeof changedAt === 'string' &&
-    Date.parse(changedAt) > Date.now() - LIFE_MS
+    Date.parse(changedAt) > Date.now() - MAX_AGE_MS
   );
 }
 
 export const draftStore: DraftStore = {
   async find(account, postKey) {
-    const found: unknown = await attempt<unknown>('readonly', (table) =>
+    const found: unknown = await runTransaction<unknown>('readonly', (table) =>
       table.get(toKey(account, postKey)),
     );
     return isCopy(found) ? found : null;
   },
   async list(account) {
     const range = () => IDBKeyRange.bound(`${account}:`, `${account};`, false, true);
-    const found = await attempt<unknown[]>('readonly', (table) => table.getAll(range()));
+    const found = await runTransaction<unknown[]>('readonly', (table) => table.getAll(range()));
     return (found ?? [])
       .filter(isCopy)
       .sort((one, other) => other.changedAt.localeCompare(one.changedAt));
   },
-  async keep(copy) {
+  async save(copy) {
     return (
-      (await attempt('readwrite', (table) =>
+      (await runTransaction('readwrite', (table) =>
         table.put(copy, toKey(copy.account, copy.postKey)),
       )) !== undefined
     );
   },
-  async forget(account, postKey) {
-    await attempt('readwrite', (table) => table.delete(toKey(account, postKey)));
+  async delete(account, postKey) {
+    await runTransaction('readwrite', (table) => table.delete(toKey(account, postKey)));
   },
 };

@@ -2,64 +2,67 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Photo, Post, PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { PostDeclaration } from '@paddock/contracts/posting';
-import { draftCalls } from './draft-calls.ts';
-import { isBlank, newKey } from './draft-copy.ts';
-import type { DraftCopy, OtherCopy } from './draft-copy.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
-import { draftHandover } from './draft-handover.ts';
+import { createDraftApi } from './draft-api.ts';
+import { isBlankForm, createRandomKey } from './local-draft.ts';
+import type { LocalDraft, OtherVersion } from './local-draft.ts';
+import { createDraftAutosave } from './draft-autosave.ts';
+import { createDraftOutboxEntry } from './draft-outbox-entry.ts';
 import { draftStore } from './draft-store.ts';
-import type { DraftKeeper } from './keeper-parts.ts';
-import { newerCopy } from './newer-copy.ts';
-import type { Going, PageCopy } from './newer-copy.ts';
-import { changedAt } from './save-state.ts';
+import type { DraftAutosave } from './draft-autosave-types.ts';
+import { chooseDraftVersion } from './choose-draft-version.ts';
+import type { ChosenVersion, PageVersion } from './choose-draft-version.ts';
+import { getChangedAt } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
 
-interface DraftOptions {
+interface UseDraftOptions {
   /** The account's public id. */
   readonly account: string;
   readonly kind: Kind;
-  /** Null: a post that is new. */
+  /** Null for a new post. */
   readonly postId: string | null;
-  readonly page: PageCopy;
+  readonly pageVersion: PageVersion;
   readonly declaration: PostDeclaration;
-  /** Those that the page came with. */
+  /** The photos that the page was loaded with. */
   readonly photos: readonly Photo[];
-  /** Another copy took the place of the page's: what is shown beside the form has to follow. @param photos all that are known */
-  readonly onForm: (form: PostForm, photos: readonly Photo[]) => void;
+  /**
+   * Called when another version replaces the form, to update what is shown next to it.
+   * @param photos all known photos
+   */
+  readonly onFormReplaced: (form: PostForm, photos: readonly Photo[]) => void;
 }
 
-/** That one goes on with another copy than the page came with, or could. */
-export interface Resumed {
-  readonly from: Going['from'];
-  /** ISO 8601; when the copy that one does not go on with was last changed. Null where there is only one. */
+/** Which version the user is editing when it is not the page's, or when there is another one. */
+export interface ResumedVersion {
+  readonly from: ChosenVersion['from'];
+  /** When the other version was last changed, as ISO 8601. Null when there is only one. */
   readonly otherAt: string | null;
 }
 
 export interface Draft {
   readonly form: PostForm;
   readonly change: (next: (form: PostForm) => PostForm) => void;
-  /** The form names this photo from now on. */
-  readonly know: (photo: Photo) => void;
-  readonly save: SaveState;
-  readonly resumed: Resumed | null;
-  /** The copy that one did not go on with takes the place of the one that one did. */
-  readonly swap: () => void;
-  /** Another device has saved since: the person chooses. */
-  readonly choose: (whose: 'mine' | 'theirs') => void;
+  /** Remembers a photo that the form names from now on. */
+  readonly addKnownPhoto: (photo: Photo) => void;
+  readonly saveState: SaveState;
+  readonly resumed: ResumedVersion | null;
+  /** Switches to the version that the user is not editing. */
+  readonly switchVersion: () => void;
+  /** Resolves a conflict with another device by the user's choice. */
+  readonly resolveConflict: (whose: 'mine' | 'theirs') => void;
   readonly saveNow: () => void;
-  /** A draft that was thrown away elsewhere becomes a new one. */
-  readonly startAnew: () => void;
-  /** @throws ApiError, DraftHeldError */
+  /** Turns a draft that was deleted on another device into a new draft. */
+  readonly startAsNewDraft: () => void;
+  /** @throws ApiError, DraftBlockedError */
   readonly publish: (form: PostForm) => Promise<Post>;
-  /** @throws ApiError, DraftHeldError */
+  /** @throws ApiError, DraftBlockedError */
   readonly discard: () => Promise<void>;
-  /** Where photos on their way are kept; null until the browser's copy was looked for. */
+  /** The key under which pending photos are stored. Null until the browser's copy is loaded. */
   readonly photoKey: string | null;
   readonly postId: string | null;
 }
 
-/** What was typed before the browser's copy was found is laid over it. */
-function laidOver(found: PostForm, before: PostForm, typed: PostForm): PostForm {
+/** Applies what the user typed before the browser's copy was found to that copy. */
+function mergeTypedValues(found: PostForm, before: PostForm, typed: PostForm): PostForm {
   const changed = Object.entries(typed.values).filter(
     ([key, value]) => JSON.stringify(before.values[key]) !== JSON.stringify(value),
   );
@@ -68,13 +71,16 @@ function laidOver(found: PostForm, before: PostForm, typed: PostForm): PostForm 
     : { ...found, values: { ...found.values, ...Object.fromEntries(changed) } };
 }
 
-/** A post of this kind and category that was begun here and has not reached the API. */
-async function findKept({
+/** Finds the browser's copy of the post, or of a new post of this kind and category. */
+async function findLocalDraft({
   account,
   kind,
   postId,
-  page,
-}: Pick<DraftOptions, 'account' | 'kind' | 'postId' | 'page'>): Promise<DraftCopy | null> {
+  pageVersion,
+}: Pick<
+  UseDraftOptions,
+  'account' | 'kind' | 'postId' | 'pageVersion'
+>): Promise<LocalDraft | null> {
   if (postId !== null) return draftStore.find(account, postId);
   const copies = await draftStore.list(account);
   return (
@@ -82,29 +88,29 @@ async function findKept({
       (copy) =>
         copy.postId === null &&
         copy.kind === kind &&
-        copy.form.category === page.form.category &&
-        !isBlank(copy.form),
+        copy.form.category === pageVersion.form.category &&
+        !isBlankForm(copy.form),
     ) ?? null
   );
 }
 
 const OPPOSITES = { browser: 'page', page: 'browser', mine: 'theirs', theirs: 'mine' } as const;
 
-/** One post while it is written: its form, how far it is saved, and what can be done about it. */
-export function useDraft(options: DraftOptions): Draft {
-  const { account, kind, page, declaration } = options;
-  const [form, setForm] = useState(page.form);
-  const [save, setSave] = useState<SaveState>({ is: 'clean' });
-  const [going, setGoing] = useState<Going | null>(null);
+/** One post while the user edits it: its form, its save state and the actions on it. */
+export function useDraft(options: UseDraftOptions): Draft {
+  const { account, kind, pageVersion, declaration } = options;
+  const [form, setForm] = useState(pageVersion.form);
+  const [save, setSave] = useState<SaveState>({ type: 'clean' });
+  const [chosenVersion, setChosenVersion] = useState<ChosenVersion | null>(null);
   const [photoKey, setPhotoKey] = useState<string | null>(null);
   const [postId, setPostId] = useState(options.postId);
-  const keeper = useRef<DraftKeeper | null>(null);
-  const latest = useRef(page.form);
-  const known = useRef(new Map(options.photos.map((photo) => [photo.id, photo])));
-  const know = useCallback((photo: Photo) => void known.current.set(photo.id, photo), []);
-  const photos = () => [...known.current.values()];
+  const autosave = useRef<DraftAutosave | null>(null);
+  const latest = useRef(pageVersion.form);
+  const knownPhotos = useRef(new Map(options.photos.map((photo) => [photo.id, photo])));
+  const know = useCallback((photo: Photo) => void knownPhotos.current.set(photo.id, photo), []);
+  const getPhotos = () => [...knownPhotos.current.values()];
 
-  const show = useCallback((next: PostForm) => {
+  const updateForm = useCallback((next: PostForm) => {
     latest.current = next;
     setForm(next);
   }, []);
@@ -112,124 +118,133 @@ export function useDraft(options: DraftOptions): Draft {
     (next: (form: PostForm) => PostForm) => {
       const changed = next(latest.current);
       if (changed === latest.current) return;
-      show(changed);
-      keeper.current?.change(changed);
+      updateForm(changed);
+      autosave.current?.change(changed);
     },
-    [show],
+    [updateForm],
   );
 
-  const onForm = useEffectEvent((next: PostForm) => options.onForm(next, photos()));
-  const begin = useEffectEvent((kept: DraftCopy | null): DraftKeeper => {
-    const chosen = newerCopy(page, kept);
-    const postKey = kept?.postKey ?? options.postId ?? `new-${newKey()}`;
-    for (const photo of kept?.photos ?? []) if (!known.current.has(photo.id)) know(photo);
-    const next = laidOver(chosen.form, page.form, latest.current);
-    const copy: DraftCopy = {
+  const onForm = useEffectEvent((next: PostForm) => options.onFormReplaced(next, getPhotos()));
+  const startAutosave = useEffectEvent((stored: LocalDraft | null): DraftAutosave => {
+    const chosen = chooseDraftVersion(pageVersion, stored);
+    const postKey = stored?.postKey ?? options.postId ?? `new-${createRandomKey()}`;
+    for (const photo of stored?.photos ?? []) if (!knownPhotos.current.has(photo.id)) know(photo);
+    const next = mergeTypedValues(chosen.form, pageVersion.form, latest.current);
+    const copy: LocalDraft = {
       account,
       postKey,
-      photoKey: kept?.photoKey ?? postKey,
+      photoKey: stored?.photoKey ?? postKey,
       postId: options.postId,
       kind,
       form: chosen.form,
       revision: chosen.revision,
       isSaved: chosen.isSaved,
-      changedAt: kept?.changedAt ?? new Date().toISOString(),
-      start: kept?.start ?? null,
-      publishing: kept?.publishing ?? null,
+      changedAt: stored?.changedAt ?? new Date().toISOString(),
+      start: stored?.start ?? null,
+      publishing: stored?.publishing ?? null,
       declaration,
-      other: kept?.other ?? null,
-      handed: kept?.handed ?? null,
+      other: stored?.other ?? null,
+      handed: stored?.handed ?? null,
     };
-    const made = createDraftKeeper({
-      copy,
-      calls: draftCalls(),
+    const created = createDraftAutosave({
+      initialDraft: copy,
+      api: createDraftApi(),
       store: draftStore,
-      handover: draftHandover(),
-      photos,
-      onState: setSave,
-      onStarted: ({ id }) => setPostId(id),
+      outboxEntry: createDraftOutboxEntry(),
+      getPhotos: getPhotos,
+      onStateChange: setSave,
+      onCreated: ({ id }) => setPostId(id),
     });
-    setGoing(chosen);
+    setChosenVersion(chosen);
     setPhotoKey(copy.photoKey);
-    if (next !== chosen.form) made.change(next);
-    else if (!chosen.isSaved) made.saveNow();
+    if (next !== chosen.form) created.change(next);
+    else if (!chosen.isSaved) created.saveNow();
     if (next !== latest.current) {
-      show(next);
+      updateForm(next);
       onForm(next);
     }
-    return made;
+    return created;
   });
 
-  const find = useEffectEvent(() => findKept({ account, kind, postId: options.postId, page }));
+  const find = useEffectEvent(() =>
+    findLocalDraft({ account, kind, postId: options.postId, pageVersion: pageVersion }),
+  );
   useEffect(() => {
-    let isGone = false;
-    let made: DraftKeeper | undefined;
-    void find().then((kept) => {
-      if (isGone) return;
-      made = begin(kept);
-      keeper.current = made;
+    let isUnmounted = false;
+    let created: DraftAutosave | undefined;
+    void find().then((stored) => {
+      if (isUnmounted) return;
+      created = startAutosave(stored);
+      autosave.current = created;
     });
-    const leave = () => made?.leave();
-    // Back from another tab, where one may have signed in again.
-    const onHidden = () => (document.visibilityState === 'hidden' ? leave() : made?.saveNow());
-    const onSignal = () => made?.saveNow();
+    const leave = () => created?.saveBeforeLeaving();
+    // When the tab is shown again, the user may have signed in again in another tab.
+    const onVisibilityChange = () =>
+      document.visibilityState === 'hidden' ? leave() : created?.saveNow();
+    const onOnline = () => created?.saveNow();
     addEventListener('pagehide', leave);
-    addEventListener('online', onSignal);
-    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       removeEventListener('pagehide', leave);
-      removeEventListener('online', onSignal);
-      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       leave();
-      made?.stop();
-      keeper.current = null;
+      created?.stop();
+      autosave.current = null;
     };
-    // One post is one editor: another one is another component, by its key.
+    // The caller sets a `key` for each post, so an editor instance never changes its post.
   }, []);
 
-  const replace = (next: PostForm, revision: number, isSaved: boolean, other: OtherCopy | null) => {
-    show(next);
-    options.onForm(next, photos());
-    keeper.current?.replace(next, revision, isSaved, other);
+  const replace = (
+    next: PostForm,
+    revision: number,
+    isSaved: boolean,
+    other: OtherVersion | null,
+  ) => {
+    updateForm(next);
+    options.onFormReplaced(next, getPhotos());
+    autosave.current?.replace(next, revision, isSaved, other);
   };
 
   return {
     form,
     change,
-    know,
-    save,
+    addKnownPhoto: know,
+    saveState: save,
     resumed:
-      going && (going.from === 'browser' ? !going.isSaved : going.other !== null)
-        ? { from: going.from, otherAt: going.other?.at ?? null }
+      chosenVersion &&
+      (chosenVersion.from === 'browser' ? !chosenVersion.isSaved : chosenVersion.other !== null)
+        ? { from: chosenVersion.from, otherAt: chosenVersion.other?.at ?? null }
         : null,
-    swap() {
-      if (!going?.other) return;
-      const from = OPPOSITES[going.from];
+    switchVersion() {
+      if (!chosenVersion?.other) return;
+      const from = OPPOSITES[chosenVersion.from];
       const other = {
         form: latest.current,
-        at: keeper.current?.copy().changedAt ?? new Date().toISOString(),
+        at: autosave.current?.getLocalDraft().changedAt ?? new Date().toISOString(),
       };
       const isChosen = from === 'mine' || from === 'theirs';
       replace(
-        going.other.form,
-        keeper.current?.copy().revision ?? going.revision,
+        chosenVersion.other.form,
+        autosave.current?.getLocalDraft().revision ?? chosenVersion.revision,
         false,
         isChosen ? { ...other, whose: from === 'mine' ? 'theirs' : 'mine' } : null,
       );
-      setGoing({ ...going, from, isSaved: false, other });
+      setChosenVersion({ ...chosenVersion, from, isSaved: false, other });
     },
-    choose(whose) {
-      if (save.is !== 'changed-elsewhere') return;
-      const { theirs, mineAt } = save;
+    resolveConflict(whose) {
+      if (save.type !== 'changed-elsewhere') return;
+      const { theirs, mineChangedAt } = save;
       theirs.photos.forEach(know);
       const mine = latest.current;
       const isMine = whose === 'mine';
-      const other: OtherCopy = isMine
-        ? { form: theirs.form, at: changedAt(theirs) ?? mineAt, whose: 'theirs' }
-        : { form: mine, at: mineAt, whose: 'mine' };
+      const other: OtherVersion = isMine
+        ? { form: theirs.form, at: getChangedAt(theirs) ?? mineChangedAt, whose: 'theirs' }
+        : { form: mine, at: mineChangedAt, whose: 'mine' };
       replace(isMine ? mine : theirs.form, theirs.revision, !isMine, other);
-      setGoing({
+      setChosenVersion({
         from: whose,
         form: isMine ? mine : theirs.form,
         revision: theirs.revision,
@@ -237,14 +252,13 @@ export function useDraft(options: DraftOptions): Draft {
         other,
       });
     },
-    saveNow: () => keeper.current?.saveNow(),
-    startAnew: () => keeper.current?.startAnew(),
+    saveNow: () => autosave.current?.saveNow(),
+    startAsNewDraft: () => autosave.current?.startAsNewDraft(),
     publish(checked) {
-      const made = keeper.current;
-      if (!made) return Promise.reject(new Error('The editor is not ready'));
-      return made.publish(checked);
+      if (!autosave.current) return Promise.reject(new Error('The editor is not ready'));
+      return autosave.current.publish(checked);
     },
-    discard: () => keeper.current?.discard() ?? Promise.resolve(),
+    discard: () => autosave.current?.discard() ?? Promise.resolve(),
     photoKey,
     postId,
   };

@@ -6,7 +6,7 @@ import { Field } from '@paddock/ui/field/field.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { toList, toText } from './form-values.ts';
+import { getListValue, getTextValue } from './form-values.ts';
 
 interface ChoiceControlProps {
   readonly field: Extract<PostField, { type: 'choice' }>;
@@ -18,18 +18,19 @@ interface ChoiceControlProps {
   readonly onChange: (value: FormValue) => void;
 }
 
-/** So few fit on a screen as pills: each is seen, and one tap away. */
-const MOST_PILLS = 7;
-const LONGEST_PILLS = 110;
+/** Up to this many options are shown as chips. They fit on one screen and take a single tap. */
+const MAX_CHIPS = 7;
+/** The longest total length of the chips' labels, in characters. */
+const MAX_CHIPS_LABEL_LENGTH = 110;
 
-const Pills = styled.div`
+const ChipList = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(2)};
   padding-top: ${space(1)};
 `;
 
-/** One or several of some options: pills where there are few, the browser's own list where there are many. */
+/** A choice of one or several options: chips when there are few, else the browser's select list. */
 export function ChoiceControl({
   field,
   id,
@@ -40,15 +41,15 @@ export function ChoiceControl({
   onChange,
 }: ChoiceControlProps) {
   const { key, options, help, isMultiple = false } = field;
-  const chosen = toList(value);
-  const isShort =
-    options.length <= MOST_PILLS &&
-    options.reduce((sum, option) => sum + option.label.length, 0) <= LONGEST_PILLS;
+  const chosen = getListValue(value);
+  const fitsAsChips =
+    options.length <= MAX_CHIPS &&
+    options.reduce((sum, option) => sum + option.label.length, 0) <= MAX_CHIPS_LABEL_LENGTH;
   if (isMultiple) {
     return (
       <FieldGroup legend={label} help={help} error={error}>
         {(control) => (
-          <Pills>
+          <ChipList>
             {options.map((option, index) => (
               <Chip
                 {...control}
@@ -69,17 +70,17 @@ export function ChoiceControl({
                 }
               />
             ))}
-          </Pills>
+          </ChipList>
         )}
       </FieldGroup>
     );
   }
-  if (isShort) {
-    const current = toText(value);
+  if (fitsAsChips) {
+    const current = getTextValue(value);
     return (
       <FieldGroup legend={label} help={help} error={error}>
         {(control) => (
-          <Pills>
+          <ChipList>
             {options.map((option, index) => (
               <Chip
                 {...control}
@@ -91,13 +92,13 @@ export function ChoiceControl({
                 label={option.label}
                 checked={current === option.value}
                 onChange={() => onChange(option.value)}
-                // What need not be said can be unsaid.
+                // A second click clears an optional choice.
                 onClick={() => {
                   if (isOptional && current === option.value) onChange('');
                 }}
               />
             ))}
-          </Pills>
+          </ChipList>
         )}
       </FieldGroup>
     );
@@ -108,7 +109,7 @@ export function ChoiceControl({
         <Select
           {...control}
           name={key}
-          value={toText(value)}
+          value={getTextValue(value)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
           <option value="">{isOptional ? 'Not said' : 'Choose one'}</option>

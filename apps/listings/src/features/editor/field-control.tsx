@@ -10,9 +10,9 @@ import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { ChoiceControl } from './choice-control.tsx';
-import { controlId } from './topics.ts';
+import { getControlId } from './topics.ts';
 import { UnitInput } from './unit-input.tsx';
-import { toText } from './form-values.ts';
+import { getTextValue } from './form-values.ts';
 
 export interface FieldControlProps {
   readonly field: PostField;
@@ -28,14 +28,14 @@ const YesNo = styled.div`
   padding-top: ${space(1)};
 `;
 
-function DrawnField({ field, value, error, isRequired, onChange }: FieldControlProps) {
+function UnmemoizedFieldControl({ field, value, error, isRequired, onChange }: FieldControlProps) {
   const { key, help, type } = field;
-  const id = controlId(key);
+  const id = getControlId(key);
   const label = isRequired || type === 'boolean' ? field.label : `${field.label} (optional)`;
   const change = (next: FormValue) => onChange(key, next);
   const text = {
     name: key,
-    value: toText(value),
+    value: getTextValue(value),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change(currentTarget.value),
   };
@@ -109,13 +109,13 @@ function DrawnField({ field, value, error, isRequired, onChange }: FieldControlP
       return (
         <Field id={id} label={label} help={help} error={error}>
           {(control) => {
-            const all = { ...control, ...text, 'aria-required': isRequired || undefined };
-            if (type === 'text') return <Input {...all} />;
-            if (type === 'date') return <UnitInput {...all} type="date" unit={undefined} />;
+            const inputProps = { ...control, ...text, 'aria-required': isRequired || undefined };
+            if (type === 'text') return <Input {...inputProps} />;
+            if (type === 'date') return <UnitInput {...inputProps} type="date" unit={undefined} />;
             if (type === 'phone')
               return (
                 <UnitInput
-                  {...all}
+                  {...inputProps}
                   type="tel"
                   inputMode="tel"
                   autoComplete="tel"
@@ -123,10 +123,10 @@ function DrawnField({ field, value, error, isRequired, onChange }: FieldControlP
                 />
               );
             if (type === 'integer')
-              return <UnitInput {...all} inputMode="numeric" unit={field.unit} />;
+              return <UnitInput {...inputProps} inputMode="numeric" unit={field.unit} />;
             return (
               <UnitInput
-                {...all}
+                {...inputProps}
                 inputMode="decimal"
                 unit={type === 'money' ? '$' : type === 'decimal' ? field.unit : undefined}
               />
@@ -137,5 +137,5 @@ function DrawnField({ field, value, error, isRequired, onChange }: FieldControlP
   }
 }
 
-/** One field, drawn from its declaration. It is drawn again when something of its own changes, and not with every letter of another. */
-export const FieldControl = memo(DrawnField);
+/** The control for a field's declaration. Memoised, so that typing renders only one field. */
+export const FieldControl = memo(UnmemoizedFieldControl);

@@ -1,17 +1,17 @@
-/** Values of a form as its controls want them. */
+/** Converts between a form's values and the values of its controls. */
 import type { FormValue } from '@paddock/contracts/fields';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import type { PostField } from '@paddock/contracts/posting';
 
-export function toText(value: FormValue | undefined): string {
+export function getTextValue(value: FormValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-export function toList(value: FormValue | undefined): readonly string[] {
+export function getListValue(value: FormValue | undefined): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
 
-/** The form with another value; the same form where it is no other. */
+/** Returns the form with a new value, or the same object when the value is unchanged. */
 export function withValue(form: PostForm, key: string, value: FormValue): PostForm {
   if (form.values[key] === value) return form;
   return {
@@ -23,8 +23,8 @@ export function withValue(form: PostForm, key: string, value: FormValue): PostFo
   };
 }
 
-/** What stands in the controls of a page whose code has only just come: somebody may have typed already. */
-export function typedInto(
+/** Reads what the user typed into the server-rendered form before React hydrated it. */
+export function readTypedValues(
   element: HTMLFormElement,
   fields: readonly PostField[],
   form: PostForm,
@@ -33,16 +33,21 @@ export function typedInto(
   let next = form;
   for (const field of fields) {
     const { key, type } = field;
-    // Browsers differ in how they hand over the end of a line.
+    // Browsers submit line ends as CRLF or LF.
     const given = data
       .getAll(key)
       .map((each) => (typeof each === 'string' ? each.replaceAll('\r\n', '\n') : ''));
     if (type === 'choice' && field.isMultiple === true) {
-      if (given.join() !== toList(form.values[key]).join()) next = withValue(next, key, given);
+      if (given.join() !== getListValue(form.values[key]).join())
+        next = withValue(next, key, given);
     } else if (type === 'boolean') {
-      const said = given[0] === 'yes' || given[0] === 'no' ? given[0] === 'yes' : undefined;
-      if (said !== undefined && said !== form.values[key]) next = withValue(next, key, said);
-    } else if (type !== 'town' && given[0] !== undefined && given[0] !== toText(form.values[key])) {
+      const isYes = given[0] === 'yes' || given[0] === 'no' ? given[0] === 'yes' : undefined;
+      if (isYes !== undefined && isYes !== form.values[key]) next = withValue(next, key, isYes);
+    } else if (
+      type !== 'town' &&
+      given[0] !== undefined &&
+      given[0] !== getTextValue(form.values[key])
+    ) {
       next = withValue(next, key, given[0]);
     }
   }

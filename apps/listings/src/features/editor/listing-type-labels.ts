@@ -1,16 +1,16 @@
-/** What each kind of post is called where one is written. */
+/** The editor's labels for each kind of post. */
 import type { Kind } from '@paddock/contracts/kinds';
 
-interface KindWords {
-  /** The page's heading for a new one. */
-  readonly start: string;
+interface KindLabels {
+  /** The page heading for a new post. */
+  readonly newPostHeading: string;
   readonly publish: string;
 }
 
-export const KIND_WORDS: Readonly<Record<Kind, KindWords>> = {
-  item: { start: 'Sell something', publish: 'Put it up for sale' },
-  job: { start: 'Offer a job', publish: 'Publish the job' },
-  service: { start: 'Offer a service', publish: 'Publish the service' },
-  profile: { start: 'Look for work', publish: 'Publish your profile' },
-  other: { start: 'Post a notice', publish: 'Publish the notice' },
+export const KIND_LABELS: Readonly<Record<Kind, KindLabels>> = {
+  item: { newPostHeading: 'Sell something', publish: 'Put it up for sale' },
+  job: { newPostHeading: 'Offer a job', publish: 'Publish the job' },
+  service: { newPostHeading: 'Offer a service', publish: 'Publish the service' },
+  profile: { newPostHeading: 'Look for work', publish: 'Publish your profile' },
+  other: { newPostHeading: 'Post a notice', publish: 'Publish the notice' },
 };

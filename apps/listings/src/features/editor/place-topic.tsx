@@ -11,10 +11,10 @@ import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { FieldControl } from './field-control.tsx';
-import { locate } from './position.ts';
-import { allTowns, TownPicker } from './town-picker.tsx';
+import { getDevicePosition } from './position.ts';
+import { fetchTowns, TownPicker } from './town-picker.tsx';
 import type { Town } from './town-picker.tsx';
-import { toText } from './form-values.ts';
+import { getTextValue } from './form-values.ts';
 
 interface PlaceTopicProps {
   readonly fields: readonly PostField[];
@@ -22,7 +22,7 @@ interface PlaceTopicProps {
   readonly errors: Readonly<Record<string, string>>;
   readonly isRequired: (field: PostField) => boolean;
   readonly town: Town | null;
-  readonly onTown: (town: Town | null) => void;
+  readonly onTownChange: (town: Town | null) => void;
   readonly onChange: (key: string, value: FormValue) => void;
 }
 
@@ -30,7 +30,7 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
-  .words {
+  .hint {
     max-width: 60ch;
     margin: ${space(1)} 0 ${space(4)};
     font-size: ${fontSize.small};
@@ -54,17 +54,18 @@ const Frame = styled.div`
   }
 `;
 
-const MOST_ON_MAP = 85;
+/** The map's projection (Web Mercator) has no poles. */
+const MAX_MAP_LATITUDE = 85;
 
-// Drawn when somebody wants it: most posts are found well enough by their town.
-const LatePinMap = lazy(() =>
+// Loaded when the user opens the map: for most posts the town is enough.
+const LazyPinMap = lazy(() =>
   import(/* webpackChunkName: "pin-map" */ '@paddock/ui/map/pin-map.tsx').then(({ PinMap }) => ({
     default: PinMap,
   })),
 );
 
-/** The pin, where both degrees are right; the map has no poles. */
-function toGeoPoint(degrees: readonly PostField[], { values }: PostForm): GeoPoint | null {
+/** Returns the pin's position. Null unless both fields have valid values that the map can show. */
+function readPin(degrees: readonly PostField[], { values }: PostForm): GeoPoint | null {
   const [lat, lng] = (['latitude', 'longitude'] as const).map((type) => {
     const field = degrees.find((each) => each.type === type);
     const reading = field && readField(field, values[field.key]);
@@ -72,60 +73,62 @@ function toGeoPoint(degrees: readonly PostField[], { values }: PostForm): GeoPoi
       ? reading.value
       : null;
   });
-  return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= MOST_ON_MAP
+  return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= MAX_MAP_LATITUDE
     ? { lat, lng }
     : null;
 }
 
-function nearest(towns: readonly Town[], { lat, lng }: GeoPoint): Town | null {
-  const squeeze = Math.cos((lat * Math.PI) / 180);
-  const far = (town: Town) => (town.lat - lat) ** 2 + ((town.lng - lng) * squeeze) ** 2;
+function findNearestTown(towns: readonly Town[], { lat, lng }: GeoPoint): Town | null {
+  const lngScale = Math.cos((lat * Math.PI) / 180);
+  const getSquaredDistance = (town: Town) =>
+    (town.lat - lat) ** 2 + ((town.lng - lng) * lngScale) ** 2;
   return towns.reduce<Town | null>(
-    (best, town) => (best === null || far(town) < far(best) ? town : best),
+    (best, town) =>
+      best === null || getSquaredDistance(town) < getSquaredDistance(best) ? town : best,
     null,
   );
 }
 
-/** The town; and, for whoever wants it, the spot. */
+/** The fields for the town and, optionally, the exact position on a map. */
 export function PlaceTopic({
   fields,
   form,
   errors,
   isRequired,
   town,
-  onTown,
+  onTownChange,
   onChange,
 }: PlaceTopicProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLocating, setIsLocating] = useState(false);
-  /** A position that was found is looked at, wherever the map was. */
+  /** Counts the positions found. A new position moves the map there. */
   const [foundCount, setFoundCount] = useState(0);
-  const [trouble, setTrouble] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
   const degrees = fields.filter(({ type }) => type === 'latitude' || type === 'longitude');
-  const point = toGeoPoint(degrees, form);
-  const isWrong = degrees.some(({ key }) => errors[key] !== undefined);
+  const point = readPin(degrees, form);
+  const hasPinError = degrees.some(({ key }) => errors[key] !== undefined);
 
-  const put = ({ lat, lng }: GeoPoint) => {
+  const setPin = ({ lat, lng }: GeoPoint) => {
     onChange('lat', String(lat));
     onChange('lng', String(lng));
   };
 
-  async function putPosition(): Promise<void> {
+  async function pinDevicePosition(): Promise<void> {
     setIsLocating(true);
-    setTrouble('');
-    const located = await locate();
+    setErrorMessage('');
+    const located = await getDevicePosition();
     setIsLocating(false);
-    if ('trouble' in located) {
-      setTrouble(located.trouble);
+    if ('problem' in located) {
+      setErrorMessage(located.problem);
       return;
     }
-    put(located.position);
+    setPin(located.position);
     setFoundCount((count) => count + 1);
-    if (toText(form.values['town']) !== '') return;
-    const towns = await allTowns().catch(() => []);
-    const found = nearest(towns, located.position);
+    if (getTextValue(form.values['town']) !== '') return;
+    const towns = await fetchTowns().catch(() => []);
+    const found = findNearestTown(towns, located.position);
     if (!found) return;
-    onTown(found);
+    onTownChange(found);
     onChange('town', found.id);
   }
 
@@ -136,11 +139,11 @@ export function PlaceTopic({
           <TownPicker
             key={field.key}
             field={field}
-            value={toText(form.values[field.key])}
+            value={getTextValue(form.values[field.key])}
             town={town}
             error={errors[field.key]}
             onChange={onChange}
-            onTown={onTown}
+            onTownChange={onTownChange}
           />
         ) : (
           !degrees.includes(field) && (
@@ -159,19 +162,23 @@ export function PlaceTopic({
         <Disclosure
           title="Show it on the map (optional)"
           hint={point ? 'Pin set' : undefined}
-          isInitiallyOpen={isOpen || isWrong}
+          isInitiallyOpen={isOpen || hasPinError}
           onToggle={setIsOpen}
         >
-          <p className="words">
+          <p className="hint">
             Tap the map to put a pin where it is. Others see the pin rounded to about 1 km, never
             the spot itself.
           </p>
           <div className="tools">
-            <Button onClick={() => void putPosition()} aria-disabled={isLocating || undefined}>
+            <Button
+              onClick={() => void pinDevicePosition()}
+              aria-disabled={isLocating || undefined}
+            >
               <Icon shape={locateFixedIcon} size={18} />
               {isLocating ? 'Finding you…' : 'Use my position'}
             </Button>
-            {(toText(form.values['lat']) !== '' || toText(form.values['lng']) !== '') && (
+            {(getTextValue(form.values['lat']) !== '' ||
+              getTextValue(form.values['lng']) !== '') && (
               <Button
                 tone="quiet"
                 onClick={() => {
@@ -182,16 +189,16 @@ export function PlaceTopic({
                 Take the pin off
               </Button>
             )}
-            <p role="status">{trouble}</p>
+            <p role="status">{errorMessage}</p>
           </div>
           <div className="map">
-            {(isOpen || isWrong) && (
+            {(isOpen || hasPinError) && (
               <Suspense fallback={null}>
-                <LatePinMap
+                <LazyPinMap
                   resetKey={`${town?.id ?? ''} ${foundCount}`}
                   point={point}
                   defaultCentre={town}
-                  onMove={put}
+                  onMove={setPin}
                 />
               </Suspense>
             )}

@@ -1,16 +1,16 @@
-/** Where somebody is, as their phone says it; or why it cannot be used, in words for them. */
+/** The device's position, or a message for the user about why it cannot be used. */
 export interface Position {
   readonly lat: number;
   readonly lng: number;
 }
 
-export type Located = { readonly position: Position } | { readonly trouble: string };
+export type DevicePositionResult = { readonly position: Position } | { readonly problem: string };
 
 const TIMEOUT_MS = 15_000;
-const OLDEST_MS = 60_000;
-const INSTEAD = 'Choose the town, or tap the map.';
+const MAX_AGE_MS = 60_000;
+const ALTERNATIVE = 'Choose the town, or tap the map.';
 
-/** The main islands with Stewart Island, and the Chathams: west, south, east, north. */
+/** Bounds in degrees (west, south, east, north): the main and Stewart islands, and the Chathams. */
 const NEW_ZEALAND = [
   [166, -47.6, 179, -34],
   [-177.4, -44.7, -175.5, -43.4],
@@ -22,31 +22,37 @@ export function isInNewZealand({ lat, lng }: Position): boolean {
   );
 }
 
-/** About ten metres: a phone is seldom surer of itself. */
-const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+/** Rounds to about ten metres. A phone's position is seldom more accurate. */
+const roundDegrees = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-const WHY: Readonly<Record<number, string>> = {
-  1: `This page may not know where you are. Allow it in your browser’s settings, or do it by hand: ${INSTEAD.charAt(0).toLowerCase()}${INSTEAD.slice(1)}`,
-  3: `Finding you took too long. Try again under the open sky. ${INSTEAD}`,
+/** Messages by the code of a GeolocationPositionError. */
+const ERROR_MESSAGES: Readonly<Record<number, string>> = {
+  1: `This page may not know where you are. Allow it in your browser’s settings, or do it by hand: ${ALTERNATIVE.charAt(0).toLowerCase()}${ALTERNATIVE.slice(1)}`,
+  3: `Finding you took too long. Try again under the open sky. ${ALTERNATIVE}`,
 };
 
-/** Never rejects. */
-export function locate(): Promise<Located> {
+/** Returns the device's position if it is in New Zealand. Never rejects. */
+export function getDevicePosition(): Promise<DevicePositionResult> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const position = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) };
+        const position = {
+          lat: roundDegrees(coords.latitude),
+          lng: roundDegrees(coords.longitude),
+        };
         resolve(
           isInNewZealand(position)
             ? { position }
             : {
-                trouble: `Your phone says that you are outside New Zealand, where nothing can be posted. ${INSTEAD}`,
+                problem: `Your phone says that you are outside New Zealand, where nothing can be posted. ${ALTERNATIVE}`,
               },
         );
       },
       ({ code }) =>
-        resolve({ trouble: WHY[code] ?? `Your phone did not say where you are. ${INSTEAD}` }),
-      { maximumAge: OLDEST_MS, timeout: TIMEOUT_MS },
+        resolve({
+          problem: ERROR_MESSAGES[code] ?? `Your phone did not say where you are. ${ALTERNATIVE}`,
+        }),
+      { maximumAge: MAX_AGE_MS, timeout: TIMEOUT_MS },
     );
   });
 }

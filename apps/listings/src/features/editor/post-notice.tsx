@@ -29,12 +29,12 @@ const Frame = styled.div`
   }
 `;
 
-/** The field that a notice stands beneath; null: it is about the category. */
-export function toAnchor({ when, words }: Notice): string | null {
+/** Returns the field under which the notice is shown. Null for a notice about the category. */
+export function getNoticeField({ when, words }: Notice): string | null {
   return when?.[0]?.field ?? (words ? 'title' : null);
 }
 
-/** Something the law, or we, have to say about such goods, where it matters. */
+/** A legal requirement or a Paddock rule for the category, shown where it matters. */
 export function PostNotice({ notice }: { readonly notice: Notice }) {
   return (
     <Frame role="note" data-refused={notice.isRefused || undefined}>

@@ -4,17 +4,17 @@ import { styled } from 'styled-components';
 export interface Step {
   readonly name: string;
   readonly title: string;
-  /** Something in it is said to be wrong. */
-  readonly isWrong: boolean;
+  /** True when an error message is shown for one of its fields. */
+  readonly hasProblems: boolean;
 }
 
 interface StepsProps {
   readonly steps: readonly Step[];
   readonly current: number;
-  readonly onGo: (index: number) => void;
+  readonly onSelectStep: (index: number) => void;
 }
 
-const Line = styled.nav`
+const StepBar = styled.nav`
   ol {
     display: flex;
     gap: ${space(1)};
@@ -49,7 +49,7 @@ const Line = styled.nav`
     inset: calc(50% - 4px) 0;
     background: ${colour.accent};
   }
-  button[data-wrong]::before {
+  button[data-invalid]::before {
     background: ${colour.danger};
   }
   @media (forced-colors: active) {
@@ -62,7 +62,7 @@ const Line = styled.nav`
   }
 `;
 
-export const StepWords = styled.p`
+export const StepLabel = styled.p`
   overflow: hidden;
   font-size: ${fontSize.small};
   font-weight: 560;
@@ -70,24 +70,24 @@ export const StepWords = styled.p`
   white-space: nowrap;
 `;
 
-/** The progress line: how far one is, and the way to each topic. */
-export function Steps({ steps, current, onGo }: StepsProps) {
+/** The progress bar: shows the current step and links to every step. */
+export function StepProgress({ steps, current, onSelectStep }: StepsProps) {
   return (
-    <Line aria-label="Steps">
+    <StepBar aria-label="Steps">
       <ol>
-        {steps.map(({ name, title, isWrong }, index) => (
+        {steps.map(({ name, title, hasProblems }, index) => (
           <li key={name}>
             <button
               type="button"
-              aria-label={`${title}${isWrong ? ', something to put right' : ''}`}
+              aria-label={`${title}${hasProblems ? ', something to put right' : ''}`}
               aria-current={index === current ? 'step' : undefined}
               data-past={index < current || undefined}
-              data-wrong={isWrong || undefined}
-              onClick={() => onGo(index)}
+              data-invalid={hasProblems || undefined}
+              onClick={() => onSelectStep(index)}
             />
           </li>
         ))}
       </ol>
-    </Line>
+    </StepBar>
   );
 }

@@ -5,8 +5,8 @@ import type { PostField, PostNotice as Notice } from '@paddock/contracts/posting
 import { Fragment } from 'react';
 import { FieldControl } from './field-control.tsx';
 import { PlaceTopic } from './place-topic.tsx';
-import { toAnchor, PostNotice } from './post-notice.tsx';
-import { PriceLine } from './price-line.tsx';
+import { getNoticeField, PostNotice } from './post-notice.tsx';
+import { PricePreview } from './price-preview.tsx';
 import type { Topic } from './topics.ts';
 import type { Town } from './town-picker.tsx';
 
@@ -14,32 +14,32 @@ interface TopicFieldsProps {
   readonly topic: Topic;
   readonly form: PostForm;
   readonly errors: Readonly<Record<string, string>>;
-  /** Those that count now. */
+  /** The notices that apply to the current values. */
   readonly notices: readonly Notice[];
   readonly price: Omit<Price, 'text'>;
   readonly isRequired: (field: PostField) => boolean;
   readonly town: Town | null;
-  readonly onTown: (town: Town | null) => void;
+  readonly onTownChange: (town: Town | null) => void;
   readonly onChange: (key: string, value: FormValue) => void;
 }
 
-/** Side by side where there is room: "$28 – $32 an hour". */
-const AMOUNTS = new Set(['priceMin', 'priceMax', 'pricePer']);
+/** The fields of a price, shown in one row: "$28 – $32 an hour". */
+const PRICE_FIELDS = new Set(['priceMin', 'priceMax', 'pricePer']);
 
-const LONGEST_SHORT = 60;
+const MAX_HALF_WIDTH_LENGTH = 60;
 
-/** Whether two such fit side by side. */
-function isShort(field: PostField): boolean {
+/** True when two such fields fit in one row. */
+function isHalfWidth(field: PostField): boolean {
   return (
     field.type === 'integer' ||
     field.type === 'decimal' ||
     field.type === 'date' ||
     field.type === 'boolean' ||
-    (field.type === 'text' && field.maxLength <= LONGEST_SHORT)
+    (field.type === 'text' && field.maxLength <= MAX_HALF_WIDTH_LENGTH)
   );
 }
 
-/** The fields of one topic, each with what there is to say about it. */
+/** The fields of one topic, each with its notices. */
 export function TopicFields({
   topic,
   form,
@@ -48,17 +48,17 @@ export function TopicFields({
   price,
   isRequired,
   town,
-  onTown,
+  onTownChange,
   onChange,
 }: TopicFieldsProps) {
   const { name, fields } = topic;
-  const beneath = (key: string | null) =>
+  const renderNotices = (key: string | null) =>
     notices
-      .filter((notice) => toAnchor(notice) === key)
+      .filter((notice) => getNoticeField(notice) === key)
       .map((notice) => <PostNotice key={notice.title} notice={notice} />);
-  const draw = (field: PostField) => (
+  const renderField = (field: PostField) => (
     <Fragment key={field.key}>
-      <div className={name === 'details' && isShort(field) ? 'half' : undefined}>
+      <div className={name === 'details' && isHalfWidth(field) ? 'half' : undefined}>
         <FieldControl
           field={field}
           value={form.values[field.key]}
@@ -67,7 +67,7 @@ export function TopicFields({
           onChange={onChange}
         />
       </div>
-      {beneath(field.key)}
+      {renderNotices(field.key)}
     </Fragment>
   );
   if (name === 'place')
@@ -78,25 +78,25 @@ export function TopicFields({
         errors={errors}
         isRequired={isRequired}
         town={town}
-        onTown={onTown}
+        onTownChange={onTownChange}
         onChange={onChange}
       />
     );
-  const amounts = fields.filter(({ key }) => AMOUNTS.has(key));
-  const first = fields.findIndex(({ key }) => AMOUNTS.has(key));
+  const priceFields = fields.filter(({ key }) => PRICE_FIELDS.has(key));
+  const first = fields.findIndex(({ key }) => PRICE_FIELDS.has(key));
   return (
     <div className="fields">
       {fields.map((field, index) => {
-        if (!AMOUNTS.has(field.key)) return draw(field);
+        if (!PRICE_FIELDS.has(field.key)) return renderField(field);
         return index === first ? (
           <div key="amounts" className="amounts">
-            {amounts.map(draw)}
+            {priceFields.map(renderField)}
           </div>
         ) : null;
       })}
-      {/* Beneath what somebody came to write, and on the same screen. */}
-      {name === 'what' && beneath(null)}
-      {name === 'price' && <PriceLine price={price} />}
+      {/* The category's notices come after the first topic, so that the user sees them early. */}
+      {name === 'what' && renderNotices(null)}
+      {name === 'price' && <PricePreview price={price} />}
     </div>
   );
 }

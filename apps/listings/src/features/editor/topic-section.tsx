@@ -6,8 +6,8 @@ interface TopicSectionProps {
   readonly id: string;
   readonly title: string;
   readonly lead: string;
-  /** On a phone one topic is on the screen; on anything wider all are. */
-  readonly isHere: boolean;
+  /** True for the current step. A phone shows only the current topic; wider screens show all. */
+  readonly isCurrent: boolean;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ const Frame = styled.section`
   background: ${colour.card};
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
-  /* A link of the summary leads here: not under the bar. */
+  /* Links in the error summary scroll here: leave room for the bar at the top. */
   scroll-margin-top: ${space(22)};
   h2 {
     font-size: ${fontSize.heading3};
@@ -39,17 +39,24 @@ const Frame = styled.section`
     border: 0;
     border-radius: 0;
     @media (scripting: enabled) {
-      &[data-away] {
+      &[data-inactive] {
         display: none;
       }
     }
   }
 `;
 
-/** One topic of the form: a screen of its own on a phone. */
-export function TopicSection({ id, title, lead, isHere, headingRef, children }: TopicSectionProps) {
+/** One topic of the form. On a phone each topic is a screen. */
+export function TopicSection({
+  id,
+  title,
+  lead,
+  isCurrent,
+  headingRef,
+  children,
+}: TopicSectionProps) {
   return (
-    <Frame id={id} aria-labelledby={`${id}-title`} data-away={isHere ? undefined : true}>
+    <Frame id={id} aria-labelledby={`${id}-title`} data-inactive={isCurrent ? undefined : true}>
       <div>
         <h2 ref={headingRef} id={`${id}-title`} tabIndex={-1}>
           {title}

@@ -1,4 +1,4 @@
-/** The form's fields by the topics under which they are asked. */
+/** The topics of the post form, each with its labels and fields. */
 import { isFieldVisible } from '@paddock/contracts/check-post';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -9,74 +9,74 @@ export interface Topic {
   readonly name: PostTopic;
   readonly title: string;
   readonly lead: string;
-  /** Those that are asked now, in their order. */
+  /** The fields that are visible with the current values, in order. */
   readonly fields: readonly PostField[];
 }
 
-interface Words {
+interface TopicLabels {
   readonly title: string;
   readonly lead: string;
 }
 
-/** Of every kind that says nothing of its own. */
-const ANY = {
+/** The labels for kinds that define none of their own. */
+const DEFAULT_LABELS = {
   what: { title: 'What it is', lead: 'The words people see first, and search for.' },
   photos: { title: 'Show it', lead: 'Good light and the whole of it, then what is worn.' },
   details: { title: 'Details', lead: 'The more of these you know, the fewer questions come.' },
   price: { title: 'Price', lead: 'How it will read stands beneath.' },
   place: { title: 'Where it is', lead: 'People look for what is near them.' },
   contact: { title: 'How to reach you', lead: 'Messages on Paddock always work.' },
-} satisfies Readonly<Record<PostTopic, Words>>;
+} satisfies Readonly<Record<PostTopic, TopicLabels>>;
 
-const WORDS: Readonly<Record<Kind, Readonly<Record<PostTopic, Words>>>> = {
-  item: ANY,
+const TOPIC_LABELS: Readonly<Record<Kind, Readonly<Record<PostTopic, TopicLabels>>>> = {
+  item: DEFAULT_LABELS,
   job: {
-    ...ANY,
+    ...DEFAULT_LABELS,
     what: { title: 'The job', lead: 'What it is called, and what a day of it is like.' },
     photos: {
       title: 'Show the place',
       lead: 'The shed, the house: people like to see where they would live.',
     },
-    details: { title: 'The terms', lead: 'What somebody has to know before they ring you.' },
+    details: { title: 'The terms', lead: 'What people need to know before they ring you.' },
     price: { title: 'The pay', lead: 'Posts that say what they pay are answered more often.' },
     place: { title: 'Where the work is', lead: 'People look for work near them.' },
   },
   service: {
-    ...ANY,
+    ...DEFAULT_LABELS,
     what: { title: 'Your service', lead: 'What you do, in the words that people search for.' },
     photos: { title: 'Show your work', lead: 'Your gear, and a job that you are proud of.' },
     price: { title: 'The rate', lead: 'How it will read stands beneath.' },
     place: { title: 'Where you start from', lead: 'How far you travel is among the details.' },
   },
   profile: {
-    ...ANY,
+    ...DEFAULT_LABELS,
     what: { title: 'You', lead: 'What you do and what you are looking for.' },
     photos: { title: 'Show yourself', lead: 'At work, with your dogs: it need not be a portrait.' },
-    details: { title: 'Your experience', lead: 'What somebody has to know before they ring you.' },
+    details: { title: 'Your experience', lead: 'What people need to know before they ring you.' },
     price: { title: 'The pay you hope for', lead: 'You can leave it out.' },
     place: { title: 'Where you are', lead: 'The nearest town is enough.' },
   },
   other: {
-    ...ANY,
+    ...DEFAULT_LABELS,
     what: { title: 'The notice', lead: 'What it is about, in a line and then in full.' },
     details: { title: 'When and how', lead: 'What people have to know to come along, or to help.' },
     place: { title: 'Where it is', lead: 'The nearest town is enough.' },
   },
 };
 
-/** After the topics, on a phone: all of it, as others will see it. */
-export const CHECK_STEP = { name: 'check', title: 'Look it over' } as const;
+/** The last step on a phone, after the topics: a preview of the post. */
+export const REVIEW_STEP = { name: 'check', title: 'Look it over' } as const;
 
-/** Topics that have something to fill in; photos always do. */
+/** Returns the topics that have visible fields. Photos are always included. */
 export function listTopics({ kind, fields }: PostDeclaration, form: PostForm): readonly Topic[] {
   return POST_TOPICS.map((name) => ({
     name,
-    ...WORDS[kind][name],
+    ...TOPIC_LABELS[kind][name],
     fields: fields.filter((field) => field.topic === name && isFieldVisible(field, form)),
   })).filter((topic) => topic.name === 'photos' || topic.fields.length > 0);
 }
 
-/** Of the control that a field, or the photos, is filled in by. */
-export function controlId(field: string): string {
+/** Returns the id of the control for a field, or for `photos`. */
+export function getControlId(field: string): string {
   return `post-${field}`;
 }

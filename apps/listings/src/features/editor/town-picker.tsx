@@ -9,93 +9,93 @@ import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { colour, fontSize } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { matchingTowns, nameKey } from './matching-towns.ts';
-import { controlId } from './topics.ts';
+import { findMatchingTowns, normalizeName } from './find-matching-towns.ts';
+import { getControlId } from './topics.ts';
 
 export type Town = Towns['towns'][number];
 
 interface TownPickerProps {
   readonly field: PostField;
   readonly value: string;
-  /** The one of the form, as far as it is known. */
+  /** The form's town, if its data is loaded. */
   readonly town: Town | null;
   readonly error: string | undefined;
   readonly onChange: (key: string, value: FormValue) => void;
-  readonly onTown: (town: Town | null) => void;
+  readonly onTownChange: (town: Town | null) => void;
 }
 
-const Under = styled.p`
+const TownHint = styled.p`
   min-height: 1.5em;
   font-size: ${fontSize.small};
   color: ${colour.textQuiet};
 `;
 
-let asking: Promise<readonly Town[]> | undefined;
+let townsRequest: Promise<readonly Town[]> | undefined;
 
-/** All of them once, when somebody first reaches for one. */
-export function allTowns(): Promise<readonly Town[]> {
-  asking ??= createApiClient({ baseUrl: location.origin })
+/** Fetches the list of towns once. A failed request is repeated on the next call. */
+export function fetchTowns(): Promise<readonly Town[]> {
+  townsRequest ??= createApiClient({ baseUrl: location.origin })
     .get('/api/posting/towns')
     .then(
       ({ towns }) => towns,
       (error: unknown) => {
-        asking = undefined;
+        townsRequest = undefined;
         throw error;
       },
     );
-  return asking;
+  return townsRequest;
 }
 
-/** A town of the list, by the first letters of its name; its district and region follow. */
-export function TownPicker({ field, value, town, error, onChange, onTown }: TownPickerProps) {
+/** A town from the list, found by its first letters. Shows the town's district and region. */
+export function TownPicker({ field, value, town, error, onChange, onTownChange }: TownPickerProps) {
   const [term, setTerm] = useState(town?.name ?? '');
   const [towns, setTowns] = useState<readonly Town[]>([]);
-  const [isAway, setIsAway] = useState(false);
+  const [hasLoadError, setHasLoadError] = useState(false);
   const chosen = town?.id === value ? town : null;
-  const options = chosen && chosen.name === term ? [] : matchingTowns(towns, term);
+  const options = chosen && chosen.name === term ? [] : findMatchingTowns(towns, term);
 
-  async function fetchTowns(): Promise<void> {
+  async function loadTowns(): Promise<void> {
     try {
-      setTowns(await allTowns());
-      setIsAway(false);
+      setTowns(await fetchTowns());
+      setHasLoadError(false);
     } catch {
-      setIsAway(true);
+      setHasLoadError(true);
     }
   }
 
-  // A copy of the browser's, or a position, may name another town than the page came with.
+  // A local draft, or the device's position, may set another town than the page was loaded with.
   useEffect(() => {
     if (value === '' || chosen) return;
-    void allTowns().then(
+    void fetchTowns().then(
       (all) => {
         const found = all.find(({ id }) => id === value);
-        if (found) onTown(found);
+        if (found) onTownChange(found);
       },
-      () => setIsAway(true),
+      () => setHasLoadError(true),
     );
-  }, [value, chosen, onTown]);
-  const [shownFor, setShownFor] = useState(chosen);
-  if (shownFor !== chosen) {
-    setShownFor(chosen);
+  }, [value, chosen, onTownChange]);
+  const [previousChosen, setPreviousChosen] = useState(chosen);
+  if (previousChosen !== chosen) {
+    setPreviousChosen(chosen);
     if (chosen) setTerm(chosen.name);
   }
 
   const choose = (next: Town) => {
     setTerm(next.name);
-    onTown(next);
+    onTownChange(next);
     onChange(field.key, next.id);
   };
-  const under = () => {
+  const getHint = () => {
     if (chosen)
       return `${chosen.district === chosen.name ? '' : `${chosen.district}, `}${chosen.region}`;
-    if (isAway) return 'The list of towns has not come. It is fetched again when you type.';
+    if (hasLoadError) return 'The list of towns has not come. It is fetched again when you type.';
     if (term.trim().length > 2 && towns.length > 0 && options.length === 0)
       return 'No town of that name. Try the next bigger one.';
     return '';
   };
 
   return (
-    <Field id={controlId(field.key)} label={field.label} help={field.help} error={error}>
+    <Field id={getControlId(field.key)} label={field.label} help={field.help} error={error}>
       {(control) => (
         <>
           <Combobox
@@ -114,21 +114,23 @@ export function TownPicker({ field, value, town, error, onChange, onTown }: Town
               hint: each.region,
             }))}
             onChoose={choose}
-            onFocus={() => void fetchTowns()}
+            onFocus={() => void loadTowns()}
             onValueChange={(next) => {
               setTerm(next);
-              if (towns.length === 0) void fetchTowns();
+              if (towns.length === 0) void loadTowns();
               if (value !== '') onChange(field.key, '');
             }}
             onBlur={() => {
-              // Its whole name was typed, or so much of it that only one is left.
+              // The user typed a whole name, or enough of it that only one town matches.
               const [only, second] = options;
-              const named = options.filter((each) => nameKey(each.name) === nameKey(term));
+              const named = options.filter(
+                (each) => normalizeName(each.name) === normalizeName(term),
+              );
               if (value === '' && named.length === 1 && named[0]) choose(named[0]);
               else if (value === '' && only && !second && term.trim().length > 2) choose(only);
             }}
           />
-          <Under aria-live="polite">{under()}</Under>
+          <TownHint aria-live="polite">{getHint()}</TownHint>
         </>
       )}
     </Field>

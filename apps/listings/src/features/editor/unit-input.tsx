@@ -4,7 +4,7 @@ import type { InputHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
 interface UnitInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** "hours", "km"; "$" stands before the number. */
+  /** Such as "hours" or "km", after the number. Only "$" is shown before it. */
   readonly unit: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const Frame = styled.span<{ readonly $isBefore: boolean }>`
   }
 `;
 
-/** A number with its unit beside it, which is also read with it. */
+/** A number field with its unit, which screen readers read as the field's description. */
 export function UnitInput({ unit, ...rest }: UnitInputProps) {
   if (unit === undefined) {
     return (
@@ -36,19 +36,19 @@ export function UnitInput({ unit, ...rest }: UnitInputProps) {
   }
   const unitId = `${rest.id ?? ''}-unit`;
   const isBefore = unit === '$';
-  const words = (
+  const unitLabel = (
     <span id={unitId} key="unit">
       {unit}
     </span>
   );
   return (
     <Frame $isBefore={isBefore}>
-      {isBefore && words}
+      {isBefore && unitLabel}
       <Input
         {...rest}
         aria-describedby={[rest['aria-describedby'], unitId].filter(Boolean).join(' ')}
       />
-      {!isBefore && words}
+      {!isBefore && unitLabel}
     </Frame>
   );
 }

@@ -3,35 +3,36 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-export interface StepControl {
-  /** From 0; the first where the address names none that there is. */
-  readonly here: number;
-  /** The heading of the step that is shown: it takes the focus when another one comes. */
+export interface StepNavigation {
+  /** The current step's index. 0 when the address names no existing step. */
+  readonly currentIndex: number;
+  /** The current step's heading, which receives the focus when the step changes. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** At once; the address follows, so that Back leads to the step that one came from. */
-  readonly go: (index: number) => void;
+  /** Shows a step at once and pushes it to the history, so that Back returns to this step. */
+  readonly goToStep: (index: number) => void;
 }
 
-/** What a step's entry in the history says of the one below it. */
+/** The history state of a step's entry. */
 interface EntryState {
+  /** The name of the step in the history entry before this one. */
   readonly before?: string;
 }
 
 /**
- * Which step is on a phone's screen, as the address says it (`?step=details`): Back and Forward go by steps, a reload and signing in
- * come back to the same one, and the server sends that one.
- * @param names in their order; the first is the address without any
+ * The step on a phone's screen, stored in the address (`?step=details`): Back and Forward move
+ * between steps, a reload or a sign-in returns to the same one, and the server renders it.
+ * @param names the steps in order; the address of the first has no `step` parameter
  */
-export function useStep(names: readonly string[]): StepControl {
+export function useStep(names: readonly string[]): StepNavigation {
   const location = useLocation();
   const { pathname, search } = location;
   const navigate = useNavigate();
   const first = names[0] ?? '';
   const named = new URLSearchParams(search).get('step') ?? first;
   const [shown, setShown] = useState(named);
-  const [seen, setSeen] = useState(named);
-  if (seen !== named) {
-    setSeen(named);
+  const [previousNamed, setPreviousNamed] = useState(named);
+  if (previousNamed !== named) {
+    setPreviousNamed(named);
     setShown(named);
   }
   const here = Math.max(0, names.indexOf(shown));
@@ -44,13 +45,13 @@ export function useStep(names: readonly string[]): StepControl {
   }, [here]);
 
   return {
-    here,
+    currentIndex: here,
     headingRef,
-    go(index) {
+    goToStep(index) {
       const name = names[index] ?? first;
       flushSync(() => setShown(name));
       if (name === named) return;
-      // The step before is one entry down: to push it again would make Back lead forward.
+      // That step is the previous history entry: pushing it again would make Back lead forward.
       if ((location.state as EntryState | null)?.before === name) return void navigate(-1);
       const query = new URLSearchParams(search);
       if (name === first) query.delete('step');

@@ -1,15 +1,14 @@
 import type { PageHead } from '@paddock/contracts/remote';
 
-/** The API's cards (apps/api, modules/cards). */
+/** The size in pixels of the API's link preview images (apps/api, modules/cards). */
 const CARD_SIZE = { width: 1_200, height: 630 } as const;
 
 /**
- * What a link to a page shows where it is passed on. Those who show it keep it by its address for weeks, so a page that
- * was changed has another.
- *
- * @param changedAt ISO 8601, or whatever else is another one when the page is
+ * Returns the preview image for links to a page. Other sites cache it by its address for weeks, so
+ * the address contains a version that changes with the page.
+ * @param changedAt ISO 8601, or any other text that changes with the page
  */
-export function linkCard(
+export function getLinkCard(
   of: 'listings' | 'news' | 'profiles',
   id: string,
   changedAt: string,

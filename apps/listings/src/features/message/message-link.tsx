@@ -4,8 +4,8 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
 import { newMessagePath } from '../../paths.ts';
 
-/** Who posted a listing of the kind. */
-const POSTED_BY: Readonly<Record<Kind, string>> = {
+/** The role of the user who posted a listing, by kind. */
+const RECIPIENT_ROLES: Readonly<Record<Kind, string>> = {
   item: 'seller',
   job: 'employer',
   service: 'provider',
@@ -16,13 +16,13 @@ const POSTED_BY: Readonly<Record<Kind, string>> = {
 interface MessageLinkProps {
   readonly listingId: string;
   readonly kind: Kind;
-  /** One word, where there is little room. */
+  /** True to show only "Message" when there is little room. */
   readonly isShort?: boolean;
 }
 
-/** To the first message about a listing. Whoever is not signed in signs in on the way. */
+/** Links to a new message about the listing. Signed-out visitors sign in on the way. */
 export function MessageLink({ listingId, kind, isShort = false }: MessageLinkProps) {
-  const label = `Message the ${POSTED_BY[kind]}`;
+  const label = `Message the ${RECIPIENT_ROLES[kind]}`;
   return (
     <ButtonLink
       className="message"

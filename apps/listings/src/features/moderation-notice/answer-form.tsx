@@ -7,7 +7,7 @@ import { useForm } from '@paddock/ui/form/use-form.ts';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { ownApi } from '../../session/own-api.ts';
+import { createUserApi } from '../../session/user-api.ts';
 import { toRefusal } from '../../session/to-refusal.ts';
 
 const Frame = styled.form`
@@ -18,7 +18,7 @@ const Frame = styled.form`
 
 const FIELDS = ['text'] as const;
 
-function check({ text }: FormValues<'text'>): FieldProblems<'text'> {
+function validate({ text }: FormValues<'text'>): FieldProblems<'text'> {
   if (text === '') return { text: 'Write what the moderators should know.' };
   return text.length > MAX_REPLY_LENGTH
     ? {
@@ -28,20 +28,20 @@ function check({ text }: FormValues<'text'>): FieldProblems<'text'> {
 }
 
 interface AnswerFormProps {
-  readonly actId: string;
+  readonly decisionId: string;
   readonly onAnswered: (text: string) => void;
 }
 
-/** The one answer to a moderator's act; what was typed stays until it has been sent. */
-export function AnswerForm({ actId, onAnswered }: AnswerFormProps) {
+/** The form for the one answer to a moderator's decision. Unsent text is saved. */
+export function AnswerForm({ decisionId, onAnswered }: AnswerFormProps) {
   const form = useForm({
-    name: `answer-${actId}`,
+    name: `answer-${decisionId}`,
     fields: FIELDS,
-    validate: check,
+    validate,
     async submit({ text }) {
       try {
-        const { answer } = await ownApi().post('/api/account/moderation/{id}/answer', {
-          params: { id: actId },
+        const { answer } = await createUserApi().post('/api/account/moderation/{id}/answer', {
+          params: { id: decisionId },
           body: { text },
         });
         onAnswered(answer ?? text);

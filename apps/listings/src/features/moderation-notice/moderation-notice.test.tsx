@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerFetch, json } from '../../testing/answer-fetch.ts';
-import { ModerationNotice, type NoticedAct } from './moderation-notice.tsx';
+import { mockFetch, createJsonResponder } from '../../testing/mock-fetch.ts';
+import { ModerationNotice, type ModerationDecision } from './moderation-notice.tsx';
 
-const HIDDEN: NoticedAct = {
+const HIDE_DECISION: ModerationDecision = {
   id: '77',
   act: 'hide',
   reason: 'scam',
@@ -12,30 +12,35 @@ const HIDDEN: NoticedAct = {
   at: '2026-11-22T02:00:00Z',
   answer: null,
 };
-const ANSWER = 'POST /api/account/moderation/77/answer';
+const ANSWER_ENDPOINT = 'POST /api/account/moderation/77/answer';
 
-describe('what a moderator did, to whom it concerns', () => {
-  it('says what, why and when', () => {
-    render(<ModerationNotice act={HIDDEN} subject="listing" />);
+describe('ModerationNotice', () => {
+  it('shows the decision, its reason and its date', () => {
+    render(<ModerationNotice decision={HIDE_DECISION} subject="listing" />);
     expect(
       screen.getByRole('region', { name: 'A moderator has taken this post down' }),
-    ).toHaveTextContent('It looks like a scam. Nobody but you and the moderators sees it.');
-    expect(screen.getByText(HIDDEN.note)).toBeInTheDocument();
+    ).toHaveTextContent('It looks like a scam. Only you and the moderators can see it.');
+    expect(screen.getByText(HIDE_DECISION.note)).toBeInTheDocument();
     expect(screen.getByText('22 November 2026')).toBeInTheDocument();
   });
 
-  it('says of a post that it is down because its owner is banned', () => {
+  it('explains on a post that it is hidden because its owner is banned', () => {
     render(
-      <ModerationNotice act={{ ...HIDDEN, act: 'ban', reason: 'abusive' }} subject="listing" />,
+      <ModerationNotice
+        decision={{ ...HIDE_DECISION, act: 'ban', reason: 'abusive' }}
+        subject="listing"
+      />,
     );
     expect(
       screen.getByRole('region', { name: 'A moderator has stopped your account' }),
     ).toHaveTextContent('Abusive or threatening messages.');
   });
 
-  it('is answered once', async () => {
-    const calls = answerFetch({ [ANSWER]: json({ ...HIDDEN, answer: 'It is my own tractor.' }) });
-    render(<ModerationNotice act={HIDDEN} subject="listing" />);
+  it('accepts one answer', async () => {
+    const calls = mockFetch({
+      [ANSWER_ENDPOINT]: createJsonResponder({ ...HIDE_DECISION, answer: 'It is my own tractor.' }),
+    });
+    render(<ModerationNotice decision={HIDE_DECISION} subject="listing" />);
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Write what the moderators should know.',
@@ -46,26 +51,31 @@ describe('what a moderator did, to whom it concerns', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Your answer, which a moderator reads:')).toBeVisible();
-    expect(calls).toEqual([{ what: ANSWER, body: { text: 'It is my own tractor.' } }]);
+    expect(calls).toEqual([{ endpoint: ANSWER_ENDPOINT, body: { text: 'It is my own tractor.' } }]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('keeps the answer where it could not be sent', async () => {
-    answerFetch({});
-    render(<ModerationNotice act={{ ...HIDDEN, id: '78' }} subject="listing" />);
+  it('does not lose the answer when sending fails', async () => {
+    mockFetch({});
+    render(<ModerationNotice decision={{ ...HIDE_DECISION, id: '78' }} subject="listing" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'It is mine.');
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your answer has not been sent yet');
     expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('It is mine.');
   });
 
-  it('has nothing to answer where it was taken back, or answered before', () => {
+  it('has no answer form when the decision was reversed or already answered', () => {
     const { unmount } = render(
-      <ModerationNotice act={{ ...HIDDEN, act: 'restore', reason: 'mistake' }} subject="listing" />,
+      <ModerationNotice
+        decision={{ ...HIDE_DECISION, act: 'restore', reason: 'mistake' }}
+        subject="listing"
+      />,
     );
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     unmount();
-    render(<ModerationNotice act={{ ...HIDDEN, answer: 'It is mine.' }} subject="listing" />);
+    render(
+      <ModerationNotice decision={{ ...HIDE_DECISION, answer: 'It is mine.' }} subject="listing" />,
+    );
     expect(screen.getByText('It is mine.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

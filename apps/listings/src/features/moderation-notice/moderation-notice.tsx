@@ -4,27 +4,27 @@ import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { colour, fontSize, measure, radius, space } from '@paddock/ui/theme/theme.ts';
-import { day } from '../../formats/dates.ts';
-import { actWords, reasonWords } from './action-labels.ts';
+import { formatIsoDate } from '../../formats/dates.ts';
+import { getNoticeLabels, getReasonLabel } from './notice-labels.ts';
 import { AnswerForm } from './answer-form.tsx';
 
-/** A moderator's act as whom it concerns has it: of a post (`Post.moderation`), or of /api/account/moderation. */
-export interface NoticedAct {
+/** A moderator's decision for its user: `Post.moderation`, or an item of /api/account/moderation. */
+export interface ModerationDecision {
   readonly id: string;
   readonly act: string;
   readonly reason: string;
   readonly note: string;
-  /** ISO. */
+  /** When the decision was made, as ISO 8601. */
   readonly at: string;
   readonly answer: string | null;
 }
 
 export interface ModerationNoticeProps {
-  readonly act: NoticedAct;
+  readonly decision: ModerationDecision;
   readonly subject: TrustSubject;
-  /** Where not said: while nothing has been answered. */
+  /** False when no answer is accepted. The default accepts one unless there already is one. */
   readonly canAnswer?: boolean;
-  /** Rank of its heading. */
+  /** The level of the notice's heading. */
   readonly headingLevel?: 2 | 3;
 }
 
@@ -34,7 +34,7 @@ const Frame = styled.section`
   border: 1px solid ${colour.hairline};
   border-inline-start: 4px solid ${colour.hairline};
   border-radius: ${radius.card};
-  &[data-against] {
+  &[data-sanction] {
     border-inline-start-color: ${colour.warning};
   }
   > * {
@@ -68,36 +68,36 @@ const Frame = styled.section`
   }
 `;
 
-/** What a moderator did, why, and the one answer that can be given to it. */
+/** A moderator's decision, its reason, and the user's answer or a form for it. */
 export function ModerationNotice({
-  act,
+  decision,
   subject,
   canAnswer = true,
   headingLevel = 2,
 }: ModerationNoticeProps) {
-  const [answer, setAnswer] = useState(act.answer);
+  const [answer, setAnswer] = useState(decision.answer);
   const titleId = useId();
-  const { title, text, isAgainst } = actWords(subject, act.act);
+  const { title, text, isSanction } = getNoticeLabels(subject, decision.act);
   const Heading = `h${headingLevel}` as const;
   return (
-    <Frame aria-labelledby={titleId} data-against={isAgainst || undefined}>
+    <Frame aria-labelledby={titleId} data-sanction={isSanction || undefined}>
       <Heading id={titleId} className="title">
         <Icon shape={shieldCheckIcon} size={20} />
         {title}
       </Heading>
       <p>
-        <strong>{reasonWords(subject, act.act, act.reason)}.</strong> {text}
+        <strong>{getReasonLabel(subject, decision.act, decision.reason)}.</strong> {text}
       </p>
-      {act.note !== '' && <blockquote>{act.note}</blockquote>}
-      <p className="quiet">{day(act.at)}</p>
+      {decision.note !== '' && <blockquote>{decision.note}</blockquote>}
+      <p className="quiet">{formatIsoDate(decision.at)}</p>
       {answer !== null && (
         <>
           <p className="quiet">Your answer, which a moderator reads:</p>
           <blockquote>{answer}</blockquote>
         </>
       )}
-      {answer === null && isAgainst && canAnswer && (
-        <AnswerForm actId={act.id} onAnswered={setAnswer} />
+      {answer === null && isSanction && canAnswer && (
+        <AnswerForm decisionId={decision.id} onAnswered={setAnswer} />
       )}
     </Frame>
   );

@@ -10,10 +10,10 @@ import { profilePath } from '../../paths.ts';
 import { CaseFrame } from './case.styles.ts';
 import { CaseHistory } from './case-history.tsx';
 import { CaseReports } from './case-reports.tsx';
-import { DecidePanel } from './decide-panel.tsx';
-import { decisionWords } from './decision-labels.ts';
+import { DecisionPanel } from './decision-panel.tsx';
+import { getDecisionLabels } from './decision-labels.ts';
 
-const STATUS: Readonly<Record<string, string>> = {
+const STATUS_LABELS: Readonly<Record<string, string>> = {
   live: 'Up',
   expired: 'Ended',
   sold: 'Sold',
@@ -23,14 +23,14 @@ const STATUS: Readonly<Record<string, string>> = {
 };
 
 interface CaseCardProps {
-  readonly waiting: ModerationCase;
-  /** ISO: when the page was put together. */
+  readonly moderationCase: ModerationCase;
+  /** When the page was loaded, as ISO 8601. */
   readonly now: string;
   readonly onDecided: () => void;
 }
 
-/** One listing or person that waits: what it is, what is said of it, what was done before, and what can be done now. */
-export function CaseCard({ waiting, now, onDecided }: CaseCardProps) {
+/** A case in the moderation queue: the listing or user, its reports, history and actions. */
+export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
   const {
     subject,
     id,
@@ -41,12 +41,12 @@ export function CaseCard({ waiting, now, onDecided }: CaseCardProps) {
     is_answered: isAnswered,
     possible,
     waiting_since: since,
-  } = waiting;
+  } = moderationCase;
   const [act, setAct] = useState<ModerationActName | null>(null);
   const titleId = useId();
 
-  function decided(): void {
-    if (act) toast({ tone: 'success', text: decisionWords(subject, act).done });
+  function onDecisionSent(): void {
+    if (act) toast({ tone: 'success', text: getDecisionLabels(subject, act).doneMessage });
     setAct(null);
     onDecided();
   }
@@ -79,7 +79,7 @@ export function CaseCard({ waiting, now, onDecided }: CaseCardProps) {
           {listing && (
             <p>
               {[listing.category, listing.place].filter((part) => part !== '').join(' · ')} ·{' '}
-              <b>{STATUS[listing.status] ?? listing.status}</b>
+              <b>{STATUS_LABELS[listing.status] ?? listing.status}</b>
             </p>
           )}
           <p className="quiet">
@@ -101,7 +101,7 @@ export function CaseCard({ waiting, now, onDecided }: CaseCardProps) {
       {listing && (
         <details>
           <summary>What it says</summary>
-          <p className="words">{listing.description}</p>
+          <p className="text">{listing.description}</p>
         </details>
       )}
       {reports.length > 0 && <CaseReports subject={subject} reports={reports} now={now} />}
@@ -112,17 +112,17 @@ export function CaseCard({ waiting, now, onDecided }: CaseCardProps) {
         <div className="acts">
           {possible.map((one) => (
             <Button key={one} onClick={() => setAct(one)}>
-              {decisionWords(subject, one).button}
+              {getDecisionLabels(subject, one).button}
             </Button>
           ))}
         </div>
       )}
-      <DecidePanel
+      <DecisionPanel
         subject={subject}
         id={id}
         act={act}
         onClose={() => setAct(null)}
-        onDecided={decided}
+        onDecided={onDecisionSent}
       />
     </CaseFrame>
   );

@@ -6,8 +6,8 @@ interface CaseEvidenceProps {
   readonly messages: readonly ReportedMessage[];
 }
 
-/** What was shared along with a message: that it was, not what. */
-function sharedWords({
+/** Lists what the sender shared with a message. Its contents are not part of the evidence. */
+function describeSharedItems({
   photos,
   has_phone: hasPhone,
   has_place: hasPlace,
@@ -21,7 +21,7 @@ function sharedWords({
     .join(', ');
 }
 
-/** Messages as they were when they were reported, whatever became of them. */
+/** The reported messages as they were at the time of the report. */
 export function CaseEvidence({ messages }: CaseEvidenceProps) {
   return (
     <details>
@@ -31,7 +31,7 @@ export function CaseEvidence({ messages }: CaseEvidenceProps) {
       <ol className="evidence">
         {messages.map((message, index) => {
           const { name, body, sent, is_reporter: isReporter } = message;
-          const shared = sharedWords(message);
+          const shared = describeSharedItems(message);
           return (
             <li key={index} data-reporter={isReporter || undefined}>
               <p className="quiet">
@@ -39,7 +39,7 @@ export function CaseEvidence({ messages }: CaseEvidenceProps) {
                 {isReporter && ' (reported it)'},{' '}
                 <time dateTime={sent}>{formatDateTime(Date.parse(sent))}</time>
               </p>
-              {body !== '' && <p className="words">{body}</p>}
+              {body !== '' && <p className="text">{body}</p>}
               {shared !== '' && <p className="quiet">Shared {shared}.</p>}
             </li>
           );

@@ -3,7 +3,7 @@ import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-r
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 
-const DONE: Readonly<Record<ModerationActName, string>> = {
+const ACTION_LABELS: Readonly<Record<ModerationActName, string>> = {
   hide: 'Taken down',
   restore: 'Restored',
   warn: 'Warned',
@@ -18,15 +18,15 @@ interface CaseHistoryProps {
   readonly now: string;
 }
 
-/** What was done before, the newest first, each with the answer it got. */
+/** Earlier decisions about the listing or user, newest first, each with the user's answer. */
 export function CaseHistory({ subject, acts, now }: CaseHistoryProps) {
   return (
     <section>
       <h3>What was done before</h3>
-      <ul className="said">
+      <ul className="entries">
         {acts.map(({ id, act, reason, note, at, moderator, answer, answered_at: answeredAt }) => (
           <li key={id}>
-            <b>{DONE[act]}</b>: {getModerationReasonLabel(subject, act, reason)}
+            <b>{ACTION_LABELS[act]}</b>: {getModerationReasonLabel(subject, act, reason)}
             {note !== '' && <blockquote>{note}</blockquote>}
             <p className="quiet">
               {moderator?.name ?? 'A moderator who left'}, <RelativeTime at={at} now={now} />

@@ -12,8 +12,8 @@ interface CaseReportsProps {
   readonly now: string;
 }
 
-/** Where the other page cannot be seen, its title has to do. */
-function ReadsLike({ title, href, percent }: NonNullable<CaseReport['alike']>) {
+/** Names a listing with a similar text. Only its title when the listing is not visible. */
+function SimilarTextNote({ title, href, percent }: NonNullable<CaseReport['alike']>) {
   return (
     <>
       Reads like {href === null ? `“${title}”` : <Link to={href}>{title}</Link>} ({percent}%)
@@ -21,16 +21,18 @@ function ReadsLike({ title, href, percent }: NonNullable<CaseReport['alike']>) {
   );
 }
 
-/** What people, and the checks at posting, say of it. */
+/** Reports by users and by the automatic checks. */
 export function CaseReports({ subject, reports, now }: CaseReportsProps) {
   return (
     <section>
       <h3>{reports.length === 1 ? 'One report' : `${reports.length} reports`}</h3>
-      <ul className="said">
+      <ul className="entries">
         {reports.map(({ id, source, reason, note, created, reporter, evidence, alike }) => (
           <li key={id}>
             <b>{getReportReasonLabel(subject, source, reason)}</b>
-            {note !== '' && <blockquote>{alike ? <ReadsLike {...alike} /> : note}</blockquote>}
+            {note !== '' && (
+              <blockquote>{alike ? <SimilarTextNote {...alike} /> : note}</blockquote>
+            )}
             {evidence && evidence.length > 0 && <CaseEvidence messages={evidence} />}
             <p className="quiet">
               {source === 'posting' ? (
@@ -38,7 +40,7 @@ export function CaseReports({ subject, reports, now }: CaseReportsProps) {
               ) : reporter ? (
                 <Link to={profilePath.href(reporter)}>{reporter.name}</Link>
               ) : (
-                'Somebody who left'
+                'Deleted account'
               )}
               , <RelativeTime at={created} now={now} />
             </p>

@@ -9,7 +9,7 @@ import {
   tapTarget,
 } from '@paddock/ui/theme/theme.ts';
 
-/** One case on the page: a sheet of paper with what is known of it. */
+/** One case in the moderation queue. */
 export const CaseFrame = styled.article`
   display: grid;
   gap: ${space(4)};
@@ -39,7 +39,7 @@ export const CaseFrame = styled.article`
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
   }
-  /* The cover, and three more in a row beneath it. */
+  /* The first photo in full width, three more in a row below it. */
   .pictures {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -63,7 +63,7 @@ export const CaseFrame = styled.article`
     font-weight: 560;
     cursor: pointer;
   }
-  .words,
+  .text,
   blockquote {
     white-space: pre-line;
   }
@@ -83,12 +83,12 @@ export const CaseFrame = styled.article`
     background: none;
     border: 1px solid ${colour.hairline};
   }
-  .said {
+  .entries {
     display: grid;
     gap: ${space(3)};
     margin-top: ${space(2)};
   }
-  .said > li {
+  .entries > li {
     padding-inline-start: ${space(4)};
     border-inline-start: 2px solid ${colour.hairline};
   }

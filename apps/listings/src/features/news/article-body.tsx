@@ -58,33 +58,33 @@ const Text = styled.div`
   }
 `;
 
-/** Other sites are not ours to vouch for, and need not know where somebody came from. */
-const OTHER_SITE = 'nofollow noopener noreferrer';
+/** Asks search engines not to rank links to other sites, and hides the referrer from them. */
+const EXTERNAL_LINK_RELATION = 'nofollow noopener noreferrer';
 
-function anchor({ href, text }: NewsSpan): ReactNode {
+function renderLink({ href, text }: NewsSpan): ReactNode {
   if (href === undefined) return text;
   return href.startsWith('/') ? (
     <Link to={href}>{text}</Link>
   ) : (
-    <a href={href} rel={OTHER_SITE}>
+    <a href={href} rel={EXTERNAL_LINK_RELATION}>
       {text}
     </a>
   );
 }
 
-function span(part: NewsSpan, index: number): ReactNode {
-  const linked = anchor(part);
-  const leaning = part.isEmphasis ? <em>{linked}</em> : linked;
+function renderSpan(part: NewsSpan, index: number): ReactNode {
+  const linked = renderLink(part);
+  const content = part.isEmphasis ? <em>{linked}</em> : linked;
   return part.isStrong ? (
-    <strong key={index}>{leaning}</strong>
+    <strong key={index}>{content}</strong>
   ) : (
-    <Fragment key={index}>{leaning}</Fragment>
+    <Fragment key={index}>{content}</Fragment>
   );
 }
 
-/** The pieces of a line, or its words alone where it has none. */
-function words(text: string, spans: readonly NewsSpan[] | undefined): ReactNode {
-  return spans ? spans.map(span) : text;
+/** Renders a line's formatted spans, or its plain text when it has none. */
+function renderLine(text: string, spans: readonly NewsSpan[] | undefined): ReactNode {
+  return spans ? spans.map(renderSpan) : text;
 }
 
 function ListView({
@@ -98,7 +98,7 @@ function ListView({
       {text !== '' && <p>{text}</p>}
       <List>
         {items.map((item, index) => (
-          <li key={index}>{words(item, itemSpans?.[index])}</li>
+          <li key={index}>{renderLine(item, itemSpans?.[index])}</li>
         ))}
       </List>
     </>
@@ -109,11 +109,11 @@ function BlockView({ block }: { readonly block: NewsBlock }) {
   const { type, text, spans, level, picture } = block;
   switch (type) {
     case 'heading':
-      return level === 3 ? <h3>{words(text, spans)}</h3> : <h2>{words(text, spans)}</h2>;
+      return level === 3 ? <h3>{renderLine(text, spans)}</h3> : <h2>{renderLine(text, spans)}</h2>;
     case 'quote':
       return (
         <blockquote>
-          <p>{words(text, spans)}</p>
+          <p>{renderLine(text, spans)}</p>
         </blockquote>
       );
     case 'list':
@@ -130,11 +130,11 @@ function BlockView({ block }: { readonly block: NewsBlock }) {
         </figure>
       ) : null;
     default:
-      return <p>{words(text, spans)}</p>;
+      return <p>{renderLine(text, spans)}</p>;
   }
 }
 
-/** The article's blocks: elements are made of data, and no text is ever read as HTML. */
+/** The article's blocks as elements. Text is never parsed as HTML. */
 export function ArticleBody({ body }: { readonly body: readonly NewsBlock[] }) {
   return (
     <Text>

@@ -12,7 +12,7 @@ import {
   radius,
   space,
 } from '@paddock/ui/theme/theme.ts';
-import { day } from '../../formats/dates.ts';
+import { formatIsoDate } from '../../formats/dates.ts';
 import { newsPath } from '../../paths.ts';
 
 const Frame = styled.header`
@@ -62,12 +62,12 @@ const Frame = styled.header`
   }
 `;
 
-/** Changed on a later day than it came out: worth saying. */
+/** True when the article was modified on a later day than it was published. */
 function wasChanged({ publishedAt, modifiedAt }: NewsArticle): boolean {
-  return day(modifiedAt) !== day(publishedAt) && modifiedAt > publishedAt;
+  return formatIsoDate(modifiedAt) !== formatIsoDate(publishedAt) && modifiedAt > publishedAt;
 }
 
-/** Topic, headline, who and when, and the picture with its words. */
+/** The article's topic, headline, author, dates, and photo with its description. */
 export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
   const { topic, headline, summary, author, authorHref, publishedAt, modifiedAt, source, picture } =
     article;
@@ -84,11 +84,11 @@ export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
           {source !== null && `, ${source}`}
         </span>
         <span>
-          <time dateTime={publishedAt}>{day(publishedAt)}</time>
+          <time dateTime={publishedAt}>{formatIsoDate(publishedAt)}</time>
           {wasChanged(article) && (
             <>
               {' · changed '}
-              <time dateTime={modifiedAt}>{day(modifiedAt)}</time>
+              <time dateTime={modifiedAt}>{formatIsoDate(modifiedAt)}</time>
             </>
           )}
         </span>

@@ -3,7 +3,7 @@ import type { NewsSummary } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
 import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
-import { day } from '../../formats/dates.ts';
+import { formatIsoDate } from '../../formats/dates.ts';
 
 const Frame = styled.section`
   ul {
@@ -44,7 +44,7 @@ const Frame = styled.section`
   }
 `;
 
-/** More of the same topic. Nothing at all where there is none. */
+/** Other articles on the same topic. Renders nothing when there are none. */
 export function RelatedNews({ articles }: { readonly articles: readonly NewsSummary[] }) {
   if (articles.length === 0) return null;
   return (
@@ -63,7 +63,7 @@ export function RelatedNews({ articles }: { readonly articles: readonly NewsSumm
               <Link to={href}>{headline}</Link>
             </h3>
             <p>
-              {topic.label} · {day(publishedAt)}
+              {topic.label} · {formatIsoDate(publishedAt)}
             </p>
           </li>
         ))}

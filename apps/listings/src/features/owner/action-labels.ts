@@ -1,82 +1,86 @@
 import type { PostAction } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 
-export interface ActionWords {
-  /** On the button. */
+export interface ActionLabels {
+  /** The button's label. */
   readonly label: string;
-  /** Asked before it is done; null: it is done at once. */
-  readonly question: { readonly title: string; readonly text: string } | null;
-  /** Said when it is done. */
-  readonly done: string;
+  /** The confirmation dialog's text. Null when the action needs no confirmation. */
+  readonly confirmation: { readonly title: string; readonly text: string } | null;
+  /** The message after the action. */
+  readonly doneMessage: string;
 }
 
-const SOLD: Readonly<Record<Kind, ActionWords>> = {
+const END_LABELS: Readonly<Record<Kind, ActionLabels>> = {
   item: {
     label: 'Mark as sold',
-    question: {
+    confirmation: {
       title: 'Has it sold?',
-      text: 'Nobody can find it any more, and whoever has the link reads that it has gone. You can list it again as a new post.',
+      text: 'People can no longer find it, and anyone who opens a link to it sees that it has gone. You can list it again as a new post.',
     },
-    done: 'Marked as sold. Good on you.',
+    doneMessage: 'Marked as sold. Good on you.',
   },
   job: {
     label: 'Mark as filled',
-    question: {
+    confirmation: {
       title: 'Is the job filled?',
-      text: 'Nobody can find it any more, and whoever has the link reads that it has gone. You can list it again as a new post.',
+      text: 'People can no longer find it, and anyone who opens a link to it sees that it has gone. You can list it again as a new post.',
     },
-    done: 'Marked as filled.',
+    doneMessage: 'Marked as filled.',
   },
   service: {
     label: 'Stop offering it',
-    question: {
+    confirmation: {
       title: 'Stop offering this?',
-      text: 'Nobody can find it any more. You can list it again as a new post whenever you have room.',
+      text: 'People can no longer find it. You can list it again as a new post whenever you have room.',
     },
-    done: 'It is no longer offered.',
+    doneMessage: 'It is no longer offered.',
   },
   profile: {
     label: 'I have found work',
-    question: {
+    confirmation: {
       title: 'Found work?',
-      text: 'Nobody can find your profile any more. You can list it again as a new post.',
+      text: 'People can no longer find your profile. You can list it again as a new post.',
     },
-    done: 'Your profile is no longer shown. All the best with the job.',
+    doneMessage: 'Your profile is no longer shown. All the best with the job.',
   },
   other: {
     label: 'Mark as over',
-    question: {
+    confirmation: {
       title: 'Is it over?',
-      text: 'Nobody can find it any more, and whoever has the link reads that it has gone.',
+      text: 'People can no longer find it, and anyone who opens a link to it sees that it has gone.',
     },
-    done: 'Marked as over.',
+    doneMessage: 'Marked as over.',
   },
 };
 
-/** What an action is called and asks, for a kind of post. */
-export function actionWords(action: PostAction, kind: Kind): ActionWords {
+/** Returns an action's label, confirmation and message for a kind of post. */
+export function getActionLabels(action: PostAction, kind: Kind): ActionLabels {
   switch (action) {
     case 'renew':
-      return { label: 'Renew', question: null, done: 'Renewed: it is up again from today.' };
+      return {
+        label: 'Renew',
+        confirmation: null,
+        doneMessage: 'Renewed: it is up again from today.',
+      };
     case 'mark-sold':
-      return SOLD[kind];
+      return END_LABELS[kind];
     case 'withdraw':
       return {
         label: 'Take it down',
-        question: {
+        confirmation: {
           title: 'Take this post down?',
-          text: 'Nobody can find it any more. What people wrote to you about it stays in your messages.',
+          text: 'People can no longer find it. What people wrote to you about it stays in your messages.',
         },
-        done: 'It is taken down.',
+        doneMessage: 'It is taken down.',
       };
     case 'archive':
       return {
         label: 'Put it away',
-        question: {
+        confirmation: {
           title: 'Put this post away?',
           text: 'It leaves your lists. Nothing that people wrote to you about it is lost.',
         },
-        done: 'It is put away.',
+        doneMessage: 'It is put away.',
       };
   }
 }

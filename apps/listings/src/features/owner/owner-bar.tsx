@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import type { Post } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
-import { day } from '../../formats/dates.ts';
+import { formatIsoDate } from '../../formats/dates.ts';
 import { editPostPath } from '../../paths.ts';
 import { PostActions } from './post-actions.tsx';
-import { stateWords } from './state-labels.ts';
+import { getPostStatusLabel } from './status-labels.ts';
 
 const Frame = styled.section`
-  /* Where the buttons stand does not depend on how many of them have come: the page comes piece by piece. */
+  /* A fixed grid: the buttons must not move while the page hydrates part by part. */
   display: grid;
   align-items: center;
   gap: ${space(3)};
@@ -32,7 +32,7 @@ const Frame = styled.section`
     flex-wrap: wrap;
     gap: ${space(2)};
   }
-  /* One row of buttons with the link before them. */
+  /* The link and the buttons share one row. */
   .tools > div {
     display: contents;
   }
@@ -44,7 +44,7 @@ const Frame = styled.section`
   }
 `;
 
-/** Over one's own listing: how it does, and what can be done to it. */
+/** The status of, and actions on, the seller's own listing, above the listing. */
 export function OwnerBar({ post: loaded }: { readonly post: Post }) {
   const [post, setPost] = useState(loaded);
   return (
@@ -52,7 +52,7 @@ export function OwnerBar({ post: loaded }: { readonly post: Post }) {
       <div>
         <h2>This is your post</h2>
         <p>
-          {stateWords(post, day)} ·{' '}
+          {getPostStatusLabel(post, formatIsoDate)} ·{' '}
           {post.view_count === 1 ? '1 view' : `${post.view_count.toLocaleString('en-NZ')} views`}
         </p>
       </div>

@@ -8,14 +8,14 @@ import { toast } from '@paddock/ui/toast/toast.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { editPostPath } from '../../paths.ts';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
-import { getErrorMessage, ownApi } from '../../session/own-api.ts';
-import { actionWords } from './action-labels.ts';
+import { getErrorMessage, createUserApi } from '../../session/user-api.ts';
+import { getActionLabels } from './action-labels.ts';
 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-  /* A button that is seen works: until then its place is kept. */
+  /* Buttons are invisible, but take up space, until hydration makes them work. */
   &[data-waiting] button {
     visibility: hidden;
   }
@@ -29,23 +29,23 @@ const Footer = styled.div`
 
 interface PostActionsProps {
   readonly post: Pick<Post, 'id' | 'kind' | 'state' | 'actions'>;
-  /** The post as it is after what was done. */
+  /** Called with the changed post after an action. */
   readonly onChanged: (post: Post) => void;
 }
 
-/** What can be done to one's own post now, a button each. What cannot be undone is asked about first. */
+/** A button for each available action on the user's own post. Final actions need a confirmation. */
 export function PostActions({ post, onChanged }: PostActionsProps) {
   const { id, kind, state, actions } = post;
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const [asked, setAsked] = useState<PostAction | null>(null);
+  const [actionToConfirm, setActionToConfirm] = useState<PostAction | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // One name for one copy, however often the button is pressed.
+  // One idempotency key for all clicks, so that the post is copied only once.
   const [copyKey] = useState(() => crypto.randomUUID());
-  const words = asked && actionWords(asked, kind);
+  const labels = actionToConfirm && getActionLabels(actionToConfirm, kind);
 
   async function run(work: () => Promise<void>): Promise<void> {
-    setAsked(null);
+    setActionToConfirm(null);
     setIsBusy(true);
     try {
       await work();
@@ -59,14 +59,17 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
   const act = (action: PostAction) =>
     run(async () => {
       onChanged(
-        await ownApi().post('/api/account/posts/{id}/action', { params: { id }, body: { action } }),
+        await createUserApi().post('/api/account/posts/{id}/action', {
+          params: { id },
+          body: { action },
+        }),
       );
-      toast({ tone: 'success', text: actionWords(action, kind).done });
+      toast({ tone: 'success', text: getActionLabels(action, kind).doneMessage });
     });
 
   const listAgain = () =>
     run(async () => {
-      const copy = await ownApi().post('/api/account/posts', {
+      const copy = await createUserApi().post('/api/account/posts', {
         body: { kind, copy_of: id },
         idempotencyKey: copyKey,
       });
@@ -77,18 +80,18 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
     <>
       <Row data-waiting={isHydrated ? undefined : true}>
         {actions.map((action) => {
-          const { label, question } = actionWords(action, kind);
+          const { label, confirmation } = getActionLabels(action, kind);
           return (
             <Button
               key={action}
               disabled={isBusy}
-              onClick={() => (question ? setAsked(action) : void act(action))}
+              onClick={() => (confirmation ? setActionToConfirm(action) : void act(action))}
             >
               {label}
             </Button>
           );
         })}
-        {/* What a moderator took down is put right, not listed anew. */}
+        {/* A post hidden by a moderator must be corrected, not listed again. */}
         {state !== 'live' && state !== 'draft' && state !== 'hidden' && (
           <Button disabled={isBusy} onClick={() => void listAgain()}>
             List it again
@@ -96,21 +99,21 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
         )}
       </Row>
       <ModalPanel
-        title={words?.question?.title ?? ''}
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        title={labels?.confirmation?.title ?? ''}
+        isOpen={actionToConfirm !== null}
+        onClose={() => setActionToConfirm(null)}
         footer={
           <Footer>
-            <Button onClick={() => setAsked(null)}>Not now</Button>
-            {asked && (
-              <Button tone="primary" onClick={() => void act(asked)}>
-                {words?.label}
+            <Button onClick={() => setActionToConfirm(null)}>Not now</Button>
+            {actionToConfirm && (
+              <Button tone="primary" onClick={() => void act(actionToConfirm)}>
+                {labels?.label}
               </Button>
             )}
           </Footer>
         }
       >
-        <p>{words?.question?.text}</p>
+        <p>{labels?.confirmation?.text}</p>
       </ModalPanel>
     </>
   );

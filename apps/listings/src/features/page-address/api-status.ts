@@ -1,6 +1,6 @@
 import { isApiError } from '@paddock/api-client';
 
-/** Whether the API answered with this status. */
+/** True when the error is the API's response with this status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return isApiError(error) && error.status === status;
 }

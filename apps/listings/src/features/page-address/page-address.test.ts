@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
 import { assertCanonical, readPublicId } from './page-address.ts';
 
-function thrownBy(work: () => unknown): unknown {
+function getThrownError(work: () => unknown): unknown {
   try {
     work();
   } catch (error) {
@@ -12,13 +12,13 @@ function thrownBy(work: () => unknown): unknown {
   return undefined;
 }
 
-describe('the id of an address', () => {
+describe('readPublicId', () => {
   const url = new URL('https://paddock.test/marketplace/old-tractor/12');
 
   it.each(['12', '012345678', '1234567890123', '0', ''])(
-    'answers "Page Not Found: {path}" with 404 to %p',
+    'throws 404 "Page Not Found: {path}" for %p',
     (id) => {
-      const error = thrownBy(() => readPublicId({ id }, url));
+      const error = getThrownError(() => readPublicId({ id }, url));
       expect(isRouteFailure(error) && error.status).toBe(404);
       expect(isRouteFailure(error) && error.message).toBe(
         'Page Not Found: /marketplace/old-tractor/12',
@@ -26,11 +26,11 @@ describe('the id of an address', () => {
     },
   );
 
-  it('answers 404 where there is no id at all', () => {
-    expect(isRouteFailure(thrownBy(() => readPublicId({}, url)))).toBe(true);
+  it('throws 404 when there is no id', () => {
+    expect(isRouteFailure(getThrownError(() => readPublicId({}, url)))).toBe(true);
   });
 
-  it('passes every public id', () => {
+  it('returns every valid public id', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9][0-9]{8,11}$/), (id) => {
         expect(readPublicId({ id }, url)).toBe(id);
@@ -39,12 +39,12 @@ describe('the id of an address', () => {
   });
 });
 
-describe('the one address of a page', () => {
+describe('assertCanonical', () => {
   const href = '/marketplace/old-tractor/123456789';
 
-  it('is let through', () => {
+  it('accepts the canonical address', () => {
     expect(
-      thrownBy(() => assertCanonical(new URL(`https://paddock.test${href}?from=mail`), href)),
+      getThrownError(() => assertCanonical(new URL(`https://paddock.test${href}?from=mail`), href)),
     ).toBeUndefined();
   });
 
@@ -52,8 +52,8 @@ describe('the one address of a page', () => {
     ['a wrong slug', '/marketplace/new-tractor/123456789'],
     ['the path of another kind', '/jobs/old-tractor/123456789'],
     ['a trailing slash', '/marketplace/old-tractor/123456789/'],
-  ])('is where %s sends to, for good, with the query', (_what, pathname) => {
-    const error = thrownBy(() =>
+  ])('redirects %s permanently and preserves the query', (_what, pathname) => {
+    const error = getThrownError(() =>
       assertCanonical(new URL(`https://paddock.test${pathname}?from=mail`), href),
     );
     expect(isRouteRedirect(error) && error.location).toBe(`${href}?from=mail`);

@@ -1,13 +1,13 @@
 /**
- * The validity checks of these pages (specification.md sections 2 and 8): a malformed or unknown id is
- * "Page Not Found: {path}"; a page asked for under a wrong slug or the path of another kind sends to its own address.
+ * Validates page addresses (specification.md sections 2 and 8). A malformed or unknown id is
+ * "Page Not Found: {path}". A wrong slug, or the path of another kind, redirects to the page.
  */
 import { RouteRedirect, createPageNotFound } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
 
 /**
- * @returns the id of the address.
- * @throws RouteFailure 404 where it is no public id (the pattern only says "digits").
+ * Returns the id in the address.
+ * @throws RouteFailure 404 when it is not a public id (the route pattern only checks for digits)
  */
 export function readPublicId(
   params: Readonly<Record<string, string | undefined>>,
@@ -19,8 +19,8 @@ export function readPublicId(
 }
 
 /**
- * Holds a page to its one address: slug, path of its kind, no trailing slash. The query travels along.
- * @throws RouteRedirect (301) where the page was asked for elsewhere.
+ * Checks that the page was requested at its canonical path.
+ * @throws RouteRedirect (301) to the canonical path with the same query when it was not
  */
 export function assertCanonical(url: URL, href: string): void {
   if (url.pathname !== href) throw new RouteRedirect(`${href}${url.search}`, 301);

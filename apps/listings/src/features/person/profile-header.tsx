@@ -5,9 +5,9 @@ import { calendarIcon } from '@paddock/ui/icon/shapes/calendar.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { colour, measure, media, space } from '@paddock/ui/theme/theme.ts';
-import { month } from '../../formats/dates.ts';
-import { Face } from './face.tsx';
-import { WriteToPerson } from './write-to-person.tsx';
+import { formatIsoMonth } from '../../formats/dates.ts';
+import { InitialsAvatar } from './initials-avatar.tsx';
+import { MessageUserLink } from './message-user-link.tsx';
 
 const Frame = styled.header`
   display: grid;
@@ -60,24 +60,24 @@ const Frame = styled.header`
   }
 `;
 
-/** @returns "12 live listings", "1 live listing", "No live listings". */
-export function liveListings(count: number): string {
+/** Returns the number of listings as text: "12 live listings", "1 live listing". */
+export function formatListingCount(count: number): string {
   if (count === 0) return 'No live listings';
   return `${count.toLocaleString('en-NZ')} live ${count === 1 ? 'listing' : 'listings'}`;
 }
 
-/** "Matamata, Waikato"; who signed up says a region and no town, or neither. */
-export function homePlace({ town, region }: Pick<Profile, 'town' | 'region'>): string {
+/** Returns "Matamata, Waikato". Shorter when the user gave no town, empty without a region too. */
+export function formatHomePlace({ town, region }: Pick<Profile, 'town' | 'region'>): string {
   return [...new Set([town, region])].filter((part) => part !== '').join(', ');
 }
 
-/** A person's public face: name, place, how long here, and their own words. */
+/** A user's public profile: name, place, member since, listing count and self-description. */
 export function ProfileHeader({ profile }: { readonly profile: Profile }) {
   const { name, memberSince, listingCount, about } = profile;
-  const place = homePlace(profile);
+  const place = formatHomePlace(profile);
   return (
     <Frame>
-      <Face name={name} sizePx={80} />
+      <InitialsAvatar name={name} sizePx={80} />
       <h1 tabIndex={-1}>{name}</h1>
       <ul>
         {place !== '' && (
@@ -88,15 +88,15 @@ export function ProfileHeader({ profile }: { readonly profile: Profile }) {
         )}
         <li>
           <Icon shape={calendarIcon} />
-          Member since {month(memberSince)}
+          Member since {formatIsoMonth(memberSince)}
         </li>
         <li>
           <Icon shape={tagIcon} />
-          {liveListings(listingCount)}
+          {formatListingCount(listingCount)}
         </li>
       </ul>
       {about !== '' && <p className="about">{about}</p>}
-      <WriteToPerson personId={profile.id} />
+      <MessageUserLink userId={profile.id} />
     </Frame>
   );
 }

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import type { Listing } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
-import { month } from '../../formats/dates.ts';
-import { Face } from './face.tsx';
+import { formatIsoMonth } from '../../formats/dates.ts';
+import { InitialsAvatar } from './initials-avatar.tsx';
 
 const Frame = styled.section`
   display: flex;
@@ -14,7 +14,7 @@ const Frame = styled.section`
   background: ${colour.card};
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
-  .words {
+  .text {
     flex: 1 1 180px;
     min-width: 0;
   }
@@ -35,23 +35,23 @@ const Frame = styled.section`
 
 interface SellerCardProps {
   readonly seller: Listing['seller'];
-  /** Fair Trading Act 1986, section 28B: who sells in trade has to say so. */
+  /** Sellers in trade must say so (Fair Trading Act 1986, section 28B). */
   readonly isInTrade: boolean;
 }
 
-/** Who offers it. */
+/** The seller's name, town, membership and link to their profile. */
 export function SellerCard({ seller, isInTrade }: SellerCardProps) {
   const { name, town, memberSince, listingCount, href } = seller;
   return (
     <Frame aria-label={`Listed by ${name}`}>
-      <Face name={name} sizePx={56} />
-      <div className="words">
+      <InitialsAvatar name={name} sizePx={56} />
+      <div className="text">
         <h2>{name}</h2>
-        {/* Who signed up may have said no place. */}
+        {/* Users need not give a town when they sign up. */}
         <p>
           {town === ''
-            ? `Member since ${month(memberSince)}`
-            : `${town} · member since ${month(memberSince)}`}
+            ? `Member since ${formatIsoMonth(memberSince)}`
+            : `${town} · member since ${formatIsoMonth(memberSince)}`}
         </p>
         {isInTrade && (
           <p>Selling in trade: the Consumer Guarantees Act and the Fair Trading Act may apply.</p>

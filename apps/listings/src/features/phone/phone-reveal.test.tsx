@@ -3,13 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { eventBus } from '@paddock/event-bus';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
-import { answerFetch, json } from '../../testing/answer-fetch.ts';
+import { mockFetch, createJsonResponder } from '../../testing/mock-fetch.ts';
 import { PhoneReveal } from './phone-reveal.tsx';
 
 const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
-const READ = 'GET /api/listings/123456789/phone';
+const PHONE_ENDPOINT = 'GET /api/listings/123456789/phone';
 
-function show() {
+function renderPhoneReveal() {
   window.history.replaceState(null, '', '/marketplace/hay/123456789');
   render(
     <RouterProvider
@@ -21,10 +21,10 @@ function show() {
 }
 afterEach(() => act(() => eventBus.emit('session.changed', { user: null })));
 
-describe('a seller’s phone number', () => {
-  it('is for people who are signed in: others come back from signing in', () => {
-    const calls = answerFetch({});
-    show();
+describe('PhoneReveal', () => {
+  it('links to sign-in, and back to this page, for visitors', () => {
+    const calls = mockFetch({});
+    renderPhoneReveal();
     expect(screen.getByRole('link', { name: 'Sign in to see the phone number' })).toHaveAttribute(
       'href',
       '/login?return=%2Fmarketplace%2Fhay%2F123456789',
@@ -32,10 +32,12 @@ describe('a seller’s phone number', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('comes when somebody asks for it, as a link that calls, and has the focus', async () => {
-    const calls = answerFetch({ [READ]: json({ phone: '+64 21 123 4567' }) });
+  it('loads the number only on request, as a focused link that starts a call', async () => {
+    const calls = mockFetch({
+      [PHONE_ENDPOINT]: createJsonResponder({ phone: '+64 21 123 4567' }),
+    });
     eventBus.emit('session.changed', { user: HEMI });
-    show();
+    renderPhoneReveal();
     expect(calls).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Show the phone number' }));
     const link = await screen.findByRole('link', { name: '+64 21 123 4567' });
@@ -43,9 +45,9 @@ describe('a seller’s phone number', () => {
     expect(link).toHaveFocus();
   });
 
-  it('says why it cannot be had, and can be asked for again', async () => {
-    answerFetch({
-      [READ]: json(
+  it('shows why the number could not be loaded and allows a retry', async () => {
+    mockFetch({
+      [PHONE_ENDPOINT]: createJsonResponder(
         {
           code: 'too_many_requests',
           message: 'That is a lot of numbers. Please go on in 20 minutes.',
@@ -55,7 +57,7 @@ describe('a seller’s phone number', () => {
       ),
     });
     eventBus.emit('session.changed', { user: HEMI });
-    show();
+    renderPhoneReveal();
     await userEvent.click(screen.getByRole('button', { name: 'Show the phone number' }));
     expect(
       await screen.findByText('That is a lot of numbers. Please go on in 20 minutes.'),

@@ -9,7 +9,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { loginPath } from '../../paths.ts';
-import { getErrorMessage, ownApi } from '../../session/own-api.ts';
+import { getErrorMessage, createUserApi } from '../../session/user-api.ts';
 import { useUser } from '../../session/use-user.ts';
 
 const CallLink = styled.a<ButtonStyleProps>`
@@ -23,7 +23,7 @@ const Problem = styled.p`
   font-size: ${fontSize.small};
 `;
 
-/** The number of whoever posted it: to people who are signed in, when they ask for it. */
+/** The seller's phone number. Only signed-in users can see it, and only on request. */
 export function PhoneReveal({ listingId }: { readonly listingId: string }) {
   const user = useUser();
   const { pathname } = useLocation();
@@ -36,7 +36,8 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
     setProblem(null);
     try {
       setPhone(
-        (await ownApi().get('/api/listings/{id}/phone', { params: { id: listingId } })).phone,
+        (await createUserApi().get('/api/listings/{id}/phone', { params: { id: listingId } }))
+          .phone,
       );
     } catch (error) {
       setProblem(getErrorMessage(error));
@@ -47,7 +48,7 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
 
   if (phone !== null) {
     return (
-      // A person who asked for the number finds the focus on it.
+      // Move the focus from the button, which is gone, to the number.
       <CallLink
         ref={(link) => link?.focus()}
         href={`tel:${phone.replaceAll(' ', '')}`}

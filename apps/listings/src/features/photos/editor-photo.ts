@@ -1,20 +1,20 @@
-/** A photo of a post that is being written, on its way or there. */
+/** A photo in the post editor, pending or uploaded. */
 import type { Photo } from '@paddock/contracts/http/posts';
 
 export interface EditorPhoto {
-  /** Of this photo for as long as the page stands, whether it is uploaded or not. */
+  /** Identifies the photo on this page, before and after the upload. */
   readonly key: string;
-  /** The photo's id, once it is uploaded; null while it is on its way: it is in no form yet. */
+  /** The photo's id. Null until it is uploaded; a photo without an id is not in the form yet. */
   readonly id: string | null;
-  /** What it shows, in words. */
+  /** The description of what the photo shows. */
   readonly alt: string;
   readonly photo: Photo | null;
 }
 
 /**
- * What a page that has just come hands to `PhotoField`.
- * @param named those of the form, in its order
- * @param known what the API says of them; one that it does not know any more is left out
+ * Returns the photos that the page passes to `PhotoField` when it loads.
+ * @param named the form's photos, in order
+ * @param known the API's data about them; photos that the API no longer has are left out
  */
 export function toEditorPhotos(
   named: readonly { readonly id: string; readonly alt: string }[],
@@ -27,7 +27,7 @@ export function toEditorPhotos(
   });
 }
 
-/** What goes into the form: those that are there. */
+/** Returns the photos for the form: only the uploaded ones. */
 export function toFormPhotos(
   photos: readonly EditorPhoto[],
 ): { readonly id: string; readonly alt: string }[] {

@@ -1,2 +1,2 @@
-/** As `contracts/http/posts` has it, whose schemas do not go to the browser; a test holds them together. */
-export const LONGEST_ALT = 200;
+/** Copied from `contracts/http/posts`, which would ship its schemas. A test compares the values. */
+export const MAX_ALT_LENGTH = 200;

@@ -4,7 +4,7 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 
 export const PhotosFrame = styled(FieldFrame)`
   gap: ${space(3)};
-  &[data-dropping] .ways {
+  &[data-dropping] .add-photos {
     border-color: ${colour.accent};
     background: ${colour.accentSoft};
   }
@@ -19,7 +19,7 @@ export const PhotosFrame = styled(FieldFrame)`
     color: ${colour.textQuiet};
     font-variant-numeric: tabular-nums;
   }
-  .ways {
+  .add-photos {
     display: grid;
     gap: ${space(3)};
     justify-items: start;
@@ -33,7 +33,7 @@ export const PhotosFrame = styled(FieldFrame)`
     flex-wrap: wrap;
     gap: ${space(2)};
   }
-  /* A camera to take a photo with at once is a phone's. */
+  /* Only phones have a camera that takes a photo at once. */
   .camera {
     display: none;
   }
@@ -64,10 +64,10 @@ export const PhotosFrame = styled(FieldFrame)`
   .note > :first-child {
     flex: 1 1 200px;
   }
-  .refused li + li {
+  .rejected li + li {
     margin-top: ${space(1)};
   }
-  .refused strong {
+  .rejected strong {
     overflow-wrap: anywhere;
   }
 `;

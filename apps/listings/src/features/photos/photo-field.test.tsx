@@ -1,11 +1,11 @@
 import { File as NodeFile } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MAX_ALT_LENGTH as LONGEST_ALT_OF_THE_API } from '@paddock/contracts/http/posts';
+import { MAX_ALT_LENGTH as API_MAX_ALT_LENGTH } from '@paddock/contracts/http/posts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { EditorPhoto } from './editor-photo.ts';
-import { LONGEST_ALT } from './limits.ts';
+import { MAX_ALT_LENGTH } from './limits.ts';
 import { PhotoField } from './photo-field.tsx';
 import { createPhotoQueue } from '@paddock/auth/photo-queue/photo-queue.ts';
 import {
@@ -16,26 +16,33 @@ import {
 import type { QueueTestEnvironment } from '@paddock/auth/photo-queue/testing/queue-test-environment.ts';
 import type { StoredPhoto } from '@paddock/auth/photo-queue/pending-photos.ts';
 
-let world: QueueTestEnvironment;
+let environment: QueueTestEnvironment;
 const onChange = jest.fn<(photos: readonly EditorPhoto[]) => void>();
 
 beforeEach(() => {
-  world = createQueueTestEnvironment();
+  environment = createQueueTestEnvironment();
   onChange.mockReset();
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-interface ShownOptions {
+interface RenderOptions {
   readonly photos?: readonly EditorPhoto[];
-  readonly kept?: readonly StoredPhoto[];
+  readonly stored?: readonly StoredPhoto[];
   readonly max?: number;
 }
 
-async function show({ photos: initial = [], kept = [], max = 20 }: ShownOptions = {}) {
-  for (const each of kept) world.storedPhotos.set(each.pending.key, each);
-  const parts = { store: world.options.store, openQueue: () => createPhotoQueue(world.options) };
+async function renderPhotoField({
+  photos: initial = [],
+  stored = [],
+  max = 20,
+}: RenderOptions = {}) {
+  for (const each of stored) environment.storedPhotos.set(each.pending.key, each);
+  const parts = {
+    store: environment.options.store,
+    openQueue: () => createPhotoQueue(environment.options),
+  };
   function Editor() {
     const [photos, setPhotos] = useState(initial);
     return (
@@ -44,7 +51,7 @@ async function show({ photos: initial = [], kept = [], max = 20 }: ShownOptions 
         postKey="p-1"
         photos={photos}
         max={max}
-        parts={parts}
+        dependencies={parts}
         onChange={(next) => {
           onChange(next);
           setPhotos(next);
@@ -53,86 +60,86 @@ async function show({ photos: initial = [], kept = [], max = 20 }: ShownOptions 
     );
   }
   render(<Editor />);
-  // What waits from before is known.
+  // Wait until the stored photos are loaded.
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve));
   });
   return { user: userEvent.setup() };
 }
 
-const there = (...ids: readonly string[]): readonly EditorPhoto[] =>
+const createUploaded = (...ids: readonly string[]): readonly EditorPhoto[] =>
   ids.map((id) => ({ key: id, id, alt: id, photo: createPhoto(id) }));
 const JPEG = '\xff\xd8\xff\xe1';
-const picture = (name: string, text = JPEG) =>
+const createFile = (name: string, text = JPEG) =>
   new NodeFile([Buffer.from(text, 'latin1')], name, { type: 'image/jpeg' });
 
 async function pick(...files: readonly NodeFile[]): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
-  if (!input) throw new Error('There is nothing to pick with');
+  if (!input) throw new Error('The page has no photo input');
   await act(async () => {
     fireEvent.change(input, { target: { files } });
     await new Promise((resolve) => setTimeout(resolve));
   });
 }
 
-const alts = () =>
+const getAlts = () =>
   screen.queryAllByRole('textbox').map((input) => (input as HTMLInputElement).value);
-const tiles = () =>
+const getTileLabels = () =>
   within(screen.getByRole('list', { name: 'Photos in their order' }))
     .getAllByRole('listitem')
     .map((tile) => tile.getAttribute('aria-label'));
-const last = () => onChange.mock.lastCall?.[0] ?? [];
+const getLastChange = () => onChange.mock.lastCall?.[0] ?? [];
 
-describe('the photos of a post', () => {
-  it('show how many there are of how many, and which is the cover', async () => {
-    await show({ photos: there('one', 'two', 'three') });
+describe('PhotoField', () => {
+  it('shows the number of photos, the maximum and the cover', async () => {
+    await renderPhotoField({ photos: createUploaded('one', 'two', 'three') });
     expect(screen.getByText('3 of 20')).toBeTruthy();
-    expect(tiles()).toEqual(['Photo 1 of 3, the cover', 'Photo 2 of 3', 'Photo 3 of 3']);
+    expect(getTileLabels()).toEqual(['Photo 1 of 3, the cover', 'Photo 2 of 3', 'Photo 3 of 3']);
   });
 
-  it('that are picked are in the list at once, and have an id once they are there', async () => {
-    await show({ photos: there('one') });
-    await pick(picture('gate.jpg'));
-    expect(last().map(({ id }) => id)).toEqual(['one', null]);
-    await waitFor(() => expect(world.uploads).toHaveLength(1));
-    act(() => world.uploads[0]?.options.onProgress(0.42));
+  it('lists picked photos at once and sets their ids after the upload', async () => {
+    await renderPhotoField({ photos: createUploaded('one') });
+    await pick(createFile('gate.jpg'));
+    expect(getLastChange().map(({ id }) => id)).toEqual(['one', null]);
+    await waitFor(() => expect(environment.uploads).toHaveLength(1));
+    act(() => environment.uploads[0]?.options.onProgress(0.42));
     expect(screen.getByText('Uploading, 42%')).toBeTruthy();
-    act(() => world.uploads[0]?.finish());
-    await waitFor(() => expect(last().map(({ id }) => id)).toEqual(['one', 'photo-1']));
+    act(() => environment.uploads[0]?.finish());
+    await waitFor(() => expect(getLastChange().map(({ id }) => id)).toEqual(['one', 'photo-1']));
     expect(screen.queryByText(/^Uploading/)).toBeNull();
     await screen.findByText('All 2 photos are uploaded.');
   });
 
-  it('that are no photos, or too many, are named with what to do', async () => {
-    await show({ photos: there('one'), max: 2 });
-    await pick(picture('gate.jpg'), picture('shed.jpg'), picture('map.pdf', '%PDF-1.7'));
+  it('names files that are not photos or too many, with what to do', async () => {
+    await renderPhotoField({ photos: createUploaded('one'), max: 2 });
+    await pick(createFile('gate.jpg'), createFile('shed.jpg'), createFile('map.pdf', '%PDF-1.7'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/map\.pdf: This is not a photo/);
     expect(alert.textContent).toMatch(/shed\.jpg: There is no more room/);
-    expect(tiles()).toHaveLength(2);
-    expect(last()).toHaveLength(2);
+    expect(getTileLabels()).toHaveLength(2);
+    expect(getLastChange()).toHaveLength(2);
   });
 
-  it('that this browser cannot read leave the list, with words', async () => {
+  it('removes photos that the browser cannot read and explains why', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    world = createQueueTestEnvironment();
+    environment = createQueueTestEnvironment();
     const refusing = {
-      ...world.options,
+      ...environment.options,
       createScaler: () => ({ scale: () => Promise.reject(new Error('no')), stop: () => undefined }),
     };
-    world = { ...world, options: refusing };
-    await show();
-    await pick(picture('IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'));
+    environment = { ...environment, options: refusing };
+    await renderPhotoField();
+    await pick(createFile('IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'));
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /IMG_1\.HEIC: This browser cannot read HEIC photos/,
     );
-    await waitFor(() => expect(last()).toEqual([]));
+    await waitFor(() => expect(getLastChange()).toEqual([]));
   });
 
-  it('move by buttons: the focus stays, and it is said', async () => {
-    const { user } = await show({ photos: there('one', 'two', 'three') });
+  it('moves photos with buttons, keeps the focus and announces the move', async () => {
+    const { user } = await renderPhotoField({ photos: createUploaded('one', 'two', 'three') });
     await user.click(screen.getByRole('button', { name: 'Move photo 3 earlier' }));
-    expect(alts()).toEqual(['one', 'three', 'two']);
+    expect(getAlts()).toEqual(['one', 'three', 'two']);
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 2 earlier'),
     );
@@ -143,18 +150,18 @@ describe('the photos of a post', () => {
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 1 earlier'),
     );
     await user.keyboard('{Enter}');
-    expect(alts()).toEqual(['three', 'one', 'two']);
+    expect(getAlts()).toEqual(['three', 'one', 'two']);
     expect(screen.getByText('Photo 1 is the first already.')).toBeTruthy();
   });
 
-  it('can be made the cover', async () => {
-    const { user } = await show({ photos: there('one', 'two', 'three') });
+  it('makes a photo the cover', async () => {
+    const { user } = await renderPhotoField({ photos: createUploaded('one', 'two', 'three') });
     await user.click(screen.getByRole('button', { name: 'Make cover: photo 3' }));
-    expect(last().map(({ id }) => id)).toEqual(['three', 'one', 'two']);
+    expect(getLastChange().map(({ id }) => id)).toEqual(['three', 'one', 'two']);
   });
 
-  it('move by drag, and Escape puts them back', async () => {
-    await show({ photos: there('one', 'two', 'three') });
+  it('moves photos by drag and restores the order on Escape', async () => {
+    await renderPhotoField({ photos: createUploaded('one', 'two', 'three') });
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
       this: Element,
     ) {
@@ -166,7 +173,7 @@ describe('the photos of a post', () => {
       );
     });
     const grip = (index: number) => document.querySelectorAll('.grip')[index] ?? document.body;
-    // jsdom has no pointer events of its own.
+    // jsdom has no pointer events.
     const point = (target: EventTarget, type: string, x: number) =>
       fireEvent(
         target as Element,
@@ -176,39 +183,39 @@ describe('the photos of a post', () => {
       );
     point(grip(0), 'pointerdown', 10);
     point(window, 'pointermove', 215);
-    expect(alts()).toEqual(['two', 'three', 'one']);
+    expect(getAlts()).toEqual(['two', 'three', 'one']);
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.keyDown(window, { key: 'Escape' });
-    expect(alts()).toEqual(['one', 'two', 'three']);
+    expect(getAlts()).toEqual(['one', 'two', 'three']);
     point(grip(0), 'pointerdown', 10);
     point(window, 'pointermove', 115);
     point(window, 'pointerup', 115);
-    expect(last().map(({ id }) => id)).toEqual(['two', 'one', 'three']);
+    expect(getLastChange().map(({ id }) => id)).toEqual(['two', 'one', 'three']);
   });
 
-  it('are described', async () => {
-    const { user } = await show({ photos: there('one') });
+  it('describes a photo', async () => {
+    const { user } = await renderPhotoField({ photos: createUploaded('one') });
     await user.type(screen.getByRole('textbox', { name: 'Photo 1 shows' }), ' gate');
-    expect(last()).toEqual([expect.objectContaining({ id: 'one', alt: 'one gate' })]);
-    expect(LONGEST_ALT).toBe(LONGEST_ALT_OF_THE_API);
+    expect(getLastChange()).toEqual([expect.objectContaining({ id: 'one', alt: 'one gate' })]);
+    expect(MAX_ALT_LENGTH).toBe(API_MAX_ALT_LENGTH);
   });
 
-  it('are removed, and come back where they were', async () => {
-    const { user } = await show({ photos: there('one', 'two', 'three') });
+  it('removes a photo and restores it to its place', async () => {
+    const { user } = await renderPhotoField({ photos: createUploaded('one', 'two', 'three') });
     await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
-    expect(alts()).toEqual(['one', 'three']);
+    expect(getAlts()).toEqual(['one', 'three']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
     await user.keyboard('{Enter}');
-    expect(alts()).toEqual(['one', 'two', 'three']);
+    expect(getAlts()).toEqual(['one', 'two', 'three']);
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove photo 2'),
     );
   });
 
-  it('wait without a signal, and say that nothing is lost', async () => {
-    await show();
-    await pick(picture('gate.jpg'));
-    act(() => world.setOnline(false));
+  it('waits without a connection and says that no photo is lost', async () => {
+    await renderPhotoField();
+    await pick(createFile('gate.jpg'));
+    act(() => environment.setOnline(false));
     expect(
       screen.getByText(
         /No signal\. 1 photo waits and goes on when it is back, even if you close this page/,
@@ -216,51 +223,51 @@ describe('the photos of a post', () => {
     ).toBeTruthy();
     expect(screen.getByText('Waits for a signal')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
-    act(() => world.setOnline(true));
+    act(() => environment.setOnline(true));
     expect(screen.queryByText(/No signal/)).toBeNull();
   });
 
-  it('pause when somebody says so', async () => {
-    const { user } = await show();
-    await pick(picture('gate.jpg'));
+  it('pauses and resumes when the user presses the button', async () => {
+    const { user } = await renderPhotoField();
+    await pick(createFile('gate.jpg'));
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     await screen.findByText('Paused. 1 photo left to upload.');
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     expect(screen.queryByText(/^Paused/)).toBeNull();
   });
 
-  it('that fail say why, and are tried again', async () => {
-    const { user } = await show();
-    await pick(picture('gate.jpg'));
-    await waitFor(() => expect(world.uploads).toHaveLength(1));
-    act(() => world.uploads[0]?.fail('storage/quota-exceeded'));
+  it('shows why an upload failed and retries it', async () => {
+    const { user } = await renderPhotoField();
+    await pick(createFile('gate.jpg'));
+    await waitFor(() => expect(environment.uploads).toHaveLength(1));
+    act(() => environment.uploads[0]?.fail('storage/quota-exceeded'));
     await screen.findByText(/There is no room for more photos just now/);
     await user.click(screen.getByRole('button', { name: 'Try again: photo 1' }));
-    await waitFor(() => expect(world.uploads).toHaveLength(2));
+    await waitFor(() => expect(environment.uploads).toHaveLength(2));
   });
 
-  it('say where the browser keeps nothing', async () => {
-    world.storeState.outcome = 'full';
-    await show();
-    await pick(picture('gate.jpg'));
+  it('warns when the browser cannot store photos', async () => {
+    environment.storeState.outcome = 'full';
+    await renderPhotoField();
+    await pick(createFile('gate.jpg'));
     await screen.findByText(/no room left to keep your photos\. Leave this page open/);
   });
 });
 
-describe('photos from a visit before', () => {
-  it('come back to their places with their words, and go on', async () => {
-    await show({
-      photos: there('one', 'two'),
-      kept: [createStoredPhoto({ key: 'k-1', position: 1, alt: 'The gate' })],
+describe('PhotoField with photos from an earlier visit', () => {
+  it('restores them to their places with their descriptions and uploads them', async () => {
+    await renderPhotoField({
+      photos: createUploaded('one', 'two'),
+      stored: [createStoredPhoto({ key: 'k-1', position: 1, alt: 'The gate' })],
     });
-    await waitFor(() => expect(alts()).toEqual(['one', 'The gate', 'two']));
-    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await waitFor(() => expect(getAlts()).toEqual(['one', 'The gate', 'two']));
+    await waitFor(() => expect(environment.uploads).toHaveLength(1));
   });
 
-  it('that were done and are in no form yet come back; those that are in it are forgotten', async () => {
-    await show({
-      photos: there('one'),
-      kept: [
+  it('restores uploaded photos missing from the form and deletes stored ones that it has', async () => {
+    await renderPhotoField({
+      photos: createUploaded('one'),
+      stored: [
         createStoredPhoto({ key: 'k-1', photo: createPhoto('one') }, null),
         createStoredPhoto(
           { key: 'k-2', position: 1, alt: 'The shed', photo: createPhoto('two') },
@@ -268,14 +275,14 @@ describe('photos from a visit before', () => {
         ),
       ],
     });
-    await waitFor(() => expect(last().map(({ id }) => id)).toEqual(['one', 'two']));
-    expect([...world.storedPhotos.keys()]).toEqual(['k-2']);
+    await waitFor(() => expect(getLastChange().map(({ id }) => id)).toEqual(['one', 'two']));
+    expect([...environment.storedPhotos.keys()]).toEqual(['k-2']);
   });
 
-  it('that were done long ago and are in no form were taken out: they stay out', async () => {
-    await show({
-      photos: there('one'),
-      kept: [
+  it('does not restore photos that were uploaded long ago and are not in the form', async () => {
+    await renderPhotoField({
+      photos: createUploaded('one'),
+      stored: [
         createStoredPhoto(
           {
             key: 'k-2',
@@ -286,12 +293,12 @@ describe('photos from a visit before', () => {
         ),
       ],
     });
-    await waitFor(() => expect(world.storedPhotos.size).toBe(0));
-    expect(tiles()).toHaveLength(1);
+    await waitFor(() => expect(environment.storedPhotos.size).toBe(0));
+    expect(getTileLabels()).toHaveLength(1);
   });
 
-  it('that the browser has lost say so', async () => {
-    await show({ photos: [{ key: 'gone', id: null, alt: '', photo: null }] });
+  it('says when the browser has lost a photo', async () => {
+    await renderPhotoField({ photos: [{ key: 'gone', id: null, alt: '', photo: null }] });
     await screen.findByText(/lost the photo.*Remove it and pick it again/);
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
   });

@@ -9,40 +9,40 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
 import { PhotoGrid, PhotosFrame } from './photo-field.styles.ts';
-import { moveTo } from './photo-order.ts';
+import { moveItem } from './photo-order.ts';
 import type { PhotoStatus } from '@paddock/auth/photo-queue/queue-state.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import type { TileActs } from './photo-tile.tsx';
-import { keepingWords, lineWords } from './photo-messages.ts';
+import type { TileActions } from './photo-tile.tsx';
+import { getStorageWarning, getUploadMessage } from './photo-messages.ts';
 import { useDragOrder } from './use-drag-order.ts';
-import { useFilesFromAbove } from './use-files-from-above.ts';
+import { usePageFiles } from './use-page-files.ts';
 import { usePhotos } from './use-photos.ts';
-import type { PhotoParts } from './use-photos.ts';
+import type { PhotoDependencies } from './use-photos.ts';
 
 export interface PhotoFieldProps {
-  /** Of the element that a summary of what is wrong leads to. */
+  /** The id of the element that the error summary links to. */
   readonly id?: string | undefined;
-  /** The account's public id: photos that wait are kept under it, and nobody else sees them. */
+  /** The account's public id. Pending photos are stored under it, separate from other accounts'. */
   readonly account: string;
   /**
-   * Under which photos that are not uploaded yet are kept in the browser; the same for as long as the post is being written,
-   * before and after it has an id. Another one is another post.
+   * The key under which the browser stores photos that are not uploaded yet. It stays the same when
+   * the post gets an id. A different key means a different post.
    */
   readonly postKey: string;
-  /** In their order; the first is the cover. Those without an id are on their way: hand them back as they came. */
+  /** In order; the first is the cover. Pass photos without an id, which are pending, unchanged. */
   readonly photos: readonly EditorPhoto[];
-  /** How many there may be: the declaration's `maxPhotos`. */
+  /** The maximum number of photos: the declaration's `maxPhotos`. */
   readonly max: number;
-  /** What is wrong with them as a whole, in a sentence. */
+  /** A sentence about a problem with the photos as a whole. */
   readonly error?: string | undefined;
-  /** Called for whatever changes: added, uploaded (it has an id now), described, moved, removed. Not while it renders. */
+  /** Called when a photo is added, uploaded, described, moved or removed. Never during a render. */
   readonly onChange: (photos: readonly EditorPhoto[]) => void;
   /** For tests. */
-  readonly parts?: PhotoParts;
+  readonly dependencies?: PhotoDependencies;
 }
 
-/** Of a photo that is in the list and in nobody's hands. */
-const LOST: PhotoStatus = {
+/** The status of a photo that has no id and that neither the queue nor the browser has. */
+const LOST_STATUS: PhotoStatus = {
   type: 'failed',
   problem: {
     message: 'This browser has lost the photo before it was uploaded. Remove it and pick it again.',
@@ -82,7 +82,7 @@ function FileButton({ label, icon, isCamera = false, describedBy, id, onFiles }:
         aria-label={label}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be picked again.
+          // Reset the input so that the user can pick the same file again.
           currentTarget.value = '';
         }}
       />
@@ -90,21 +90,21 @@ function FileButton({ label, icon, isCamera = false, describedBy, id, onFiles }:
   );
 }
 
-/** One object for all times, which does what the latest rendering says. */
-function useSameActs(acts: TileActs): TileActs {
+/** Returns one stable object whose functions call the latest actions. */
+function useStableActions(acts: TileActions): TileActions {
   const latest = useRef(acts);
-  // With the commit: a press may come before React runs its other effects.
+  // A layout effect runs with the commit: a click may come before React runs other effects.
   useLayoutEffect(() => {
     latest.current = acts;
   });
-  const [same] = useState<TileActs>(() => ({
-    grip: (...given) => latest.current.grip(...given),
+  const [stable] = useState<TileActions>(() => ({
+    startDrag: (...given) => latest.current.startDrag(...given),
     move: (...given) => latest.current.move(...given),
     remove: (...given) => latest.current.remove(...given),
     retry: (...given) => latest.current.retry(...given),
-    describe: (...given) => latest.current.describe(...given),
+    setDescription: (...given) => latest.current.setDescription(...given),
   }));
-  return same;
+  return stable;
 }
 
 function Field({
@@ -115,17 +115,17 @@ function Field({
   max,
   error,
   onChange,
-  parts,
+  dependencies,
 }: PhotoFieldProps) {
-  const own = usePhotos({ account, postKey, photos, max, onChange, parts });
+  const own = usePhotos({ account, postKey, photos, max, onChange, dependencies: dependencies });
   const { queue } = own;
   const frame = useRef<HTMLDivElement>(null);
   const toFocus = useRef<string | null>(null);
-  const [add, isDropping] = useFilesFromAbove(frame, (files) => void own.add(files));
+  const [add, isDropping] = usePageFiles(frame, (files) => void own.add(files));
   const dragging = useDragOrder(own.move);
   const { drag } = dragging;
 
-  // What was tapped has moved or gone with its tile: the keyboard goes on from there.
+  // The control that had the focus has moved or is gone, so move the focus to its successor.
   useEffect(() => {
     const selector = toFocus.current;
     if (selector === null) return;
@@ -133,8 +133,8 @@ function Field({
     frame.current?.querySelector<HTMLElement>(selector)?.focus();
   });
 
-  const acts = useSameActs({
-    grip: dragging.begin,
+  const acts = useStableActions({
+    startDrag: dragging.startDrag,
     move(key, from, to) {
       toFocus.current = `[data-photo="${key}"] [data-way="${to < from ? 'earlier' : 'later'}"]`;
       own.move(key, to);
@@ -144,19 +144,20 @@ function Field({
       own.remove(key);
     },
     retry: own.retry,
-    describe: own.describe,
+    setDescription: own.setDescription,
   });
 
-  const shown = drag ? moveTo(photos, drag.start, drag.to) : photos;
+  const shown = drag ? moveItem(photos, drag.start, drag.to) : photos;
   const getStatus = ({ key, id: photoId }: EditorPhoto) =>
     photoId !== null
       ? null
-      : (queue.entries.get(key)?.status ?? (own.isRestored ? LOST : { type: 'waiting' as const }));
+      : (queue.entries.get(key)?.status ??
+        (own.isRestored ? LOST_STATUS : { type: 'waiting' as const }));
   const waiting = photos.filter(
     (photo) => !['failed', undefined].includes(getStatus(photo)?.type),
   ).length;
-  const line = lineWords(waiting, queue);
-  const keeping = keepingWords(queue.storeOutcome, waiting);
+  const line = getUploadMessage(waiting, queue);
+  const storageWarning = getStorageWarning(queue.storeOutcome, waiting);
   const describedBy = [`${id}-help`, ...(error === undefined ? [] : [`${id}-error`])].join(' ');
 
   return (
@@ -181,7 +182,7 @@ function Field({
           {error}
         </p>
       )}
-      <div className="ways">
+      <div className="add-photos">
         <div className="buttons">
           <FileButton
             id={id}
@@ -194,16 +195,16 @@ function Field({
         </div>
         <p className="help drop">Or drop them here, or paste them.</p>
       </div>
-      {own.refused.length > 0 && (
+      {own.rejectedFiles.length > 0 && (
         <div className="note" data-tone="warning" role="alert">
-          <ul className="refused">
-            {own.refused.map(({ name, message }, index) => (
+          <ul className="rejected">
+            {own.rejectedFiles.map(({ name, message }, index) => (
               <li key={index}>
                 <strong>{name}</strong>: {message}
               </li>
             ))}
           </ul>
-          <IconButton shape={xIcon} label="Close this message" onClick={own.forgetRefused} />
+          <IconButton shape={xIcon} label="Close this message" onClick={own.dismissRejectedFiles} />
         </div>
       )}
       {own.removed && (
@@ -214,16 +215,16 @@ function Field({
             data-undo
             onClick={() => {
               toFocus.current = `[data-photo="${own.removed?.photo.key ?? ''}"] .remove`;
-              own.undo();
+              own.restoreRemoved();
             }}
           >
             Undo
           </Button>
         </div>
       )}
-      {keeping !== null && (
+      {storageWarning !== null && (
         <div className="note" data-tone="warning">
-          <span>{keeping}</span>
+          <span>{storageWarning}</span>
         </div>
       )}
       {line !== null && (
@@ -249,23 +250,23 @@ function Field({
               isPaused={queue.isPaused}
               preview={queue.entries.get(photo.key)?.preview ?? null}
               offset={dragging.getOffset(photo.key)}
-              acts={acts}
+              actions={acts}
             />
           ))}
         </PhotoGrid>
       )}
       <VisuallyHidden as="div" role="status">
-        <p key={own.said.count}>{own.said.words}</p>
+        <p key={own.announcement.count}>{own.announcement.words}</p>
       </VisuallyHidden>
     </PhotosFrame>
   );
 }
 
 /**
- * The photos of a post: picked, dropped, pasted or taken, scaled and turned upright, uploaded, ordered and described.
- * Keep it in the page while the post is being written (hidden will do): photos travel only as long as it is there.
- * What has not arrived outlives the page: a field of the same `account` and `postKey` goes on with it and adds it to `photos`
- * by `onChange`, until `forgetPhotos` (waiting-photos.ts) is called for a post that is published or thrown away.
+ * The photos of a post: the user picks, drops, pastes or takes them, and the browser scales,
+ * rotates and uploads them. Uploads run only while the field is in the page, even if hidden.
+ * Pending photos survive the page: the next field with the same `account` and `postKey` adds them
+ * to `photos` by `onChange`, until `deletePendingPhotos` is called for the post.
  */
 export function PhotoField(props: PhotoFieldProps) {
   return <Field key={`${props.account}:${props.postKey}`} {...props} />;

@@ -1,11 +1,11 @@
 import type { PhotoStatus, QueueState } from '@paddock/auth/photo-queue/queue-state.ts';
 
-type Line = Pick<QueueState, 'isOnline' | 'isPaused'>;
+type QueueStatus = Pick<QueueState, 'isOnline' | 'isPaused'>;
 
-/** What a tile says about a photo on its way; short enough for half a phone's width. */
-export function statusWords(
-  status: Exclude<PhotoStatus, { is: 'failed' }>,
-  { isOnline, isPaused }: Line,
+/** Returns the label on a pending photo's tile. Short, to fit half a phone's width. */
+export function getPhotoStatusLabel(
+  status: Exclude<PhotoStatus, { type: 'failed' }>,
+  { isOnline, isPaused }: QueueStatus,
 ): string {
   if (status.type === 'preparing') return 'Getting it ready…';
   if (!isOnline) return 'Waits for a signal';
@@ -14,25 +14,32 @@ export function statusWords(
   return status.type === 'checking' ? 'Nearly there…' : 'Waits for its turn';
 }
 
-const photosWord = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
+const formatPhotoCount = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 
-/** Of all that are on their way, in one line; null where there is nothing to say. */
-export function lineWords(waiting: number, { isOnline, isPaused }: Line): string | null {
+/** Returns one line about all pending photos. Null when there are none. */
+export function getUploadMessage(
+  waiting: number,
+  { isOnline, isPaused }: QueueStatus,
+): string | null {
   if (waiting === 0) return null;
   if (!isOnline)
-    return `No signal. ${photosWord(waiting)} ${waiting === 1 ? 'waits and goes' : 'wait and go'} on when it is back, even if you close this page.`;
-  if (isPaused) return `Paused. ${photosWord(waiting)} left to upload.`;
-  return `Uploading. ${photosWord(waiting)} to go.`;
+    return `No signal. ${formatPhotoCount(waiting)} ${waiting === 1 ? 'waits and goes' : 'wait and go'} on when it is back, even if you close this page.`;
+  if (isPaused) return `Paused. ${formatPhotoCount(waiting)} left to upload.`;
+  return `Uploading. ${formatPhotoCount(waiting)} to go.`;
 }
 
-export function addedWords(count: number, all: number, max: number): string {
-  return `${photosWord(count)} added. ${all} of ${max}.`;
+export function getPhotosAddedMessage(count: number, all: number, max: number): string {
+  return `${formatPhotoCount(count)} added. ${all} of ${max}.`;
 }
 
-export function keepingWords(keeping: QueueState['storeOutcome'], waiting: number): string | null {
-  if (waiting === 0 || keeping === 'kept') return null;
+/** Warns that pending photos are lost with the page. Null when the browser has stored them all. */
+export function getStorageWarning(
+  storeOutcome: QueueState['storeOutcome'],
+  waiting: number,
+): string | null {
+  if (waiting === 0 || storeOutcome === 'kept') return null;
   const why =
-    keeping === 'full'
+    storeOutcome === 'full'
       ? 'This device has no room left to keep your photos.'
       : 'This browser keeps nothing for Paddock.';
   return `${why} Leave this page open until they are uploaded.`;

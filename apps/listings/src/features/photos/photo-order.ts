@@ -1,9 +1,9 @@
-/** Lists with one put in or moved; the browsers that we serve have no `toSpliced` yet. */
+/** Array copies with one item inserted or moved. Our oldest browsers have no `toSpliced`. */
 export function insertAt<Each>(list: readonly Each[], index: number, item: Each): readonly Each[] {
   return [...list.slice(0, index), item, ...list.slice(index)];
 }
 
-export function moveTo<Each>(list: readonly Each[], from: number, to: number): readonly Each[] {
+export function moveItem<Each>(list: readonly Each[], from: number, to: number): readonly Each[] {
   const [item] = list.slice(from, from + 1);
   return item === undefined
     ? list

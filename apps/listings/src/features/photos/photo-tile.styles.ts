@@ -16,7 +16,7 @@ export const TileFrame = styled.li`
   align-content: start;
   gap: ${space(2)};
   min-width: 0;
-  /* Of twenty a phone shows six: the others are laid out when it comes to them. */
+  /* A phone shows six of twenty tiles: the others are laid out when they scroll into view. */
   content-visibility: auto;
   contain-intrinsic-size: auto 260px;
   transition: transform ${motion.quick} ${motion.ease};
@@ -41,7 +41,7 @@ export const TileFrame = styled.li`
     height: 100%;
     object-fit: cover;
   }
-  /* Over a picture, whatever it shows. */
+  /* Controls on top of a photo need a background of their own. */
   .over {
     position: absolute;
     color: ${colour.overlayText};

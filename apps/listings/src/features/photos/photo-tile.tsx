@@ -8,42 +8,39 @@ import { gripIcon } from '@paddock/ui/icon/shapes/grip.ts';
 import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
-import { LONGEST_ALT } from './limits.ts';
+import { MAX_ALT_LENGTH } from './limits.ts';
 import type { PhotoStatus } from '@paddock/auth/photo-queue/queue-state.ts';
-import { statusWords } from './photo-messages.ts';
+import { getPhotoStatusLabel } from './photo-messages.ts';
 import { AltInput, TileFrame } from './photo-tile.styles.ts';
 
 export interface PhotoTileProps {
   readonly photo: EditorPhoto;
-  /** From 0. */
+  /** The photo's index in the list, from 0. */
   readonly index: number;
   readonly count: number;
-  /** Null: it is there. */
+  /** Null when the photo is uploaded. */
   readonly status: PhotoStatus | null;
   readonly isOnline: boolean;
   readonly isPaused: boolean;
-  /** A small picture as a data URL, of a photo that was added on this page. */
+  /** A small preview as a data URL. Null for a photo that was not added on this page. */
   readonly preview: string | null;
-  /** While it is dragged: how far it is from its place. */
+  /** The distance in pixels from its place while the user drags it, else null. */
   readonly offset: { readonly x: number; readonly y: number } | null;
-  readonly acts: TileActs;
+  readonly actions: TileActions;
 }
 
-/** What can be done to a photo; the same object each time. */
-export interface TileActs {
-  readonly grip: (key: string, index: number, event: PointerEvent<HTMLElement>) => void;
-  /** @param to from 0 */
+/** The actions on a photo. The object must be stable, or every tile renders again. */
+export interface TileActions {
+  readonly startDrag: (key: string, index: number, event: PointerEvent<HTMLElement>) => void;
+  /** @param to the new index, from 0 */
   readonly move: (key: string, from: number, to: number) => void;
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
-  readonly describe: (key: string, alt: string) => void;
+  readonly setDescription: (key: string, alt: string) => void;
 }
 
-function TilePicture({
-  photo: { photo, alt },
-  preview,
-}: Pick<PhotoTileProps, 'photo' | 'preview'>) {
-  // What the browser has already is not fetched again.
+function TilePhoto({ photo: { photo, alt }, preview }: Pick<PhotoTileProps, 'photo' | 'preview'>) {
+  // The preview saves a download of the photo.
   if (preview !== null) return <img src={preview} alt={alt} decoding="async" />;
   return (
     photo && <ResponsivePhoto photo={{ ...photo, alt }} sizes="(min-width: 768px) 240px, 50vw" />
@@ -51,8 +48,8 @@ function TilePicture({
 }
 
 /**
- * One photo: what it looks like, how far it is, where it stands and what it shows. Drawn anew when something of it has
- * changed: of twenty, one or two move at a time.
+ * One photo with its upload status, order and description. Memoised: usually only one or two of
+ * twenty tiles change at a time.
  */
 export const PhotoTile = memo(function PhotoTile({
   photo,
@@ -63,10 +60,10 @@ export const PhotoTile = memo(function PhotoTile({
   isPaused,
   preview,
   offset,
-  acts,
+  actions,
 }: PhotoTileProps) {
   const number = index + 1;
-  const move = (to: number) => acts.move(photo.key, index, to);
+  const move = (to: number) => actions.move(photo.key, index, to);
   const canRetry = status?.type === 'failed' && status.problem.retry !== 'never';
   return (
     <TileFrame
@@ -77,10 +74,10 @@ export const PhotoTile = memo(function PhotoTile({
       aria-label={`Photo ${number} of ${count}${index === 0 ? ', the cover' : ''}`}
     >
       <div className="picture">
-        <TilePicture photo={photo} preview={preview} />
+        <TilePhoto photo={photo} preview={preview} />
         {status && status.type !== 'failed' && (
           <span className="over status">
-            {statusWords(status, { isOnline, isPaused })}
+            {getPhotoStatusLabel(status, { isOnline, isPaused })}
             {status.type === 'uploading' && (
               <i className="bar" style={{ transform: `scaleX(${status.share})` }} />
             )}
@@ -105,7 +102,7 @@ export const PhotoTile = memo(function PhotoTile({
             label={`Drag photo ${number}`}
             tabIndex={-1}
             aria-hidden="true"
-            onPointerDown={(event) => acts.grip(photo.key, index, event)}
+            onPointerDown={(event) => actions.startDrag(photo.key, index, event)}
           />
         )}
         <IconButton
@@ -113,18 +110,18 @@ export const PhotoTile = memo(function PhotoTile({
           shape={xIcon}
           iconSize={20}
           label={`Remove photo ${number}`}
-          onClick={() => acts.remove(photo.key)}
+          onClick={() => actions.remove(photo.key)}
         />
       </div>
       {status?.type === 'failed' && <p className="failure">{status.problem.message}</p>}
       {canRetry && (
-        <Button onClick={() => acts.retry(photo.key)} aria-label={`Try again: photo ${number}`}>
+        <Button onClick={() => actions.retry(photo.key)} aria-label={`Try again: photo ${number}`}>
           Try again
         </Button>
       )}
       {count > 1 && (
         <div className="order">
-          {/* Not `disabled`: who has just moved it there would lose their place. */}
+          {/* Not `disabled`: a disabled button would lose the keyboard focus. */}
           <IconButton
             shape={arrowLeftIcon}
             label={`Move photo ${number} earlier`}
@@ -148,9 +145,9 @@ export const PhotoTile = memo(function PhotoTile({
         Photo {number} shows
         <AltInput
           value={photo.alt}
-          maxLength={LONGEST_ALT}
+          maxLength={MAX_ALT_LENGTH}
           autoComplete="off"
-          onChange={({ currentTarget }) => acts.describe(photo.key, currentTarget.value)}
+          onChange={({ currentTarget }) => actions.setDescription(photo.key, currentTarget.value)}
         />
       </label>
     </TileFrame>

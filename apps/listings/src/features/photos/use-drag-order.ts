@@ -9,32 +9,32 @@ interface Point {
 interface Drag {
   readonly key: string;
   readonly pointerId: number;
-  /** Where it was taken hold of, in the window. */
+  /** Where the drag started, in window coordinates. */
   readonly from: Point;
   readonly now: Point;
-  /** Middles of all places when the drag began, in their order, in the window. */
+  /** The centres of all tiles at the start of the drag, in order, in window coordinates. */
   readonly places: readonly Point[];
   readonly start: number;
-  /** The place that it would get. */
+  /** The index where the item would be dropped. */
   readonly to: number;
 }
 
 export interface DragOrder {
-  /** While one is dragged: which, from where and to where. */
+  /** The dragged item with its first and its current index. Null when nothing is dragged. */
   readonly drag: Pick<Drag, 'key' | 'start' | 'to'> | null;
-  /** @returns how far the dragged one is from where it is drawn */
+  /** @returns the dragged item's distance in pixels from its current tile, or null for others */
   getOffset(key: string): Point | null;
-  begin(key: string, index: number, event: ReactPointerEvent<HTMLElement>): void;
+  startDrag(key: string, index: number, event: ReactPointerEvent<HTMLElement>): void;
 }
 
-function nearest(places: readonly Point[], { x, y }: Point): number {
+function findNearest(places: readonly Point[], { x, y }: Point): number {
   const distances = places.map((place) => (place.x - x) ** 2 + (place.y - y) ** 2);
   return distances.indexOf(Math.min(...distances));
 }
 
 /**
- * Order by drag, with a mouse, a pen or a finger. Escape puts it back.
- * @param onDrop with its new place; for the keyboard there are buttons
+ * Reorders a list by dragging with a mouse, a pen or a finger. Escape cancels the drag.
+ * @param onDrop called with the item's new index; keyboard users have buttons instead
  */
 export function useDragOrder(onDrop: (key: string, to: number) => void): DragOrder {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -48,7 +48,7 @@ export function useDragOrder(onDrop: (key: string, to: number) => void): DragOrd
     setDrag({
       ...drag,
       now,
-      to: nearest(drag.places, {
+      to: findNearest(drag.places, {
         x: middle.x + now.x - drag.from.x,
         y: middle.y + now.y - drag.from.y,
       }),
@@ -86,13 +86,13 @@ export function useDragOrder(onDrop: (key: string, to: number) => void): DragOrd
       if (drag?.key !== key) return null;
       const [start, to] = [drag.places[drag.start], drag.places[drag.to]];
       if (!start || !to) return null;
-      // It is drawn at the place that it would get; the pointer holds it where it is.
+      // React renders the item at its new index; the offset moves it to the pointer.
       return {
         x: start.x + drag.now.x - drag.from.x - to.x,
         y: start.y + drag.now.y - drag.from.y - to.y,
       };
     },
-    begin(key, index, event) {
+    startDrag(key, index, event) {
       if (event.button !== 0) return;
       const tiles = event.currentTarget.closest('ol')?.children ?? [];
       const places = [...tiles].map((tile) => {

@@ -10,85 +10,88 @@ import type { EditorPhoto } from './editor-photo.ts';
 import { inspectFiles, getUnreadableMessage } from '@paddock/auth/photo-queue/inspect-files.ts';
 import type { RejectedFile } from '@paddock/auth/photo-queue/inspect-files.ts';
 import type { QueueState } from '@paddock/auth/photo-queue/queue-state.ts';
-import { openQueue as openInBrowser } from './photo-queues.ts';
-import type { OpenQueue } from './photo-queues.ts';
-import { insertAt, moveTo } from './photo-order.ts';
-import { addedWords } from './photo-messages.ts';
-import { waitingPhotos } from './waiting-photos.ts';
+import { openPhotoQueue as openInBrowser } from './open-photo-queue.ts';
+import type { OpenPhotoQueue } from './open-photo-queue.ts';
+import { insertAt, moveItem } from './photo-order.ts';
+import { getPhotosAddedMessage } from './photo-messages.ts';
+import { pendingPhotoStore } from './pending-photo-store.ts';
 import type { StoredPhoto, PendingPhotoStore } from '@paddock/auth/photo-queue/pending-photos.ts';
 
-/** What a test puts in place of the browser's own. */
-export interface PhotoParts {
-  readonly openQueue: OpenQueue;
+/** The browser's photo queue and store, which tests replace. */
+export interface PhotoDependencies {
+  readonly openQueue: OpenPhotoQueue;
   readonly store: Pick<PendingPhotoStore, 'list' | 'delete'>;
 }
 
-export interface PhotosOptions {
+export interface UsePhotosOptions {
   readonly account: string;
   readonly postKey: string;
   readonly photos: readonly EditorPhoto[];
   readonly max: number;
   readonly onChange: (photos: readonly EditorPhoto[]) => void;
-  readonly parts?: PhotoParts | undefined;
+  readonly dependencies?: PhotoDependencies | undefined;
 }
 
-/** A photo that was taken away and can be had back. */
-export interface Removed {
+/** A removed photo that can be restored. */
+export interface RemovedPhoto {
   readonly photo: EditorPhoto;
   readonly index: number;
   readonly undo: () => void;
 }
 
-export interface Photos {
+export interface PhotosState {
   readonly queue: QueueState;
-  /** Whether it is known what waits from before. */
+  /** True when the photos stored by an earlier visit are loaded. */
   readonly isRestored: boolean;
-  readonly refused: readonly RejectedFile[];
-  readonly removed: Removed | null;
-  /** For a live region: the latest words, and how many there were before, so that the same words are said again. */
-  readonly said: { readonly words: string; readonly count: number };
+  readonly rejectedFiles: readonly RejectedFile[];
+  readonly removed: RemovedPhoto | null;
+  /** The live region's text. `count` changes so that a repeated text is announced again. */
+  readonly announcement: { readonly words: string; readonly count: number };
   add(files: readonly File[]): Promise<void>;
   remove(key: string): void;
-  undo(): void;
-  /** @param to its new place, from 0 */
+  restoreRemoved(): void;
+  /** @param to the photo's new index */
   move(key: string, to: number): void;
-  describe(key: string, alt: string): void;
+  setDescription(key: string, alt: string): void;
   retry(key: string): void;
   setPaused(isPaused: boolean): void;
-  forgetRefused(): void;
+  dismissRejectedFiles(): void;
 }
 
-const inBrowser: PhotoParts = { openQueue: openInBrowser, store: waitingPhotos };
-/** A photo that was done just before the page was lost may be in no form yet; one that was done long ago was taken out again. */
-const LATE_MS = 24 * 60 * 60_000;
+const browserDependencies: PhotoDependencies = {
+  openQueue: openInBrowser,
+  store: pendingPhotoStore,
+};
+/** How long an uploaded photo that is not in the form is restored. Later it counts as removed. */
+const RESTORE_WINDOW_MS = 24 * 60 * 60_000;
 
-/** As many at once as a slow phone draws without a hitch; between them it can do something else. */
-const BATCH = 4;
+/** How many files a slow phone can show at once without a delay. */
+const BATCH_SIZE = 4;
 
 const NO_ROOM = 'There is no more room. Remove a photo first.';
 
-/** The photos of a post and what becomes of them. */
+/** The photos of a post: their order, uploads and descriptions, and the actions on them. */
 export function usePhotos({
   account,
   postKey,
   photos,
   max,
   onChange,
-  parts = inBrowser,
-}: PhotosOptions): Photos {
-  const [queue] = useState(() => parts.openQueue({ account, postKey }));
+  dependencies = browserDependencies,
+}: UsePhotosOptions): PhotosState {
+  const [queue] = useState(() => dependencies.openQueue({ account, postKey }));
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const [isRestored, setRestored] = useState(false);
   const [refused, setRefused] = useState<readonly RejectedFile[]>([]);
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const [said, setSaid] = useState({ words: '', count: 0 });
+  const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
+  const [announcement, setAnnouncement] = useState({ words: '', count: 0 });
   const latest = useRef(photos);
-  // With the commit: an upload may end before React runs its other effects.
+  // A layout effect runs with the commit: an upload may end before React runs other effects.
   useLayoutEffect(() => {
     latest.current = photos;
   }, [photos]);
 
-  const say = (words: string) => setSaid(({ count }) => ({ words, count: count + 1 }));
+  const announce = (words: string) => setAnnouncement(({ count }) => ({ words, count: count + 1 }));
 
   function change(next: readonly EditorPhoto[]): void {
     latest.current = next;
@@ -101,7 +104,7 @@ export function usePhotos({
       latest.current.map((each) => (each.key === key ? { ...each, id: photo.id, photo } : each)),
     );
     if (latest.current.every(({ id }) => id !== null))
-      say(
+      announce(
         latest.current.length === 1
           ? 'Your photo is uploaded.'
           : `All ${latest.current.length} photos are uploaded.`,
@@ -114,70 +117,71 @@ export function usePhotos({
     change(latest.current.filter((each) => each.key !== key));
   }
 
-  const done = useEffectEvent(onDone);
-  const unreadable = useEffectEvent(onUnreadable);
+  const handleDone = useEffectEvent(onDone);
+  const handleUnreadable = useEffectEvent(onUnreadable);
   async function addBatch(files: readonly File[]): Promise<number> {
-    const { photos: pictures, rejected: wrong } = await inspectFiles(files);
+    const { photos: accepted, rejected } = await inspectFiles(files);
     const room = Math.max(0, max - latest.current.length);
-    const taken = pictures.slice(0, room);
-    const tooMany = pictures.slice(room).map(({ name }) => ({ name, message: NO_ROOM }));
-    if (wrong.length + tooMany.length > 0) setRefused((list) => [...list, ...wrong, ...tooMany]);
-    if (taken.length === 0) return 0;
-    const keys = queue.add(taken, latest.current.length);
+    const fitting = accepted.slice(0, room);
+    const tooMany = accepted.slice(room).map(({ name }) => ({ name, message: NO_ROOM }));
+    if (rejected.length + tooMany.length > 0)
+      setRefused((list) => [...list, ...rejected, ...tooMany]);
+    if (fitting.length === 0) return 0;
+    const keys = queue.add(fitting, latest.current.length);
     change([...latest.current, ...keys.map((key) => ({ key, id: null, alt: '', photo: null }))]);
-    return taken.length;
+    return fitting.length;
   }
 
-  const restore = useEffectEvent((kept: readonly StoredPhoto[]) => {
+  const restore = useEffectEvent((stored: readonly StoredPhoto[]) => {
     let next = latest.current;
-    const goingOn: StoredPhoto[] = [];
-    for (const each of kept) {
+    const toUpload: StoredPhoto[] = [];
+    for (const each of stored) {
       const { key, photo, alt, position, addedAt } = each.pending;
       const isListed = next.some(
         (listed) => listed.key === key || (photo && listed.id === photo.id),
       );
-      if (photo && (isListed || Date.parse(addedAt) < Date.now() - LATE_MS)) {
-        void parts.store.delete(each.pending);
+      if (photo && (isListed || Date.parse(addedAt) < Date.now() - RESTORE_WINDOW_MS)) {
+        void dependencies.store.delete(each.pending);
         continue;
       }
-      goingOn.push(each);
+      toUpload.push(each);
       if (!isListed) next = insertAt(next, position, { key, id: photo?.id ?? null, alt, photo });
     }
     setRestored(true);
     if (next.length !== latest.current.length) change(next);
-    return goingOn;
+    return toUpload;
   });
 
   useEffect(() => {
-    let isOver = false;
-    void parts.store.list(account, postKey).then((kept) => {
-      if (!isOver)
-        queue.start(restore(kept), {
-          onDone: (...told) => done(...told),
-          onUnreadable: (...told) => void unreadable(...told),
+    let isUnmounted = false;
+    void dependencies.store.list(account, postKey).then((stored) => {
+      if (!isUnmounted)
+        queue.start(restore(stored), {
+          onDone: (...given) => handleDone(...given),
+          onUnreadable: (...given) => void handleUnreadable(...given),
         });
     });
     return () => {
-      isOver = true;
+      isUnmounted = true;
       queue.stop();
     };
-  }, [account, postKey, parts, queue]);
+  }, [account, postKey, dependencies, queue]);
 
   return {
     queue: state,
     isRestored,
-    refused,
+    rejectedFiles: refused,
     removed,
-    said,
+    announcement: announcement,
     async add(files) {
       setRemoved(null);
       setRefused([]);
       let added = 0;
-      for (let from = 0; from < files.length; from += BATCH) {
+      for (let from = 0; from < files.length; from += BATCH_SIZE) {
         if (from > 0) await new Promise((resolve) => setTimeout(resolve));
-        added += await addBatch(files.slice(from, from + BATCH));
+        added += await addBatch(files.slice(from, from + BATCH_SIZE));
       }
-      if (added > 0) say(addedWords(added, latest.current.length, max));
+      if (added > 0) announce(getPhotosAddedMessage(added, latest.current.length, max));
     },
     remove(key) {
       const index = latest.current.findIndex((each) => each.key === key);
@@ -185,15 +189,15 @@ export function usePhotos({
       if (!photo) return;
       setRemoved({ photo, index, undo: queue.remove(key) });
       change(latest.current.filter((each) => each !== photo));
-      say(`Photo ${index + 1} removed.`);
+      announce(`Photo ${index + 1} removed.`);
     },
-    undo() {
+    restoreRemoved() {
       if (!removed) return;
       const { photo, index, undo } = removed;
       undo();
       setRemoved(null);
       change(insertAt(latest.current, index, photo));
-      say(`Photo ${index + 1} is back.`);
+      announce(`Photo ${index + 1} is back.`);
     },
     move(key, to) {
       const from = latest.current.findIndex((each) => each.key === key);
@@ -201,19 +205,19 @@ export function usePhotos({
       const place = Math.max(0, Math.min(to, latest.current.length - 1));
       if (!photo) return;
       if (place === from) {
-        say(`Photo ${from + 1} is ${from === 0 ? 'the first' : 'the last'} already.`);
+        announce(`Photo ${from + 1} is ${from === 0 ? 'the first' : 'the last'} already.`);
         return;
       }
-      change(moveTo(latest.current, from, place));
-      say(
+      change(moveItem(latest.current, from, place));
+      announce(
         `Photo ${from + 1} moved to place ${place + 1} of ${latest.current.length}${place === 0 ? '. It is the cover now.' : '.'}`,
       );
     },
-    describe(key, alt) {
+    setDescription(key, alt) {
       change(latest.current.map((each) => (each.key === key ? { ...each, alt } : each)));
     },
     retry: queue.retry,
     setPaused: queue.setPaused,
-    forgetRefused: () => setRefused([]),
+    dismissRejectedFiles: () => setRefused([]),
   };
 }

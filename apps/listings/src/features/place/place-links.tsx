@@ -8,7 +8,7 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { colour, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { browsePath } from '../../paths.ts';
 
-const Trail = styled.p`
+const PlaceTrail = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -23,11 +23,11 @@ const Trail = styled.p`
   }
 `;
 
-/** "Waikato › Matamata": the same kind of listing in the region, and in the district where that is less. */
+/** Links such as "Waikato › Matamata" to listings of the same kind in the region and district. */
 export function PlaceLinks({ place, kind }: { readonly place: Place; readonly kind: Kind }) {
   const { label } = getKindDeclaration(kind);
   return (
-    <Trail>
+    <PlaceTrail>
       <TextLink
         to={browsePath.href(kind, { regionSlug: place.regionSlug })}
         aria-label={`${label} in ${place.region}`}
@@ -48,6 +48,6 @@ export function PlaceLinks({ place, kind }: { readonly place: Place; readonly ki
           </TextLink>
         </>
       )}
-    </Trail>
+    </PlaceTrail>
   );
 }

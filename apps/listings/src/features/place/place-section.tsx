@@ -25,11 +25,11 @@ const Frame = styled.section`
 export interface PlaceSectionProps {
   readonly place: Place;
   readonly kind: Kind;
-  /** How far it is. */
+  /** The distance from the user's farm. */
   readonly distance?: ReactNode;
 }
 
-/** Where it is, to about a kilometre, and the way to more from there. */
+/** The listing's approximate location (about 1 km) on a map, with links to nearby listings. */
 export function PlaceSection({ place, kind, distance }: PlaceSectionProps) {
   const { lat, lng, regionSlug, town, region } = place;
   return (
@@ -43,9 +43,7 @@ export function PlaceSection({ place, kind, distance }: PlaceSectionProps) {
       />
       <PlaceLinks place={place} kind={kind} />
       {distance}
-      <p className="note">
-        The place is shown to about a kilometre. Ask whoever posted it for the road and number.
-      </p>
+      <p className="note">Location is approximate. Ask the seller for the address.</p>
     </Frame>
   );
 }

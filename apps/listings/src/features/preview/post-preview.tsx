@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 interface PostPreviewProps {
   readonly listing: ListingCardListing;
   readonly description: string;
-  /** Days that it will be up. */
+  /** The number of days that the listing will be live. */
   readonly termDays: number;
   /** ISO 8601. */
   readonly now: string;
@@ -62,7 +62,7 @@ const Frame = styled.div`
   }
 `;
 
-/** The card and the head of the page, as others will see them. To be looked at: nothing in it does anything. */
+/** A preview of the listing's card and the top of its page, without working controls. */
 export function PostPreview({ listing, description, termDays, now }: PostPreviewProps) {
   const { title, price, place, facts } = listing;
   return (

@@ -1,4 +1,4 @@
-/** A post that is being written, as the card of a listing shows it. */
+/** Converts the post in the editor to the data of a listing card. */
 import { isFieldVisible, getPartialPrice } from '@paddock/contracts/check-post';
 import { readField } from '@paddock/contracts/check-field';
 import { formatAttribute } from '@paddock/contracts/format-attribute';
@@ -28,8 +28,8 @@ function isOnCard(field: PostField): field is Declared & { readonly card: 1 | 2 
   return 'card' in field;
 }
 
-/** At most three, as far as they are typed and right. */
-export function listFacts({ fields }: PostDeclaration, form: PostForm): readonly string[] {
+/** Returns up to three facts for the card, from the valid values of the form. */
+export function getCardFacts({ fields }: PostDeclaration, form: PostForm): readonly string[] {
   return fields
     .filter(isOnCard)
     .filter((field) => isFieldVisible(field, form))
@@ -44,7 +44,7 @@ export function listFacts({ fields }: PostDeclaration, form: PostForm): readonly
     .slice(0, 3);
 }
 
-export function previewListing({
+export function createPreviewListing({
   declaration,
   form,
   place,
@@ -62,7 +62,7 @@ export function previewListing({
     place: place
       ? { town: place.name, region: place.region }
       : { town: 'Your town', region: 'region' },
-    facts: listFacts(declaration, form),
+    facts: getCardFacts(declaration, form),
     picture: shown[0] ?? null,
     pictureCount: shown.length,
     distanceKm: null,

@@ -4,56 +4,56 @@ import { userEvent } from '@testing-library/user-event';
 import { eventBus } from '@paddock/event-bus';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
-import { answerFetch, json } from '../../testing/answer-fetch.ts';
+import { mockFetch, createJsonResponder } from '../../testing/mock-fetch.ts';
 import { ReportButton } from './report-button.tsx';
 
 const MERE = { id: '1', name: 'Mere', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
-const SEND = 'POST /api/reports';
+const REPORT_ENDPOINT = 'POST /api/reports';
 
 installDialogMethods();
 
-function show(subject: 'listing' | 'person' = 'listing', personId = '200000001') {
+function renderReportButton(subject: 'listing' | 'person' = 'listing', personId = '200000001') {
   window.history.replaceState(null, '', '/marketplace/hay/123456789');
   return render(
     <RouterProvider
       router={createBrowserRouter([
         {
           path: '*',
-          Component: () => <ReportButton subject={subject} id="123456789" personId={personId} />,
+          Component: () => <ReportButton subject={subject} id="123456789" ownerId={personId} />,
         },
       ])}
     />,
   );
 }
-async function open() {
+async function openDialog() {
   await userEvent.click(screen.getByRole('button', { name: 'Report this listing' }));
   return screen.findByRole('dialog', { name: 'Report this listing' });
 }
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
 afterEach(() => {
   act(() => eventBus.emit('session.changed', { user: null }));
   sessionStorage.clear();
 });
 
-describe('reporting', () => {
-  it('is for people who are signed in: others come back from signing in', () => {
-    show('person');
+describe('ReportButton', () => {
+  it('links to sign-in, and back to this page, for visitors', () => {
+    renderReportButton('person');
     expect(screen.getByRole('link', { name: 'Report this person' })).toHaveAttribute(
       'href',
       '/login?return=%2Fmarketplace%2Fhay%2F123456789',
     );
   });
 
-  it('is not for what is one’s own', () => {
+  it('is not shown on the user’s own listing', () => {
     eventBus.emit('session.changed', { user: MERE });
-    show('listing', MERE.id);
+    renderReportButton('listing', MERE.id);
     expect(screen.queryByText('Report this listing')).not.toBeInTheDocument();
   });
 
-  it('asks why, and says thanks', async () => {
-    const calls = answerFetch({
-      [SEND]: json(
+  it('sends the report with a reason and thanks the user', async () => {
+    const calls = mockFetch({
+      [REPORT_ENDPOINT]: createJsonResponder(
         {
           id: '5',
           subject: 'listing',
@@ -66,38 +66,41 @@ describe('reporting', () => {
       ),
     });
     eventBus.emit('session.changed', { user: MERE });
-    show();
-    const dialog = await open();
+    renderReportButton();
+    const dialog = await openDialog();
     expect(within(dialog).getAllByRole('radio')).toHaveLength(8);
     await userEvent.click(within(dialog).getByRole('radio', { name: 'It looks like a scam' }));
     await userEvent.type(within(dialog).getByRole('textbox'), 'Odd.');
-    await send();
+    await submit();
     expect(await screen.findByRole('dialog', { name: 'Thank you' })).toHaveTextContent(
       'Your report is with our moderators.',
     );
     expect(calls).toEqual([
-      { what: SEND, body: { subject: 'listing', id: '123456789', reason: 'scam', note: 'Odd.' } },
+      {
+        endpoint: REPORT_ENDPOINT,
+        body: { subject: 'listing', id: '123456789', reason: 'scam', note: 'Odd.' },
+      },
     ]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says what is missing beside it, and sends nothing', async () => {
-    const calls = answerFetch({});
+  it('shows what is missing and sends nothing', async () => {
+    const calls = mockFetch({});
     eventBus.emit('session.changed', { user: MERE });
-    show();
-    await open();
-    await send();
+    renderReportButton();
+    await openDialog();
+    await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose what is wrong.');
     await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
-    await send();
+    await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Say in a few words what is wrong.');
     expect(calls).toHaveLength(0);
   });
 
-  it('keeps what was chosen and typed where it could not be sent, over closing the panel too', async () => {
-    answerFetch({
-      [SEND]: json(
+  it('does not lose the reason and note when sending fails and the panel closes', async () => {
+    mockFetch({
+      [REPORT_ENDPOINT]: createJsonResponder(
         {
           code: 'too_many_requests',
           message: 'You have reported a lot within the hour.',
@@ -107,16 +110,16 @@ describe('reporting', () => {
       ),
     });
     eventBus.emit('session.changed', { user: MERE });
-    show();
-    const dialog = await open();
+    renderReportButton();
+    const dialog = await openDialog();
     await userEvent.click(
       within(dialog).getByRole('radio', { name: 'It is offensive or abusive' }),
     );
     await userEvent.type(within(dialog).getByRole('textbox'), 'The second picture.');
-    await send();
+    await submit();
     expect(await screen.findByText('You have reported a lot within the hour.')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    const again = await open();
+    const again = await openDialog();
     expect(within(again).getByRole('textbox')).toHaveValue('The second picture.');
     expect(within(again).getByRole('radio', { name: 'It is offensive or abusive' })).toBeChecked();
   });

@@ -11,7 +11,7 @@ import { loginPath } from '../../paths.ts';
 import { useUser } from '../../session/use-user.ts';
 import type { ReportPanelProps } from './report-panel.tsx';
 
-const Quiet = styled.span`
+const QuietAction = styled.span`
   display: inline-flex;
   a,
   button {
@@ -38,21 +38,21 @@ const Quiet = styled.span`
 
 export interface ReportButtonProps {
   readonly subject: TrustSubject;
-  /** Public id of the listing, or of the person. */
+  /** The public id of the listing or user. */
   readonly id: string;
-  /** Whose it is, or who it is: nobody reports their own. */
-  readonly personId: string;
+  /** The listing's seller, or the user: nothing is shown to them. */
+  readonly ownerId: string;
 }
 
-const WORDS = { listing: 'Report this listing', person: 'Report this person' } as const;
+const LABELS = { listing: 'Report this listing', person: 'Report this person' } as const;
 
-/** Tells the moderators of something; whoever is not signed in comes back from signing in. */
-export function ReportButton({ subject, id, personId }: ReportButtonProps) {
+/** Reports a listing or a user to the moderators. Signed-out visitors sign in first. */
+export function ReportButton({ subject, id, ownerId }: ReportButtonProps) {
   const user = useUser();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<ReportPanelProps> | null>(null);
-  if (user?.id === personId) return null;
+  if (user?.id === ownerId) return null;
 
   async function open(): Promise<void> {
     try {
@@ -69,28 +69,28 @@ export function ReportButton({ subject, id, personId }: ReportButtonProps) {
     }
   }
 
-  const inside = (
+  const content = (
     <>
       <Icon shape={flagIcon} size={18} />
-      {WORDS[subject]}
+      {LABELS[subject]}
     </>
   );
   return (
     <>
-      <Quiet>
+      <QuietAction>
         {user ? (
           <button type="button" onClick={() => void open()}>
-            {inside}
+            {content}
           </button>
         ) : (
-          <Link to={loginPath.href(pathname)}>{inside}</Link>
+          <Link to={loginPath.href(pathname)}>{content}</Link>
         )}
-      </Quiet>
+      </QuietAction>
       {Panel && (
         <Panel
           subject={subject}
           id={id}
-          title={WORDS[subject]}
+          title={LABELS[subject]}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
         />

@@ -1,7 +1,7 @@
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
-import { ReportPanel as ReportWindow } from '@paddock/ui/report-panel/report-panel.tsx';
-import { ownApi } from '../../session/own-api.ts';
+import { ReportPanel as SharedReportPanel } from '@paddock/ui/report-panel/report-panel.tsx';
+import { createUserApi } from '../../session/user-api.ts';
 import { toRefusal } from '../../session/to-refusal.ts';
 
 export interface ReportPanelProps {
@@ -12,18 +12,18 @@ export interface ReportPanelProps {
   readonly onClose: () => void;
 }
 
-/** Tells the moderators of a listing, or of somebody by their page. */
+/** The form that reports a listing or a user to the moderators. */
 export function ReportPanel({ subject, id, ...panel }: ReportPanelProps) {
   return (
-    <ReportWindow
+    <SharedReportPanel
       {...panel}
       reasons={getReportReasons(subject)}
       maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-${id}`}
       help="Where to look, or what happened. Only moderators read it."
-      nextSteps={`A moderator looks at it, usually within a day. ${subject === 'listing' ? 'Whoever posted it' : 'The person'} does not learn who reported it. Is somebody in danger, or an animal suffering now? Ring 111, or your nearest SPCA.`}
+      nextSteps={`A moderator looks at it, usually within a day. ${subject === 'listing' ? 'The seller' : 'The person'} does not learn who reported it. Is someone in danger, or an animal suffering now? Ring 111, or your nearest SPCA.`}
       send={({ reason, note }) =>
-        ownApi().post('/api/reports', { body: { subject, id, reason, note } })
+        createUserApi().post('/api/reports', { body: { subject, id, reason, note } })
       }
       toRefusal={toRefusal}
     />

@@ -1,4 +1,4 @@
-/** What experienced people would tell a friend before this kind of deal; marketplace has its own for stock and machines. */
+/** Safety tips for deals of each kind, and for some groups of the marketplace. */
 import type { Kind } from '@paddock/contracts/kinds';
 
 export interface SafetyAdvice {
@@ -19,7 +19,7 @@ const BY_KIND: Readonly<Record<Kind, SafetyAdvice>> = {
     title: 'Before you take the job',
     tips: [
       'Get a written employment agreement before your first day. It is the law.',
-      'Nobody honest asks you to pay for a job, a visa or your own training.',
+      'An honest employer never asks you to pay for a job, a visa or your own training.',
       'Ask to see the house, the roster and the time sheets before you shift.',
     ],
   },
@@ -42,7 +42,7 @@ const BY_KIND: Readonly<Record<Kind, SafetyAdvice>> = {
   other: {
     title: 'Good to know',
     tips: [
-      'Check the day and the place with whoever posted it: weather and stock move things.',
+      'Check the day and the place with the organiser: weather and stock move things.',
       'Give money only through the group’s own account, or at the gate.',
       'Tell someone where you are going if there is no cover on the way.',
     ],
@@ -85,7 +85,7 @@ const PROPERTY: SafetyAdvice = {
   ],
 };
 
-/** By marketplace group; a group that is not here has the kind's own advice. */
+/** By marketplace group. Other groups use the kind's advice. */
 const BY_GROUP: Readonly<Record<string, SafetyAdvice>> = {
   livestock: LIVESTOCK,
   'dogs-horses': ANIMALS,
@@ -95,7 +95,7 @@ const BY_GROUP: Readonly<Record<string, SafetyAdvice>> = {
   'grazing-leases': PROPERTY,
 };
 
-/** @param groupSlug the marketplace group the listing stands under; null for the other kinds. */
-export function safetyAdvice(kind: Kind, groupSlug: string | null): SafetyAdvice {
+/** @param groupSlug the listing's marketplace group; null for other kinds than `item` */
+export function getSafetyAdvice(kind: Kind, groupSlug: string | null): SafetyAdvice {
   return (kind === 'item' && groupSlug !== null && BY_GROUP[groupSlug]) || BY_KIND[kind];
 }

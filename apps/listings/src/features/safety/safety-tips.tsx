@@ -3,7 +3,7 @@ import type { Kind } from '@paddock/contracts/kinds';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
-import { safetyAdvice } from './safety-advice.ts';
+import { getSafetyAdvice } from './safety-advice.ts';
 
 const Frame = styled.section`
   padding: ${space(5)};
@@ -33,7 +33,7 @@ export interface SafetyTipsProps {
 }
 
 export function SafetyTips({ kind, groupSlug }: SafetyTipsProps) {
-  const { title, tips } = safetyAdvice(kind, groupSlug);
+  const { title, tips } = getSafetyAdvice(kind, groupSlug);
   return (
     <Frame>
       <h2>

@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 
-/** For the noticeboard at the store. It takes JavaScript, so it keeps its place unseen until there is some: without, the browser's own menu prints. */
+/** Prints the page, such as for a noticeboard. Invisible until JavaScript runs. */
 export function PrintButton() {
   const isHydrated = useHydrated();
   return (

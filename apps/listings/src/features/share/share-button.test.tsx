@@ -13,8 +13,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-describe('sharing a page', () => {
-  it('uses the device’s own share sheet where there is one', async () => {
+describe('ShareButton', () => {
+  it('opens the device’s share sheet when there is one', async () => {
     const share = jest.fn<Navigator['share']>(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     render(button);
@@ -26,7 +26,7 @@ describe('sharing a page', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('takes a closed share sheet for an answer', async () => {
+  it('does nothing when the user closes the share sheet', async () => {
     Object.defineProperty(navigator, 'share', {
       value: () => Promise.reject(new DOMException('closed', 'AbortError')),
       configurable: true,
@@ -36,7 +36,7 @@ describe('sharing a page', () => {
     expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
   });
 
-  it('copies the link where there is no share sheet, and says so', async () => {
+  it('copies the link and says so when there is no share sheet', async () => {
     const user = userEvent.setup();
     render(button);
     await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -47,17 +47,19 @@ describe('sharing a page', () => {
     );
   });
 
-  it('is an e-mail without JavaScript, and hydrates without a complaint', async () => {
+  it('is an email link without JavaScript and hydrates without errors', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(button);
     expect(container.querySelector('a')?.getAttribute('href')).toBe(
       'mailto:?subject=Hay%20%26%20straw&body=Hay%20%26%20straw%0Ahttps%3A%2F%2Fpaddock.test%2Fmarketplace%2Fhay%2F123456789',
     );
-    const complaints: unknown[] = [];
+    const hydrationErrors: unknown[] = [];
     const root = await act(() =>
-      hydrateRoot(container, button, { onRecoverableError: (error) => complaints.push(error) }),
+      hydrateRoot(container, button, {
+        onRecoverableError: (error) => hydrationErrors.push(error),
+      }),
     );
-    expect(complaints).toEqual([]);
+    expect(hydrationErrors).toEqual([]);
     expect(container.querySelector('button')).toHaveTextContent('Share');
     act(() => root.unmount());
     container.remove();

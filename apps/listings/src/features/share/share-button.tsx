@@ -11,7 +11,7 @@ import { useHydrated } from '../../hydration/use-hydrated.ts';
 
 export interface ShareButtonProps {
   readonly title: string;
-  /** The whole address, with its origin. */
+  /** The absolute address. */
   readonly url: string;
   readonly tone?: ButtonTone;
   readonly isWide?: boolean;
@@ -20,15 +20,15 @@ export interface ShareButtonProps {
 /** How long the button says "Link copied". */
 const COPIED_DISPLAY_MS = 3_000;
 
-const MailLink = styled.a<ButtonStyleProps>`
+const EmailLink = styled.a<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-function mailAddress(title: string, url: string): string {
+function createEmailHref(title: string, url: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 }
 
-/** Desktop browsers have none, or only outside https. */
+/** False in most desktop browsers, and on pages without https. */
 function hasShareSheet(device: Partial<Pick<Navigator, 'share'>>): boolean {
   return typeof device.share === 'function';
 }
@@ -38,8 +38,8 @@ function isAbort(error: unknown): boolean {
 }
 
 /**
- * Passes the page on: the device's own share sheet, else the link on the clipboard, else an e-mail; without
- * JavaScript it is a link to the e-mail.
+ * Shares the page with the device's share sheet. Without one it copies the link, and if that fails
+ * it starts an email. Without JavaScript it is an email link.
  */
 export function ShareButton({ title, url, tone = 'primary', isWide = false }: ShareButtonProps) {
   const isHydrated = useHydrated();
@@ -60,17 +60,17 @@ export function ShareButton({ title, url, tone = 'primary', isWide = false }: Sh
         setIsCopied(true);
       }
     } catch (error) {
-      // The visitor closed the share sheet: nothing to do. Anything else leaves the e-mail.
-      if (!isAbort(error)) window.location.assign(mailAddress(title, url));
+      // When the visitor closed the share sheet there is nothing to do. Otherwise use email.
+      if (!isAbort(error)) window.location.assign(createEmailHref(title, url));
     }
   }
 
   if (!isHydrated) {
     return (
-      <MailLink href={mailAddress(title, url)} $tone={tone} $isWide={isWide}>
+      <EmailLink href={createEmailHref(title, url)} $tone={tone} $isWide={isWide}>
         <Icon shape={share2Icon} />
         Share
-      </MailLink>
+      </EmailLink>
     );
   }
   return (

@@ -9,11 +9,11 @@ export interface SimilarListingsProps {
   readonly listings: readonly ListingSummary[];
   /** ISO 8601: when the page was rendered. */
   readonly now: string;
-  /** The page of results that holds more of them. */
+  /** The results page with more such listings. */
   readonly href?: string;
 }
 
-/** A shelf of what is like it; nothing at all where there is nothing like it. */
+/** A shelf of similar listings. Renders nothing when there are none. */
 export function SimilarListings({ title, listings, now, href }: SimilarListingsProps) {
   const distanceTo = useFarmDistance();
   if (listings.length === 0) return null;

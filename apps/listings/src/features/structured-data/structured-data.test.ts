@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { breadcrumbList, structuredData } from './structured-data.ts';
+import { buildBreadcrumbList, buildStructuredData } from './structured-data.ts';
 import type { JsonLd } from '@paddock/contracts/structured-data';
 
 const ORIGIN = 'https://paddock.test';
@@ -46,9 +46,9 @@ const NEWS: JsonLd = {
   image: ['/api/news/1/card'],
 };
 
-describe('structured data', () => {
-  it('is in the context of schema.org with whole addresses', () => {
-    expect(structuredData([PRODUCT], ORIGIN)).toEqual([
+describe('buildStructuredData', () => {
+  it('adds the schema.org context and makes addresses absolute', () => {
+    expect(buildStructuredData([PRODUCT], ORIGIN)).toEqual([
       {
         ...PRODUCT,
         '@context': 'https://schema.org',
@@ -67,17 +67,17 @@ describe('structured data', () => {
     ['Product', PRODUCT, ['name', 'image']],
     ['Event', EVENT, ['name', 'startDate', 'location']],
     ['NewsArticle', NEWS, ['headline', 'datePublished', 'author']],
-  ])('of a %s stands only with all it requires', (_type, whole, required) => {
-    expect(structuredData([whole], ORIGIN)).toHaveLength(1);
+  ])('omits a %s that lacks a required property', (_type, complete, required) => {
+    expect(buildStructuredData([complete], ORIGIN)).toHaveLength(1);
     for (const key of required) {
-      const { [key]: _left, ...rest } = whole;
-      expect(structuredData([rest], ORIGIN)).toHaveLength(0);
+      const { [key]: _removed, ...incomplete } = complete;
+      expect(buildStructuredData([incomplete], ORIGIN)).toHaveLength(0);
     }
   });
 
-  it('needs a name of whoever hires', () => {
+  it('omits a JobPosting whose organisation has no name', () => {
     expect(
-      structuredData([{ ...JOB, hiringOrganization: { '@type': 'Organization' } }], ORIGIN),
+      buildStructuredData([{ ...JOB, hiringOrganization: { '@type': 'Organization' } }], ORIGIN),
     ).toHaveLength(0);
   });
 
@@ -85,20 +85,20 @@ describe('structured data', () => {
     ['no price', { ...OFFER, price: undefined }],
     ['a price of nothing', { ...OFFER, price: '0.00' }],
     ['no currency', { ...OFFER, priceCurrency: '' }],
-  ])('makes no Offer of %s', (_what, offers) => {
-    const [product] = structuredData([{ ...PRODUCT, offers }], ORIGIN);
+  ])('omits the offer of a product with %s', (_what, offers) => {
+    const [product] = buildStructuredData([{ ...PRODUCT, offers }], ORIGIN);
     expect(product).toMatchObject({ '@type': 'Product' });
     expect(product).not.toHaveProperty('offers');
   });
 });
 
-describe('the breadcrumb list', () => {
-  it('counts from 1 and ends with the page', () => {
-    const list = breadcrumbList([{ label: 'Jobs', href: '/jobs' }], {
+describe('buildBreadcrumbList', () => {
+  it('numbers the breadcrumbs from 1 and ends with the page', () => {
+    const list = buildBreadcrumbList([{ label: 'Jobs', href: '/jobs' }], {
       label: 'Herd manager',
       href: '/jobs/herd-manager/123456789',
     });
-    expect(structuredData([list], ORIGIN)[0]).toMatchObject({
+    expect(buildStructuredData([list], ORIGIN)[0]).toMatchObject({
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Jobs', item: `${ORIGIN}/jobs` },
         {
@@ -111,10 +111,10 @@ describe('the breadcrumb list', () => {
     });
   });
 
-  it('does not name the page twice', () => {
+  it('does not list the page twice', () => {
     const page = { label: 'Herd manager', href: '/jobs/herd-manager/123456789' };
     expect(
-      breadcrumbList([{ label: 'Jobs', href: '/jobs' }, page], page)['itemListElement'],
+      buildBreadcrumbList([{ label: 'Jobs', href: '/jobs' }, page], page)['itemListElement'],
     ).toHaveLength(2);
   });
 });

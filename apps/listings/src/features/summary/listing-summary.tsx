@@ -9,7 +9,7 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { Price } from '@paddock/ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
-import { endingText } from './ending.ts';
+import { describeEnding } from './describe-ending.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -45,7 +45,7 @@ const Frame = styled.div`
   .where svg {
     margin-top: 2px;
   }
-  /* A whole tap target that takes no more room than its line. */
+  /* A full tap target without a taller line. */
   .where a {
     display: inline-flex;
     align-items: center;
@@ -65,13 +65,13 @@ const Frame = styled.div`
     display: grid;
     gap: ${space(3)};
   }
-  /* Two that stand side by side where there is room, or one alone. */
+  /* Two actions share a row if they fit. */
   .pair {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
     gap: ${space(3)};
   }
-  /* It stands in the bar at the screen's foot. */
+  /* On a phone this action is in the bar at the bottom of the screen. */
   .actions .message {
     display: none;
   }
@@ -100,14 +100,14 @@ export interface ListingSummaryProps {
   readonly listing: Listing;
   /** ISO 8601: when the page was rendered. */
   readonly now: string;
-  /** What can be done here; the main one, `.message`, a phone has in the bar below. */
+  /** The actions. A phone shows the main one, `.message`, in the bar at the bottom instead. */
   readonly actions: ReactNode;
 }
 
-/** Price and title, what matters most of the facts, where and since when. The page's one `<h1>` takes the focus. */
+/** The listing's price, title, main facts, place and dates. The router focuses its `<h1>`. */
 export function ListingSummary({ listing, now, actions }: ListingSummaryProps) {
   const { price, title, facts, place, publishedAt, expiresAt, seller } = listing;
-  const ending = endingText(expiresAt, now);
+  const ending = describeEnding(expiresAt, now);
   return (
     <Frame>
       {price.text !== '' && <Price text={price.text} size="page" />}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Price } from '@paddock/ui/price/price.tsx';
 import { colour, fontSize, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts';
 
-/** Height of the shell's bottom navigation on a phone, above which the bar stands. */
+/** Height of the shell's bottom navigation on a phone. The bar sits above it. */
 const BOTTOM_NAVIGATION = 'calc(61px + var(--pd-safe-bottom, 0px))';
 
 const Bar = styled.div`
@@ -18,10 +18,10 @@ const Bar = styled.div`
   padding: ${space(2)} ${gutter};
   background: ${colour.card};
   border-top: 1px solid ${colour.hairline};
-  .words {
+  .text {
     min-width: 0;
   }
-  .words > span {
+  .text > span {
     display: block;
     overflow: hidden;
     color: ${colour.textQuiet};
@@ -47,17 +47,17 @@ const Bar = styled.div`
 `;
 
 export interface PriceBarProps {
-  /** Empty where there is no price to speak of: a jobseeker, a notice. */
+  /** Empty for listings without a price, such as a jobseeker or a notice. */
   readonly priceText: string;
   readonly title: string;
   readonly action: ReactNode;
 }
 
-/** Price and the one action, at the foot of a phone's screen for as long as the listing is in view. */
+/** The price and the main action, in a sticky bar at the bottom of a phone's screen. */
 export function PriceBar({ priceText, title, action }: PriceBarProps) {
   return (
     <Bar>
-      <div className="words">
+      <div className="text">
         {priceText !== '' && <Price text={priceText} />}
         <span>{title}</span>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createApiClient } from '@paddock/api-client';
 
-/** Counts that somebody looked at a listing; the API counts a visitor once a day. A view that is not counted is no trouble to anybody. */
+/** Counts a view of the listing; the API counts a visitor once a day. Ignores errors. */
 export function useViewCount(listingId: string): void {
   useEffect(() => {
     createApiClient({ baseUrl: location.origin })

@@ -28,11 +28,11 @@ function Page() {
   return <Bell loadPanel={loadPanel} />;
 }
 
-function app() {
+function createApp() {
   return <RouterProvider router={createBrowserRouter([{ path: '*', Component: Page }])} />;
 }
 
-function unread(total: number) {
+function emitUnread(total: number) {
   act(() => eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: total }));
 }
 
@@ -47,38 +47,38 @@ beforeEach(() => {
   eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 0 });
 });
 
-describe('the bell', () => {
-  it('is nothing to a visitor who is not signed in, however much is unread', () => {
-    const { container } = render(app());
-    unread(4);
+describe('Bell', () => {
+  it('renders nothing for a guest, even with unread notifications', () => {
+    const { container } = render(createApp());
+    emitUnread(4);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('is nothing on the server, so that every visitor gets the same page', () => {
+  it('renders nothing on the server, so that all visitors get the same HTML', () => {
     eventBus.emit('session.changed', HEMI);
     expect(renderToString(<Page />)).toBe('');
   });
 
-  it('is plain while nothing is unread, and rings with a dot when something is', () => {
+  it('is plain without unread notifications, and rings with a dot when there are some', () => {
     eventBus.emit('session.changed', HEMI);
-    render(app());
+    render(createApp());
     const bell = screen.getByRole('button', {
       name: 'Notifications: You have no unread notifications',
     });
     expect(bell.querySelector('.dot')).toBeNull();
-    unread(1);
+    emitUnread(1);
     expect(bell).toHaveAccessibleName('Notifications: You have 1 unread notification');
     expect(bell.querySelector('.dot')).toBeInTheDocument();
     expect(bell).toHaveAttribute('data-ringing');
-    unread(1200);
+    emitUnread(1200);
     expect(bell).toHaveAccessibleName('Notifications: You have 1,200 unread notifications');
-    unread(0);
+    emitUnread(0);
     expect(bell).not.toHaveAttribute('data-ringing');
   });
 
-  it('opens the panel, whose code comes when somebody reaches for it', async () => {
+  it('opens the panel, whose code loads on hover', async () => {
     eventBus.emit('session.changed', HEMI);
-    render(app());
+    render(createApp());
     const user = userEvent.setup();
     expect(loadPanel).not.toHaveBeenCalled();
     await user.hover(screen.getByRole('button'));
@@ -90,43 +90,43 @@ describe('the bell', () => {
     expect(screen.getByText('The panel')).toBeInTheDocument();
   });
 
-  it('leads to the page where the panel’s code does not come', async () => {
+  it('opens the page when the panel’s code fails to load', async () => {
     eventBus.emit('session.changed', HEMI);
     loadPanel.mockRejectedValue(new Error('chunk'));
-    render(app());
+    render(createApp());
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(location.pathname).toBe('/account/notifications'));
   });
 
-  it('goes when its person signs out', () => {
+  it('disappears when the user signs out', () => {
     eventBus.emit('session.changed', HEMI);
-    const { container } = render(app());
+    const { container } = render(createApp());
     act(() => eventBus.emit('session.changed', { user: null }));
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('hears nothing more once it is off the page', () => {
-    let listening = 0;
+  it('unsubscribes from the event bus when it unmounts', () => {
+    let listenerCount = 0;
     const on = eventBus.on.bind(eventBus);
     const spy = jest.spyOn(eventBus, 'on').mockImplementation((name, listener) => {
       const off = on(name, listener);
-      listening += 1;
+      listenerCount += 1;
       return () => {
-        listening -= 1;
+        listenerCount -= 1;
         off();
       };
     });
     eventBus.emit('session.changed', HEMI);
-    const { unmount } = render(app());
-    expect(listening).toBe(2);
+    const { unmount } = render(createApp());
+    expect(listenerCount).toBe(2);
     unmount();
-    expect(listening).toBe(0);
+    expect(listenerCount).toBe(0);
     spy.mockRestore();
   });
 });
 
-describe('the remote', () => {
-  it('clears what is unread when its person signs out, until it is disposed of', () => {
+describe('remote.start', () => {
+  it('resets the unread counts when the user signs out, until it is disposed', () => {
     const seen: number[] = [];
     const off = eventBus.on('unread.changed', ({ notifications }) => seen.push(notifications));
     eventBus.emit('session.changed', HEMI);

@@ -5,8 +5,8 @@ import { useNavigate } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
 import { colour, radius, tapTarget } from '@paddock/ui/theme/theme.ts';
-import { unreadText } from '../../parts/unread-text.ts';
-import { useLatest } from '../../parts/use-latest.ts';
+import { formatUnreadCount } from '../../parts/unread-text.ts';
+import { useLatestEvent } from '../../parts/use-latest.ts';
 import { notificationsPath } from '../../paths.ts';
 import { ringingBellShape } from './ringing-bell-shape.ts';
 
@@ -56,21 +56,21 @@ interface PanelProps {
 }
 
 export interface BellProps {
-  /** The panel's code, which nobody fetches who does not reach for the bell. */
+  /** Loads the panel's code; called when the user hovers over, focuses or clicks the bell. */
   readonly loadPanel: () => Promise<ComponentType<PanelProps>>;
 }
 
 /**
- * The bell of a signed-in visitor: with unread notifications it rings (once) and has a dot. Signed out, there is
- * nothing here: the shell's own bell leads to /login.
+ * Renders the bell of a signed-in user: with unread notifications it rings once and has a dot.
+ * Renders nothing for a guest, because the shell's own bell links to /login.
  */
 export function Bell({ loadPanel }: BellProps) {
-  const session = useLatest('session.changed');
-  return session?.user ? <OwnBell key={session.user.id} loadPanel={loadPanel} /> : null;
+  const session = useLatestEvent('session.changed');
+  return session?.user ? <SignedInBell key={session.user.id} loadPanel={loadPanel} /> : null;
 }
 
-function OwnBell({ loadPanel }: BellProps) {
-  const total = useLatest('unread.changed')?.notifications ?? 0;
+function SignedInBell({ loadPanel }: BellProps) {
+  const total = useLatestEvent('unread.changed')?.notifications ?? 0;
   const navigate = useNavigate();
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -82,26 +82,26 @@ function OwnBell({ loadPanel }: BellProps) {
     loadPanel().then(
       (Loaded) => setPanel(() => Loaded),
       () => {
-        // The same list is a page of its own.
+        // The panel's code failed to load: open the page with the same list instead.
         setIsOpen(false);
         void navigate(notificationsPath.href());
       },
     );
   }
-  const fetchAhead = () => void loadPanel().catch(() => undefined);
+  const preloadPanel = () => void loadPanel().catch(() => undefined);
 
   return (
     <>
       <BellButton
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Notifications: ${unreadText(total)}`}
+        aria-label={`Notifications: ${formatUnreadCount(total)}`}
         aria-busy={(isOpen && !Panel) || undefined}
-        title={unreadText(total)}
+        title={formatUnreadCount(total)}
         data-ringing={hasUnread || undefined}
         onClick={open}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
       >
         <Icon shape={hasUnread ? ringingBellShape : bellIcon} size={22} />
         {hasUnread && <span className="dot" />}

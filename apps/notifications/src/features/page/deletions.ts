@@ -1,35 +1,36 @@
 /**
- * Deleting that can be taken back: the row goes at once, the server hears of it when the toast with Undo has ended. Until
- * then nothing is deleted, so that Undo promises no more than it can do; whoever leaves the page has decided.
+ * Deletes notifications with Undo: the row disappears at once, and the request is sent when the
+ * toast with Undo closes. Nothing is deleted before, so Undo always works. Leaving the page
+ * completes pending deletions.
  */
 import { closeToast, getToasts, subscribeToasts, toast } from '@paddock/ui/toast/toast.ts';
 
-export interface DeletionParts {
-  /** @throws what the API says */
+export interface DeletionOptions {
+  /** Sends the request. @throws ApiError when it fails */
   readonly remove: (id: string) => Promise<void>;
-  /** It is kept after all: somebody took it back, or the server did not. */
-  readonly onKept: (id: string) => void;
+  /** Called when the notification is not deleted: the user pressed Undo, or the request failed. */
+  readonly onRestored: (id: string) => void;
   readonly onRemoved: (id: string) => void;
 }
 
 export interface Deletions {
   start(id: string, headline: string): void;
-  /** All that wait are done now. */
-  finish(): void;
-  end(): void;
+  /** Completes all pending deletions now. */
+  completeAll(): void;
+  dispose(): void;
 }
 
-export function createDeletions({ remove, onKept, onRemoved }: DeletionParts): Deletions {
-  /** Toast by notification. */
-  const waiting = new Map<string, number>();
+export function createDeletions({ remove, onRestored, onRemoved }: DeletionOptions): Deletions {
+  /** Toast id by notification id. */
+  const toastIds = new Map<string, number>();
 
-  async function done(id: string): Promise<void> {
-    waiting.delete(id);
+  async function complete(id: string): Promise<void> {
+    toastIds.delete(id);
     try {
       await remove(id);
       onRemoved(id);
     } catch {
-      onKept(id);
+      onRestored(id);
       toast({
         tone: 'error',
         text: 'That notification could not be deleted, so it is back in the list. Please try again in a moment.',
@@ -37,15 +38,16 @@ export function createDeletions({ remove, onKept, onRemoved }: DeletionParts): D
     }
   }
 
-  // A toast whose Undo was pressed is closing before it says so; only one that is gone has ended.
+  // The toast closes before it calls onAct, so a pending deletion completes only when its toast is
+  // removed.
   const unsubscribe = subscribeToasts(() => {
-    for (const [id, toastId] of waiting)
-      if (!getToasts().some((each) => each.id === toastId)) void done(id);
+    for (const [id, toastId] of toastIds)
+      if (!getToasts().some((each) => each.id === toastId)) void complete(id);
   });
 
   function finish(): void {
-    for (const [id, toastId] of [...waiting]) {
-      void done(id);
+    for (const [id, toastId] of [...toastIds]) {
+      void complete(id);
       closeToast(toastId);
     }
   }
@@ -54,12 +56,12 @@ export function createDeletions({ remove, onKept, onRemoved }: DeletionParts): D
   return {
     start(id, headline) {
       const onAct = () => {
-        if (waiting.delete(id)) onKept(id);
+        if (toastIds.delete(id)) onRestored(id);
       };
-      waiting.set(id, toast({ text: `Deleted: ${headline}`, action: { label: 'Undo', onAct } }));
+      toastIds.set(id, toast({ text: `Deleted: ${headline}`, action: { label: 'Undo', onAct } }));
     },
-    finish,
-    end() {
+    completeAll: finish,
+    dispose() {
       finish();
       unsubscribe();
       removeEventListener('pagehide', finish);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type {
   Notification,
-  NotificationList as NotificationListAnswer,
+  NotificationList as NotificationListResponse,
   NotificationType,
 } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -14,100 +14,104 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { notificationsApi, toProblem } from '../../notifications-api.ts';
+import { createNotificationsApi, toProblem } from '../../notifications-api.ts';
 import { corrections } from '../../parts/corrections.ts';
 import { NoNotifications } from '../../parts/no-notifications.tsx';
 import { NotificationList } from '../../parts/notification-list.tsx';
-import { firstPage, hasMore, nextPage } from '../../parts/notification-pages.ts';
-import { typeDeclaration } from '../../parts/notification-types.ts';
-import { seen } from '../../parts/seen.ts';
-import { unreadText } from '../../parts/unread-text.ts';
-import { useGrowth } from '../../parts/use-growth.ts';
+import { createPages, hasMore, getNextPage } from '../../parts/notification-pages.ts';
+import { findType } from '../../parts/notification-types.ts';
+import { seenNotifications } from '../../parts/seen.ts';
+import { formatUnreadCount } from '../../parts/unread-text.ts';
+import { useOnCountIncrease } from '../../parts/use-growth.ts';
 import { useHydrated } from '../../parts/use-hydrated.ts';
-import { useLatest } from '../../parts/use-latest.ts';
+import { useLatestEvent } from '../../parts/use-latest.ts';
 import { useNotifications } from '../../parts/use-notifications.ts';
 import { homePath, notificationsPath, settingsPath } from '../../paths.ts';
 import { createDeletions } from './deletions.ts';
 import type { Deletions } from './deletions.ts';
-import { PageFrame } from './page.styles.ts';
+import { PageLayout } from './page.styles.ts';
 import { TypeChips } from './type-chips.tsx';
 
 export interface NotificationsPageProps {
-  readonly list: NotificationListAnswer;
+  readonly list: NotificationListResponse;
   readonly type: NotificationType | null;
   readonly page: number;
-  /** ISO 8601: when the page was rendered. */
+  /** When the page was rendered (ISO 8601). */
   readonly now: string;
   readonly origin: string;
 }
 
-/** Everything up to the newest that is shown: what comes while somebody reads stays unread. Beyond page 1 that is not here. */
+/**
+ * Returns the time up to which "Mark all read" applies: that of the newest notification on the
+ * screen, so that later ones stay unread. Pages after the first do not have it, so they use the
+ * time of rendering.
+ */
 function getNewestTime(newest: Notification | undefined, page: number, now: string): string {
   return page === 1 && newest ? newest.date_entered : now;
 }
 
-function emptyTitle(type: NotificationType | null, page: number): { readonly title?: string } {
+function getEmptyTitle(type: NotificationType | null, page: number): { readonly title?: string } {
   if (page > 1) return { title: 'There are no more' };
-  return type === null
-    ? {}
-    : { title: `Nothing under ${typeDeclaration(type)?.label ?? type} yet` };
+  return type === null ? {} : { title: `Nothing under ${findType(type)?.label ?? type} yet` };
 }
 
-/** All notifications, or those of one type; each can be deleted. */
+/** Renders all notifications, or those of one type, each with a delete button. */
 export function NotificationsPage({
-  list: answer,
+  list: response,
   type,
   page,
   now,
   origin,
 }: NotificationsPageProps) {
   const isHydrated = useHydrated();
-  const initial = useMemo(() => firstPage(answer, page), [answer, page]);
-  const list = useNotifications({ api: notificationsApi, by: 'page', type, initial });
-  const { loading, failed, more, refresh, remove, readAll } = list;
+  const initial = useMemo(() => createPages(response, page), [response, page]);
+  const list = useNotifications({ createApi: createNotificationsApi, view: 'page', type, initial });
+  const { loading, loadError, more, refresh, remove, readAll } = list;
   const pages = list.pages ?? initial;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = pages.notifications.filter(({ id }) => !hidden.has(id));
-  const told = useLatest('unread.changed')?.notifications;
-  const unread = told ?? answer.total_unread;
+  const currentUnread = useLatestEvent('unread.changed')?.notifications;
+  const unread = currentUnread ?? response.total_unread;
   const rows = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletions = useRef<Deletions | null>(null);
 
-  // On page 2 and beyond what is new has no place.
-  useGrowth(page === 1 ? (told ?? null) : null, refresh);
+  // New notifications belong on page 1 only.
+  useOnCountIncrease(page === 1 ? (currentUnread ?? null) : null, refresh);
   useEffect(() => {
-    seen.next({
-      by: 'page',
-      ids: answer.notifications.flatMap(({ id, is_read }) => (is_read ? [] : [id])),
+    seenNotifications.next({
+      view: 'page',
+      ids: response.notifications.flatMap(({ id, is_read }) => (is_read ? [] : [id])),
     });
-  }, [answer]);
+  }, [response]);
   useEffect(() => {
-    const own = createDeletions({
+    const created = createDeletions({
       async remove(id) {
-        const { total_unread } = await notificationsApi().delete(
+        const { total_unread } = await createNotificationsApi().delete(
           '/api/account/notifications/{id}',
           { params: { id }, keepalive: true },
         );
-        corrections.next({ kind: 'settled', count: 0, left: total_unread });
+        corrections.next({ type: 'settled', count: 0, left: total_unread });
       },
       onRemoved: remove,
-      onKept: (id) => setHidden((before) => new Set([...before].filter((each) => each !== id))),
+      onRestored: (id) => setHidden((before) => new Set([...before].filter((each) => each !== id))),
     });
-    deletions.current = own;
-    return () => own.end();
+    deletions.current = created;
+    return () => created.dispose();
   }, [remove]);
 
-  const firstFresh = useRef<number | null>(null);
+  const firstNewIndex = useRef<number | null>(null);
   useEffect(() => {
-    if (firstFresh.current === null || loading !== null) return;
-    rows.current?.children[firstFresh.current]?.querySelector('a')?.focus({ preventScroll: true });
-    firstFresh.current = null;
+    if (firstNewIndex.current === null || loading !== null) return;
+    rows.current?.children[firstNewIndex.current]
+      ?.querySelector('a')
+      ?.focus({ preventScroll: true });
+    firstNewIndex.current = null;
   }, [loading]);
 
   async function markAllRead(): Promise<void> {
     try {
-      const { total_unread } = await notificationsApi().put(
+      const { total_unread } = await createNotificationsApi().put(
         '/api/account/notifications/clear-all',
         {
           body: {
@@ -117,7 +121,7 @@ export function NotificationsPage({
         },
       );
       readAll();
-      corrections.next({ kind: 'settled', count: 0, left: total_unread });
+      corrections.next({ type: 'settled', count: 0, left: total_unread });
     } catch (error) {
       toast({ tone: 'error', text: `They could not be marked read. ${toProblem(error).message}` });
     }
@@ -127,7 +131,7 @@ export function NotificationsPage({
     const index = shown.findIndex((each) => each.id === id);
     deletions.current?.start(id, description);
     setHidden((before) => new Set(before).add(id));
-    // The focus goes to the row that comes up, or to the top where none does.
+    // Move the focus to the row that takes its place, or to the heading if there is none.
     const neighbour = rows.current?.children[index + 1] ?? rows.current?.children[index - 1];
     (neighbour?.querySelector<HTMLElement>('.remove button') ?? heading.current)?.focus({
       preventScroll: true,
@@ -136,14 +140,14 @@ export function NotificationsPage({
 
   const canMarkRead = unread > 0 || shown.some(({ is_read }) => !is_read);
   return (
-    <PageFrame>
+    <PageLayout>
       <div className="head">
-        <div className="words">
+        <div className="text">
           <h1 ref={heading} tabIndex={-1}>
             Notifications
           </h1>
           <p className="unread" role="status">
-            {unreadText(unread)}
+            {formatUnreadCount(unread)}
           </p>
         </div>
         <div className="tools">
@@ -172,7 +176,7 @@ export function NotificationsPage({
           <div className="none">
             <NoNotifications
               headingLevel={2}
-              {...emptyTitle(type, page)}
+              {...getEmptyTitle(type, page)}
               action={
                 type === null && page === 1 ? (
                   <ButtonLink to={homePath.href()}>Search listings</ButtonLink>
@@ -202,28 +206,28 @@ export function NotificationsPage({
           />
         )}
       </div>
-      {failed && (
-        <div className="trouble">
+      {loadError && (
+        <div className="error">
           <ErrorPanel
             title="The next ones could not be loaded"
-            message={failed.problem.message}
-            code={failed.problem.code}
-            requestId={failed.problem.requestId ?? undefined}
+            message={loadError.problem.message}
+            code={loadError.problem.code}
+            requestId={loadError.problem.requestId ?? undefined}
             onRetry={more}
           />
         </div>
       )}
-      {hasMore(pages) && !failed && (
+      {hasMore(pages) && !loadError && (
         <MoreLink
-          href={notificationsPath.href({ type, page: nextPage(pages) })}
+          href={notificationsPath.href({ type, page: getNextPage(pages) })}
           label="More..."
           isLoading={loading === 'more'}
           onLoadMore={() => {
-            firstFresh.current = shown.length;
+            firstNewIndex.current = shown.length;
             more();
           }}
         />
       )}
-    </PageFrame>
+    </PageLayout>
   );
 }

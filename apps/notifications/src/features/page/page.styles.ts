@@ -1,7 +1,7 @@
 import { colour, fontSize, measure, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-export const PageFrame = styled.div`
+export const PageLayout = styled.div`
   max-width: ${measure};
   padding-bottom: ${space(8)};
   .head {
@@ -11,7 +11,7 @@ export const PageFrame = styled.div`
     gap: ${space(2)} ${space(4)};
     padding: ${space(4)} 0;
   }
-  .head .words {
+  .head .text {
     flex: 1 1 240px;
     min-width: 0;
   }
@@ -42,7 +42,7 @@ export const PageFrame = styled.div`
     padding: 0 ${space(4)};
   }
   .newer,
-  .trouble {
+  .error {
     margin-top: ${space(3)};
   }
   ${media.tablet} {

@@ -6,10 +6,10 @@ import { eventBus } from '@paddock/event-bus';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from '@paddock/router/host';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
-import { seen } from '../../parts/seen.ts';
-import type { Seen } from '../../parts/seen.ts';
-import { sampleNotification } from '../../parts/testing/sample-notifications.ts';
-import { openFakeServer } from '../../parts/testing/fake-notifications-api.ts';
+import { seenNotifications } from '../../parts/seen.ts';
+import type { SeenNotifications } from '../../parts/seen.ts';
+import { createSampleNotification } from '../../parts/testing/sample-notifications.ts';
+import { installFakeServer } from '../../parts/testing/fake-notifications-api.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 
 beforeAll(installDialogMethods);
@@ -24,14 +24,14 @@ function Page() {
   );
 }
 
-const tellUnread = (notifications: number) =>
+const emitUnread = (notifications: number) =>
   act(() => eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications }));
 
 let router: ReturnType<typeof createMemoryRouter>;
-let heard: Seen[];
-let listening: { unsubscribe(): void };
+let seenEvents: SeenNotifications[];
+let subscription: { unsubscribe(): void };
 
-async function open() {
+async function openPanel() {
   router = createMemoryRouter([
     { path: '/', Component: Page },
     { path: '*', Component: () => <h1>Somewhere else</h1> },
@@ -46,15 +46,15 @@ const headlines = () => screen.queryAllByText(/^Headline/).map((element) => elem
 
 beforeEach(() => {
   eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 2 });
-  heard = [];
-  listening = seen.subscribe((each) => heard.push(each));
+  seenEvents = [];
+  subscription = seenNotifications.subscribe((each) => seenEvents.push(each));
 });
-afterEach(() => listening.unsubscribe());
+afterEach(() => subscription.unsubscribe());
 
-describe('the panel', () => {
-  it('says how much is unread, and shows the newest page: headline, second line, age', async () => {
-    openFakeServer(12, (id) => ({ is_read: id < 11 }));
-    const { panel } = await open();
+describe('NotificationPanel', () => {
+  it('shows the unread count and the newest page with headline, second line and age', async () => {
+    installFakeServer(12, (id) => ({ is_read: id < 11 }));
+    const { panel } = await openPanel();
     expect(await screen.findByText('Headline 12')).toBeInTheDocument();
     expect(within(panel).getByText('You have 2 unread notifications')).toBeInTheDocument();
     expect(within(panel).getByRole('link', { name: 'Update Preferences' })).toHaveAttribute(
@@ -65,29 +65,29 @@ describe('the panel', () => {
     expect(screen.getByText('Headline 12').tagName).toBe('STRONG');
     expect(screen.getByText('Line 12')).toBeInTheDocument();
     expect(screen.getAllByText('New')).toHaveLength(2);
-    expect(heard).toEqual([{ by: 'panel', ids: ['12', '11'] }]);
-    tellUnread(0);
+    expect(seenEvents).toEqual([{ view: 'panel', ids: ['12', '11'] }]);
+    emitUnread(0);
     expect(within(panel).getByText('You have no unread notifications')).toBeInTheDocument();
-    // What was new to the reader stays so while they look.
+    // New notifications keep their label while the user looks at them.
     expect(screen.getAllByText('New')).toHaveLength(2);
   });
 
-  it('appends the next page at More, with the focus on the first of it, until there are no more', async () => {
-    const server = openFakeServer(12);
-    const { user } = await open();
+  it('appends the next page on More, focuses its first notification, and hides More after the last page', async () => {
+    const server = installFakeServer(12);
+    const { user } = await openPanel();
     await user.click(await screen.findByRole('button', { name: 'More...' }));
     await screen.findByText('Headline 1');
     expect(headlines()).toEqual(Array.from({ length: 12 }, (_, index) => `Headline ${12 - index}`));
     expect(screen.queryByRole('button', { name: 'More...' })).toBeNull();
     await waitFor(() => expect(screen.getByText('Headline 2').closest('a')).toHaveFocus());
-    expect(server.calls.map((call) => /page=(\d+)/.exec(call)?.[1])).toEqual(['1', '2']);
+    expect(server.requests.map((call) => /page=(\d+)/.exec(call)?.[1])).toEqual(['1', '2']);
   });
 
-  it('closes and goes where one leads; one that leads nowhere is no link, and a script never is', async () => {
-    openFakeServer(3, (id) => ({
+  it('closes and navigates on a click, and renders no link for an empty or script URL', async () => {
+    installFakeServer(3, (id) => ({
       url: ['', 'javascript:alert(1)', '', '/account/messages/3'][id] ?? '',
     }));
-    const { user } = await open();
+    const { user } = await openPanel();
     await screen.findByText('Headline 3');
     expect(screen.getByText('Headline 1').closest('a')).toBeNull();
     expect(screen.getByText('Headline 2').closest('a')).toBeNull();
@@ -96,9 +96,9 @@ describe('the panel', () => {
     expect(router.state.location.pathname).toBe('/account/messages/3');
   });
 
-  it('says in the words of the specification that there are none', async () => {
-    openFakeServer(0);
-    await open();
+  it('shows the specification’s text when there are no notifications', async () => {
+    installFakeServer(0);
+    await openPanel();
     expect(
       await screen.findByRole('heading', { name: 'No notifications yet' }),
     ).toBeInTheDocument();
@@ -107,66 +107,66 @@ describe('the panel', () => {
     ).toBeInTheDocument();
   });
 
-  it('says what went wrong, in itself, and tries again', async () => {
-    const server = openFakeServer(2);
-    server.refuse = 'GET';
-    const { user, panel } = await open();
+  it('shows a loading error in the panel and retries', async () => {
+    const server = installFakeServer(2);
+    server.failingRequests = 'GET';
+    const { user, panel } = await openPanel();
     expect(await within(panel).findByRole('alert')).toHaveTextContent(
       'Your notifications could not be loadedPaddock cannot reach its data.Code database_unavailable, request r1',
     );
-    server.refuse = null;
+    server.failingRequests = null;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Headline 2')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what is there when the next page fails', async () => {
-    const server = openFakeServer(12);
-    const { user, panel } = await open();
+  it('keeps the loaded notifications when the next page fails', async () => {
+    const server = installFakeServer(12);
+    const { user, panel } = await openPanel();
     await screen.findByText('Headline 12');
-    server.refuse = 'GET';
+    server.failingRequests = 'GET';
     await user.click(screen.getByRole('button', { name: 'More...' }));
     expect(await within(panel).findByRole('alert')).toHaveTextContent(
       'The next ones could not be loaded',
     );
     expect(headlines()).toHaveLength(10);
-    server.refuse = null;
+    server.failingRequests = null;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Headline 1')).toBeInTheDocument();
   });
 
-  it('puts what comes while it is open on top, and asks for nothing where the count falls', async () => {
-    const server = openFakeServer(12);
-    const { user } = await open();
+  it('adds new notifications at the top while open, and fetches nothing when the count falls', async () => {
+    const server = installFakeServer(12);
+    const { user } = await openPanel();
     await user.click(await screen.findByRole('button', { name: 'More...' }));
     await screen.findByText('Headline 1');
-    tellUnread(1);
-    server.notifications = [sampleNotification(13), ...server.notifications];
-    tellUnread(2);
+    emitUnread(1);
+    server.notifications = [createSampleNotification(13), ...server.notifications];
+    emitUnread(2);
     await screen.findByText('Headline 13');
     expect(headlines()).toEqual(Array.from({ length: 13 }, (_, index) => `Headline ${13 - index}`));
-    expect(server.calls).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
-  it('finds all that came, were it more than a page, and keeps what comes while More is under way', async () => {
-    const server = openFakeServer(25);
-    const { user } = await open();
+  it('loads new notifications of several pages, including those that arrive while More is loading', async () => {
+    const server = installFakeServer(25);
+    const { user } = await openPanel();
     await user.click(await screen.findByRole('button', { name: 'More...' }));
     await screen.findByText('Headline 6');
     server.notifications = [
-      ...Array.from({ length: 23 }, (_, index) => sampleNotification(48 - index)),
+      ...Array.from({ length: 23 }, (_, index) => createSampleNotification(48 - index)),
       ...server.notifications,
     ];
-    const answer = globalThis.fetch;
+    const originalFetch = globalThis.fetch;
     const late = Promise.withResolvers<null>();
     globalThis.fetch = async (input, init) => {
-      const given = await answer(input, init);
-      // The third page is answered after the newest ones.
-      if ((input as string).includes('page=3') && server.calls.length === 3) await late.promise;
-      return given;
+      const response = await originalFetch(input, init);
+      // Delay the response of page 3 until after that of the newest page.
+      if ((input as string).includes('page=3') && server.requests.length === 3) await late.promise;
+      return response;
     };
     await user.click(screen.getByRole('button', { name: 'More...' }));
-    tellUnread(3);
+    emitUnread(3);
     await screen.findByText('Headline 48');
     late.resolve(null);
     await screen.findByText('Headline 5');
@@ -179,24 +179,24 @@ describe('the panel', () => {
     );
   });
 
-  it('is put away: nothing of it is marked any more, and what was there is there at once the next time', async () => {
-    const server = openFakeServer(2);
-    const { user } = await open();
+  it('emits that its list is closed, and shows the loaded notifications at once when opened again', async () => {
+    const server = installFakeServer(2);
+    const { user } = await openPanel();
     await screen.findByText('Headline 2');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(heard.at(-1)).toEqual({ by: 'panel', ids: null });
-    server.refuse = 'GET';
+    expect(seenEvents.at(-1)).toEqual({ view: 'panel', ids: null });
+    server.failingRequests = 'GET';
     await user.click(screen.getByText('The bell'));
     expect(headlines()).toEqual(['Headline 2', 'Headline 1']);
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   });
 });
 
-describe('a list on its way', () => {
-  it('keeps its place and says so', async () => {
+describe('NotificationPanel while loading', () => {
+  it('shows a skeleton and announces that it is loading', async () => {
     const late = Promise.withResolvers<Response>();
     globalThis.fetch = jest.fn<typeof fetch>(() => late.promise);
-    await open();
+    await openPanel();
     expect(screen.getByText('Loading notifications')).toBeInTheDocument();
     late.resolve(Response.json({ notifications: [], total: 0, total_unread: 0 }));
     expect(await screen.findByText('No notifications yet')).toBeInTheDocument();

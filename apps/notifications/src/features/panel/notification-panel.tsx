@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { IconLink } from '@paddock/ui/icon-button/icon-link.tsx';
 import { slidersHorizontalIcon } from '@paddock/ui/icon/shapes/sliders-horizontal.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
-import type { Pages } from '../../parts/notification-pages.ts';
+import type { LoadedPages } from '../../parts/notification-pages.ts';
 import { settingsPath } from '../../paths.ts';
 import { PanelList } from './panel-list.tsx';
 
@@ -12,10 +12,12 @@ export interface NotificationPanelProps {
   readonly onClose: () => void;
 }
 
-/** What the bell opens (specification.md section 2, Notification bell and panel). */
+/**
+ * Renders the panel that the bell opens (specification.md section 2, Notification bell and panel).
+ */
 export function NotificationPanel({ isOpen, onClose }: NotificationPanelProps) {
-  const [before, setBefore] = useState<Pages | null>(null);
-  // In the body: the header's own styles are not for what is in here.
+  const [before, setBefore] = useState<LoadedPages | null>(null);
+  // Render into the body, so that the header's styles do not apply.
   return createPortal(
     <ModalPanel
       title="Notifications"
@@ -31,7 +33,7 @@ export function NotificationPanel({ isOpen, onClose }: NotificationPanelProps) {
         />
       }
     >
-      <PanelList before={before} onShown={setBefore} onFollow={onClose} />
+      <PanelList initialPages={before} onPagesChange={setBefore} onFollow={onClose} />
     </ModalPanel>,
     document.body,
   );

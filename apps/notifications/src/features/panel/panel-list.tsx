@@ -3,19 +3,19 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { ErrorPanel } from '@paddock/ui/error-panel/error-panel.tsx';
 import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { notificationsApi } from '../../notifications-api.ts';
+import { createNotificationsApi } from '../../notifications-api.ts';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { NoNotifications } from '../../parts/no-notifications.tsx';
 import { NotificationList } from '../../parts/notification-list.tsx';
 import { hasMore } from '../../parts/notification-pages.ts';
-import type { Pages } from '../../parts/notification-pages.ts';
-import { unreadText } from '../../parts/unread-text.ts';
-import { useGrowth } from '../../parts/use-growth.ts';
-import { useLatest } from '../../parts/use-latest.ts';
+import type { LoadedPages } from '../../parts/notification-pages.ts';
+import { formatUnreadCount } from '../../parts/unread-text.ts';
+import { useOnCountIncrease } from '../../parts/use-growth.ts';
+import { useLatestEvent } from '../../parts/use-latest.ts';
 import { useNotifications } from '../../parts/use-notifications.ts';
 
-/** The list reaches the panel's edges. */
-const Inside = styled.div`
+/** Extends the list to the panel's edges. */
+const PanelContent = styled.div`
   margin: -${space(4)};
   > .unread {
     position: sticky;
@@ -26,7 +26,7 @@ const Inside = styled.div`
     border-bottom: 1px solid ${colour.hairline};
     color: ${colour.textQuiet};
   }
-  > .trouble {
+  > .error {
     padding: ${space(4)};
   }
   > .none {
@@ -40,58 +40,58 @@ const Inside = styled.div`
 `;
 
 interface PanelListProps {
-  /** What was there when the panel was last open. */
-  readonly before: Pages | null;
-  readonly onShown: (pages: Pages) => void;
+  /** The pages loaded when the panel was last open; null before that. */
+  readonly initialPages: LoadedPages | null;
+  readonly onPagesChange: (pages: LoadedPages) => void;
   readonly onFollow: () => void;
 }
 
-/** The panel's inside: how much is unread, the newest ones, and More. */
-export function PanelList({ before, onShown, onFollow }: PanelListProps) {
+/** Renders the panel's contents: the unread count, the newest notifications, and More. */
+export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListProps) {
   const list = useNotifications({
-    api: notificationsApi,
-    by: 'panel',
+    createApi: createNotificationsApi,
+    view: 'panel',
     type: null,
-    initial: before,
+    initial: initialPages,
   });
-  const { pages, loading, failed, load, more, refresh } = list;
-  const unread = useLatest('unread.changed')?.notifications ?? null;
+  const { pages, loading, loadError, load, more, refresh } = list;
+  const unread = useLatestEvent('unread.changed')?.notifications ?? null;
   const rows = useRef<HTMLOListElement>(null);
   const [now] = useState(() => new Date().toISOString());
 
   useEffect(load, [load]);
-  useGrowth(unread, refresh);
+  useOnCountIncrease(unread, refresh);
   useEffect(() => {
-    if (pages) onShown(pages);
-  }, [pages, onShown]);
+    if (pages) onPagesChange(pages);
+  }, [pages, onPagesChange]);
 
-  // Whoever goes by keyboard goes on at the first of those that More brought.
-  const count = useRef<number | null>(null);
+  // After More, move the focus to the first of the new notifications.
+  const focusIndex = useRef<number | null>(null);
   useEffect(() => {
-    if (count.current === null || loading !== null) return;
-    rows.current?.children[count.current]?.querySelector('a')?.focus({ preventScroll: true });
-    count.current = null;
+    if (focusIndex.current === null || loading !== null) return;
+    rows.current?.children[focusIndex.current]?.querySelector('a')?.focus({ preventScroll: true });
+    focusIndex.current = null;
   }, [loading]);
 
   return (
-    <Inside aria-busy={loading !== null}>
+    <PanelContent aria-busy={loading !== null}>
       <p className="unread" role="status">
-        {unreadText(unread ?? 0)}
+        {formatUnreadCount(unread ?? 0)}
       </p>
-      {failed?.part === 'first' && (
-        <div className="trouble">
+      {loadError?.part === 'first' && (
+        <div className="error">
           <ErrorPanel
             title="Your notifications could not be loaded"
-            message={failed.problem.message}
-            code={failed.problem.code}
-            requestId={failed.problem.requestId ?? undefined}
+            message={loadError.problem.message}
+            code={loadError.problem.code}
+            requestId={loadError.problem.requestId ?? undefined}
             onRetry={load}
             headingLevel={3}
           />
         </div>
       )}
       {pages === null && loading !== null && <ListSkeleton />}
-      {pages?.notifications.length === 0 && failed === null && (
+      {pages?.notifications.length === 0 && loadError === null && (
         <div className="none">
           <NoNotifications headingLevel={3} />
         </div>
@@ -105,25 +105,25 @@ export function PanelList({ before, onShown, onFollow }: PanelListProps) {
           onFollow={onFollow}
         />
       )}
-      {failed?.part === 'more' && (
-        <div className="trouble">
+      {loadError?.part === 'more' && (
+        <div className="error">
           <ErrorPanel
             title="The next ones could not be loaded"
-            message={failed.problem.message}
-            code={failed.problem.code}
-            requestId={failed.problem.requestId ?? undefined}
+            message={loadError.problem.message}
+            code={loadError.problem.code}
+            requestId={loadError.problem.requestId ?? undefined}
             onRetry={more}
             headingLevel={3}
           />
         </div>
       )}
-      {pages !== null && hasMore(pages) && failed?.part !== 'more' && (
+      {pages !== null && hasMore(pages) && loadError?.part !== 'more' && (
         <div className="next">
           <Button
             aria-disabled={loading === 'more' || undefined}
             onClick={() => {
               if (loading === 'more') return;
-              count.current = pages.notifications.length;
+              focusIndex.current = pages.notifications.length;
               more();
             }}
           >
@@ -131,6 +131,6 @@ export function PanelList({ before, onShown, onFollow }: PanelListProps) {
           </Button>
         </div>
       )}
-    </Inside>
+    </PanelContent>
   );
 }

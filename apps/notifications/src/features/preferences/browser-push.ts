@@ -1,31 +1,31 @@
-/** Web Push in this browser: whether it can, whether it is on, and how to turn it on and off. */
+/** Web Push in this browser: support, the current subscription, turning it on. */
 import { detectAppMode } from '@paddock/contracts/app-mode';
 import type { PushSubscriptionRequest } from '@paddock/contracts/http';
 
-/** Served by the shell (apps/shell/src/client/push-worker). */
+/** The shell serves this service worker (apps/shell/src/client/push-worker). */
 const WORKER = '/push-worker.js';
 
 export type PushSupport =
   | 'supported'
-  /** In the wrapper: its own token is registered by the shell's bridge. */
+  /** In the native wrapper, where the shell's bridge registers the device's push token. */
   | 'app'
-  /** An iPhone's browser has push for what is on the Home Screen alone. */
+  /** Safari on iOS supports push only for apps on the Home Screen. */
   | 'home-screen-first'
   | 'unsupported'
-  /** Asked before, and refused: only the browser's own settings change that. */
+  /** The user has denied permission; only the browser's settings can change that. */
   | 'denied';
 
 function isAppleTouch({
   userAgent,
   maxTouchPoints,
 }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
-  // An iPad says that it is a Mac.
+  // iPadOS identifies itself as macOS.
   return (
     /iPhone|iPod|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
   );
 }
 
-export function pushSupport(): PushSupport {
+export function detectPushSupport(): PushSupport {
   if (detectAppMode(navigator.userAgent).isAppMode) return 'app';
   if (
     !('serviceWorker' in navigator) ||
@@ -36,8 +36,8 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'supported';
 }
 
-/** @returns this browser's subscription, where there is one */
-export async function currentSubscription(): Promise<PushSubscription | null> {
+/** @returns this browser's push subscription, or null */
+export async function getCurrentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
@@ -47,22 +47,24 @@ function decodeBytes(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-function isOfKey({ options }: PushSubscription, key: Uint8Array): boolean {
-  const known = options.applicationServerKey;
+function hasKey({ options }: PushSubscription, key: Uint8Array): boolean {
+  const currentKey = options.applicationServerKey;
   return (
-    known !== null &&
-    known.byteLength === key.length &&
-    new Uint8Array(known).every((byte, index) => byte === key[index])
+    currentKey !== null &&
+    currentKey.byteLength === key.length &&
+    new Uint8Array(currentKey).every((byte, index) => byte === key[index])
   );
 }
 
 /**
- * Asks the person, by the browser's own question, and subscribes.
+ * Requests the notification permission from the user, and subscribes to push.
  *
- * @param publicKey the server's, base64url
- * @returns what the API takes; null where they said no, or closed the question
+ * @param publicKey the server's VAPID key, base64url
+ * @returns the request body for the API, or null when the user denied or dismissed the permission
+ * prompt
+ * @throws Error when the browser cannot register the worker or returns an incomplete subscription
  */
-export async function subscribe(publicKey: string): Promise<PushSubscriptionRequest | null> {
+export async function subscribeToPush(publicKey: string): Promise<PushSubscriptionRequest | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.register(WORKER, {
     scope: '/',
@@ -70,27 +72,27 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionRequ
   });
   await whenActive(registration);
   const key = decodeBytes(publicKey);
-  const before = await registration.pushManager.getSubscription();
-  // Made for a key that the server no longer has: nothing it sends would arrive.
-  if (before && !isOfKey(before, key)) await before.unsubscribe();
+  const previous = await registration.pushManager.getSubscription();
+  // A subscription for an earlier server key would receive nothing.
+  if (previous && !hasKey(previous, key)) await previous.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: key,
   });
   const { endpoint, keys } = subscription.toJSON();
   if (endpoint === undefined || keys?.['p256dh'] === undefined || keys['auth'] === undefined)
-    throw new Error('The browser gave a subscription without an address or keys');
+    throw new Error('The browser returned a push subscription without an endpoint or keys');
   return { kind: 'web', endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } };
 }
 
-/** A subscription wants a worker that is awake. */
+/** Resolves when the service worker is active, which subscribing requires. */
 function whenActive(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.active ?? registration.waiting ?? registration.installing;
   if (!worker || worker.state === 'activated') return Promise.resolve();
   return new Promise((resolve, reject) => {
     worker.addEventListener('statechange', () => {
       if (worker.state === 'activated') resolve();
-      if (worker.state === 'redundant') reject(new Error('The service worker was not kept'));
+      if (worker.state === 'redundant') reject(new Error('The service worker failed to install'));
     });
   });
 }

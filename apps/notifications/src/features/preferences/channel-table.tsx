@@ -5,8 +5,8 @@ import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { TYPE_TABLE } from '../../parts/notification-types.ts';
-import { CHANNELS, REASONS } from './reasons.ts';
+import { NOTIFICATION_TYPES } from '../../parts/notification-types.ts';
+import { CHANNELS, TYPE_DESCRIPTIONS } from './reasons.ts';
 
 type Channels = NotificationPreferences['channels'];
 
@@ -16,7 +16,10 @@ interface ChannelTableProps {
   readonly onChange: (channels: Channels) => void;
 }
 
-/** A group of switches for each type on a phone; from a tablet on the groups are rows, and the channels columns. */
+/**
+ * On a phone, a group of switches for each type; from tablet width, a table with types as rows and
+ * channels as columns.
+ */
 const Table = styled.div`
   .columns {
     display: none;
@@ -82,7 +85,7 @@ const Table = styled.div`
     .switches label {
       justify-content: center;
     }
-    /* The column says it; read aloud it still is. */
+    /* The column header shows the label; screen readers still read it here. */
     .switches label > span {
       position: absolute;
       width: 1px;
@@ -94,7 +97,7 @@ const Table = styled.div`
   }
 `;
 
-/** What one is told of, and by which way. */
+/** Renders a switch for each notification type and channel. */
 export function ChannelTable({ channels, isReady, onChange }: ChannelTableProps) {
   const id = useId();
   return (
@@ -105,15 +108,15 @@ export function ChannelTable({ channels, isReady, onChange }: ChannelTableProps)
           <span key={channel}>{label}</span>
         ))}
       </div>
-      {TYPE_TABLE.map(({ type, label, shape }) => (
+      {NOTIFICATION_TYPES.map(({ type, label, icon }) => (
         <fieldset key={type} aria-describedby={`${id}-${type}`}>
           <VisuallyHidden as="legend">{label}</VisuallyHidden>
           <div className="type">
             <div className="what">
-              <Icon shape={shape} />
+              <Icon shape={icon} />
               <b aria-hidden="true">{label}</b>
               <p className="reason" id={`${id}-${type}`}>
-                {REASONS[type]}
+                {TYPE_DESCRIPTIONS[type]}
               </p>
             </div>
             <div className="switches">

@@ -6,15 +6,15 @@ import { renderToString } from 'react-dom/server';
 import type { NotificationPreferences, PushState } from '@paddock/contracts/http';
 import { Preferences } from './preferences.tsx';
 
-const ALL = { in_app: true, push: true, email: true };
-const CHOSEN: NotificationPreferences = {
+const ALL_CHANNELS = { in_app: true, push: true, email: true };
+const PREFERENCES: NotificationPreferences = {
   channels: {
-    message: ALL,
-    watchlist: ALL,
-    'saved-search': ALL,
-    post: ALL,
+    message: ALL_CHANNELS,
+    watchlist: ALL_CHANNELS,
+    'saved-search': ALL_CHANNELS,
+    post: ALL_CHANNELS,
     news: { in_app: true, push: false, email: false },
-    safety: ALL,
+    safety: ALL_CHANNELS,
   },
   quiet_hours: null,
 };
@@ -24,47 +24,47 @@ const KEY = Buffer.from(Uint8Array.from({ length: 65 }, (_each, index) => index)
 const PUSH: PushState = { public_key: KEY, subscriptions: [] };
 
 interface Call {
-  readonly what: string;
+  readonly request: string;
   readonly body: unknown;
 }
 let calls: Call[];
-let answers: Record<string, () => Response | Promise<Response>>;
+let responses: Record<string, () => Response | Promise<Response>>;
 
 beforeEach(() => {
   calls = [];
-  answers = { 'PUT /api/account/notification-preferences': () => new Response('{}') };
+  responses = { 'PUT /api/account/notification-preferences': () => new Response('{}') };
   globalThis.fetch = async (input, init) => {
-    const what = `${init?.method ?? 'GET'} ${new URL(input as string).pathname}`;
-    calls.push({ what, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
-    const answer = answers[what];
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
+    const request = `${init?.method ?? 'GET'} ${new URL(input as string).pathname}`;
+    calls.push({ request, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
+    const getResponse = responses[request];
+    if (!getResponse) throw new TypeError('Failed to fetch');
+    return getResponse();
   };
 });
 
-/** Once it has looked at what this browser can do. */
-async function show(preferences = CHOSEN, push = PUSH): Promise<RenderResult> {
+/** Renders the preferences and waits until they have detected the browser's push support. */
+async function renderPreferences(preferences = PREFERENCES, push = PUSH): Promise<RenderResult> {
   const view = render(<Preferences preferences={preferences} push={push} />);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return view;
 }
-const theSwitch = (type: string, channel: string) =>
+const getSwitch = (type: string, channel: string) =>
   within(screen.getByRole('group', { name: type })).getByRole('switch', { name: channel });
-const saved = () =>
+const getSavedPreferences = () =>
   calls
-    .filter(({ what }) => what.startsWith('PUT'))
+    .filter(({ request }) => request.startsWith('PUT'))
     .map(({ body }) => body as NotificationPreferences);
-const refusal = (status: number) => () =>
+const rejectWith = (status: number) => () =>
   Response.json({ code: 'bad_request', message: 'Not like that.', requestId: 'r' }, { status });
 
-describe('what one hears about', () => {
-  test('each type says when, and has a switch for each way', async () => {
-    await show();
+describe('Preferences: channels', () => {
+  test('has a description and a switch for each channel for every type', async () => {
+    await renderPreferences();
     expect(
       screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
     ).toEqual(['Messages', 'Watchlist', 'Saved searches', 'Your posts', 'News', 'Safety']);
     expect(screen.getByRole('group', { name: 'Messages' })).toHaveAccessibleDescription(
-      'Somebody has written to you.',
+      'You have a new message.',
     );
     expect(
       within(screen.getByRole('group', { name: 'News' }))
@@ -73,42 +73,42 @@ describe('what one hears about', () => {
     ).toEqual([true, false, false]);
   });
 
-  test('is readable from the server, where nothing can be switched yet', () => {
+  test('renders disabled switches on the server', () => {
     const page = document.createElement('div');
-    page.innerHTML = renderToString(<Preferences preferences={CHOSEN} push={PUSH} />);
+    page.innerHTML = renderToString(<Preferences preferences={PREFERENCES} push={PUSH} />);
     const switches = [...page.querySelectorAll<HTMLInputElement>('fieldset input')];
     expect(switches).toHaveLength(18);
     expect(switches.every(({ disabled }) => disabled)).toBe(true);
     expect(switches.filter(({ checked }) => checked)).toHaveLength(16);
   });
 
-  test('a choice is saved at once and says so', async () => {
-    await show();
-    await userEvent.click(theSwitch('News', 'Push'));
+  test('saves a choice at once and confirms it', async () => {
+    await renderPreferences();
+    await userEvent.click(getSwitch('News', 'Push'));
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(saved()).toEqual([
+    expect(getSavedPreferences()).toEqual([
       {
-        ...CHOSEN,
-        channels: { ...CHOSEN.channels, news: { in_app: true, push: true, email: false } },
+        ...PREFERENCES,
+        channels: { ...PREFERENCES.channels, news: { in_app: true, push: true, email: false } },
       },
     ]);
   });
 
-  test('choices made while one is under way go together, in their last state', async () => {
+  test('sends choices made during a request together in the next one', async () => {
     const gate = Promise.withResolvers<Response>();
-    answers['PUT /api/account/notification-preferences'] = () =>
-      saved().length === 1 ? gate.promise : new Response('{}');
-    await show();
+    responses['PUT /api/account/notification-preferences'] = () =>
+      getSavedPreferences().length === 1 ? gate.promise : new Response('{}');
+    await renderPreferences();
     for (const type of ['Messages', 'Watchlist', 'Safety'])
-      await userEvent.click(theSwitch(type, 'E-mail'));
-    expect(saved()).toHaveLength(1);
+      await userEvent.click(getSwitch(type, 'E-mail'));
+    expect(getSavedPreferences()).toHaveLength(1);
     await act(() => {
       gate.resolve(new Response('{}'));
       return gate.promise;
     });
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(
-      saved().map(({ channels }) => [
+      getSavedPreferences().map(({ channels }) => [
         channels.message.email,
         channels.watchlist.email,
         channels.safety.email,
@@ -119,79 +119,81 @@ describe('what one hears about', () => {
     ]);
   });
 
-  test('without an answer a choice stands, and is saved when the signal is back', async () => {
-    const put = answers['PUT /api/account/notification-preferences'];
-    delete answers['PUT /api/account/notification-preferences'];
-    await show();
-    await userEvent.click(theSwitch('News', 'E-mail'));
+  test('keeps a choice without a response and saves it when the connection is back', async () => {
+    const put = responses['PUT /api/account/notification-preferences'];
+    delete responses['PUT /api/account/notification-preferences'];
+    await renderPreferences();
+    await userEvent.click(getSwitch('News', 'E-mail'));
     expect(await screen.findByText(/Not saved yet. No answer from Paddock/)).toBeVisible();
-    expect(theSwitch('News', 'E-mail')).toBeChecked();
-    if (put) answers['PUT /api/account/notification-preferences'] = put;
+    expect(getSwitch('News', 'E-mail')).toBeChecked();
+    if (put) responses['PUT /api/account/notification-preferences'] = put;
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(saved()).toHaveLength(2);
+    expect(getSavedPreferences()).toHaveLength(2);
   });
 
-  test('… or is taken back', async () => {
-    delete answers['PUT /api/account/notification-preferences'];
-    await show();
-    await userEvent.click(theSwitch('News', 'E-mail'));
+  test('undoes a choice that is not saved', async () => {
+    delete responses['PUT /api/account/notification-preferences'];
+    await renderPreferences();
+    await userEvent.click(getSwitch('News', 'E-mail'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(theSwitch('News', 'E-mail')).not.toBeChecked();
+    expect(getSwitch('News', 'E-mail')).not.toBeChecked();
     expect(screen.queryByText(/Not saved/)).toBeNull();
   });
 
-  test('what the server refuses is as it was, with its words', async () => {
-    answers['PUT /api/account/notification-preferences'] = refusal(400);
-    await show();
-    await userEvent.click(theSwitch('News', 'E-mail'));
+  test('reverts a choice that the server rejects, and shows the server’s message', async () => {
+    responses['PUT /api/account/notification-preferences'] = rejectWith(400);
+    await renderPreferences();
+    await userEvent.click(getSwitch('News', 'E-mail'));
     expect(
       await screen.findByText('Not saved, and set back to how it was. Not like that.'),
     ).toBeVisible();
-    expect(theSwitch('News', 'E-mail')).not.toBeChecked();
+    expect(getSwitch('News', 'E-mail')).not.toBeChecked();
   });
 });
 
-describe('quiet hours', () => {
-  test('are the usual ones when switched on, and go when switched off', async () => {
-    await show();
+describe('Preferences: quiet hours', () => {
+  test('starts with default times when switched on, and removes them when switched off', async () => {
+    await renderPreferences();
     expect(screen.queryByLabelText('From')).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
     expect(screen.getByLabelText('From')).toHaveValue('21:00');
     await waitFor(() =>
-      expect(saved().at(-1)?.quiet_hours).toEqual({
+      expect(getSavedPreferences().at(-1)?.quiet_hours).toEqual({
         from: '21:00',
         to: '05:30',
         time_zone: 'Pacific/Auckland',
       }),
     );
     await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
-    await waitFor(() => expect(saved().at(-1)?.quiet_hours).toBeNull());
+    await waitFor(() => expect(getSavedPreferences().at(-1)?.quiet_hours).toBeNull());
   });
 
-  test('times and clocks are saved; half a time and the same twice are not', async () => {
-    await show({
-      ...CHOSEN,
+  test('saves times and time zone, but no incomplete time and no equal times', async () => {
+    await renderPreferences({
+      ...PREFERENCES,
       quiet_hours: { from: '22:00', to: '06:00', time_zone: 'Pacific/Auckland' },
     });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '22:00' } });
     expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/two different times/);
-    expect(saved()).toEqual([]);
+    expect(getSavedPreferences()).toEqual([]);
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '07:15' } });
     await waitFor(() =>
-      expect(saved().at(-1)?.quiet_hours).toEqual({
+      expect(getSavedPreferences().at(-1)?.quiet_hours).toEqual({
         from: '22:00',
         to: '07:15',
         time_zone: 'Pacific/Auckland',
       }),
     );
     await userEvent.selectOptions(screen.getByLabelText('By the clocks of'), 'Chatham Islands');
-    await waitFor(() => expect(saved().at(-1)?.quiet_hours?.time_zone).toBe('Pacific/Chatham'));
+    await waitFor(() =>
+      expect(getSavedPreferences().at(-1)?.quiet_hours?.time_zone).toBe('Pacific/Chatham'),
+    );
   });
 });
 
-describe('push', () => {
+describe('Preferences: push', () => {
   const subscription = {
     options: { applicationServerKey: null as ArrayBuffer | null },
     unsubscribe: jest.fn<() => Promise<boolean>>(),
@@ -211,15 +213,15 @@ describe('push', () => {
   const requestPermission = jest.fn<() => Promise<NotificationPermission>>();
   let permission: NotificationPermission;
 
-  function device(userAgent: string, hasPush: boolean): void {
+  function simulateDevice(userAgent: string, hasPush: boolean): void {
     Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
-    const parts = {
+    const fakes = {
       PushManager: () => undefined,
       Notification: Object.defineProperty({ requestPermission }, 'permission', {
         get: () => permission,
       }),
     };
-    for (const [name, value] of Object.entries(parts)) {
+    for (const [name, value] of Object.entries(fakes)) {
       if (hasPush) Object.defineProperty(globalThis, name, { value, configurable: true });
       else Reflect.deleteProperty(globalThis, name);
     }
@@ -245,11 +247,11 @@ describe('push', () => {
       subscribed = null;
       return Promise.resolve(true);
     });
-    device('Mozilla/5.0 (X11; Linux x86_64) Chrome/140', true);
+    simulateDevice('Mozilla/5.0 (X11; Linux x86_64) Chrome/140', true);
   });
-  afterEach(() => device('node', false));
+  afterEach(() => simulateDevice('node', false));
 
-  const own = {
+  const ownDevice = {
     id: '41',
     kind: 'web',
     device: 'Chrome on Linux',
@@ -259,10 +261,11 @@ describe('push', () => {
   const turnOn = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
 
-  test('is explained first, and asked for by a click alone; then it is on', async () => {
-    answers['POST /api/account/push'] = () => Response.json({ id: '41' }, { status: 201 });
-    answers['GET /api/account/push'] = () => Response.json({ ...PUSH, subscriptions: [own] });
-    await show();
+  test('explains push first, requests permission only on a click, and then subscribes', async () => {
+    responses['POST /api/account/push'] = () => Response.json({ id: '41' }, { status: 201 });
+    responses['GET /api/account/push'] = () =>
+      Response.json({ ...PUSH, subscriptions: [ownDevice] });
+    await renderPreferences();
     expect(screen.getByText(/^A push is a short line on your screen/)).toBeVisible();
     await screen.findByRole('button', { name: 'Turn on for this device' });
     expect([register.mock.calls.length, requestPermission.mock.calls.length]).toEqual([0, 0]);
@@ -276,49 +279,56 @@ describe('push', () => {
       userVisibleOnly: true,
       applicationServerKey: new Uint8Array(Buffer.from(KEY, 'base64url')),
     });
-    expect(calls.find(({ what }) => what.startsWith('POST'))?.body).toEqual({
+    expect(calls.find(({ request }) => request.startsWith('POST'))?.body).toEqual({
       kind: 'web',
       endpoint: 'https://push.example/1',
       keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
     });
   });
 
-  test('nothing happens where they say no', async () => {
+  test('changes nothing when the user denies permission', async () => {
     requestPermission.mockImplementation(() => Promise.resolve((permission = 'denied')));
-    await show();
+    await renderPreferences();
     await turnOn();
     expect(await screen.findByText(/was not allowed to show notifications/)).toBeVisible();
     expect(screen.getByText(/Your browser keeps Paddock from showing notifications/)).toBeVisible();
     expect(calls).toEqual([]);
   });
 
-  test('a subscription that the server did not get is not on, and can be tried again', async () => {
-    await show();
+  test('stays off when the server does not get the subscription, and can be retried', async () => {
+    await renderPreferences();
     await turnOn();
     expect(await screen.findByText(/No answer from Paddock/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeEnabled();
     expect(screen.queryByText('On for this device')).toBeNull();
   });
 
-  test('one made for an earlier key of the server’s is replaced', async () => {
+  test('replaces a subscription for an earlier server key', async () => {
     subscribed = { ...subscription, options: { applicationServerKey: new Uint8Array(65).buffer } };
-    answers['POST /api/account/push'] = () => Response.json({ id: '41' }, { status: 201 });
-    answers['GET /api/account/push'] = () => Response.json({ ...PUSH, subscriptions: [own] });
-    await show();
+    responses['POST /api/account/push'] = () => Response.json({ id: '41' }, { status: 201 });
+    responses['GET /api/account/push'] = () =>
+      Response.json({ ...PUSH, subscriptions: [ownDevice] });
+    await renderPreferences();
     await turnOn();
     await screen.findByText('On for this device');
     expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
   });
 
-  test('is turned off here, and on another device', async () => {
+  test('turns push off in this browser and on another device', async () => {
     subscribed = subscription;
-    answers['DELETE /api/account/push/41'] = () => new Response(null, { status: 204 });
-    answers['DELETE /api/account/push/42'] = () => new Response(null, { status: 204 });
-    await show(CHOSEN, {
+    responses['DELETE /api/account/push/41'] = () => new Response(null, { status: 204 });
+    responses['DELETE /api/account/push/42'] = () => new Response(null, { status: 204 });
+    await renderPreferences(PREFERENCES, {
       ...PUSH,
       subscriptions: [
-        own,
-        { ...own, id: '42', kind: 'android', device: 'Paddock on Android', is_this_session: false },
+        ownDevice,
+        {
+          ...ownDevice,
+          id: '42',
+          kind: 'android',
+          device: 'Paddock on Android',
+          is_this_session: false,
+        },
       ],
     });
     await screen.findByText('On for this device');
@@ -327,7 +337,7 @@ describe('push', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Turn off for this device' }));
     expect(await screen.findByRole('button', { name: 'Turn on for this device' })).toBeVisible();
     expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
-    expect(calls.map(({ what }) => what)).toEqual([
+    expect(calls.map(({ request }) => request)).toEqual([
       'DELETE /api/account/push/42',
       'DELETE /api/account/push/41',
     ]);
@@ -335,30 +345,30 @@ describe('push', () => {
 
   test.each([
     [
-      'a browser without it',
+      'in a browser without push',
       'Mozilla/5.0 (X11; Linux x86_64) Firefox/100',
       /^This browser has no pushes/,
     ],
     [
-      'an iPhone’s browser',
+      'in an iPhone’s browser',
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1',
       /“Add to Home Screen”/,
     ],
     [
-      'the app',
+      'in the app',
       'Mozilla/5.0 (Linux; Android 14) PaddockApp/1.2.0 (Android)',
       /^Pushes come by the Paddock app/,
     ],
-  ])('%s is told what to do', async (_name, userAgent, words) => {
-    device(userAgent, false);
-    await show();
+  ])('explains push %s', async (_name, userAgent, words) => {
+    simulateDevice(userAgent, false);
+    await renderPreferences();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Turn on/ })).toBeNull();
   });
 
-  test('an iPhone that puts this page on its Home Screen makes an app of it', async () => {
-    device('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1', false);
-    const { unmount } = await show();
+  test('adds the web app manifest to the page on an iPhone', async () => {
+    simulateDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1', false);
+    const { unmount } = await renderPreferences();
     await waitFor(() =>
       expect(document.head.querySelector('link[rel=manifest]')).toHaveAttribute(
         'href',
@@ -369,8 +379,8 @@ describe('push', () => {
     expect(document.head.querySelector('link[rel=manifest]')).toBeNull();
   });
 
-  test('a server without keys says so', async () => {
-    await show(CHOSEN, { public_key: null, subscriptions: [] });
+  test('explains that the server has no push keys', async () => {
+    await renderPreferences(PREFERENCES, { public_key: null, subscriptions: [] });
     expect(
       await screen.findByText('Pushes to browsers are not set up on this server.'),
     ).toBeVisible();

@@ -8,15 +8,15 @@ import { styled } from 'styled-components';
 import { ChannelTable } from './channel-table.tsx';
 import { PushSection } from './push-section.tsx';
 import { QuietHoursFields } from './quiet-hours.tsx';
-import { useSaving } from './use-saving.ts';
-import type { Saving } from './use-saving.ts';
+import { useSavedPreferences } from './use-saving.ts';
+import type { SavedPreferences } from './use-saving.ts';
 
 interface PreferencesProps {
   readonly preferences: NotificationPreferences;
   readonly push: PushState;
 }
 
-const Frame = styled.div`
+const Layout = styled.div`
   display: grid;
   gap: ${space(6)};
   > * + * {
@@ -39,7 +39,7 @@ const Frame = styled.div`
     gap: ${space(1)};
     color: ${colour.success};
   }
-  .trouble {
+  .error {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -50,27 +50,30 @@ const Frame = styled.div`
     border-radius: ${radius.control};
     color: ${colour.warningSoftText};
   }
-  .trouble p {
+  .error p {
     flex: 1 1 220px;
   }
-  .trouble button {
+  .error button {
     font-size: ${fontSize.small};
   }
 `;
 
-const noChange = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** What one hears about, by which way, and when not. Each choice is saved at once. */
+/**
+ * Renders the notification preferences: types, channels, quiet hours and push. Each choice is saved
+ * at once.
+ */
 export function Preferences({ preferences, push }: PreferencesProps) {
   const isReady = useSyncExternalStore(
-    noChange,
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  const saved = useSaving(preferences);
+  const saved = useSavedPreferences(preferences);
   const { channels, quiet_hours: quietHours } = saved.preferences;
   return (
-    <Frame>
+    <Layout>
       <ChannelTable
         channels={channels}
         isReady={isReady}
@@ -82,19 +85,19 @@ export function Preferences({ preferences, push }: PreferencesProps) {
         onChange={(next) => saved.change({ ...saved.preferences, quiet_hours: next })}
       />
       <div className="saving">
-        <SavingWords {...saved} />
+        <SaveStatus {...saved} />
       </div>
       <PushSection push={push} />
-    </Frame>
+    </Layout>
   );
 }
 
-function SavingWords({ saving, tryAgain, undo }: Saving) {
+function SaveStatus({ saveState, retry, undo }: SavedPreferences) {
   return (
     <>
-      <p role="status" className={saving.state === 'saved' ? 'saved' : undefined}>
-        {saving.state === 'saving' && 'Saving…'}
-        {saving.state === 'saved' && (
+      <p role="status" className={saveState.type === 'saved' ? 'saved' : undefined}>
+        {saveState.type === 'saving' && 'Saving…'}
+        {saveState.type === 'saved' && (
           <>
             <Icon shape={checkIcon} size={18} />
             Saved
@@ -102,18 +105,18 @@ function SavingWords({ saving, tryAgain, undo }: Saving) {
         )}
       </p>
       <div role="alert">
-        {saving.state === 'unsaved' && (
-          <div className="trouble">
-            <p>Not saved yet. {saving.message} We try again when your signal is back.</p>
-            <Button onClick={tryAgain}>Try again</Button>
+        {saveState.type === 'unsaved' && (
+          <div className="error">
+            <p>Not saved yet. {saveState.message} We try again when your signal is back.</p>
+            <Button onClick={retry}>Try again</Button>
             <Button tone="quiet" onClick={undo}>
               Undo
             </Button>
           </div>
         )}
-        {saving.state === 'refused' && (
-          <div className="trouble">
-            <p>Not saved, and set back to how it was. {saving.message}</p>
+        {saveState.type === 'refused' && (
+          <div className="error">
+            <p>Not saved, and set back to how it was. {saveState.message}</p>
           </div>
         )}
       </div>

@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 import { usePush } from './use-push.ts';
 import type { Push } from './use-push.ts';
 
-const Frame = styled.div`
+const Layout = styled.div`
   display: grid;
   gap: ${space(4)};
   h3 {
@@ -30,11 +30,11 @@ const Frame = styled.div`
     font-weight: 560;
     color: ${colour.success};
   }
-  /* Until the browser has said what it can (and without JavaScript, for good) the place is kept, empty. */
+  /* Reserves the button's space until the browser's support is known, and hides it without JavaScript. */
   [data-waiting] {
     visibility: hidden;
   }
-  .trouble {
+  .error {
     padding: ${space(3)} ${space(4)};
     background: ${colour.warningSoft};
     border-radius: ${radius.control};
@@ -63,10 +63,13 @@ const Frame = styled.div`
   }
 `;
 
-const WHAT =
+const EXPLANATION =
   'A push is a short line on your screen when something happens, even while Paddock is closed. It goes to each device where you turn it on, and ends when you sign out there.';
 
-/** What the Home Screen makes of Paddock: asked for here alone, so that no other browser offers to install a second app. */
+/**
+ * Adds the web app manifest for the Home Screen. Only this hint adds it, so that other browsers
+ * offer no installation.
+ */
 function HomeScreenHint() {
   useEffect(() => {
     const link = document.head.appendChild(document.createElement('link'));
@@ -83,7 +86,7 @@ function HomeScreenHint() {
   );
 }
 
-function Here({
+function PushControl({
   support,
   isOn,
   isBusy,
@@ -93,7 +96,7 @@ function Here({
 }: Push & { readonly hasKey: boolean }) {
   if (support === 'app')
     return isOn ? (
-      <On />
+      <PushOnStatus />
     ) : (
       <p>
         Pushes come by the Paddock app. If none come, allow notifications for Paddock in your
@@ -116,7 +119,7 @@ function Here({
   }
   return (
     <>
-      {isOn && <On />}
+      {isOn && <PushOnStatus />}
       <div data-waiting={support === null || undefined}>
         <Button onClick={isOn ? turnOff : turnOn} aria-disabled={isBusy || undefined}>
           {isBusy ? 'One moment…' : isOn ? 'Turn off for this device' : 'Turn on for this device'}
@@ -126,7 +129,7 @@ function Here({
   );
 }
 
-function On() {
+function PushOnStatus() {
   return (
     <p className="on">
       <Icon shape={checkIcon} />
@@ -135,15 +138,15 @@ function On() {
   );
 }
 
-/** Pushes: what they are, whether they come here, and where else they go. */
+/** Renders push on this device and the list of other devices with push. */
 export function PushSection({ push: known }: { readonly push: PushState }) {
   const push = usePush(known);
   return (
-    <Frame>
+    <Layout>
       <h3>Push on this device</h3>
-      <p className="quiet">{WHAT}</p>
-      <Here {...push} hasKey={known.public_key !== null} />
-      <p className="trouble" role="alert" hidden={push.problem === null}>
+      <p className="quiet">{EXPLANATION}</p>
+      <PushControl {...push} hasKey={known.public_key !== null} />
+      <p className="error" role="alert" hidden={push.problem === null}>
         {push.problem}
       </p>
       {push.others.length > 0 && (
@@ -170,6 +173,6 @@ export function PushSection({ push: known }: { readonly push: PushState }) {
           </ul>
         </div>
       )}
-    </Frame>
+    </Layout>
   );
 }

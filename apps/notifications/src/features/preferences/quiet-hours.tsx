@@ -15,11 +15,11 @@ interface QuietHoursProps {
   readonly onChange: (hours: QuietHours | null) => void;
 }
 
-/** Milking is early. */
-const USUAL: QuietHours = { from: '21:00', to: '05:30', time_zone: 'Pacific/Auckland' };
-const CLOCK = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
+/** The default ends early, because milking starts early. */
+const DEFAULT_HOURS: QuietHours = { from: '21:00', to: '05:30', time_zone: 'Pacific/Auckland' };
+const TIME_PATTERN = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 
-const Frame = styled.div`
+const Layout = styled.div`
   display: grid;
   gap: ${space(4)};
   .hours {
@@ -41,14 +41,14 @@ const Frame = styled.div`
   }
 `;
 
-/** Between which hours nothing rings. */
+/** Renders the switch and times of the hours without push messages and emails. */
 export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) {
-  const [typed, setTyped] = useState<Pick<QuietHours, 'from' | 'to'>>(hours ?? USUAL);
-  const [zone, setZone] = useState(hours?.time_zone ?? USUAL.time_zone);
-  // What the server has says otherwise: a choice that was taken back.
-  const [known, setKnown] = useState(hours);
-  if (known !== hours) {
-    setKnown(hours);
+  const [typed, setTyped] = useState<Pick<QuietHours, 'from' | 'to'>>(hours ?? DEFAULT_HOURS);
+  const [zone, setZone] = useState(hours?.time_zone ?? DEFAULT_HOURS.time_zone);
+  // Reset the fields when the saved hours change, as after an undo.
+  const [savedHours, setSavedHours] = useState(hours);
+  if (savedHours !== hours) {
+    setSavedHours(hours);
     if (hours) setTyped({ from: hours.from, to: hours.to });
   }
   const problem =
@@ -59,13 +59,13 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
   function type(next: Partial<typeof typed>): void {
     const times = { ...typed, ...next };
     setTyped(times);
-    // A time that is half typed, or cleared, is no choice yet.
-    if (CLOCK.test(times.from) && CLOCK.test(times.to) && times.from !== times.to)
+    // Ignore incomplete or cleared times.
+    if (TIME_PATTERN.test(times.from) && TIME_PATTERN.test(times.to) && times.from !== times.to)
       onChange({ ...times, time_zone: zone });
   }
 
   return (
-    <Frame>
+    <Layout>
       <Switch
         label="Quiet hours"
         help="Pushes and e-mails wait until they are over. On Paddock itself you see everything at once."
@@ -74,7 +74,7 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
         onChange={({ currentTarget }) =>
           onChange(
             currentTarget.checked
-              ? { ...(problem === undefined ? typed : USUAL), time_zone: zone }
+              ? { ...(problem === undefined ? typed : DEFAULT_HOURS), time_zone: zone }
               : null,
           )
         }
@@ -130,6 +130,6 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
           </Field>
         </div>
       )}
-    </Frame>
+    </Layout>
   );
 }

@@ -1,8 +1,8 @@
 import type { NotificationChannel, NotificationType } from '@paddock/contracts/http';
 
-/** When one is told, in a sentence. */
-export const REASONS: Readonly<Record<NotificationType, string>> = {
-  message: 'Somebody has written to you.',
+/** When the user gets a notification of each type. */
+export const TYPE_DESCRIPTIONS: Readonly<Record<NotificationType, string>> = {
+  message: 'You have a new message.',
   watchlist: 'A listing that you watch has a new price, has changed, or is about to end.',
   'saved-search': 'Something new fits a search that you have saved.',
   post: 'A post of yours ends in three days, or has ended.',

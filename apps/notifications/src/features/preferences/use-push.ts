@@ -1,19 +1,19 @@
 import type { PushState } from '@paddock/contracts/http';
 import { useEffect, useState } from 'react';
-import { notificationsApi, toProblem } from '../../notifications-api.ts';
-import { currentSubscription, pushSupport, subscribe } from './browser-push.ts';
+import { createNotificationsApi, toProblem } from '../../notifications-api.ts';
+import { getCurrentSubscription, detectPushSupport, subscribeToPush } from './browser-push.ts';
 import type { PushSupport } from './browser-push.ts';
 
 type Device = PushState['subscriptions'][number];
 
 export interface Push {
-  /** Null until the browser has been asked, and on the server. */
+  /** Null on the server and until support is detected. */
   readonly support: PushSupport | null;
-  /** Whether pushes reach this very device. */
+  /** True when this device receives push messages. */
   readonly isOn: boolean;
   readonly others: readonly Device[];
   readonly isBusy: boolean;
-  /** What went wrong, in words. */
+  /** An error message for the user, or null. */
   readonly problem: string | null;
   turnOn(): void;
   turnOff(): void;
@@ -25,40 +25,41 @@ interface Browser {
   readonly isSubscribed: boolean;
 }
 
-/** Never rejects. */
-async function look(): Promise<Browser> {
-  const support = pushSupport();
+/** Detects push support and the current subscription. Never rejects. */
+async function detectBrowser(): Promise<Browser> {
+  const support = detectPushSupport();
   const found =
     support === 'supported' || support === 'denied'
-      ? await currentSubscription().catch(() => null)
+      ? await getCurrentSubscription().catch(() => null)
       : null;
   return { support, isSubscribed: found !== null };
 }
 
-const NOT_ALLOWED = 'The browser was not allowed to show notifications, so nothing has changed.';
+const PERMISSION_DENIED_MESSAGE =
+  'The browser was not allowed to show notifications, so nothing has changed.';
 
-/** Where pushes go: what the server knows, and what this browser has. */
+/** Combines the server's list of devices with this browser's subscription, and changes both. */
 export function usePush({ public_key: publicKey, subscriptions }: PushState): Push {
   const [devices, setDevices] = useState<readonly Device[]>(subscriptions);
   const [browser, setBrowser] = useState<Browser>({ support: null, isSubscribed: false });
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const own = devices.find(
+  const ownDevice = devices.find(
     (device) =>
       device.is_this_session &&
       (browser.support === 'app' ? device.kind !== 'web' : device.kind === 'web'),
   );
 
   useEffect(() => {
-    let isWanted = true;
-    void look().then((seen) => isWanted && setBrowser(seen));
+    let isMounted = true;
+    void detectBrowser().then((detected) => isMounted && setBrowser(detected));
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, []);
 
-  /** Its own words for what an attempt brought; null where it worked. */
-  async function attempt(work: () => Promise<string | null>): Promise<void> {
+  /** Runs the work and shows the message that it returns or throws; null means success. */
+  async function runWithStatus(work: () => Promise<string | null>): Promise<void> {
     setIsBusy(true);
     setProblem(null);
     try {
@@ -67,40 +68,44 @@ export function usePush({ public_key: publicKey, subscriptions }: PushState): Pu
       setProblem(toProblem(error).message);
     } finally {
       setIsBusy(false);
-      setBrowser(await look());
+      setBrowser(await detectBrowser());
     }
   }
 
   async function refresh(): Promise<void> {
-    setDevices((await notificationsApi().get('/api/account/push')).subscriptions);
+    setDevices((await createNotificationsApi().get('/api/account/push')).subscriptions);
   }
 
   return {
     support: browser.support,
-    isOn: own !== undefined && (browser.support === 'app' || browser.isSubscribed),
-    others: devices.filter((device) => device !== own),
+    isOn: ownDevice !== undefined && (browser.support === 'app' || browser.isSubscribed),
+    others: devices.filter((device) => device !== ownDevice),
     isBusy,
     problem,
     turnOn: () =>
-      void attempt(async () => {
+      void runWithStatus(async () => {
         if (publicKey === null) return null;
-        const request = await subscribe(publicKey);
-        if (!request) return NOT_ALLOWED;
-        await notificationsApi().post('/api/account/push', { body: request });
+        const request = await subscribeToPush(publicKey);
+        if (!request) return PERMISSION_DENIED_MESSAGE;
+        await createNotificationsApi().post('/api/account/push', { body: request });
         await refresh();
         return null;
       }),
     turnOff: () =>
-      void attempt(async () => {
-        if (own)
-          await notificationsApi().delete('/api/account/push/{id}', { params: { id: own.id } });
-        await (await currentSubscription())?.unsubscribe();
-        setDevices(devices.filter((device) => device !== own));
+      void runWithStatus(async () => {
+        if (ownDevice)
+          await createNotificationsApi().delete('/api/account/push/{id}', {
+            params: { id: ownDevice.id },
+          });
+        await (await getCurrentSubscription())?.unsubscribe();
+        setDevices(devices.filter((device) => device !== ownDevice));
         return null;
       }),
     remove: (device) =>
-      void attempt(async () => {
-        await notificationsApi().delete('/api/account/push/{id}', { params: { id: device.id } });
+      void runWithStatus(async () => {
+        await createNotificationsApi().delete('/api/account/push/{id}', {
+          params: { id: device.id },
+        });
         setDevices((before) => before.filter((each) => each !== device));
         return null;
       }),

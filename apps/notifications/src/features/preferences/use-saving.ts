@@ -1,86 +1,86 @@
 import { isApiError } from '@paddock/api-client';
 import type { NotificationPreferences } from '@paddock/contracts/http';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notificationsApi, toProblem } from '../../notifications-api.ts';
+import { createNotificationsApi, toProblem } from '../../notifications-api.ts';
 
-export type SavingState =
-  | { readonly state: 'idle' | 'saving' | 'saved' }
-  /** No answer: what was chosen stands, and is sent again when the signal is back. */
-  | { readonly state: 'unsaved'; readonly message: string }
-  /** The server would not have it: it is as it was before. */
-  | { readonly state: 'refused'; readonly message: string };
+export type SaveState =
+  | { readonly type: 'idle' | 'saving' | 'saved' }
+  /** No response: the choice stays and is sent again when the connection is back. */
+  | { readonly type: 'unsaved'; readonly message: string }
+  /** The server rejected the choice, which is reverted. */
+  | { readonly type: 'refused'; readonly message: string };
 
-export interface Saving {
-  /** As it is shown: with what has been chosen and is not saved yet. */
+export interface SavedPreferences {
+  /** The preferences on the screen, including unsaved choices. */
   readonly preferences: NotificationPreferences;
-  readonly saving: SavingState;
+  readonly saveState: SaveState;
   change(next: NotificationPreferences): void;
-  tryAgain(): void;
-  /** Back to what the server has. */
+  retry(): void;
+  /** Restores the last saved preferences. */
   undo(): void;
 }
 
-/** Whether the server has understood and declined; anything else may be better in a moment. */
+/** True when the server has rejected the request; other errors may be temporary. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 /**
- * Each choice is saved at once, one request at a time, the latest state of all: choices made while one is under way go
- * together with the next.
+ * Saves each choice at once, with one request at a time. A request always sends all preferences, so
+ * choices made during a request are saved together by the next one.
  */
-export function useSaving(initial: NotificationPreferences): Saving {
+export function useSavedPreferences(initial: NotificationPreferences): SavedPreferences {
   const [preferences, setPreferences] = useState(initial);
-  const [saving, setSaving] = useState<SavingState>({ state: 'idle' });
+  const [saving, setSaving] = useState<SaveState>({ type: 'idle' });
   const saved = useRef(initial);
-  const wanted = useRef(initial);
-  const isUnderWay = useRef(false);
+  const latest = useRef(initial);
+  const isSaving = useRef(false);
 
   async function save(): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSaving({ state: 'saving' });
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setSaving({ type: 'saving' });
     try {
-      while (wanted.current !== saved.current) {
-        const sent = wanted.current;
-        await notificationsApi().put('/api/account/notification-preferences', { body: sent });
+      while (latest.current !== saved.current) {
+        const sent = latest.current;
+        await createNotificationsApi().put('/api/account/notification-preferences', { body: sent });
         saved.current = sent;
       }
-      setSaving({ state: 'saved' });
+      setSaving({ type: 'saved' });
     } catch (error) {
       const { message } = toProblem(error);
-      if (isRefusal(error)) show(saved.current);
-      setSaving({ state: isRefusal(error) ? 'refused' : 'unsaved', message });
+      if (isRefusal(error)) applyPreferences(saved.current);
+      setSaving({ type: isRefusal(error) ? 'refused' : 'unsaved', message });
     } finally {
-      isUnderWay.current = false;
+      isSaving.current = false;
     }
   }
 
-  function show(next: NotificationPreferences): void {
-    wanted.current = next;
+  function applyPreferences(next: NotificationPreferences): void {
+    latest.current = next;
     setPreferences(next);
   }
 
-  const onSignal = useEffectEvent(() => {
-    if (saving.state === 'unsaved') void save();
+  const onOnline = useEffectEvent(() => {
+    if (saving.type === 'unsaved') void save();
   });
   useEffect(() => {
-    const again = () => onSignal();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const retry = () => onOnline();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
   }, []);
 
   return {
     preferences,
-    saving,
+    saveState: saving,
     change(next) {
-      show(next);
+      applyPreferences(next);
       void save();
     },
-    tryAgain: () => void save(),
+    retry: () => void save(),
     undo() {
-      show(saved.current);
-      setSaving({ state: 'idle' });
+      applyPreferences(saved.current);
+      setSaving({ type: 'idle' });
     },
   };
 }

@@ -1,32 +1,34 @@
 import { expect, test } from '@jest/globals';
 import { map, NEVER, of, startWith, Subject, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { unreadFeed } from './feed.ts';
-import type { Neighbours, Word } from './neighbours.ts';
-import { COUNTS, marbles, unreadOfBell } from '../../parts/testing/marbles.ts';
-import type { Unread } from '../../parts/unread.ts';
+import { createUnreadFeed } from './feed.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
+import { COUNTS, runMarbles, createUnread } from '../../parts/testing/marbles.ts';
+import type { UnreadCounts } from '../../parts/unread.ts';
 
-const LEADS = NEVER.pipe(startWith(null));
-const HERE = { t: true, f: false };
+const ALWAYS_LEADS = NEVER.pipe(startWith(null));
+const PRESENCE = { t: true, f: false };
 
-function neighbours(heard: Observable<Word> = NEVER): Neighbours & { readonly told: Word[] } {
-  const told: Word[] = [];
-  return { told, heard, tell: (word) => told.push(word) };
+function createFakeTabs(
+  heard: Observable<TabMessage> = NEVER,
+): TabChannel & { readonly postedMessages: TabMessage[] } {
+  const postedMessages: TabMessage[] = [];
+  return { postedMessages, messages: heard, post: (word) => postedMessages.push(word) };
 }
 
 test(
-  'nobody asks while hidden or offline; on return it is asked at once',
-  marbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
+  'createUnreadFeed fetches nothing while the tab is hidden or offline, and fetches at once on return',
+  runMarbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
     const source = cold('3', COUNTS);
-    const present = hot('t---f-----t', HERE);
-    for (const others of [neighbours(), null]) {
+    const present = hot('t---f-----t', PRESENCE);
+    for (const others of [createFakeTabs(), null]) {
       expectObservable(
-        unreadFeed({
+        createUnreadFeed({
           present,
-          leads: LEADS,
-          source: () => source,
-          neighbours: others,
-          changed: NEVER,
+          leads: ALWAYS_LEADS,
+          createSource: () => source,
+          tabs: others,
+          changes: NEVER,
         }),
         '^ 20ms !',
       ).toBe(others ? '3---------3' : '3---------3', COUNTS);
@@ -41,22 +43,22 @@ test(
 );
 
 test(
-  'who does not lead asks nothing, and hears what the leader does',
-  marbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
+  'createUnreadFeed in a tab that does not lead fetches nothing and emits the leader’s counts',
+  runMarbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
     const source = cold('9', COUNTS);
-    const others = neighbours(
+    const others = createFakeTabs(
       hot('--a---b', {
-        a: { kind: 'unread', unread: unreadOfBell(2) },
-        b: { kind: 'unread', unread: unreadOfBell(4) },
+        a: { type: 'unread', unread: createUnread(2) },
+        b: { type: 'unread', unread: createUnread(4) },
       } as const),
     );
     expectObservable(
-      unreadFeed({
-        present: cold('t', HERE),
+      createUnreadFeed({
+        present: cold('t', PRESENCE),
         leads: NEVER,
-        source: () => source,
-        neighbours: others,
-        changed: NEVER,
+        createSource: () => source,
+        tabs: others,
+        changes: NEVER,
       }),
       '^ 20ms !',
     ).toBe('--2---4', COUNTS);
@@ -65,16 +67,16 @@ test(
 );
 
 test(
-  'leading ends with being looked at, so that another tab can',
-  marbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
+  'createUnreadFeed gives up leadership when the tab is hidden',
+  runMarbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
     const leads = cold('--x');
     expectObservable(
-      unreadFeed({
-        present: hot('t------f', HERE),
+      createUnreadFeed({
+        present: hot('t------f', PRESENCE),
         leads,
-        source: () => cold('1', COUNTS),
-        neighbours: neighbours(),
-        changed: NEVER,
+        createSource: () => cold('1', COUNTS),
+        tabs: createFakeTabs(),
+        changes: NEVER,
       }),
       '^ 20ms !',
     ).toBe('--1', COUNTS);
@@ -82,49 +84,52 @@ test(
   }),
 );
 
-test('the leader tells the others each answer, and the latest to who comes late', () => {
-  const answers = new Subject<Unread>();
-  const heard = new Subject<Word>();
-  const others = neighbours(heard);
-  const feed = unreadFeed({
+test('createUnreadFeed in the leading tab posts each response, and the latest one to new tabs', () => {
+  const responses = new Subject<UnreadCounts>();
+  const heard = new Subject<TabMessage>();
+  const others = createFakeTabs(heard);
+  const feed = createUnreadFeed({
     present: of(true),
     leads: of(null),
-    source: () => answers,
-    neighbours: others,
-    changed: NEVER,
+    createSource: () => responses,
+    tabs: others,
+    changes: NEVER,
   }).subscribe();
-  expect(others.told).toEqual([{ kind: 'latest-wanted' }]);
-  heard.next({ kind: 'latest-wanted' });
-  expect(others.told).toHaveLength(1);
-  answers.next(unreadOfBell(3));
-  heard.next({ kind: 'latest-wanted' });
-  expect(others.told.slice(1)).toEqual([
-    { kind: 'unread', unread: unreadOfBell(3) },
-    { kind: 'unread', unread: unreadOfBell(3) },
+  expect(others.postedMessages).toEqual([{ type: 'latest-wanted' }]);
+  heard.next({ type: 'latest-wanted' });
+  expect(others.postedMessages).toHaveLength(1);
+  responses.next(createUnread(3));
+  heard.next({ type: 'latest-wanted' });
+  expect(others.postedMessages.slice(1)).toEqual([
+    { type: 'unread', unread: createUnread(3) },
+    { type: 'unread', unread: createUnread(3) },
   ]);
   feed.unsubscribe();
-  expect([answers.observed, heard.observed]).toEqual([false, false]);
+  expect([responses.observed, heard.observed]).toEqual([false, false]);
 });
 
-test('what one tab changed makes the one that leads ask again', () => {
+test('createUnreadFeed in the leading tab fetches again when another tab has changed something', () => {
   const changed = new Subject<null>();
-  const heard = new Subject<Word>();
-  const others = neighbours(heard);
-  let asked = 0;
-  const feed = unreadFeed({
+  const heard = new Subject<TabMessage>();
+  const others = createFakeTabs(heard);
+  let fetchCount = 0;
+  const feed = createUnreadFeed({
     present: of(true),
     leads: of(null),
-    source: (again) =>
+    createSource: (again) =>
       again.pipe(
-        tap(() => (asked += 1)),
-        map(() => unreadOfBell(0)),
+        tap(() => (fetchCount += 1)),
+        map(() => createUnread(0)),
       ),
-    neighbours: others,
-    changed,
+    tabs: others,
+    changes: changed,
   }).subscribe();
   changed.next(null);
-  expect([asked, others.told.some(({ kind }) => kind === 'changed')]).toEqual([1, true]);
-  heard.next({ kind: 'changed' });
-  expect(asked).toBe(2);
+  expect([fetchCount, others.postedMessages.some(({ type }) => type === 'changed')]).toEqual([
+    1,
+    true,
+  ]);
+  heard.next({ type: 'changed' });
+  expect(fetchCount).toBe(2);
   feed.unsubscribe();
 });

@@ -1,62 +1,72 @@
 import { EMPTY, filter, ignoreElements, map, merge, Observable, share, switchMap, tap } from 'rxjs';
-import type { Neighbours } from './neighbours.ts';
-import type { Unread } from '../../parts/unread.ts';
+import type { TabChannel } from './tab-channel.ts';
+import type { UnreadCounts } from '../../parts/unread.ts';
 
-export interface FeedParts {
+export interface UnreadFeedOptions {
   readonly present: Observable<boolean>;
-  /** Emits once this tab asks for all; null where the tabs cannot hear each other. */
+  /** Emits once this tab is the one that fetches for all. */
   readonly leads: Observable<unknown>;
-  /** What is asked, or listened to, by the one that leads. @param again what makes it ask at once */
-  readonly source: (again: Observable<unknown>) => Observable<Unread>;
-  readonly neighbours: Neighbours | null;
-  /** Something was changed here that the counts follow. */
-  readonly changed: Observable<unknown>;
+  /** Creates the counts that the leading tab fetches. @param again makes it fetch at once */
+  readonly createSource: (again: Observable<unknown>) => Observable<UnreadCounts>;
+  /**
+   * The channel to the other tabs; null when the tabs cannot communicate, so that each one fetches.
+   */
+  readonly tabs: TabChannel | null;
+  /** Emits when this tab has changed something that affects the counts. */
+  readonly changes: Observable<unknown>;
 }
 
-/** One person's unread counts: asked for while this tab is looked at and leads, else heard from the one that does. */
-export function unreadFeed({
+/**
+ * Returns a user's unread counts: fetched while this tab is visible and leads, otherwise received
+ * from the leading tab.
+ */
+export function createUnreadFeed({
   present,
   leads,
-  source,
-  neighbours,
-  changed,
-}: FeedParts): Observable<Unread> {
-  if (!neighbours)
-    return present.pipe(switchMap((isPresent) => (isPresent ? source(changed) : EMPTY)));
+  createSource,
+  tabs,
+  changes,
+}: UnreadFeedOptions): Observable<UnreadCounts> {
+  if (!tabs)
+    return present.pipe(switchMap((isPresent) => (isPresent ? createSource(changes) : EMPTY)));
 
-  const heard = neighbours.heard.pipe(share());
-  const again = merge(changed, heard.pipe(filter(({ kind }) => kind === 'changed')));
+  const messages = tabs.messages.pipe(share());
+  const again = merge(changes, messages.pipe(filter(({ type }) => type === 'changed')));
 
   const lead = () =>
-    new Observable<Unread>((subscriber) => {
-      let latest: Unread | null = null;
-      const tellLatest = () => {
-        if (latest) neighbours.tell({ kind: 'unread', unread: latest });
+    new Observable<UnreadCounts>((subscriber) => {
+      let latest: UnreadCounts | null = null;
+      const postLatest = () => {
+        if (latest) tabs.post({ type: 'unread', unread: latest });
       };
-      const subscription = source(again).subscribe({
+      const subscription = createSource(again).subscribe({
         next(unread) {
           latest = unread;
-          tellLatest();
+          postLatest();
           subscriber.next(unread);
         },
         error: (error: unknown) => subscriber.error(error),
       });
-      subscription.add(heard.subscribe(({ kind }) => kind === 'latest-wanted' && tellLatest()));
+      subscription.add(messages.subscribe(({ type }) => type === 'latest-wanted' && postLatest()));
       return subscription;
     });
 
-  const asked = present.pipe(
+  const fetchedCounts = present.pipe(
     switchMap((isPresent) => (isPresent ? leads.pipe(switchMap(lead)) : EMPTY)),
   );
-  const told = heard.pipe(
-    filter((word) => word.kind === 'unread'),
+  const receivedCounts = messages.pipe(
+    filter((word) => word.type === 'unread'),
     map(({ unread }) => unread),
   );
-  // Whoever comes late, or comes back, wants to know what the others know.
-  const asksOthers = present.pipe(
+  // A tab that opens or becomes visible requests the latest counts from the others.
+  const requestsForLatest = present.pipe(
     filter(Boolean),
-    tap(() => neighbours.tell({ kind: 'latest-wanted' })),
+    tap(() => tabs.post({ type: 'latest-wanted' })),
   );
-  const tellsOthers = changed.pipe(tap(() => neighbours.tell({ kind: 'changed' })));
-  return merge(told, asked, merge(asksOthers, tellsOthers).pipe(ignoreElements()));
+  const changeMessages = changes.pipe(tap(() => tabs.post({ type: 'changed' })));
+  return merge(
+    receivedCounts,
+    fetchedCounts,
+    merge(requestsForLatest, changeMessages).pipe(ignoreElements()),
+  );
 }

@@ -1,63 +1,63 @@
 import { expect, jest, test } from '@jest/globals';
-import { leadership } from './leadership.ts';
+import { observeLeadership } from './leadership.ts';
 
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTick = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The browser's locks of one name: who asks waits for whoever holds it. */
+/** Fakes one Web Lock: a request waits until the lock is free. */
 function fakeLocks() {
-  let held: Promise<unknown> = Promise.resolve();
+  let lockHeld: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: LockOptions, work: () => Promise<unknown>) => {
-    const mine = held.then(() => {
+    const ownRequest = lockHeld.then(() => {
       if (signal?.aborted) throw new DOMException('aborted', 'AbortError');
       return work();
     });
-    held = mine.catch(() => undefined);
-    return mine;
+    lockHeld = ownRequest.catch(() => undefined);
+    return ownRequest;
   };
   return { request } as unknown as Pick<LockManager, 'request'>;
 }
 
-test('one tab leads; when it leaves, the next one does', async () => {
+test('observeLeadership lets one tab lead, and the next one when it leaves', async () => {
   const locks = fakeLocks();
   const [first, second] = [jest.fn(), jest.fn()];
-  const leading = leadership(locks).subscribe(first);
-  leadership(locks).subscribe(second);
-  await turn();
+  const leading = observeLeadership(locks).subscribe(first);
+  observeLeadership(locks).subscribe(second);
+  await nextTick();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
   leading.unsubscribe();
-  await turn();
+  await nextTick();
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('who leaves before it is their turn holds up nobody', async () => {
+test('observeLeadership skips a tab that left while waiting', async () => {
   const locks = fakeLocks();
   const [first, second, third] = [jest.fn(), jest.fn(), jest.fn()];
-  const leading = leadership(locks).subscribe(first);
-  const waiting = leadership(locks).subscribe(second);
-  leadership(locks).subscribe(third);
+  const leading = observeLeadership(locks).subscribe(first);
+  const waiting = observeLeadership(locks).subscribe(second);
+  observeLeadership(locks).subscribe(third);
   waiting.unsubscribe();
   leading.unsubscribe();
-  await turn();
+  await nextTick();
   expect([second.mock.calls.length, third.mock.calls.length]).toEqual([0, 1]);
 });
 
 test.each([
-  ['no locks', null],
+  ['without locks', null],
   [
-    'locks that are shut off',
+    'with disabled locks',
     { request: () => Promise.reject(new DOMException('no', 'SecurityError')) },
   ],
   [
-    'locks that throw',
+    'with locks that throw',
     {
       request: () => {
         throw new DOMException('no', 'InvalidStateError');
       },
     },
   ],
-])('with %s each tab asks for itself', async (_name, locks) => {
+])('observeLeadership %s lets each tab fetch for itself', async (_name, locks) => {
   const leads = jest.fn();
-  leadership(locks).subscribe(leads);
-  await turn();
+  observeLeadership(locks).subscribe(leads);
+  await nextTick();
   expect(leads).toHaveBeenCalledTimes(1);
 });

@@ -3,12 +3,13 @@ import { NEVER, Observable, startWith } from 'rxjs';
 const NAME = 'pd-unread';
 
 /**
- * Emits once it is this tab that asks for all; leaving lets the next one. Where the browser cannot say who (no Web Locks,
- * or storage shut off), every tab asks for itself.
+ * Emits once when this tab is the one that fetches for all tabs; unsubscribing passes leadership to
+ * the next tab. Without Web Locks, or with storage disabled, it emits in every tab, so that each
+ * one fetches for itself.
  */
-export function leadership(locks: Pick<LockManager, 'request'> | null): Observable<null> {
-  const alone = NEVER.pipe(startWith(null));
-  if (!locks) return alone;
+export function observeLeadership(locks: Pick<LockManager, 'request'> | null): Observable<null> {
+  const leadImmediately = NEVER.pipe(startWith(null));
+  if (!locks) return leadImmediately;
   return new Observable((subscriber) => {
     const waiting = new AbortController();
     let release: () => void = () => undefined;
@@ -18,7 +19,7 @@ export function leadership(locks: Pick<LockManager, 'request'> | null): Observab
         if (subscriber.closed) resolve();
         else subscriber.next(null);
       });
-    // A promise that is rejected or a call that throws: both happen.
+    // The call may reject or throw, depending on the browser.
     void (async () => locks.request(NAME, { signal: waiting.signal }, lead))().catch(() => {
       if (!subscriber.closed) subscriber.next(null);
     });

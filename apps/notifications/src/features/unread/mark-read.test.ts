@@ -1,36 +1,36 @@
 import { expect, test } from '@jest/globals';
 import { defer, map, merge, NEVER, scan } from 'rxjs';
 import { ApiError } from '@paddock/api-client';
-import { count, NOTHING_COUNTED, shown } from '../../parts/corrections.ts';
-import { COUNTS, marbles } from '../../parts/testing/marbles.ts';
-import type { Seen } from '../../parts/seen.ts';
+import { applyCorrection, INITIAL_COUNT_STATE, getVisibleCounts } from '../../parts/corrections.ts';
+import { COUNTS, runMarbles } from '../../parts/testing/marbles.ts';
+import type { SeenNotifications } from '../../parts/seen.ts';
 import { markRead } from './mark-read.ts';
 
-const SEEN: Record<string, Seen> = {
-  a: { by: 'panel', ids: ['1', '2', '3'] },
-  b: { by: 'panel', ids: ['3', '4'] },
-  p: { by: 'page', ids: ['1', '2', '3'] },
-  n: { by: 'panel', ids: [] },
-  x: { by: 'panel', ids: null },
+const SEEN: Record<string, SeenNotifications> = {
+  a: { view: 'panel', ids: ['1', '2', '3'] },
+  b: { view: 'panel', ids: ['3', '4'] },
+  p: { view: 'page', ids: ['1', '2', '3'] },
+  n: { view: 'panel', ids: [] },
+  x: { view: 'panel', ids: null },
 };
 
-interface Bell {
+interface BellCase {
   readonly seen: string;
   readonly fed?: string;
-  /** One for each call, in order: how many are left. */
-  readonly answers: readonly string[];
+  /** A marble string for each request: the number of unread notifications left. */
+  readonly responses: readonly string[];
   readonly error?: unknown;
   readonly bell: string;
-  readonly asked: readonly (readonly string[])[];
+  readonly requests: readonly (readonly string[])[];
 }
 
-/** What the bell shows, with five unread to begin with. */
-const bell = ({ seen, fed = '5', answers, error, bell: expected, asked }: Bell) => {
+/** Expects the bell to show these counts, starting with five unread notifications. */
+const expectBell = ({ seen, fed = '5', responses, error, bell: expected, requests }: BellCase) => {
   const calls: (readonly string[])[] = [];
-  marbles(({ hot, cold, expectObservable, flush }) => {
-    const left = answers.map((answer) =>
+  runMarbles(({ hot, cold, expectObservable, flush }) => {
+    const left = responses.map((response) =>
       cold(
-        answer,
+        response,
         { 0: 0, 1: 1, 2: 2 },
         error ?? new ApiError(503, { code: 'http_503', message: '' }),
       ),
@@ -40,27 +40,35 @@ const bell = ({ seen, fed = '5', answers, error, bell: expected, asked }: Bell) 
         calls.push(ids);
         return left.shift() ?? NEVER;
       });
-    const feed = hot(fed, COUNTS).pipe(map((unread) => ({ kind: 'fed', unread }) as const));
+    const feed = hot(fed, COUNTS).pipe(map((unread) => ({ type: 'fed', unread }) as const));
     const corrected = markRead(hot(seen, SEEN), clear);
     expectObservable(
-      merge(feed, corrected).pipe(scan(count, NOTHING_COUNTED), map(shown)),
+      merge(feed, corrected).pipe(
+        scan(applyCorrection, INITIAL_COUNT_STATE),
+        map(getVisibleCounts),
+      ),
       '^ 60s !',
     ).toBe(expected, COUNTS);
     flush();
   })();
-  expect(calls).toEqual(asked);
+  expect(calls).toEqual(requests);
 };
 
-test('a second after a page came its unread ones are marked: the bell falls at once, and stays', () => {
-  bell({ seen: '-a', answers: ['---(2|)'], bell: '5 1000ms 2--2', asked: [['1', '2', '3']] });
+test('markRead marks a page read after a second: the bell falls at once and stays', () => {
+  expectBell({
+    seen: '-a',
+    responses: ['---(2|)'],
+    bell: '5 1000ms 2--2',
+    requests: [['1', '2', '3']],
+  });
 });
 
-test('where the call fails it rises again, and falls for good once a later call works', () => {
-  bell({
+test('markRead raises the bell again when the request fails, and lowers it when a retry succeeds', () => {
+  expectBell({
     seen: '-a',
-    answers: ['---#', '--#', '-(2|)'],
+    responses: ['---#', '--#', '-(2|)'],
     bell: '5 1000ms 2--5 15002ms 2',
-    asked: [
+    requests: [
       ['1', '2', '3'],
       ['1', '2', '3'],
       ['1', '2', '3'],
@@ -68,52 +76,57 @@ test('where the call fails it rises again, and falls for good once a later call 
   });
 });
 
-test('what the API refuses is not asked for again', () => {
-  bell({
+test('markRead does not repeat a request that the API rejects', () => {
+  expectBell({
     seen: '-a',
-    answers: ['-#'],
+    responses: ['-#'],
     error: new ApiError(403, { code: 'forbidden', message: '' }),
     bell: '5 1000ms 25',
-    asked: [['1', '2', '3']],
+    requests: [['1', '2', '3']],
   });
 });
 
-test('what was put away within the second stays unread', () => {
-  bell({ seen: '-a 500ms x', answers: [], bell: '5', asked: [] });
+test('markRead leaves notifications unread when the list closes within the second', () => {
+  expectBell({ seen: '-a 500ms x', responses: [], bell: '5', requests: [] });
 });
 
-test('put away after it, the call goes on', () => {
-  bell({
+test('markRead completes the request when the list closes later', () => {
+  expectBell({
     seen: '-a 1001ms x',
-    answers: ['-----(2|)'],
+    responses: ['-----(2|)'],
     bell: '5 1000ms 2----2',
-    asked: [['1', '2', '3']],
+    requests: [['1', '2', '3']],
   });
 });
 
-test('a second page is marked by itself, and nothing twice', () => {
-  bell({
+test('markRead marks a second page separately, and no notification twice', () => {
+  expectBell({
     seen: '-ab',
-    answers: ['-----(2|)', '-----(1|)'],
+    responses: ['-----(2|)', '-----(1|)'],
     bell: '5 1000ms 21---11',
-    asked: [['1', '2', '3'], ['4']],
+    requests: [['1', '2', '3'], ['4']],
   });
 });
 
-test('the panel over the page shows the same ones: they are marked once', () => {
-  bell({ seen: '-ap', answers: ['-(2|)'], bell: '5 1000ms 22', asked: [['1', '2', '3']] });
+test('markRead marks a notification once when panel and page both show it', () => {
+  expectBell({
+    seen: '-ap',
+    responses: ['-(2|)'],
+    bell: '5 1000ms 22',
+    requests: [['1', '2', '3']],
+  });
 });
 
-test('the feed may say meanwhile what it likes: what is being read is not in the bell', () => {
-  bell({
+test('markRead subtracts pending notifications from counts that arrive meanwhile', () => {
+  expectBell({
     seen: '-a',
     fed: '5 1001ms 6',
-    answers: ['---(2|)'],
+    responses: ['---(2|)'],
     bell: '5 1000ms 23-2',
-    asked: [['1', '2', '3']],
+    requests: [['1', '2', '3']],
   });
 });
 
-test('where nothing is unread nothing is sent', () => {
-  bell({ seen: '-n', answers: [], bell: '5', asked: [] });
+test('markRead sends nothing when no notification is unread', () => {
+  expectBell({ seen: '-n', responses: [], bell: '5', requests: [] });
 });

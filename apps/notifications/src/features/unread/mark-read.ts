@@ -13,19 +13,19 @@ import {
 import type { Observable } from 'rxjs';
 import { isApiError } from '@paddock/api-client';
 import type { Correction } from '../../parts/corrections.ts';
-import type { Seen } from '../../parts/seen.ts';
+import type { SeenNotifications } from '../../parts/seen.ts';
 
-/** Specification.md section 9: mark-as-read delay. */
+/** Mark-as-read delay (specification.md section 9). */
 const READ_DELAY_MS = 1_000;
-/** Until a call that failed is made again: doubled each time. */
+/** The delay before a failed request is repeated; it doubles each time. */
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
-/** Tells the server that these are read. Emits how many are left, and completes. */
-export type Clear = (ids: readonly string[]) => Observable<number>;
+/** Marks these notifications read on the server. Emits how many are left unread, then completes. */
+export type MarkReadRequest = (ids: readonly string[]) => Observable<number>;
 
-/** The API means it: the same call would be refused again. */
-function isRefused(error: unknown): boolean {
+/** True when the API would reject the same request again. */
+function isRejected(error: unknown): boolean {
   return (
     isApiError(error) &&
     error.status >= 400 &&
@@ -35,46 +35,50 @@ function isRefused(error: unknown): boolean {
   );
 }
 
-function untilDone(ids: readonly string[], clear: Clear): Observable<Correction> {
+function markWithRetry(ids: readonly string[], clear: MarkReadRequest): Observable<Correction> {
   const count = ids.length;
-  const again = (waitMs: number): Observable<Correction> =>
+  const retryAfter = (waitMs: number): Observable<Correction> =>
     timer(waitMs).pipe(
       mergeMap(() => clear(ids)),
-      map((left): Correction => ({ kind: 'settled', count: 0, left })),
+      map((left): Correction => ({ type: 'settled', count: 0, left })),
       catchError((error: unknown) =>
-        isRefused(error) ? EMPTY : again(Math.min(waitMs * 2, LONGEST_RETRY_MS)),
+        isRejected(error) ? EMPTY : retryAfter(Math.min(waitMs * 2, MAX_RETRY_MS)),
       ),
     );
   const first = defer(() => clear(ids)).pipe(
-    map((left): Correction => ({ kind: 'settled', count, left })),
+    map((left): Correction => ({ type: 'settled', count, left })),
     catchError((error: unknown) =>
       concat(
-        of<Correction>({ kind: 'failed', count }),
-        isRefused(error) ? EMPTY : again(FIRST_RETRY_MS),
+        of<Correction>({ type: 'failed', count }),
+        isRejected(error) ? EMPTY : retryAfter(FIRST_RETRY_MS),
       ),
     ),
   );
-  return concat(of<Correction>({ kind: 'expected', count }), first);
+  return concat(of<Correction>({ type: 'expected', count }), first);
 }
 
 /**
- * Marks what a list shows as read, 1 s after it was loaded; not what was put away before that. The bell falls at once,
- * rises again where the call fails, and falls for good when it has worked in the end, which may be after the list is gone.
+ * Marks notifications read 1 s after a list has shown them, unless the list closes before that. The
+ * bell falls at once, rises again when the request fails, and falls when a retry succeeds, even
+ * after the list is closed.
  */
-export function markRead(seen: Observable<Seen>, clear: Clear): Observable<Correction> {
+export function markRead(
+  seen: Observable<SeenNotifications>,
+  clear: MarkReadRequest,
+): Observable<Correction> {
   return defer(() => {
-    // The panel over the page shows the same ones: each is marked, and counted, once.
+    // Panel and page may show the same notifications: mark and count each one once.
     const marked = new Set<string>();
     return seen.pipe(
-      mergeMap(({ by, ids }) => {
+      mergeMap(({ view, ids }) => {
         if (ids === null || ids.length === 0) return EMPTY;
-        const putAway = seen.pipe(filter((next) => next.by === by && next.ids === null));
+        const closed = seen.pipe(filter((next) => next.view === view && next.ids === null));
         return timer(READ_DELAY_MS).pipe(
-          takeUntil(putAway),
+          takeUntil(closed),
           mergeMap(() => {
-            const fresh = ids.filter((id) => !marked.has(id));
-            for (const id of fresh) marked.add(id);
-            return fresh.length === 0 ? EMPTY : untilDone(fresh, clear);
+            const newIds = ids.filter((id) => !marked.has(id));
+            for (const id of newIds) marked.add(id);
+            return newIds.length === 0 ? EMPTY : markWithRetry(newIds, clear);
           }),
         );
       }),

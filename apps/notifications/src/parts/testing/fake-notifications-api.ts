@@ -1,32 +1,32 @@
-/** A server that holds one person's notifications, behind `fetch`, as the API's client calls it. */
+/** Fakes the notifications API of one user by replacing `fetch`. */
 import type { Notification } from '@paddock/contracts/http';
-import { sampleNotification } from './sample-notifications.ts';
+import { createSampleNotification } from './sample-notifications.ts';
 
 export interface FakeServer {
   /** Newest first. */
   notifications: Notification[];
-  /** "GET /api/account/notifications?page=1…", with the body of a write behind it. */
-  readonly calls: string[];
-  /** Calls that begin so are refused with 503. */
-  refuse: string | null;
+  /** Such as "GET /api/account/notifications?page=1…", followed by the body of a write. */
+  readonly requests: string[];
+  /** Requests that start with this string fail with 503; null fails none. */
+  failingRequests: string | null;
 }
 
-export function openFakeServer(
+export function installFakeServer(
   count: number,
   change: (id: number) => Partial<Notification> = () => ({}),
 ): FakeServer {
   const server: FakeServer = {
     notifications: Array.from({ length: count }, (_, index) =>
-      sampleNotification(count - index, change(count - index)),
+      createSampleNotification(count - index, change(count - index)),
     ),
-    calls: [],
-    refuse: null,
+    requests: [],
+    failingRequests: null,
   };
-  const left = () => ({
+  const getUnreadTotal = () => ({
     total_unread: server.notifications.filter(({ is_read }) => !is_read).length,
   });
 
-  function answer(
+  function handleRequest(
     method: string,
     url: URL,
     body: { readonly ids?: readonly string[]; readonly until?: string; readonly type?: string },
@@ -52,19 +52,19 @@ export function openFakeServer(
       return {
         notifications: listed.slice((page - 1) * size, page * size),
         total: listed.length,
-        ...left(),
+        ...getUnreadTotal(),
       };
     }
-    return left();
+    return getUnreadTotal();
   }
 
   globalThis.fetch = (input, init) => {
     const url = new URL(input as string);
     const call = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`;
     const body = typeof init?.body === 'string' ? init.body : '';
-    server.calls.push(body === '' ? call : `${call} ${body}`);
+    server.requests.push(body === '' ? call : `${call} ${body}`);
     if (init?.signal?.aborted) return Promise.reject(new DOMException('aborted', 'AbortError'));
-    if (server.refuse !== null && call.startsWith(server.refuse))
+    if (server.failingRequests !== null && call.startsWith(server.failingRequests))
       return Promise.resolve(
         Response.json(
           {
@@ -76,7 +76,7 @@ export function openFakeServer(
         ),
       );
     return Promise.resolve(
-      Response.json(answer(init?.method ?? 'GET', url, JSON.parse(body || '{}') as object)),
+      Response.json(handleRequest(init?.method ?? 'GET', url, JSON.parse(body || '{}') as object)),
     );
   };
   return server;

@@ -1,19 +1,21 @@
-/** RxJS's virtual time, with counts of unread notifications as marbles: `3` is three unread, `0` none. */
+/**
+ * RxJS marble tests with unread counts as marbles: `3` means three unread notifications, `0` none.
+ */
 import { expect } from '@jest/globals';
 import { TestScheduler } from 'rxjs/testing';
 import type { RunHelpers } from 'rxjs/testing';
-import { NOTHING_UNREAD } from '../unread.ts';
-import type { Unread } from '../unread.ts';
+import { ZERO_UNREAD } from '../unread.ts';
+import type { UnreadCounts } from '../unread.ts';
 
-export const unreadOfBell = (notifications: number): Unread => ({
-  ...NOTHING_UNREAD,
+export const createUnread = (notifications: number): UnreadCounts => ({
+  ...ZERO_UNREAD,
   notifications,
 });
 
 export const COUNTS = Object.fromEntries(
-  Array.from({ length: 10 }, (_, count) => [String(count), unreadOfBell(count)]),
+  Array.from({ length: 10 }, (_, count) => [String(count), createUnread(count)]),
 );
 
-export function marbles(test: (helpers: RunHelpers) => void): () => void {
+export function runMarbles(test: (helpers: RunHelpers) => void): () => void {
   return () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(test);
 }

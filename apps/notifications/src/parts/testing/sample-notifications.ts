@@ -1,7 +1,10 @@
 import type { Notification, NotificationList } from '@paddock/contracts/http';
 import { PAGE_SIZE } from '../../notifications-api.ts';
 
-export function sampleNotification(id: number, change: Partial<Notification> = {}): Notification {
+export function createSampleNotification(
+  id: number,
+  change: Partial<Notification> = {},
+): Notification {
   return {
     id: String(id),
     name: `Line ${id}`,
@@ -19,21 +22,21 @@ export function sampleNotification(id: number, change: Partial<Notification> = {
   };
 }
 
-/** A page as the API gives it, of a list whose newest stands first. */
-export function samplePage(
+/** Returns a page as in the API's response, of a list that starts with the newest. */
+export function createSamplePage(
   ids: readonly number[],
   page = 1,
   change: Partial<Notification> = {},
 ): NotificationList {
   const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
-    notifications: shown.map((id) => sampleNotification(id, change)),
+    notifications: shown.map((id) => createSampleNotification(id, change)),
     total: ids.length,
     total_unread: ids.length,
   };
 }
 
-/** 30, 29, … 1 */
-export function newestFirst(count: number): number[] {
+/** Returns the ids from `count` down to 1. */
+export function createIdsNewestFirst(count: number): number[] {
   return Array.from({ length: count }, (_, index) => count - index);
 }

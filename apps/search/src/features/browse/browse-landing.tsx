@@ -12,7 +12,7 @@ import {
 } from '@paddock/ui/theme/theme.ts';
 import type { BrowsePage, BrowseTile } from './browse-page.ts';
 
-/** Regions and districts that stand open; the rest wait behind "Show all". */
+/** The number of regions or districts shown at first; "Show all" reveals the others. */
 const OPEN_PLACES = 8;
 
 const Frame = styled.div`
@@ -44,7 +44,8 @@ const Frame = styled.div`
     line-height: 1.25;
     text-decoration: none;
   }
-  /* Square, and small words beside it: the longest (holidaymakers) has room in the narrowest tile. */
+  /* Square, with small text next to it: the longest label (holidaymakers) fits the narrowest
+     tile. */
   img {
     flex: none;
     width: 48px;
@@ -111,7 +112,7 @@ const Frame = styled.div`
     display: none;
   }
   ${media.phone} {
-    /* Three rows to push along, so that the results are not a long way down. */
+    /* Three rows that scroll sideways, so that the results are not far down the page. */
     .tiles ul {
       grid-template-columns: none;
       grid-template-rows: repeat(3, minmax(0, 1fr));
@@ -138,8 +139,8 @@ const Frame = styled.div`
   }
 `;
 
-/** A small picture of the drawn scene; each category's own, always the same one. */
-function sceneUrl(scene: string): string {
+/** Returns the URL of a small sample photo of a scene; always the same photo for the same scene. */
+function getSamplePhotoUrl(scene: string): string {
   return `/api/pictures/${scene}-1-0?w=400&f=webp`;
 }
 
@@ -151,7 +152,7 @@ function TileList({ tiles }: { readonly tiles: readonly BrowseTile[] }) {
           <Link to={href}>
             {scene !== null && (
               <img
-                src={sceneUrl(scene)}
+                src={getSamplePhotoUrl(scene)}
                 alt=""
                 width={48}
                 height={48}

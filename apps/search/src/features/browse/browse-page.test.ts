@@ -65,8 +65,8 @@ const NONE: BrowseLevels = { group: '', category: '', region: '', district: '' }
 const describeAt = (kind: 'item' | 'job', levels: Partial<BrowseLevels>) =>
   describeBrowsePage(kind, { ...NONE, ...levels }, { categories, regions });
 
-describe('a browse page', () => {
-  it('of the marketplace leads to its groups, then to their categories', () => {
+describe('describeBrowsePage', () => {
+  it('links the marketplace to its groups, and a group to its categories', () => {
     expect(describeAt('item', {})?.tiles).toEqual([
       { label: 'Machinery', href: '/marketplace?group=machinery', count: 60, scene: 'tractors' },
       {
@@ -82,12 +82,12 @@ describe('a browse page', () => {
     ]);
   });
 
-  it('of a group or a category stands under its parents', () => {
+  it('lists the parents of a category as breadcrumbs', () => {
     expect(describeAt('item', { group: 'machinery', category: 'tractors' })).toMatchObject({
       title: 'Tractors',
       categoryLabel: 'Tractors',
       current: 'Tractors',
-      trail: [
+      ancestors: [
         { label: 'Home', href: '/' },
         { label: 'Marketplace', href: '/marketplace' },
         { label: 'Machinery', href: '/marketplace?group=machinery' },
@@ -95,7 +95,7 @@ describe('a browse page', () => {
     });
   });
 
-  it('of jobs goes from category to region to district, whose pages have paths of their own', () => {
+  it('links jobs from category to region to district, and gives a district its own path', () => {
     expect(describeAt('job', {})?.tiles[0]?.href).toBe('/jobs?category=dairy');
     expect(describeAt('job', { category: 'dairy' })?.places[0]?.href).toBe(
       '/jobs?category=dairy&regions=waikato',
@@ -108,7 +108,7 @@ describe('a browse page', () => {
     ).toMatchObject({
       title: 'Dairy in Waipā, Waikato',
       current: 'Waipā',
-      trail: [
+      ancestors: [
         { label: 'Home', href: '/' },
         { label: 'Jobs', href: '/jobs' },
         { label: 'Dairy', href: '/jobs?category=dairy' },
@@ -118,7 +118,7 @@ describe('a browse page', () => {
     });
   });
 
-  it('counts its categories within the region that is shown', () => {
+  it('counts categories within the chosen region', () => {
     const page = describeBrowsePage(
       'job',
       { ...NONE, region: 'waikato' },
@@ -140,7 +140,7 @@ describe('a browse page', () => {
       'job',
       { category: 'dairy', region: 'waikato', district: 'clutha' },
     ],
-  ] as const)('is none with an unknown %s', (_what, kind, levels) => {
+  ] as const)('returns null for an unknown %s', (_what, kind, levels) => {
     expect(describeAt(kind, levels)).toBeNull();
   });
 });

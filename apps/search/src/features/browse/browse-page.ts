@@ -1,31 +1,37 @@
 /**
- * What a browse page is: its place in the tree of categories and regions, its title, and what to browse further.
- * Breadcrumb parents without a path of their own are query filters (`/marketplace?group=…`).
+ * Describes a browse page: its place in the tree of categories and regions, its title, and the
+ * links to browse further. Ancestors without a path of their own are query filters
+ * (`/marketplace?group=…`).
  */
 import type { Categories, Region } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { districtPath, kindPath, marketplaceCategoryPath } from '../../paths.ts';
 
-export interface Crumb {
+/** A link to an ancestor of the page. */
+export interface BreadcrumbLink {
   readonly label: string;
   readonly href: string;
 }
 
+/**
+ * A link to a category or a place, with its number of listings; null when the number is unknown.
+ */
 export interface BrowseTile {
   readonly label: string;
   readonly href: string;
   readonly count: number | null;
-  /** The drawn scene of its pictures. */
+  /** The scene of the tile's sample photo; null for a tile without a photo. */
   readonly scene: string | null;
 }
 
+/** The texts and links of a browse page. */
 export interface BrowsePage {
   readonly title: string;
-  /** For the page's description and its empty texts. */
+  /** Text of the page's description meta tag. */
   readonly description: string;
-  readonly trail: readonly Crumb[];
-  /** The page itself, last in the trail. */
+  readonly ancestors: readonly BreadcrumbLink[];
+  /** Label of the page itself, the last breadcrumb. */
   readonly current: string;
   readonly categoryLabel: string | null;
   readonly tilesTitle: string;
@@ -34,7 +40,10 @@ export interface BrowsePage {
   readonly places: readonly BrowseTile[];
 }
 
-/** The single values that a page stands on; several regions at once are a filter, not a place in the tree. */
+/**
+ * The page's place in the tree, as slugs; empty strings for levels that the address does not set.
+ * Several regions at once are a filter, not a place in the tree.
+ */
 export interface BrowseLevels {
   readonly group: string;
   readonly category: string;
@@ -50,7 +59,7 @@ function query(levels: Readonly<Record<string, string>>): string {
   return new URLSearchParams(Object.entries(levels).filter(([, value]) => value)).toString();
 }
 
-function hrefOfLevels(
+function getLevelHref(
   kind: Kind,
   { group, category, region, district }: Partial<BrowseLevels>,
 ): string {
@@ -80,7 +89,7 @@ interface Place {
   readonly district: Region['districts'][number] | null;
 }
 
-/** @returns null where one of the levels is not declared */
+/** @returns null when one of the levels does not exist */
 function findPlace(tree: KindTree, regions: readonly Region[], levels: BrowseLevels): Place | null {
   const named = tree.groups.find(({ slug }) => slug === levels.group) ?? null;
   const groups = named ? [named] : tree.groups;
@@ -106,29 +115,29 @@ function toBreadcrumbs(
   tree: KindTree,
   kind: Kind,
   { group, category, region, district }: Place,
-): Crumb[] {
-  const trail: Crumb[] = [{ label: tree.label, href: kindPath.href(kind) }];
+): BreadcrumbLink[] {
+  const trail: BreadcrumbLink[] = [{ label: tree.label, href: kindPath.href(kind) }];
   const levels: { group?: string; category?: string; region?: string; district?: string } = {};
   if (kind === 'item' && group?.slug && group.label) {
     levels.group = group.slug;
-    trail.push({ label: group.label, href: hrefOfLevels(kind, levels) });
+    trail.push({ label: group.label, href: getLevelHref(kind, levels) });
   }
   if (category) {
     levels.category = category.slug;
-    trail.push({ label: category.label, href: hrefOfLevels(kind, levels) });
+    trail.push({ label: category.label, href: getLevelHref(kind, levels) });
   }
   if (region) {
     levels.region = region.slug;
-    trail.push({ label: region.name, href: hrefOfLevels(kind, levels) });
+    trail.push({ label: region.name, href: getLevelHref(kind, levels) });
   }
   if (district) {
     levels.district = district.slug;
-    trail.push({ label: district.name, href: hrefOfLevels(kind, levels) });
+    trail.push({ label: district.name, href: getLevelHref(kind, levels) });
   }
   return trail;
 }
 
-/** Counts of the search that is shown, by one of its filters. */
+/** Returns one filter's options and counts in the search that the page shows. */
 export type FacetCounts = (
   name: 'group' | 'category' | 'regions' | 'district',
 ) => readonly { readonly value: string; readonly count: number | null }[];
@@ -154,7 +163,7 @@ function toTiles(
   if (hasGroups && !place.group) {
     return tree.groups.map(({ slug, label, listingCount, categories }) => ({
       label: label ?? '',
-      href: hrefOfLevels(kind, { group: slug ?? '', region, district }),
+      href: getLevelHref(kind, { group: slug ?? '', region, district }),
       count: region ? countIn(getCounts, 'group', slug) : listingCount,
       scene: categories[0]?.scene ?? null,
     }));
@@ -163,14 +172,14 @@ function toTiles(
   return groups.flatMap(({ slug, categories }) =>
     categories.map((category) => ({
       label: category.label,
-      href: hrefOfLevels(kind, { group: slug ?? '', category: category.slug, region, district }),
+      href: getLevelHref(kind, { group: slug ?? '', category: category.slug, region, district }),
       count: region ? countIn(getCounts, 'category', category.slug) : category.listingCount,
       scene: category.scene,
     })),
   );
 }
 
-/** Regions to go on to, then districts. */
+/** Returns tiles for the regions, or for the districts of the chosen region. */
 function toPlaceTiles(
   kind: Kind,
   place: Place,
@@ -178,29 +187,30 @@ function toPlaceTiles(
   regions: readonly Region[],
   getCounts: FacetCounts,
 ): readonly BrowseTile[] {
-  // The marketplace and the community have no levels of place: their regions are filters.
+  // The marketplace and the community have no place levels: their regions are filters.
   if (place.district || kind === 'item' || kind === 'other') return [];
   const { group, category } = levels;
   if (place.region) {
     const region = place.region.slug;
     return place.region.districts.map(({ slug, name }) => ({
       label: name,
-      href: hrefOfLevels(kind, { group, category, region, district: slug }),
+      href: getLevelHref(kind, { group, category, region, district: slug }),
       count: countIn(getCounts, 'district', slug),
       scene: null,
     }));
   }
   return regions.map(({ slug, name }) => ({
     label: name,
-    href: hrefOfLevels(kind, { group, category, region: slug }),
+    href: getLevelHref(kind, { group, category, region: slug }),
     count: countIn(getCounts, 'regions', slug),
     scene: null,
   }));
 }
 
 /**
- * @param getCounts counts of the search that is shown, by group, category, region or district
- * @returns null where the address names a group, category, region or district that does not exist
+ * Describes the browse page of a kind at the given levels.
+ * @param getCounts listing counts by group, category, region or district, from the page's search
+ * @returns null when a group, category, region or district does not exist
  */
 export function describeBrowsePage(
   kind: Kind,
@@ -220,7 +230,7 @@ export function describeBrowsePage(
   return {
     title: where ? `${what} in ${where}` : what,
     description: `${what}: ${plural} from rural ${where || 'New Zealand'} on Paddock, the farming community's noticeboard.`,
-    trail: [{ label: 'Home', href: '/' }, ...trail.slice(0, -1)],
+    ancestors: [{ label: 'Home', href: '/' }, ...trail.slice(0, -1)],
     current: trail.at(-1)?.label ?? tree.label,
     categoryLabel: place.category?.label ?? null,
     tilesTitle:

@@ -6,7 +6,7 @@ import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { HomeLandscape } from '@paddock/ui/illustrations/home-landscape.tsx';
 import { fontSize, gutter, media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, newsPath } from '../../paths.ts';
-import { kindIcon } from './kind-icons.ts';
+import { getKindIcon } from './kind-icons.ts';
 
 export interface HomeHeroProps {
   readonly season: Home['season'];
@@ -23,7 +23,7 @@ const Frame = styled.section`
     position: absolute;
     z-index: -1;
     inset: auto 0 0;
-    /* Below the words, which stand on plain paper. */
+    /* Starts below the text, which needs a plain background. */
     height: 236px;
     overflow: hidden;
   }
@@ -72,7 +72,7 @@ const Frame = styled.section`
   }
 `;
 
-/** Search first: the box, the kinds under it, and the land behind both in this season's colours. */
+/** The search box and links to the kinds, above a landscape in this season's colours. */
 export function HomeHero({ season, kinds, searchBox }: HomeHeroProps) {
   return (
     <Frame>
@@ -83,13 +83,19 @@ export function HomeHero({ season, kinds, searchBox }: HomeHeroProps) {
         <nav aria-label="What to look for">
           <ChipRow>
             {kinds.map(({ kind, label }) => (
-              <ChipLink key={kind} to={kindPath.href(kind)} label={label} shape={kindIcon(kind)} />
+              <ChipLink
+                key={kind}
+                to={kindPath.href(kind)}
+                label={label}
+                shape={getKindIcon(kind)}
+              />
             ))}
-            <ChipLink to={newsPath.href()} label="News" shape={kindIcon('news')} />
+            <ChipLink to={newsPath.href()} label="News" shape={getKindIcon('news')} />
           </ChipRow>
         </nav>
       </div>
-      {/* Last, though it lies behind: hung from the foot, it would jump as the words above it arrive. */}
+      {/* Last in the document although it lies behind. Anchored to the bottom, it would jump when the
+          text above it loads. */}
       <div className="landscape">
         <HomeLandscape season={season} />
       </div>

@@ -47,11 +47,13 @@ const Sections = styled.div`
   }
 `;
 
-/** So few cards stand side by side on a desktop, and fill its width. */
+/** This many cards fit side by side on a desktop and fill its width. */
 const CARDS_ACROSS = 4;
 const WIDE_CARD_PX = 298;
 
-/** The home page: search first, then what there is. Nothing moves by itself. */
+/**
+ * The home page: the search box first, then the latest listings and news. Nothing moves by itself.
+ */
 export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
   const { seasonal } = home;
   const distanceTo = useFarmDistance();

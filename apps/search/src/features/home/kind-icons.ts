@@ -15,6 +15,7 @@ const SHAPES: Readonly<Record<Kind | 'news', string>> = {
   news: newspaperIcon,
 };
 
-export function kindIcon(kind: Kind | 'news'): string {
+/** Returns the icon of a listing kind or of the news. */
+export function getKindIcon(kind: Kind | 'news'): string {
   return SHAPES[kind];
 }

@@ -5,7 +5,7 @@ import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath } from '../../paths.ts';
-import { kindIcon } from './kind-icons.ts';
+import { getKindIcon } from './kind-icons.ts';
 
 const Tiles = styled.ul`
   display: grid;
@@ -53,7 +53,7 @@ const Tiles = styled.ul`
   }
 `;
 
-/** The kinds with how many listings each has. */
+/** One tile for each listing kind, with its number of listings. */
 export function KindTiles({ kinds }: { readonly kinds: Home['kinds'] }) {
   return (
     <Tiles>
@@ -62,7 +62,7 @@ export function KindTiles({ kinds }: { readonly kinds: Home['kinds'] }) {
         return (
           <li key={kind}>
             <Link to={kindPath.href(kind)}>
-              <Icon shape={kindIcon(kind)} size={28} />
+              <Icon shape={getKindIcon(kind)} size={28} />
               <strong>{label}</strong>
               <small>{`${listingCount.toLocaleString('en-NZ')} ${listingCount === 1 ? singular : plural}`}</small>
             </Link>

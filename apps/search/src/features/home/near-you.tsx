@@ -11,21 +11,21 @@ import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
-import { browserApi } from '../../browser-services.ts';
-import { lastRegion, rememberRegion } from '../../last-region.ts';
+import { getBrowserApi } from '../../browser-services.ts';
+import { readLastRegion, saveLastRegion } from '../../last-region.ts';
 import { homePath, resultsPath } from '../../paths.ts';
 import { useFarmDistance } from '../../use-farm-distance.ts';
 
 export interface NearYouProps {
   readonly regions: Home['regions'];
-  /** The region that the address asks for. */
+  /** The region in the page's address; null when the address has none. */
   readonly near: Home['near'];
   readonly now: string;
 }
 
-/** How far "near" reaches, until the visitor says otherwise. */
+/** The default search radius around the visitor. */
 const RADIUS_KM = 50;
-/** About 1 km: where somebody stands is nobody's business more exactly. */
+/** About 1 km: the address must not reveal the visitor's exact location. */
 const COORDINATE_DECIMALS = 2;
 const LOCATE_TIMEOUT_MS = 15_000;
 
@@ -52,29 +52,32 @@ const Quiet = styled.p`
   color: ${colour.textQuiet};
 `;
 
-/** The region of the last search, where the address names none; asked for after the page is there. */
+/**
+ * Returns the shown region, or the region of the visitor's last search when the address has none.
+ * The latter loads after hydration.
+ */
 function useRememberedNear(shown: Home['near']): Home['near'] {
   const [remembered, setRemembered] = useState<Home['near']>(null);
   useEffect(() => {
     if (shown) {
-      rememberRegion(shown.slug);
+      saveLastRegion(shown.slug);
       return undefined;
     }
-    const region = lastRegion();
-    const api = browserApi();
+    const region = readLastRegion();
+    const api = getBrowserApi();
     if (!region || !api) return undefined;
     const controller = new AbortController();
     api
       .get('/api/home', { query: { region }, signal: controller.signal })
       .then((home) => setRemembered(home.near))
-      // The page is whole without it: the visitor can choose a region.
+      // The page works without it: the visitor can choose a region.
       .catch(() => undefined);
     return () => controller.abort();
   }, [shown]);
   return shown ?? remembered;
 }
 
-/** Goes to what is for sale around here. Asked for by a tap alone. */
+/** Searches for listings around the visitor. The browser's location is requested only on a tap. */
 function LocateButton({ onProblem }: { readonly onProblem: (text: string) => void }) {
   const navigate = useNavigate();
   const [isLocating, setIsLocating] = useState(false);
@@ -106,7 +109,10 @@ function LocateButton({ onProblem }: { readonly onProblem: (text: string) => voi
   );
 }
 
-/** What is new in the visitor's region. It asks nothing by itself: the region is that of the last search, or chosen here. */
+/**
+ * The newest listings in the visitor's region, which is the region of the last search or one chosen
+ * here. It never requests the browser's location on load.
+ */
 export function NearYou({ regions, near: shown, now }: NearYouProps) {
   const navigate = useNavigate();
   const distanceTo = useFarmDistance();
@@ -128,7 +134,7 @@ export function NearYou({ regions, near: shown, now }: NearYouProps) {
           defaultValue={near?.slug ?? ''}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            if (value) rememberRegion(value);
+            if (value) saveLastRegion(value);
             void navigate(homePath.href(value), { preventScrollReset: true });
           }}
         >

@@ -9,8 +9,8 @@ export interface NewsCardProps {
   readonly article: NewsSummary;
   /** ISO 8601: when the page was rendered. */
   readonly now: string;
-  /** `lead`: the first of a page, wide; `row`: a small picture beside its words. */
-  readonly shape: 'lead' | 'card' | 'row';
+  /** `lead`: the first card of a page, wide; `row`: a small photo next to its text. */
+  readonly layout: 'lead' | 'card' | 'row';
   readonly isEager?: boolean;
   readonly headingLevel?: 2 | 3;
 }
@@ -29,7 +29,7 @@ const Frame = styled.article`
   &:hover {
     border-color: ${colour.controlEdge};
   }
-  .words {
+  .text {
     display: flex;
     flex: 1;
     flex-direction: column;
@@ -76,39 +76,39 @@ const Frame = styled.article`
   .about:last-child {
     margin-top: auto;
   }
-  &[data-shape='row'] {
+  &[data-layout='row'] {
     flex-direction: row;
   }
-  &[data-shape='row'] picture {
+  &[data-layout='row'] picture {
     flex: none;
     align-self: flex-start;
     width: 112px;
     margin: ${space(3)} 0 ${space(3)} ${space(3)};
     border-radius: ${radius.control};
   }
-  &[data-shape='row'] .words {
+  &[data-layout='row'] .text {
     padding: ${space(3)};
   }
-  &[data-shape='row'] :is(h2, h3) {
+  &[data-layout='row'] :is(h2, h3) {
     font-size: ${fontSize.body};
   }
   ${media.tablet} {
-    &[data-shape='lead'] {
+    &[data-layout='lead'] {
       flex-direction: row;
     }
-    &[data-shape='lead'] picture {
+    &[data-layout='lead'] picture {
       flex: 1 1 56%;
     }
-    &[data-shape='lead'] .words {
+    &[data-layout='lead'] .text {
       flex: 1 1 44%;
       justify-content: center;
       padding: ${space(8)};
     }
-    &[data-shape='lead'] :is(h2, h3) {
+    &[data-layout='lead'] :is(h2, h3) {
       font-size: ${fontSize.heading2};
       line-height: 1.15;
     }
-    &[data-shape='lead'] .about:last-child {
+    &[data-layout='lead'] .about:last-child {
       margin-top: 0;
     }
   }
@@ -120,30 +120,30 @@ const SIZES = {
   row: '112px',
 } as const;
 
-/** A news article in a list: the whole card is its link. */
+/** A news article in a list. The whole card is a link to the article. */
 export function NewsCard({
   article,
   now,
-  shape,
+  layout,
   isEager = false,
   headingLevel = 2,
 }: NewsCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Frame data-shape={shape}>
+    <Frame data-layout={layout}>
       <ResponsivePhoto
         photo={article.picture}
-        sizes={SIZES[shape]}
+        sizes={SIZES[layout]}
         isDecorative
         isEager={isEager}
-        ratio={shape === 'lead' ? '16 / 10' : '4 / 3'}
+        ratio={layout === 'lead' ? '16 / 10' : '4 / 3'}
       />
-      <div className="words">
+      <div className="text">
         <p className="about topic">{article.topic.label}</p>
         <Heading>
           <Link to={article.href}>{article.headline}</Link>
         </Heading>
-        {shape !== 'row' && <p className="summary">{article.summary}</p>}
+        {layout !== 'row' && <p className="summary">{article.summary}</p>}
         <p className="about">
           {article.author} · <RelativeTime at={article.publishedAt} now={now} />
         </p>

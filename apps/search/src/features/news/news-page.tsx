@@ -13,7 +13,7 @@ import { NewsCard } from './news-card.tsx';
 
 export interface NewsPageProps {
   readonly list: NewsList;
-  /** Slug of the topic that is shown; null for all. */
+  /** Slug of the selected topic; null for all topics. */
   readonly topic: string | null;
   readonly now: string;
 }
@@ -45,7 +45,7 @@ const Pages = styled.nav`
   }
 `;
 
-/** News, newest first, by topic, page by page. */
+/** The news pages: newest first, filtered by topic, with links to newer and older pages. */
 export function NewsPage({ list, topic, now }: NewsPageProps) {
   const { state } = useNavigation();
   const chosen = list.topics.find(({ slug }) => slug === topic);
@@ -81,7 +81,7 @@ export function NewsPage({ list, topic, now }: NewsPageProps) {
               <NewsCard
                 article={article}
                 now={now}
-                shape={index === 0 && list.page === 1 ? 'lead' : 'card'}
+                layout={index === 0 && list.page === 1 ? 'lead' : 'card'}
                 isEager={index < 2}
               />
             </li>

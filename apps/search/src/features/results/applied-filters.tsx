@@ -1,11 +1,11 @@
 import type { Filter } from '@paddock/contracts/http';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
-import { appliedFilters } from './filter-labels.ts';
+import { getAppliedFilters } from './filter-labels.ts';
 import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
-import { useAddressNow } from './use-address-now.ts';
+import { useLatestAddress } from './use-latest-address.ts';
 
-/** What narrows the results, each a link to the same results without it. */
+/** The applied filters. Each is a link to the same results without that filter. */
 export function AppliedFilters({
   address,
   filters,
@@ -13,16 +13,16 @@ export function AppliedFilters({
   readonly address: SearchAddress;
   readonly filters: readonly Filter[];
 }) {
-  const addressNow = useAddressNow(address);
-  const applied = appliedFilters(address, filters);
+  const getLatestAddress = useLatestAddress(address);
+  const applied = getAppliedFilters(address, filters);
   if (applied.length === 0) return null;
   return (
     <div className="chips" role="group" aria-label="Applied filters">
-      {applied.map(({ label, without }) => (
+      {applied.map(({ label, removeFrom }) => (
         <ChipLink
-          key={`${label} ${toHref(without(address))}`}
-          to={toHref(without(address))}
-          getLatestTo={() => toHref(without(addressNow()))}
+          key={`${label} ${toHref(removeFrom(address))}`}
+          to={toHref(removeFrom(address))}
+          getLatestTo={() => toHref(removeFrom(getLatestAddress()))}
           label={label}
           removeLabel={`Remove ${label}`}
           preventScrollReset

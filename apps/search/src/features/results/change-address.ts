@@ -1,48 +1,56 @@
 /**
- * What following a control of the results page makes of an address. Any change of a filter starts again at page 1;
- * changing the listing type resets results, page and totals (specification.md section 4), and with them every filter
- * that belongs to one kind alone.
+ * Computes the address that each control of the results page leads to. Any change of a filter goes
+ * back to page 1. Changing the listing type also resets results and totals (specification.md
+ * section 4) and drops every filter that belongs to only one kind.
  */
 import type { Kind } from '@paddock/contracts/kinds';
 import {
   MAX_PAGES_AT_ONCE,
   cleanFilters,
   isAttribute,
-  listListingTypes,
-  onlyValue,
+  getListingTypes,
+  getSingleValue,
 } from './search-address.ts';
 import type { Filters, SearchAddress, Sort, View } from './search-address.ts';
 
-/** What holds whatever the kind: the words, the place. */
-const NAMES_OF_EVERY_KIND = ['query', 'countries', 'regions', 'district', 'near', 'radiusKm'];
+/** Filters that apply to every kind: the search term and the place. */
+const KIND_INDEPENDENT_FILTERS = ['query', 'countries', 'regions', 'district', 'near', 'radiusKm'];
 
 function isSame(a: readonly string[] = [], b: readonly string[] = []): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
-function keep(filters: Filters, isKept: (name: string) => boolean): Filters {
-  return Object.fromEntries(Object.entries(filters).filter(([name]) => isKept(name)));
+function pickFilters(filters: Filters, shouldInclude: (name: string) => boolean): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => shouldInclude(name)));
 }
 
-/** Sets all filters at once, as a form does, and drops those that the change leaves without meaning. */
+/**
+ * Sets all filters at once, as a form does, and drops those that no longer apply after the change.
+ */
 export function withFilters(address: SearchAddress, next: Filters): SearchAddress {
   const before = address.filters;
   let filters = cleanFilters(Object.entries(next));
   const hasChanged = (name: string) => !isSame(before[name], filters[name]);
   if (hasChanged('listingType'))
-    filters = keep(filters, (name) => name === 'listingType' || NAMES_OF_EVERY_KIND.includes(name));
+    filters = pickFilters(
+      filters,
+      (name) => name === 'listingType' || KIND_INDEPENDENT_FILTERS.includes(name),
+    );
   if (hasChanged('group') && before['group'] && !hasChanged('category'))
-    filters = keep(filters, (name) => name !== 'category');
+    filters = pickFilters(filters, (name) => name !== 'category');
   if (hasChanged('group') || hasChanged('category'))
-    filters = keep(filters, (name) => !isAttribute(name));
+    filters = pickFilters(filters, (name) => !isAttribute(name));
   if (hasChanged('regions') && before['regions'] && !hasChanged('district'))
-    filters = keep(filters, (name) => name !== 'district');
-  if (!filters['near']) filters = keep(filters, (name) => name !== 'radiusKm');
+    filters = pickFilters(filters, (name) => name !== 'district');
+  if (!filters['near']) filters = pickFilters(filters, (name) => name !== 'radiusKm');
   const sort = address.sort === 'nearest' && !filters['near'] ? null : address.sort;
   return { ...address, filters, sort, page: 1, fromPage: 1 };
 }
 
-/** Takes one value of a filter away; for a range (`priceMin`, `priceMax`) both its names are given. */
+/**
+ * Removes one value of a filter, or all its values when `value` is omitted. A range has two names
+ * (`priceMin`, `priceMax`); pass both.
+ */
 export function withoutFilter(
   address: SearchAddress,
   names: readonly string[],
@@ -57,9 +65,11 @@ export function withoutFilter(
   return withFilters(address, filters);
 }
 
-/** The same search among the listings of one kind, or of all: what holds for every kind stays. */
+/**
+ * The same search in one kind, or in every kind (null). Keeps the filters that apply to every kind.
+ */
 export function withKind(address: SearchAddress, kind: Kind | null): SearchAddress {
-  const filters = keep(address.filters, (name) => NAMES_OF_EVERY_KIND.includes(name));
+  const filters = pickFilters(address.filters, (name) => KIND_INDEPENDENT_FILTERS.includes(name));
   return {
     ...address,
     kind,
@@ -70,45 +80,52 @@ export function withKind(address: SearchAddress, kind: Kind | null): SearchAddre
   };
 }
 
+/** Changes the order and goes back to page 1. Null is the API's default order. */
 export function withSort(address: SearchAddress, sort: Sort | null): SearchAddress {
   return { ...address, sort, page: 1, fromPage: 1 };
 }
 
+/** Changes the view and stays on the same pages. */
 export function withView(address: SearchAddress, view: View): SearchAddress {
   return { ...address, view };
 }
 
-/** The next page alone: the real link under "More". */
-export function nextPageAlone(address: SearchAddress): SearchAddress {
+/** The next page on its own: the plain link of "More", for browsers without JavaScript. */
+export function getNextPageOnly(address: SearchAddress): SearchAddress {
   return { ...address, page: address.page + 1, fromPage: address.page + 1 };
 }
 
-/** The next page appended to those shown: what "More" does where scripts run. */
-export function nextPageAppended(address: SearchAddress): SearchAddress {
+/** The next page appended to the pages shown: where "More" navigates with JavaScript. */
+export function getNextPageAppended(address: SearchAddress): SearchAddress {
   const page = address.page + 1;
   return { ...address, page, fromPage: Math.max(address.fromPage, page - MAX_PAGES_AT_ONCE + 1) };
 }
 
-/** The page before the first one shown; null on the first. */
-export function previousPage(address: SearchAddress): SearchAddress | null {
+/** The page before the first one shown; null when page 1 is shown. */
+export function getPreviousPage(address: SearchAddress): SearchAddress | null {
   if (address.fromPage <= 1) return null;
   return { ...address, page: address.fromPage - 1, fromPage: address.fromPage - 1 };
 }
 
-/** Everything cleared but the words and the kind. */
+/** Clears every filter except the search term and the kind. */
 export function withoutFilters(address: SearchAddress): SearchAddress {
   return withFilters(
     address,
-    keep(address.filters, (name) => name === 'query'),
+    pickFilters(address.filters, (name) => name === 'query'),
   );
 }
 
-/** Whether two addresses ask for the listings of the same kinds: if not, nothing shown belongs to the new one. */
+/**
+ * True when both addresses search the same kinds. If not, the results shown do not match the new
+ * address.
+ */
 export function hasSameListingTypes(a: SearchAddress, b: SearchAddress): boolean {
-  return isSame(listListingTypes(a), listListingTypes(b));
+  return isSame(getListingTypes(a), getListingTypes(b));
 }
 
-/** How many filters are applied beyond the words and the kind of the page; a range counts once. */
+/**
+ * Counts the applied filters other than the search term and the page's kind. A range counts once.
+ */
 export function countFilters({ filters }: SearchAddress): number {
   const ranges = new Set<string>();
   let count = 0;
@@ -121,7 +138,7 @@ export function countFilters({ filters }: SearchAddress): number {
   return count + ranges.size;
 }
 
-/** The words asked for: the spec's `searchTerm`. */
+/** Returns the search term: the specification's `searchTerm`. */
 export function getSearchTerm({ filters }: SearchAddress): string {
-  return onlyValue(filters, 'query');
+  return getSingleValue(filters, 'query');
 }

@@ -2,25 +2,25 @@ import type { Filter } from '@paddock/contracts/http';
 import { Checkbox } from '@paddock/ui/checkbox/checkbox.tsx';
 import { ChoiceList } from '@paddock/ui/choice-list/choice-list.tsx';
 import { RangeInputs } from '@paddock/ui/range-inputs/range-inputs.tsx';
-import { rangeNames } from './filter-labels.ts';
+import { getRangeNames } from './filter-labels.ts';
 import { isSingleValued } from './search-address.ts';
 import type { Filters } from './search-address.ts';
 
 export interface FilterControlProps {
   readonly filter: Filter;
-  /** What the form holds now. */
+  /** The form's current values. */
   readonly values: Filters;
 }
 
-/** The form itself reads its fields when one changes. */
-const readByForm = () => undefined;
+/** The form's own change handler reads the fields, so a controlled field needs no handler. */
+const handledByForm = () => undefined;
 
-/** One filter as the API describes it: the browser knows no kind table. */
+/** Renders one filter from the API's description, so the browser needs no table of kinds. */
 export function FilterControl({ filter, values }: FilterControlProps) {
   const { name, label, control, options } = filter;
   const chosen = values[name] ?? [];
   if (control === 'range') {
-    const [minName, maxName] = rangeNames(name);
+    const [minName, maxName] = getRangeNames(name);
     const typed = [values[minName]?.[0] ?? '', values[maxName]?.[0] ?? ''] as const;
     return (
       <RangeInputs
@@ -45,21 +45,21 @@ export function FilterControl({ filter, values }: FilterControlProps) {
         label={label}
         count={count}
         checked={chosen.includes('true')}
-        onChange={readByForm}
+        onChange={handledByForm}
       />
     );
   }
   if (!isSingleValued(name))
     return <ChoiceList name={name} legend={label} choices={options} selectedValues={chosen} />;
-  const held = chosen.some(Boolean) ? chosen : [''];
-  const all = { value: '', label: 'All', count: null, isSelected: held[0] === '' };
+  const selected = chosen.some(Boolean) ? chosen : [''];
+  const all = { value: '', label: 'All', count: null, isSelected: selected[0] === '' };
   return (
     <ChoiceList
       name={name}
       legend={label}
       choices={[all, ...options]}
       isSingle
-      selectedValues={held}
+      selectedValues={selected}
     />
   );
 }

@@ -1,17 +1,17 @@
 import type { Filter } from '@paddock/contracts/http';
 import { HOURS_FILTER, PRICE_FILTER, REGIONS_FILTER, TYPE_FILTER } from '../../testing/samples.ts';
-import { appliedFilters, totalText } from './filter-labels.ts';
+import { getAppliedFilters, formatTotal } from './filter-labels.ts';
 import { toHref, readAddress } from './search-address.ts';
 
 const at = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
-/** Each with where it leads from there. */
+/** Returns each applied filter's label and the address without it. */
 const chipsAt = (href: string, described: readonly Filter[]) =>
-  appliedFilters(at(href), described).map(({ label, without }) => ({
+  getAppliedFilters(at(href), described).map(({ label, removeFrom }) => ({
     label,
-    href: toHref(without(at(href))),
+    href: toHref(removeFrom(at(href))),
   }));
 
-describe('totals in words', () => {
+describe('formatTotal', () => {
   it.each([
     [null, ['item'], 'Tractors', '2,000+ tractors'],
     [1, ['job'], null, '1 job'],
@@ -21,15 +21,18 @@ describe('totals in words', () => {
     [1, ['item'], 'Tractors', '1 item'],
     [12, ['job'], 'Dairy', '12 jobs'],
     [7, ['item', 'job'], null, '7 listings'],
-  ] as const)('%p of %p (%p) is "%s"', (count, kinds, category, words) => {
-    expect(totalText(count, kinds, category)).toBe(words);
-  });
+  ] as const)(
+    'formats %p listings of kinds %p in category %p as "%s"',
+    (count, kinds, category, text) => {
+      expect(formatTotal(count, kinds, category)).toBe(text);
+    },
+  );
 });
 
-describe('applied filters', () => {
+describe('getAppliedFilters', () => {
   const described = [TYPE_FILTER, REGIONS_FILTER, PRICE_FILTER, HOURS_FILTER];
 
-  it('are named by their labels and lead to the search without them', () => {
+  it('labels each filter and links to the search without it', () => {
     const chips = chipsAt(
       '/search/listing?query=ford&regions=waikato&regions=otago&priceMin=500&priceMax=9000&hours.max=4000',
       described,
@@ -58,17 +61,17 @@ describe('applied filters', () => {
     ]);
   });
 
-  it('start at the first page again', () => {
+  it('links to the first page', () => {
     expect(chipsAt('/jobs?regions=otago&page=4&fromPage=1', described)[0]?.href).toBe('/jobs');
   });
 
-  it('take the radius away with its place', () => {
+  it('removes the radius together with the place', () => {
     expect(chipsAt('/jobs?near=-37.79,175.28&radiusKm=50&sort=nearest', described)).toEqual([
       { label: 'Within 50 km', href: '/jobs' },
     ]);
   });
 
-  it('can be taken away where the API described nothing', () => {
+  it('returns filters that the API did not describe', () => {
     expect(chipsAt('/jobs?regions=otago', [])).toEqual([{ label: 'otago', href: '/jobs' }]);
   });
 });

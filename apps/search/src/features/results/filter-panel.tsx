@@ -21,7 +21,7 @@ import { useLiveCount } from './use-live-count.ts';
 export interface FilterPanelProps {
   readonly address: SearchAddress;
   readonly filters: readonly Filter[];
-  /** Of the search that is shown; null past 2,000, undefined while another kind is on its way. */
+  /** Total of the search shown: null above 2,000, undefined while results of another kind load. */
   readonly totalCount: number | null | undefined;
   readonly formId: string;
 }
@@ -34,7 +34,7 @@ const FilterForm = styled.form`
     padding-top: ${space(4)};
     border-top: 1px solid ${colour.hairline};
   }
-  /* The sheet of a small screen has a button of its own at its foot. */
+  /* The dialog on a phone has its own button at the bottom. */
   noscript {
     display: none;
     ${media.desktop} {
@@ -51,17 +51,20 @@ const TriggerButton = styled(Button)`
   }
 `;
 
-const TYPED = new Set(['number', 'text', 'search']);
+const TYPED_INPUT_TYPES = new Set(['number', 'text', 'search']);
 
-function showText(count: number | null | undefined): string {
+function getButtonLabel(count: number | null | undefined): string {
   if (count === undefined) return 'Show results';
   if (count === null) return 'Show 2,000+ results';
   if (count === 0) return 'Nothing found';
   return count === 1 ? 'Show 1 result' : `Show ${count.toLocaleString('en-NZ')} results`;
 }
 
-/** Filters with options or bounds to offer; the kind of a kind's own page is its path. */
-function offered(filters: readonly Filter[], address: SearchAddress): readonly Filter[] {
+/**
+ * Filters to show: those with options or bounds. On a kind's own page, the path sets the kind
+ * instead of a filter.
+ */
+function getOfferedFilters(filters: readonly Filter[], address: SearchAddress): readonly Filter[] {
   return filters.filter(({ name, control, options }) => {
     if (name === 'listingType' && address.kind !== null) return false;
     return control !== 'choice' || options.length > 0;
@@ -69,13 +72,16 @@ function offered(filters: readonly Filter[], address: SearchAddress): readonly F
 }
 
 /**
- * The filters: left of the results on a desktop, live; in a sheet on a phone, with a live count on its button. One real
- * GET form in both, so that it works without scripts.
+ * The filters: to the left of the results on a desktop, where changes apply at once; in a dialog on
+ * a phone, whose button shows a live count. Both are one plain GET form, which works without
+ * JavaScript.
  */
 export function FilterPanel({ address, filters, totalCount, formId }: FilterPanelProps) {
   const draft = useFilterDraft(address);
-  const heldCount = useLiveCount(draft.isHeld ? toFilterQuery(draft.target).toString() : null);
-  const shown = offered(filters, address);
+  const draftCount = useLiveCount(
+    draft.isAwaitingSubmit ? toFilterQuery(draft.target).toString() : null,
+  );
+  const shown = getOfferedFilters(filters, address);
   const controlled = new Set(['query', ...shown.flatMap(listParameterNames)]);
   const hidden = Object.entries(address.filters).flatMap(([name, values]) =>
     controlled.has(name) ? [] : values.map((value) => [name, value] as const),
@@ -84,8 +90,8 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
 
   function onChange(event: SyntheticEvent<HTMLFormElement>) {
     const { target } = event;
-    const isTyped = target instanceof HTMLInputElement && TYPED.has(target.type);
-    draft.read(event.currentTarget, isTyped ? target.name : null);
+    const isTyped = target instanceof HTMLInputElement && TYPED_INPUT_TYPES.has(target.type);
+    draft.readForm(event.currentTarget, isTyped ? target.name : null);
   }
 
   return (
@@ -100,7 +106,7 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
       )}
       footer={(close) => (
         <Button type="submit" form={formId} tone="primary" isWide onClick={() => close()}>
-          {showText(draft.isHeld ? heldCount : totalCount)}
+          {getButtonLabel(draft.isAwaitingSubmit ? draftCount : totalCount)}
         </Button>
       )}
     >

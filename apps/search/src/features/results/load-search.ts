@@ -1,16 +1,17 @@
-/** Loads what an address asks for: its pages from `fromPage` to `page`, on the server and in the browser. */
+/** Loads the pages of an address, from `fromPage` to `page`, on the server and in the browser. */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { ListingSearch } from '@paddock/contracts/http';
-import { pageMemory } from './page-memory.ts';
-import type { PageMemory, SearchAnswer } from './page-memory.ts';
+import { pageCache } from './page-cache.ts';
+import type { PageCache, SearchSummary } from './page-cache.ts';
 import { PAGE_SIZE, toApiQuery, isAttribute } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
-import { stateOfError, stateOfPages } from './search-state.ts';
+import { createFailedSearchState, createSearchState } from './search-state.ts';
 import type { LoadedPage, SearchError, SearchState } from './search-state.ts';
 
 const isBrowser = typeof document !== 'undefined';
 
+/** Converts any error into a search error. Errors without an HTTP status get 503. */
 export function toSearchError(error: unknown): SearchError {
   if (!isApiError(error))
     return {
@@ -23,68 +24,74 @@ export function toSearchError(error: unknown): SearchError {
   return { status: status >= 400 ? status : 503, code, message, requestId };
 }
 
-/** Names of attributes that the API refused: an address may carry a tracker, or a filter of another category. */
-function refusedAttributes(error: unknown): readonly string[] {
+/**
+ * Names of attributes that the API rejected: an address may contain a tracking parameter, or a
+ * filter of another category.
+ */
+function getRejectedAttributes(error: unknown): readonly string[] {
   if (!isApiError(error) || error.status !== 400) return [];
   return error.details.map(({ field }) => field).filter(isAttribute);
 }
 
-async function askPage(
+async function fetchPage(
   api: ApiClient,
   query: URLSearchParams,
   page: number,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<ListingSearch> {
-  const asked = new URLSearchParams(query);
-  asked.set('page', String(page));
-  asked.set('pageSize', String(PAGE_SIZE));
-  if (cursor) asked.set('cursor', cursor);
-  return api.get('/api/listings', { query: asked, signal });
+  const pageQuery = new URLSearchParams(query);
+  pageQuery.set('page', String(page));
+  pageQuery.set('pageSize', String(PAGE_SIZE));
+  if (cursor) pageQuery.set('cursor', cursor);
+  return api.get('/api/listings', { query: pageQuery, signal });
 }
 
-function split(
-  answer: ListingSearch,
+function splitResponse(
+  response: ListingSearch,
   page: number,
-): { readonly answer: SearchAnswer; readonly page: LoadedPage } {
-  const { results, nextCursor, totalCount, filters, areCountsCapped, advice } = answer;
+): { readonly summary: SearchSummary; readonly page: LoadedPage } {
+  const { results, nextCursor, totalCount, filters, areCountsCapped, advice } = response;
   return {
-    answer: { totalCount, filters, areCountsCapped, advice },
+    summary: { totalCount, filters, areCountsCapped, advice },
     page: { page, results, nextCursor },
   };
 }
 
 interface LoadedPages {
-  readonly answer: SearchAnswer;
+  readonly summary: SearchSummary;
   readonly pages: readonly LoadedPage[];
-  /** Why the last pages are missing. */
+  /** The error that stopped the last pages from loading; null when all loaded. */
   readonly error: SearchError | null;
 }
 
-/** Asks for the pages that are not remembered: the one after a remembered page by its cursor, others side by side. */
+/**
+ * Fetches the pages that are not cached: the one after a cached page by its cursor, all others in
+ * parallel.
+ */
 async function loadPages(
   api: ApiClient,
   address: SearchAddress,
   query: URLSearchParams,
-  memory: PageMemory | null,
+  memory: PageCache | null,
   signal: AbortSignal,
 ): Promise<LoadedPages> {
   const key = query.toString();
-  const remembered = memory?.recall(key) ?? null;
+  const cached = memory?.get(key) ?? null;
   const numbers = Array.from(
     { length: address.page - address.fromPage + 1 },
     (_, index) => address.fromPage + index,
   );
-  const asked = numbers.map(async (page) => {
-    const known = remembered?.pages.get(page);
-    if (known && remembered) return { answer: remembered.answer, page: known };
-    return split(
-      await askPage(api, query, page, remembered?.pages.get(page - 1)?.nextCursor ?? null, signal),
+  const requests = numbers.map(async (page) => {
+    const known = cached?.pages.get(page);
+    if (known && cached) return { summary: cached.summary, page: known };
+    return splitResponse(
+      await fetchPage(api, query, page, cached?.pages.get(page - 1)?.nextCursor ?? null, signal),
       page,
     );
   });
-  const settled = await Promise.allSettled(asked);
-  const loaded: { readonly answer: SearchAnswer; readonly page: LoadedPage }[] = [];
+  const settled = await Promise.allSettled(requests);
+  const loaded: { readonly summary: SearchSummary; readonly page: LoadedPage }[] = [];
   let failure: unknown = null;
   for (const outcome of settled) {
     if (outcome.status === 'rejected') {
@@ -96,47 +103,50 @@ async function loadPages(
   const first = loaded[0];
   if (!first) throw failure;
   const pages = loaded.map(({ page }) => page);
-  memory?.remember(key, first.answer, pages);
-  return { answer: first.answer, pages, error: failure === null ? null : toSearchError(failure) };
+  memory?.add(key, first.summary, pages);
+  return { summary: first.summary, pages, error: failure === null ? null : toSearchError(failure) };
 }
 
 /**
- * Never throws for a failed search: the page then keeps what was asked and offers Retry. An aborted one throws.
- * @param memory of pages already loaded; none on the server
+ * Loads a search. Does not throw when the search fails: the state then holds the error, and the
+ * page keeps the visitor's input and offers Retry. Throws when the signal is aborted.
+ * @param memory cache of pages already loaded; null on the server
  */
 export async function loadSearch(
   api: ApiClient,
   address: SearchAddress,
   signal: AbortSignal,
-  memory: PageMemory | null = isBrowser ? pageMemory : null,
+  memory: PageCache | null = isBrowser ? pageCache : null,
 ): Promise<SearchState> {
   let query = toApiQuery(address);
   try {
-    const { answer, pages, error } = await loadPages(api, address, query, memory, signal).catch(
-      (refusal: unknown) => {
-        const names = refusedAttributes(refusal);
-        if (names.length === 0) throw refusal;
+    const { summary, pages, error } = await loadPages(api, address, query, memory, signal).catch(
+      (rejection: unknown) => {
+        const names = getRejectedAttributes(rejection);
+        if (names.length === 0) throw rejection;
         query = new URLSearchParams(
           [...query].filter(
             ([name]) =>
-              !names.some((refused) => name === refused || name.startsWith(`${refused}.`)),
+              !names.some((rejected) => name === rejected || name.startsWith(`${rejected}.`)),
           ),
         );
         return loadPages(api, address, query, memory, signal);
       },
     );
-    return stateOfPages(address, answer, pages, error);
+    return createSearchState(address, summary, pages, error);
   } catch (error) {
     if (signal.aborted) throw error;
-    return stateOfError(address, toSearchError(error));
+    return createFailedSearchState(address, toSearchError(error));
   }
 }
 
-/** Takes over the pages that the server rendered, so that "More" need not ask for them again. */
-export function rememberRendered(
+/**
+ * Adds the pages that the server rendered to the cache, so that "More" does not fetch them again.
+ */
+export function cacheRenderedPages(
   address: SearchAddress,
   state: SearchState,
-  memory: PageMemory = pageMemory,
+  memory: PageCache = pageCache,
 ): void {
   if (state.searchResults.length === 0) return;
   let start = 0;
@@ -146,7 +156,7 @@ export function rememberRendered(
     return { page, results, nextCursor };
   });
   const { totalCount, filters, areCountsCapped, advice } = state;
-  memory.remember(
+  memory.add(
     toApiQuery(address).toString(),
     { totalCount, filters, areCountsCapped, advice },
     pages,

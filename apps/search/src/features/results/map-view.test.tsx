@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { provideBrowserServices } from '../../browser-services.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { createFakeApi } from '../../testing/fake-api.ts';
 import { renderAt } from '../../testing/render-at.tsx';
-import { REGIONS_FILTER, listingSample } from '../../testing/samples.ts';
+import { REGIONS_FILTER, createSampleListing } from '../../testing/samples.ts';
 import { MapView } from './map-view.tsx';
 import { readAddress } from './search-address.ts';
 
-it('leaves the focus where it is when every point has come', async () => {
+it('MapView does not move the focus when all points have loaded', async () => {
   const far = {
     lat: -46.1,
     lng: 168.94,
@@ -16,23 +16,23 @@ it('leaves the focus where it is when every point has come', async () => {
     priceText: '$9,000',
     href: '/marketplace/quads/323456789',
   };
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const responded = new Promise<void>((resolve) => (respond = resolve));
   const dispose = provideBrowserServices({
-    api: fakeApi(async () => (await asked, { points: [far], isCapped: false })).api,
+    api: createFakeApi(async () => (await responded, { points: [far], isCapped: false })).api,
   });
   await renderAt('/search/listing?query=tractor&view=map', function Page() {
     return (
       <MapView
         address={readAddress(new URL(window.location.href))}
-        results={[listingSample(1)]}
+        results={[createSampleListing(1)]}
         filters={[REGIONS_FILTER]}
         total="1 tractor"
       />
     );
   });
   act(() => screen.getByRole('link', { name: /^Otago/ }).focus());
-  answer();
+  respond();
   await waitFor(() =>
     expect(screen.getByRole('link', { name: /Quad in Gore/ })).toBeInTheDocument(),
   );

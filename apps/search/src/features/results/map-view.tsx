@@ -4,14 +4,14 @@ import type { Filter, ListingPoints, ListingSummary } from '@paddock/contracts/h
 import { NzMap } from '@paddock/ui/map/nz-map.tsx';
 import type { MapPoint } from '@paddock/ui/map/nz-map.tsx';
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
-import { browserApi } from '../../browser-services.ts';
+import { getBrowserApi } from '../../browser-services.ts';
 import { withFilters } from './change-address.ts';
 import { toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
 export interface MapViewProps {
   readonly address: SearchAddress;
-  /** What is listed beside the map: shown at once, until every point is there. */
+  /** The listings shown next to the map; the map shows them until all points have loaded. */
   readonly results: readonly ListingSummary[];
   readonly filters: readonly Filter[];
   /** "2,000+ tractors" */
@@ -25,7 +25,8 @@ const Frame = styled.div`
   overflow: hidden;
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
-  /* The map is as high as its frame: nothing of it, and none of its buttons, is cut off below. */
+  /* The map fills its frame, so that no part of it, including its buttons, is cut off at the
+     bottom. */
   > div {
     height: 100%;
     border: 0;
@@ -52,7 +53,7 @@ function toPinLabel(title: string, priceText: string): string {
   return `${title}, ${priceText}`;
 }
 
-function pointsOfResults(results: readonly ListingSummary[]): MapPoint[] {
+function toResultPoints(results: readonly ListingSummary[]): MapPoint[] {
   return results.map(({ title, href, place, price }) => ({
     lat: place.lat,
     lng: place.lng,
@@ -62,7 +63,7 @@ function pointsOfResults(results: readonly ListingSummary[]): MapPoint[] {
   }));
 }
 
-function pointsOfAll({ points }: ListingPoints): MapPoint[] {
+function toMapPoints({ points }: ListingPoints): MapPoint[] {
   return points.map(({ lat, lng, count, title, priceText, href }) => ({
     lat,
     lng,
@@ -72,31 +73,31 @@ function pointsOfAll({ points }: ListingPoints): MapPoint[] {
   }));
 }
 
-/** Every point of the search; null until it is there. Each new search aborts the question before it. */
+/** Loads every point of the search; null until loaded. A new search aborts the previous request. */
 function useAllPoints(query: string): ListingPoints | null {
-  const [answer, setAnswer] = useState<{
+  const [response, setResponse] = useState<{
     readonly query: string;
     readonly found: ListingPoints;
   } | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    browserApi()
+    getBrowserApi()
       ?.get('/api/listings/points', {
         query: new URLSearchParams(query),
         signal: controller.signal,
       })
-      .then((found) => setAnswer({ query, found }))
-      // The listings of the page stay on the map.
+      .then((found) => setResponse({ query, found }))
+      // On failure, the page's listings stay on the map.
       .catch(() => undefined);
     return () => controller.abort();
   }, [query]);
-  return answer?.query === query ? answer.found : null;
+  return response?.query === query ? response.found : null;
 }
 
-/** The results on a map of New Zealand, whose regions are links to the same search there. */
+/** The results on a map of New Zealand. Each region links to the same search in that region. */
 export function MapView({ address, results, filters, total }: MapViewProps) {
   const all = useAllPoints(toFilterQuery(address).toString());
-  const points = useMemo(() => (all ? pointsOfAll(all) : pointsOfResults(results)), [all, results]);
+  const points = useMemo(() => (all ? toMapPoints(all) : toResultPoints(results)), [all, results]);
   const regions = address.filters['regions'] ?? [];
   const counts =
     filters

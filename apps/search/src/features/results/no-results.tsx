@@ -12,7 +12,7 @@ export interface NoResultsProps {
   readonly advice: ListingSearch['advice'];
 }
 
-/** Nothing found: the nearest useful steps as the API counted them, each one tap away. */
+/** The empty state: links to the most useful wider searches, which the API has counted. */
 export function NoResults({ address, advice }: NoResultsProps) {
   const term = getSearchTerm(address);
   return (

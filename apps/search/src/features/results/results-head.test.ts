@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { HOURS_FILTER, listingSample, REGIONS_FILTER } from '../../testing/samples.ts';
-import { resultsHead } from './results-head.ts';
+import { HOURS_FILTER, createSampleListing, REGIONS_FILTER } from '../../testing/samples.ts';
+import { createResultsHead } from './results-head.ts';
 import { readAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 
-const FOUND: SearchState = {
+const SEARCH_STATE: SearchState = {
   searchResults: [
-    listingSample(1),
+    createSampleListing(1),
     {
-      ...listingSample(2),
+      ...createSampleListing(2),
       picture: {
         url: '/api/pictures/k1',
         alt: 'A tractor',
@@ -34,9 +34,9 @@ const FOUND: SearchState = {
   pageEnds: [],
 };
 
-function headAt(path: string, state: SearchState = FOUND) {
+function createHeadAt(path: string, state: SearchState = SEARCH_STATE) {
   const address = readAddress(new URL(path, 'https://paddock.test'));
-  return resultsHead({
+  return createResultsHead({
     address,
     state,
     title: 'Tractors',
@@ -46,7 +46,7 @@ function headAt(path: string, state: SearchState = FOUND) {
   });
 }
 
-describe('what search engines keep', () => {
+describe('createResultsHead', () => {
   it.each([
     '/marketplace',
     '/marketplace?group=tractors-machinery',
@@ -54,44 +54,45 @@ describe('what search engines keep', () => {
     '/marketplace/tractors-machinery/tractors?page=2',
     '/jobs/shepherd/otago/clutha',
     '/jobs?regions=otago',
-  ])('%s, under its own address', (path) => {
-    expect(headAt(path)).toMatchObject({ isIndexable: true, canonical: path });
+  ])('makes %s indexable, with itself as canonical address', (path) => {
+    expect(createHeadAt(path)).toMatchObject({ isIndexable: true, canonical: path });
   });
 
   it.each([
     ['a filter', '/marketplace?hours.min=100'],
     ['several regions', '/jobs?regions=otago&regions=waikato'],
-    ['words', '/marketplace?query=tractor'],
-    ['an order', '/marketplace?sort=price-low'],
+    ['a search term', '/marketplace?query=tractor'],
+    ['a sort order', '/marketplace?sort=price-low'],
     ['a map', '/marketplace?view=map'],
     ['a price', '/marketplace?priceMax=100'],
-    ['a search', '/search/listing?query=tractor'],
-    ['everything', '/search/listing'],
-  ])('is not what %s makes', (_what, path) => {
-    expect(headAt(path).isIndexable).toBe(false);
+    ['a search of every kind', '/search/listing?query=tractor'],
+    ['no filters, on the search page', '/search/listing'],
+  ])('does not make a page with %s indexable', (_what, path) => {
+    expect(createHeadAt(path).isIndexable).toBe(false);
   });
 
-  it('is nothing empty', () => {
-    expect(headAt('/marketplace', { ...FOUND, searchResults: [] })).toMatchObject({
+  it('does not make an empty page indexable', () => {
+    expect(createHeadAt('/marketplace', { ...SEARCH_STATE, searchResults: [] })).toMatchObject({
       isIndexable: false,
     });
   });
 
-  it('is the page itself, whatever a link to it carries for its own purposes', () => {
-    expect(headAt('/jobs?regions=otago&fbclid=IwAR123&utm_source=x&gclid=9')).toMatchObject({
+  it('ignores tracking parameters in the address', () => {
+    expect(createHeadAt('/jobs?regions=otago&fbclid=IwAR123&utm_source=x&gclid=9')).toMatchObject({
       isIndexable: true,
       canonical: '/jobs?regions=otago',
     });
   });
-});
 
-it('a link shows the first picture as a card', () => {
-  expect(headAt('/marketplace')).toMatchObject({
-    image: `/api/listings/100000002/card?v=${Date.parse('2026-11-20T20:00:00.000Z').toString(36)}`,
-    imageSize: { width: 1_200, height: 630 },
-    imageAlt: 'Tractor 2',
+  it('uses the card of the first listing with a photo as the sharing image', () => {
+    expect(createHeadAt('/marketplace')).toMatchObject({
+      image: `/api/listings/100000002/card?v=${Date.parse('2026-11-20T20:00:00.000Z').toString(36)}`,
+      imageSize: { width: 1_200, height: 630 },
+      imageAlt: 'Tractor 2',
+    });
+    expect(
+      createHeadAt('/marketplace', { ...SEARCH_STATE, searchResults: [createSampleListing(1)] })
+        .image,
+    ).toBeUndefined();
   });
-  expect(
-    headAt('/marketplace', { ...FOUND, searchResults: [listingSample(1)] }).image,
-  ).toBeUndefined();
 });

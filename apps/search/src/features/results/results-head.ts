@@ -1,14 +1,20 @@
-/** What the head of a page of results says; what search engines should keep, and what not. */
+/** Builds the head of a results page, and decides which pages search engines should index. */
 import type { PageHead } from '@paddock/contracts/remote';
 import { toHref, isAttribute } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 
-/** Filters that are levels of the tree: pages of their own, worth finding. Any other narrows one of them. */
+/**
+ * Filters that are levels of the browse tree: such pages should be indexed. Other filters only
+ * narrow them.
+ */
 const BROWSE_NAMES = new Set(['group', 'category', 'regions', 'district']);
 
-/** Filtered, ordered and empty pages are the same listings once more: they are followed, not kept. */
-export function isWorthIndexing(address: SearchAddress, state: SearchState): boolean {
+/**
+ * False for filtered, sorted and empty pages, which repeat the same listings: crawlers follow their
+ * links but do not index them.
+ */
+export function shouldIndex(address: SearchAddress, state: SearchState): boolean {
   if (address.kind === null || address.sort !== null || address.view !== 'auto') return false;
   const isBrowsing = Object.entries(address.filters).every(
     ([name, values]) => BROWSE_NAMES.has(name) && values.length === 1,
@@ -16,16 +22,19 @@ export function isWorthIndexing(address: SearchAddress, state: SearchState): boo
   return isBrowsing && state.searchResults.length > 0;
 }
 
-/** One spelling: several pages loaded at once are the page they began with. */
-export function getCanonical(address: SearchAddress): string {
+/**
+ * Returns one address for all variants: several pages loaded at once are canonically the first of
+ * them.
+ */
+export function getCanonicalHref(address: SearchAddress): string {
   return toHref({ ...address, page: address.fromPage, view: 'auto' });
 }
 
 /**
- * What links carry for their own purposes (`fbclid=…`) looks like an attribute and is none: it makes no other page. What
- * the kind's filters are, the API has said.
+ * Removes parameters that look like attributes but are none of the kind's filters in the API's
+ * response, such as tracking parameters (`fbclid=…`). They do not make a different page.
  */
-export function withoutStrangers(
+export function withoutUnknownFilters(
   address: SearchAddress,
   { filters: known }: Pick<SearchState, 'filters'>,
 ): SearchAddress {
@@ -43,12 +52,15 @@ export interface ResultsHeadOptions {
   readonly state: SearchState;
   readonly title: string;
   readonly description: string;
-  /** From the top down, the page itself last. */
+  /** From the top level down; the last one is the page itself. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href: string }[];
   readonly origin: string;
 }
 
-/** Of each page of results the first picture, as the API's card of that listing (apps/api, modules/cards). */
+/**
+ * Returns the social sharing image: the API's card for the first result with a photo (apps/api,
+ * modules/cards).
+ */
 function getCard({
   searchResults,
 }: SearchState): Pick<PageHead, 'image' | 'imageSize' | 'imageAlt'> {
@@ -62,26 +74,27 @@ function getCard({
     : {};
 }
 
-export function resultsHead({
-  address: asked,
+/** Creates the title, description, canonical link and structured data of a results page. */
+export function createResultsHead({
+  address: requestedAddress,
   state,
   title,
   description,
   breadcrumbs,
   origin,
 }: ResultsHeadOptions): PageHead {
-  const address = withoutStrangers(asked, state);
+  const address = withoutUnknownFilters(requestedAddress, state);
   return {
     title: `${title}${address.fromPage > 1 ? ` – page ${address.fromPage}` : ''}`,
     description,
-    canonical: getCanonical(address),
-    isIndexable: isWorthIndexing(address, state),
+    canonical: getCanonicalHref(address),
+    isIndexable: shouldIndex(address, state),
     ...getCard(state),
-    ...(breadcrumbs.length > 0 ? { jsonLd: [breadcrumbList(breadcrumbs, origin)] } : {}),
+    ...(breadcrumbs.length > 0 ? { jsonLd: [toBreadcrumbList(breadcrumbs, origin)] } : {}),
   };
 }
 
-function breadcrumbList(breadcrumbs: ResultsHeadOptions['breadcrumbs'], origin: string): object {
+function toBreadcrumbList(breadcrumbs: ResultsHeadOptions['breadcrumbs'], origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

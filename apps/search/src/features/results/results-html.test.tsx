@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { htmlAt } from '../../testing/render-at.tsx';
-import { SamplePage, foundAt } from '../../testing/sample-page.tsx';
+import { renderHtmlAt } from '../../testing/render-at.tsx';
+import { SamplePage, createSearchStateAt } from '../../testing/sample-page.tsx';
 
 const parse = async (address: string) =>
-  new DOMParser().parseFromString(await htmlAt(address, SamplePage, foundAt), 'text/html');
+  new DOMParser().parseFromString(
+    await renderHtmlAt(address, SamplePage, createSearchStateAt),
+    'text/html',
+  );
 
-describe('results without scripts', () => {
-  it('are twenty links with a real link to the next page', async () => {
+describe('ResultsPage without JavaScript', () => {
+  it('renders twenty links to listings and a real link to the next page', async () => {
     const document = await parse('/marketplace?regions=waikato');
     const links = [...document.querySelectorAll('article a')].map((link) =>
       link.getAttribute('href'),
@@ -19,21 +22,21 @@ describe('results without scripts', () => {
     expect(document.querySelector('a[rel=prev]')).toBeNull();
   });
 
-  it('show a later page alone, with a way back', async () => {
+  it('renders a later page on its own, with a link to the previous page', async () => {
     const document = await parse('/marketplace?page=3');
     expect(document.querySelector('article')?.textContent).toContain('Tractor 41');
     expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/marketplace?page=2');
     expect(document.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/marketplace?page=4');
   });
 
-  it('have filters in one GET form that holds what is applied, order and view with it', async () => {
+  it('renders the filters as one GET form that contains the applied filters, the order and the view', async () => {
     const document = await parse(
       '/search/listing?query=ford&regions=waikato&priceMin=500&near=-37.79,175.28&sort=price-low&view=list',
     );
     const form = document.querySelector<HTMLFormElement>('dialog form');
     expect(form?.getAttribute('action')).toBe('/search/listing');
     expect(form?.getAttribute('method')).toBe('get');
-    // jsdom's FormData leaves out fields that belong to the form by their `form` attribute alone.
+    // jsdom's FormData omits fields that only their `form` attribute assigns to the form.
     expect(
       form && Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== '')),
     ).toMatchObject({
@@ -46,7 +49,7 @@ describe('results without scripts', () => {
     expect(document.querySelector(`select[name=sort]`)?.getAttribute('form')).toBe(form?.id);
   });
 
-  it('send the filters of a kind to the kind’s own page', async () => {
+  it('submits the filters of a kind to that kind’s own page', async () => {
     const document = await parse('/jobs/dairy/waikato/waipa');
     const form = document.querySelector<HTMLFormElement>('dialog form');
     expect(form?.getAttribute('action')).toBe('/jobs');

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { Link, Slot, useNavigate } from '@paddock/router';
 import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
-import { nextPageAlone, nextPageAppended, previousPage } from './change-address.ts';
+import { getNextPageOnly, getNextPageAppended, getPreviousPage } from './change-address.ts';
 import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusAfterUpdate } from './use-focus-after-update.ts';
 import { useFarmDistance } from '../../use-farm-distance.ts';
 
-/** Cards on a first screen: their pictures are fetched at once. */
+/** Cards on the first screen: their photos load eagerly. */
 const EAGER_CARDS = 3;
 
 export interface ResultsListProps {
@@ -22,7 +22,7 @@ export interface ResultsListProps {
   readonly isLoadingMore: boolean;
 }
 
-function progressText(state: SearchState, total: string): string {
+function formatProgress(state: SearchState, total: string): string {
   const first = (state.fromPage - 1) * state.pageSize + 1;
   const last = first + state.searchResults.length - 1;
   return first === 1
@@ -30,28 +30,28 @@ function progressText(state: SearchState, total: string): string {
     : `Showing ${first.toLocaleString('en-NZ')} to ${last.toLocaleString('en-NZ')} of ${total}`;
 }
 
-/** The pages that are shown, and the ways to those before and after. */
+/** The pages of results shown, with links to the previous and the next page. */
 export function ResultsList({ address, state, now, total, isLoadingMore }: ResultsListProps) {
   const navigate = useNavigate();
   const distanceTo = useFarmDistance();
   const list = useRef<HTMLOListElement>(null);
-  const focusAfter = useFocusAfter(String(state.page));
+  const focusAfter = useFocusAfterUpdate(String(state.page));
   const shown = { ...address, page: state.page, fromPage: state.fromPage };
-  const before = previousPage(shown);
-  const shape = address.view === 'map' ? 'list' : address.view;
+  const previous = getPreviousPage(shown);
+  const layout = address.view === 'map' ? 'list' : address.view;
 
   function appendNextPage() {
     const count = state.searchResults.length;
-    // Whoever goes by keyboard goes on at the first of the new ones.
+    // Move keyboard focus to the first of the new listings.
     focusAfter(() => list.current?.children[count]?.querySelector('a') ?? null);
-    void navigate(toHref(nextPageAppended(shown)), { replace: true, preventScrollReset: true });
+    void navigate(toHref(getNextPageAppended(shown)), { replace: true, preventScrollReset: true });
   }
 
   return (
     <>
-      {before && (
+      {previous && (
         <p className="previous">
-          <Link to={toHref(before)} rel="prev">
+          <Link to={toHref(previous)} rel="prev">
             Previous page
           </Link>
         </p>
@@ -61,7 +61,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
           <li key={listing.id}>
             <ListingCard
               listing={listing}
-              layout={shape}
+              layout={layout}
               now={now}
               headingLevel={2}
               isEager={index < EAGER_CARDS}
@@ -80,8 +80,8 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
       </ol>
       {state.hasMore && (
         <MoreLink
-          href={toHref(nextPageAlone(shown))}
-          progress={progressText(state, total)}
+          href={toHref(getNextPageOnly(shown))}
+          progress={formatProgress(state, total)}
           isLoading={isLoadingMore}
           onLoadMore={appendNextPage}
         />

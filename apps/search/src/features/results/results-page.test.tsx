@@ -2,85 +2,89 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { provideBrowserServices } from '../../browser-services.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { createFakeApi } from '../../testing/fake-api.ts';
 import { renderAt } from '../../testing/render-at.tsx';
-import { searchSample } from '../../testing/samples.ts';
+import { createSampleSearch } from '../../testing/samples.ts';
 import { readAddress } from './search-address.ts';
-import { SamplePage as Page, foundAt } from '../../testing/sample-page.tsx';
-import { stateOfError, stateOfPages } from './search-state.ts';
+import { SamplePage as Page, createSearchStateAt } from '../../testing/sample-page.tsx';
+import { createFailedSearchState, createSearchState } from './search-state.ts';
 
-const query = () => window.location.search;
-/** The filters lie in a dialog that jsdom, which has no desktop's stylesheet, takes for closed. */
-const filterBox = () => screen.getByRole('checkbox', { name: /Otago/, hidden: true });
+const getQueryString = () => window.location.search;
+/**
+ * The filters are in a dialog, which jsdom treats as closed because it has no desktop stylesheet.
+ */
+const getOtagoCheckbox = () => screen.getByRole('checkbox', { name: /Otago/, hidden: true });
 
 let dispose: () => void = () => undefined;
 beforeEach(() => {
-  dispose = provideBrowserServices({ api: fakeApi(() => ({ totalCount: 132 })).api });
+  dispose = provideBrowserServices({ api: createFakeApi(() => ({ totalCount: 132 })).api });
 });
 afterEach(() => dispose());
 
-describe('results with scripts', () => {
-  it('append the next page in place, in the same step of the history', async () => {
+describe('ResultsPage', () => {
+  it('appends the next page in place, without a new history entry', async () => {
     const user = userEvent.setup();
-    await renderAt('/marketplace', Page, foundAt);
+    await renderAt('/marketplace', Page, createSearchStateAt);
     const before = window.history.length;
     await user.click(await screen.findByRole('link', { name: 'More' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
-    expect(query()).toBe('?page=2&fromPage=1');
+    expect(getQueryString()).toBe('?page=2&fromPage=1');
     expect(window.history.length).toBe(before);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Tractor 21' })).toHaveFocus());
   });
 
-  it('follow a ticked filter by themselves, and keep the focus on it', async () => {
+  it('navigates when a filter is ticked, and keeps the focus on it', async () => {
     const user = userEvent.setup();
-    await renderAt('/marketplace?page=3&fromPage=1', Page, foundAt);
-    const box = filterBox();
+    await renderAt('/marketplace?page=3&fromPage=1', Page, createSearchStateAt);
+    const box = getOtagoCheckbox();
     await user.click(box);
-    await waitFor(() => expect(query()).toBe('?regions=otago'));
+    await waitFor(() => expect(getQueryString()).toBe('?regions=otago'));
     expect(box).toHaveFocus();
     expect(box).toBeChecked();
   });
 
-  it('put what is chosen on top of what is still on its way', async () => {
+  it('builds a further choice on the navigation that is still loading', async () => {
     const user = userEvent.setup();
     const slow = Promise.withResolvers<undefined>();
     await renderAt('/marketplace?query=tractor&regions=otago', Page, async (url) => {
       if (url.search === '?query=tractor&regions=otago&sort=price-low') await slow.promise;
-      return foundAt(url);
+      return createSearchStateAt(url);
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
     await user.click(screen.getByRole('link', { name: 'List' }));
     await waitFor(() =>
-      expect(query()).toBe('?query=tractor&regions=otago&sort=price-low&view=list'),
+      expect(getQueryString()).toBe('?query=tractor&regions=otago&sort=price-low&view=list'),
     );
     slow.resolve(undefined);
   });
 
-  it('follow a typed price once, when the typing pauses', async () => {
+  it('navigates once for a typed price, after the typing pauses', async () => {
     const user = userEvent.setup();
-    const load = jest.fn(foundAt);
+    const load = jest.fn(createSearchStateAt);
     await renderAt('/marketplace', Page, load);
     await user.type(screen.getByLabelText('Price: To ($)'), '9000');
-    await waitFor(() => expect(query()).toBe('?priceMax=9000'));
+    await waitFor(() => expect(getQueryString()).toBe('?priceMax=9000'));
     expect(load.mock.calls.map(([url]) => url.search)).toEqual(['', '?priceMax=9000']);
   });
 
-  it('give the form back what Back brings', async () => {
+  it('updates the form when the visitor goes back', async () => {
     const user = userEvent.setup();
-    const { router } = await renderAt('/marketplace', Page, foundAt);
-    await user.click(filterBox());
-    await waitFor(() => expect(query()).toBe('?regions=otago'));
+    const { router } = await renderAt('/marketplace', Page, createSearchStateAt);
+    await user.click(getOtagoCheckbox());
+    await waitFor(() => expect(getQueryString()).toBe('?regions=otago'));
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(filterBox()).not.toBeChecked());
+    await waitFor(() => expect(getOtagoCheckbox()).not.toBeChecked());
   });
 
-  it('reset results, page and totals when the listing type changes', async () => {
+  it('resets results, page and totals when the listing type changes', async () => {
     const user = userEvent.setup();
     const waiting: { release: () => void }[] = [];
     const load = (url: URL) =>
       url.pathname === '/jobs'
-        ? new Promise((resolve) => waiting.push({ release: () => resolve(foundAt(url)) }))
-        : foundAt(url);
+        ? new Promise((resolve) =>
+            waiting.push({ release: () => resolve(createSearchStateAt(url)) }),
+          )
+        : createSearchStateAt(url);
     await renderAt(
       '/search/listing?query=ford&condition=used&regions=otago&page=2&fromPage=1',
       Page,
@@ -94,11 +98,11 @@ describe('results with scripts', () => {
       for (const { release } of waiting) release();
     });
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
-    expect(window.location.pathname + query()).toBe('/jobs?query=ford&regions=otago');
+    expect(window.location.pathname + getQueryString()).toBe('/jobs?query=ford&regions=otago');
   });
 
-  it('offer each applied filter as a link that removes it', async () => {
-    await renderAt('/marketplace?regions=otago&priceMax=9000', Page, foundAt);
+  it('renders each applied filter as a link that removes it', async () => {
+    await renderAt('/marketplace?regions=otago&priceMax=9000', Page, createSearchStateAt);
     const chips = within(await screen.findByRole('group', { name: 'Applied filters' }));
     expect(chips.getByRole('link', { name: 'Remove Otago' })).toHaveAttribute(
       'href',
@@ -110,7 +114,7 @@ describe('results with scripts', () => {
     );
   });
 
-  it('offer the API’s advice where nothing is found', async () => {
+  it('offers the API’s advice when the search finds nothing', async () => {
     const advice = [
       {
         type: 'widen-region' as const,
@@ -120,9 +124,9 @@ describe('results with scripts', () => {
       },
     ];
     await renderAt('/search/listing?query=ford&regions=otago', Page, (url) =>
-      stateOfPages(
+      createSearchState(
         readAddress(url),
-        { ...searchSample(1), totalCount: 0, advice },
+        { ...createSampleSearch(1), totalCount: 0, advice },
         [{ page: 1, results: [], nextCursor: null }],
         null,
       ),
@@ -132,36 +136,36 @@ describe('results with scripts', () => {
     ).toHaveAttribute('href', '/search/listing?query=ford');
   });
 
-  it('keep the filters in sight, ticked, where the next search fails', async () => {
+  it('keeps the selected filters visible when the next search fails', async () => {
     const user = userEvent.setup();
     const failed = { code: 'network', message: 'No answer.', status: 503, requestId: null };
     await renderAt('/marketplace', Page, (url) =>
-      url.search ? stateOfError(readAddress(url), failed) : foundAt(url),
+      url.search ? createFailedSearchState(readAddress(url), failed) : createSearchStateAt(url),
     );
-    await user.click(filterBox());
+    await user.click(getOtagoCheckbox());
     expect(await screen.findByRole('alert')).toHaveTextContent('What you asked for is kept.');
-    expect(filterBox()).toBeChecked();
+    expect(getOtagoCheckbox()).toBeChecked();
     expect(screen.getByRole('link', { name: 'Remove Otago' })).toBeInTheDocument();
   });
 
-  it('keep everything asked where the search fails, and try again', async () => {
+  it('keeps the search when it fails, and retries', async () => {
     const user = userEvent.setup();
     let isBroken = true;
     const load = (url: URL) =>
       isBroken
-        ? stateOfError(readAddress(url), {
+        ? createFailedSearchState(readAddress(url), {
             code: 'network',
             message: 'No answer.',
             status: 503,
             requestId: null,
           })
-        : foundAt(url);
+        : createSearchStateAt(url);
     await renderAt('/search/listing?query=ford&regions=otago', Page, load);
     expect(await screen.findByRole('alert')).toHaveTextContent('network');
     expect(screen.getByLabelText('Keywords')).toHaveValue('ford');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
-    expect(query()).toBe('?query=ford&regions=otago');
+    expect(getQueryString()).toBe('?query=ford&regions=otago');
   });
 });

@@ -9,22 +9,22 @@ import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { hasSameListingTypes, getSearchTerm, withKind } from './change-address.ts';
-import { totalText } from './filter-labels.ts';
-import { rememberRegion } from '../../last-region.ts';
-import { rememberRendered } from './load-search.ts';
-import { withoutStrangers } from './results-head.ts';
-import { ResultsLayout } from './results-layout.ts';
+import { formatTotal } from './filter-labels.ts';
+import { saveLastRegion } from '../../last-region.ts';
+import { cacheRenderedPages } from './load-search.ts';
+import { withoutUnknownFilters } from './results-head.ts';
+import { ResultsLayout } from './results-layout.styles.ts';
 import { ResultsList } from './results-list.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { toFilterQuery, toHref, listListingTypes, readAddress } from './search-address.ts';
+import { toFilterQuery, toHref, getListingTypes, readAddress } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { SortControl } from './sort-control.tsx';
 import { ViewLinks } from './view-links.tsx';
 
 /*
- * In HTML from the server like everything else, but their code follows after the cards': a form works without it, and
- * most searches need none of the others.
+ * The server renders these like the rest of the page, but their code loads after the cards': the
+ * filter form works without it, and most searches need none of the others.
  */
 const FilterPanel = lazy(async () => ({
   default: (
@@ -56,16 +56,19 @@ export interface ResultsPageProps {
   /** ISO 8601: when the data was loaded. */
   readonly now: string;
   readonly title: string;
-  /** Of the one category that is shown. */
+  /** Label of the only category shown; null for several or none. */
   readonly categoryLabel: string | null;
   readonly breadcrumbs?: ReactNode;
   /** Categories and regions to browse, above the results. */
   readonly landing?: ReactNode;
 }
 
-/** The kinds as links that keep the words and the place, and nothing else (specification.md section 4). */
-function kindTabs(address: SearchAddress) {
-  const types = listListingTypes(address);
+/**
+ * Tabs for the kinds. Their links keep only the search term and the place (specification.md section
+ * 4).
+ */
+function getKindTabs(address: SearchAddress) {
+  const types = getListingTypes(address);
   const tab = (kind: Kind | null, label: string) => ({
     label,
     href: toHref(withKind(address, kind)),
@@ -74,7 +77,7 @@ function kindTabs(address: SearchAddress) {
   return [tab(null, 'All'), ...KIND_DECLARATIONS.map(({ kind, label }) => tab(kind, label))];
 }
 
-/** The results of every address that searches: /search/listing and the pages of each kind. */
+/** The results page of every address that searches: /search/listing and the pages of each kind. */
 export function ResultsPage({
   state,
   now,
@@ -101,32 +104,35 @@ export function ResultsPage({
     next !== null && (next.kind !== null || navigation.location?.pathname === pathname);
   const isLoadingMore = isChangingHere && next.page > address.page;
   const isChangingKind = isChangingHere && !hasSameListingTypes(address, next);
-  const total = totalText(state.totalCount, listListingTypes(address), categoryLabel);
+  const total = formatTotal(state.totalCount, getListingTypes(address), categoryLabel);
   const [region, ...otherRegions] = address.filters['regions'] ?? [];
   const onlyRegion = otherRegions.length === 0 ? region : undefined;
 
-  // A search that failed describes no filters: those of the one before stay, with everything that was ticked.
-  const [described, setDescribed] = useState(state.filters);
-  if (state.filters.length > 0 && described !== state.filters) setDescribed(state.filters);
+  // A failed search returns no filters. Keep those of the previous search, with everything
+  // selected.
+  const [knownFilters, setKnownFilters] = useState(state.filters);
+  if (state.filters.length > 0 && knownFilters !== state.filters) setKnownFilters(state.filters);
 
-  useEffect(() => rememberRendered(address, state), [address, state]);
+  useEffect(() => cacheRenderedPages(address, state), [address, state]);
   useEffect(() => {
-    if (onlyRegion) rememberRegion(onlyRegion);
+    if (onlyRegion) saveLastRegion(onlyRegion);
   }, [onlyRegion]);
 
-  const failedWholly = state.error !== null && state.searchResults.length === 0;
+  const isFailed = state.error !== null && state.searchResults.length === 0;
   return (
     <>
       <PageHeader
         title={title}
         above={breadcrumbs}
-        lead={failedWholly || isChangingKind ? undefined : <p role="status">{total}</p>}
+        lead={isFailed || isChangingKind ? undefined : <p role="status">{total}</p>}
         actions={
-          failedWholly ? undefined : (
+          isFailed ? undefined : (
             <Slot
               name="search.save"
               props={{
-                query: toFilterQuery(withoutStrangers(address, { filters: described })).toString(),
+                query: toFilterQuery(
+                  withoutUnknownFilters(address, { filters: knownFilters }),
+                ).toString(),
               }}
               unavailable={null}
             />
@@ -134,15 +140,15 @@ export function ResultsPage({
         }
       />
       {(address.kind === null || getSearchTerm(address)) && (
-        <TabLinks label="Kind of listing" tabs={kindTabs(address)} />
+        <TabLinks label="Kind of listing" tabs={getKindTabs(address)} />
       )}
       {landing}
       <ResultsLayout>
         <div className="tools">
-          <Suspense fallback={<div className="filters-to-come" />}>
+          <Suspense fallback={<div className="filters-placeholder" />}>
             <FilterPanel
               address={address}
-              filters={described}
+              filters={knownFilters}
               totalCount={isChangingKind ? undefined : state.totalCount}
               formId={formId}
             />
@@ -150,7 +156,7 @@ export function ResultsPage({
           <SortControl address={address} formId={formId} />
         </div>
         <div className="summary">
-          <AppliedFilters address={address} filters={described} />
+          <AppliedFilters address={address} filters={knownFilters} />
           <ViewLinks address={address} />
         </div>
         <section
@@ -164,7 +170,7 @@ export function ResultsPage({
             <ResultsSkeleton view={address.view} />
           ) : (
             <div className="with-map" data-view={address.view}>
-              {address.view === 'map' && !failedWholly && (
+              {address.view === 'map' && !isFailed && (
                 <Suspense fallback={<Skeleton height="62vh" />}>
                   <MapView
                     address={address}

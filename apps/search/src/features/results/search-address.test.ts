@@ -3,9 +3,9 @@ import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import {
   hasSameListingTypes,
   countFilters,
-  nextPageAlone,
-  nextPageAppended,
-  previousPage,
+  getNextPageOnly,
+  getNextPageAppended,
+  getPreviousPage,
   withFilters,
   withKind,
   withSort,
@@ -18,13 +18,13 @@ import {
   toApiQuery,
   cleanFilters,
   toHref,
-  listListingTypes,
+  getListingTypes,
   readAddress,
 } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
 const slug = fc.stringMatching(/^[a-z]{2,8}(-[a-z]{2,6})?$/);
-const words = fc
+const searchTerms = fc
   .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
   .map((text) => text.trim())
   .filter((text) => text.length > 0 && text.length <= 120);
@@ -33,13 +33,13 @@ const values = (each: fc.Arbitrary<string>) => fc.uniqueArray(each, { minLength:
 const filters = fc
   .record(
     {
-      query: words.map((term) => [term]),
+      query: searchTerms.map((term) => [term]),
       listingType: values(fc.constantFrom('item', 'job', 'service', 'profile', 'other')),
-      group: slug.map((one) => [one]),
-      category: slug.map((one) => [one]),
+      group: slug.map((value) => [value]),
+      category: slug.map((value) => [value]),
       countries: fc.constant(['NZ']),
       regions: values(slug),
-      district: slug.map((one) => [one]),
+      district: slug.map((value) => [value]),
       priceMin: fc.nat({ max: 99_999 }).map((dollars) => [String(dollars)]),
       near: fc.constant(['-37.79,175.28']),
       condition: values(slug),
@@ -57,9 +57,9 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
     sort: fc.constantFrom(null, ...SORTS.filter((sort) => sort !== 'newest')),
     view: fc.constantFrom('auto' as const, ...VIEWS),
     fromPage: fc.integer({ min: 1, max: 50 }),
-    more: fc.integer({ min: 0, max: MAX_PAGES_AT_ONCE - 1 }),
+    morePages: fc.integer({ min: 0, max: MAX_PAGES_AT_ONCE - 1 }),
   })
-  .map(({ more, ...rest }) => ({ ...rest, page: rest.fromPage + more }))
+  .map(({ morePages, ...address }) => ({ ...address, page: address.fromPage + morePages }))
   .map((address) => ({
     ...address,
     filters: address.kind
@@ -69,12 +69,12 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
 
 const read = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
 
-describe('the address of a search', () => {
-  it('is read back as it was written', () => {
+describe('readAddress and toHref', () => {
+  it('read back the same address that was written', () => {
     fc.assert(fc.property(addresses, (address) => expect(read(toHref(address))).toEqual(address)));
   });
 
-  it('has one spelling: writing what was read changes nothing', () => {
+  it('write an address unchanged after reading it', () => {
     fc.assert(
       fc.property(addresses, (address) =>
         expect(toHref(read(toHref(address)))).toBe(toHref(address)),
@@ -82,7 +82,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('is read from any query string without throwing', () => {
+  it('read any query string without throwing', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
         const address = readAddress({
@@ -95,17 +95,17 @@ describe('the address of a search', () => {
     );
   });
 
-  it('takes the fields that an empty form sends for no filter at all', () => {
+  it('ignore the empty fields of a submitted form', () => {
     expect(read('/jobs?query=&priceMin=&priceMax=&condition=').filters).toEqual({});
   });
 
-  it('leaves trackers and unknown listing types out', () => {
+  it('ignore tracking parameters and unknown listing types', () => {
     expect(read('/search/listing?query=ute&utm_source=mail&listingType=car').filters).toEqual({
       query: ['ute'],
     });
   });
 
-  it('reads the levels of a path as filters', () => {
+  it('read the levels of a path as filters', () => {
     expect(read('/marketplace/machinery/tractors?condition=used')).toMatchObject({
       kind: 'item',
       filters: { group: ['machinery'], category: ['tractors'], condition: ['used'] },
@@ -116,7 +116,7 @@ describe('the address of a search', () => {
     });
   });
 
-  it('reaches the slug levels of a path as soon as the filters do', () => {
+  it('write the slug levels of a path once the filters reach them', () => {
     expect(toHref(read('/jobs?category=dairy&regions=waikato&district=hauraki&query=shed'))).toBe(
       '/jobs/dairy/waikato/hauraki?query=shed',
     );
@@ -124,20 +124,22 @@ describe('the address of a search', () => {
       '/jobs?category=dairy&regions=waikato',
     );
   });
+});
 
-  it('asks the API for the term under its own name, and for the kind of the page', () => {
+describe('toApiQuery', () => {
+  it('returns the search term as `term`, and the kind of the page', () => {
     expect(toApiQuery(read('/jobs?query=milker&regions=otago&page=3&view=map')).toString()).toBe(
       'regions=otago&term=milker&listingType=job',
     );
   });
 
-  it('asks for the nearest first only where a place to be near to is known', () => {
+  it('sorts by distance only when the search has a place', () => {
     expect(toApiQuery(read('/jobs?sort=nearest')).get('sort')).toBeNull();
   });
 });
 
-describe('changing the address', () => {
-  it('starts at page 1 again with every change of a filter or of the order', () => {
+describe('change-address', () => {
+  it('goes back to page 1 with every change of a filter or of the order', () => {
     fc.assert(
       fc.property(addresses, filters, (address, next) => {
         for (const changed of [
@@ -151,17 +153,17 @@ describe('changing the address', () => {
     );
   });
 
-  it('keeps nothing of one kind when the listing type changes', () => {
+  it('drops the filters of a kind when the listing type changes', () => {
     const address = read(
       '/search/listing?query=ute&listingType=item&category=utes&condition=used&priceMax=9000&regions=otago&sort=price-low&page=4',
     );
     const changed = withFilters(address, { ...address.filters, listingType: ['job'] });
     expect(changed.filters).toEqual({ query: ['ute'], listingType: ['job'], regions: ['otago'] });
     expect(hasSameListingTypes(address, changed)).toBe(false);
-    expect(listListingTypes(withKind(address, 'service'))).toEqual(['service']);
+    expect(getListingTypes(withKind(address, 'service'))).toEqual(['service']);
   });
 
-  it('drops the category with its group, the attributes with their category and the district with its region', () => {
+  it('drops the category with its group, the attributes with their category, and the district with its region', () => {
     const item = read(
       '/marketplace/machinery/tractors?hours.min=100&regions=otago&district=clutha',
     );
@@ -178,7 +180,7 @@ describe('changing the address', () => {
     );
   });
 
-  it('takes one value of a chip away and leaves the others', () => {
+  it('removes one value of a filter and leaves the others', () => {
     const address = read('/marketplace?condition=new&condition=used&priceMin=5&priceMax=90');
     expect(withoutFilter(address, ['condition'], 'new').filters['condition']).toEqual(['used']);
     expect(withoutFilter(address, ['priceMin', 'priceMax']).filters).toEqual({
@@ -196,12 +198,12 @@ describe('changing the address', () => {
     ).toBe(4);
   });
 
-  it('appends pages up to a bound, then lets the first ones go', () => {
+  it('appends pages up to a limit, then drops the first ones', () => {
     let address = read('/jobs');
-    for (let step = 0; step < 12; step += 1) address = nextPageAppended(address);
+    for (let step = 0; step < 12; step += 1) address = getNextPageAppended(address);
     expect(address).toMatchObject({ page: 13, fromPage: 13 - MAX_PAGES_AT_ONCE + 1 });
-    expect(previousPage(address)).toMatchObject({ page: 3, fromPage: 3 });
-    expect(nextPageAlone(address)).toMatchObject({ page: 14, fromPage: 14 });
-    expect(previousPage(read('/jobs'))).toBeNull();
+    expect(getPreviousPage(address)).toMatchObject({ page: 3, fromPage: 3 });
+    expect(getNextPageOnly(address)).toMatchObject({ page: 14, fromPage: 14 });
+    expect(getPreviousPage(read('/jobs'))).toBeNull();
   });
 });

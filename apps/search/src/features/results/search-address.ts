@@ -1,9 +1,11 @@
 /**
- * A page of results as its address says it: the one place where the query string is read and written. Filters live
- * in the address alone, so that Back, reload and sharing keep them; `README.md` says how pages loaded are kept.
+ * Parses and writes the address of a results page; no other module reads or writes the query
+ * string. Filters live only in the address, so that Back, reload and sharing preserve them.
+ * `README.md` describes how loaded pages are cached.
  *
- * Names are those of the API's query, except `query` here for its `term`. Attributes of a kind are whatever the API
- * describes as filters: `condition=used`, `hours.min=100`, `isNaitTagged=true`.
+ * Parameter names are those of the API's query, except `query`, which is the API's `term`. A kind's
+ * attributes are the filters that the API describes: `condition=used`, `hours.min=100`,
+ * `isNaitTagged=true`.
  */
 import { isKind, findKindByPath } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -12,39 +14,53 @@ import { districtPath, kindPath, marketplaceCategoryPath, resultsPath } from '..
 
 /** Results on one page of the API (spec 9: Search page size). */
 export const PAGE_SIZE = 20;
-/** Most pages that one address loads at once; past it the first ones give way to a "Previous" link. */
+/**
+ * The most pages that one address loads at once. Beyond it, a "Previous" link replaces the first
+ * pages.
+ */
 export const MAX_PAGES_AT_ONCE = 10;
-/** Bounds on what an address may carry, so that no crafted link makes a huge request. */
+/** Limits on an address, so that no crafted link can cause a huge request. */
 const MAX_VALUES_PER_FILTER = 40;
 const MAX_VALUE_LENGTH = 120;
-/** Plain links go this far in the API too. */
+/** The last page number that the API accepts without a cursor. */
 export const MAX_PAGE = 100;
 
+/** The orders of the results. */
 export const SORTS = ['newest', 'price-low', 'price-high', 'nearest', 'closing'] as const;
 export type Sort = (typeof SORTS)[number];
-/** Newest first is the API's own order, and no address names it. */
+/** Newest first is the API's default order, which an address never contains. */
 const CHOSEN_SORTS = SORTS.filter((sort) => sort !== 'newest');
+/** The views of the results. */
 export const VIEWS = ['grid', 'list', 'map'] as const;
-/** `auto`, which no address names: small pictures on a phone, a grid from a tablet. */
+/**
+ * `auto`, which an address never contains, shows small photos on a phone and a grid from a tablet
+ * up.
+ */
 export type View = (typeof VIEWS)[number] | 'auto';
 
-/** Filter values by query name; a name without values is absent. */
+/** Filter values by parameter name; a name without values is absent. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
+/** A parsed address of a results page. */
 export interface SearchAddress {
-  /** The kind whose pages these are (`/jobs…`); null on /search/listing, where `listingType` is a filter. */
+  /**
+   * The kind of a kind's own page (`/jobs…`); null on /search/listing, where `listingType` is a
+   * filter.
+   */
   readonly kind: Kind | null;
   readonly filters: Filters;
-  /** Null: the API's own order. */
+  /** Null for the API's default order. */
   readonly sort: Sort | null;
   /** The last page shown, from 1. */
   readonly page: number;
-  /** The first page shown; equal to `page` where one page is shown alone. */
+  /** The first page shown; equal to `page` when only one page is shown. */
   readonly fromPage: number;
   readonly view: View;
 }
 
-/** Names that every kind knows, in the order they are written in. What is not here is an attribute. */
+/**
+ * Parameters of every kind, in the order in which they are written. Any other name is an attribute.
+ */
 const CORE_NAMES = [
   'query',
   'listingType',
@@ -58,7 +74,7 @@ const CORE_NAMES = [
   'near',
   'radiusKm',
 ];
-/** Names that take one value; a repeated one counts once. */
+/** Parameters with a single value; further values are ignored. */
 const SINGLE_NAMES = new Set([
   'query',
   'group',
@@ -70,13 +86,15 @@ const SINGLE_NAMES = new Set([
   'radiusKm',
 ]);
 const VIEW_STATE_NAMES = new Set(['sort', 'page', 'fromPage', 'view', 'pageSize', 'cursor']);
-/** What an attribute may be called; trackers such as `utm_source` are none. */
+/** Valid attribute names; trackers such as `utm_source` do not match. */
 const NAME_PATTERN = /^[a-z][a-zA-Z0-9]{0,39}(\.(min|max))?$/;
 
+/** True for a parameter that is an attribute of a kind, such as `condition` or `hours.min`. */
 export function isAttribute(name: string): boolean {
   return !CORE_NAMES.includes(name);
 }
 
+/** True for a parameter that has at most one value. */
 export function isSingleValued(name: string): boolean {
   return SINGLE_NAMES.has(name) || /\.(min|max)$/.test(name);
 }
@@ -88,17 +106,17 @@ function cleanValues(name: string, values: readonly string[]): string[] {
     if (!value || (name === 'listingType' && !isKind(value))) continue;
     seen.add(value);
   }
-  const kept = [...seen].slice(0, isSingleValued(name) ? 1 : MAX_VALUES_PER_FILTER);
-  return kept.sort();
+  const accepted = [...seen].slice(0, isSingleValued(name) ? 1 : MAX_VALUES_PER_FILTER);
+  return accepted.sort();
 }
 
-/** @returns the filters with empty and repeated values gone and names in their written order. */
+/** @returns the filters without empty or repeated values, with their names in written order */
 export function cleanFilters(filters: Iterable<readonly [string, readonly string[]]>): Filters {
   const cleaned = new Map<string, string[]>();
   for (const [name, values] of filters) {
     if (VIEW_STATE_NAMES.has(name) || !NAME_PATTERN.test(name)) continue;
-    const kept = cleanValues(name, values);
-    if (kept.length > 0) cleaned.set(name, kept);
+    const cleanedValues = cleanValues(name, values);
+    if (cleanedValues.length > 0) cleaned.set(name, cleanedValues);
   }
   const rank = (name: string) => (isAttribute(name) ? CORE_NAMES.length : CORE_NAMES.indexOf(name));
   return Object.fromEntries([...cleaned].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)));
@@ -108,20 +126,23 @@ function readFilters(params: URLSearchParams): [string, string[]][] {
   return [...new Set(params.keys())].map((name) => [name, params.getAll(name)]);
 }
 
-function wholeNumber(text: string | null, fallback: number): number {
+function parsePageNumber(text: string | null, fallback: number): number {
   const number = text && /^\d{1,6}$/.test(text) ? Number(text) : fallback;
   return Math.min(Math.max(number, 1), MAX_PAGE);
 }
 
-function findOne<Value extends string>(
+function findValue<Value extends string>(
   text: string | null,
   values: readonly Value[],
 ): Value | null {
   return values.find((value) => value === text) ?? null;
 }
 
-/** What the levels of a path mean: group and category for the marketplace, else category, region and district. */
-function filtersOfPath(kind: Kind, levels: readonly string[]): [string, string[]][] {
+/**
+ * Returns the filters in a path's levels: group and category for the marketplace, otherwise
+ * category, region and district.
+ */
+function readPathFilters(kind: Kind, levels: readonly string[]): [string, string[]][] {
   const names = kind === 'item' ? ['group', 'category'] : ['category', 'regions', 'district'];
   return names.flatMap((name, index): [string, string[]][] => {
     const value = levels[index];
@@ -129,7 +150,10 @@ function filtersOfPath(kind: Kind, levels: readonly string[]): [string, string[]
   });
 }
 
-/** Reads an address of /search/listing or of a kind's pages. Whatever does not belong is left out, never an error. */
+/**
+ * Parses an address of /search/listing or of a kind's pages. Ignores invalid parameters and never
+ * throws.
+ */
 export function readAddress(url: {
   readonly pathname: string;
   readonly searchParams: URLSearchParams;
@@ -138,42 +162,44 @@ export function readAddress(url: {
   const kind = findKindByPath(first)?.kind ?? null;
   const params = url.searchParams;
   const entries = readFilters(params).filter(([name]) => kind === null || name !== 'listingType');
-  const page = wholeNumber(params.get('page'), 1);
-  const fromPage = Math.min(wholeNumber(params.get('fromPage'), page), page);
+  const page = parsePageNumber(params.get('page'), 1);
+  const fromPage = Math.min(parsePageNumber(params.get('fromPage'), page), page);
   return {
     kind,
-    filters: cleanFilters(kind ? [...entries, ...filtersOfPath(kind, levels)] : entries),
-    sort: findOne(params.get('sort'), CHOSEN_SORTS),
+    filters: cleanFilters(kind ? [...entries, ...readPathFilters(kind, levels)] : entries),
+    sort: findValue(params.get('sort'), CHOSEN_SORTS),
     page,
     fromPage: Math.max(fromPage, page - MAX_PAGES_AT_ONCE + 1),
-    view: findOne(params.get('view'), VIEWS) ?? 'auto',
+    view: findValue(params.get('view'), VIEWS) ?? 'auto',
   };
 }
 
-function filterParams(filters: Filters): URLSearchParams {
+function toSearchParams(filters: Filters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, values] of Object.entries(filters))
     for (const value of values) params.append(name, value);
   return params;
 }
 
-/** @returns the value of a filter that takes one, or an empty text. */
-export function onlyValue(filters: Filters, name: string): string {
+/** @returns the value of a single-valued filter, or an empty string */
+export function getSingleValue(filters: Filters, name: string): string {
   return filters[name]?.[0] ?? '';
 }
 
-function without(filters: Filters, names: readonly string[]): Filters {
+function withoutNames(filters: Filters, names: readonly string[]): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
 }
 
-/** The path that says the most: a slug level of specification.md section 2 where the filters reach one. */
+/**
+ * The most specific path: a slug level of specification.md section 2 when the filters reach one.
+ */
 function toPath({ kind, filters }: SearchAddress): {
   readonly names: readonly string[];
   href(query: string): string;
 } {
   if (!kind) return { names: [], href: resultsPath.href };
   const [group, category, district] = ['group', 'category', 'district'].map((name) =>
-    onlyValue(filters, name),
+    getSingleValue(filters, name),
   );
   const regions = filters['regions'] ?? [];
   if (kind === 'item' && group && category && isSlug(group) && isSlug(category)) {
@@ -200,10 +226,10 @@ function toPath({ kind, filters }: SearchAddress): {
   return { names: [], href: (query) => kindPath.href(kind, query) };
 }
 
-/** @returns the address as a link: the inverse of `readAddress`, canonical. */
+/** @returns the address as a canonical link: the inverse of `readAddress` */
 export function toHref(address: SearchAddress): string {
   const path = toPath(address);
-  const params = filterParams(without(address.filters, path.names));
+  const params = toSearchParams(withoutNames(address.filters, path.names));
   if (address.sort) params.set('sort', address.sort);
   if (address.page > 1) params.set('page', String(address.page));
   if (address.fromPage < address.page) params.set('fromPage', String(address.fromPage));
@@ -211,16 +237,16 @@ export function toHref(address: SearchAddress): string {
   return path.href(params.toString());
 }
 
-/** What selects listings: the query of /api/listings/count and /points. */
+/** Returns the query that selects listings, for /api/listings/count and /points. */
 export function toFilterQuery({ kind, filters }: SearchAddress): URLSearchParams {
-  const params = filterParams(without(filters, ['query']));
-  const term = onlyValue(filters, 'query');
+  const params = toSearchParams(withoutNames(filters, ['query']));
+  const term = getSingleValue(filters, 'query');
   if (term) params.set('term', term);
   if (kind) params.set('listingType', kind);
   return params;
 }
 
-/** What selects and orders them, without paging: the query of /api/listings. */
+/** Returns the query that selects and sorts listings, without paging, for /api/listings. */
 export function toApiQuery(address: SearchAddress): URLSearchParams {
   const params = toFilterQuery(address);
   if (address.sort && (address.sort !== 'nearest' || address.filters['near']))
@@ -228,7 +254,7 @@ export function toApiQuery(address: SearchAddress): URLSearchParams {
   return params;
 }
 
-/** The kinds asked for: the spec's `listingType`. Empty means all. */
-export function listListingTypes({ kind, filters }: SearchAddress): readonly Kind[] {
+/** Returns the kinds to search: the specification's `listingType`. Empty means all. */
+export function getListingTypes({ kind, filters }: SearchAddress): readonly Kind[] {
   return kind ? [kind] : (filters['listingType'] ?? []).filter(isKind);
 }

@@ -9,7 +9,7 @@ export interface SearchFailedProps {
   readonly address: SearchAddress;
 }
 
-/** What went wrong, in words, and Retry. Everything typed stands in the address and in the form. */
+/** The error message with a Retry button. The address and the form keep the visitor's input. */
 export function SearchFailed({ error, address }: SearchFailedProps) {
   const navigate = useNavigate();
   const navigation = useNavigation();

@@ -1,25 +1,26 @@
-/** The state of a search (specification.md section 3): what a page of results is drawn from. */
+/** The state of a search (specification.md section 3), from which a results page renders. */
 import type { ListingSearch, ListingSummary } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import { MAX_PAGE, PAGE_SIZE, listListingTypes, onlyValue } from './search-address.ts';
+import { MAX_PAGE, PAGE_SIZE, getListingTypes, getSingleValue } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
+/** Why a search failed. */
 export interface SearchError {
   readonly code: string;
   readonly message: string;
-  /** HTTP status of the API's answer; 503 where there was none. */
+  /** HTTP status of the API's response; 503 when there was no response. */
   readonly status: number;
   readonly requestId: string | null;
 }
 
-/** One page of the API, as it was loaded. */
+/** One page of results as the API returned it. */
 export interface LoadedPage {
   readonly page: number;
   readonly results: readonly ListingSummary[];
   readonly nextCursor: string | null;
 }
 
-/** Names of specification.md section 3, and what the page needs beside them. */
+/** The fields named in specification.md section 3, and the others that the page needs. */
 export interface SearchState {
   readonly searchResults: readonly ListingSummary[];
   /** The last page that is shown, from 1. */
@@ -28,18 +29,18 @@ export interface SearchState {
   readonly fromPage: number;
   readonly pageSize: number;
   readonly hasMore: boolean;
-  /** Null past 2,000. */
+  /** Null above 2,000. */
   readonly totalCount: number | null;
   readonly searchTerm: string;
   readonly listingType: readonly Kind[];
   readonly countries: readonly string[];
   readonly regions: readonly string[];
-  /** Set where the search failed, wholly (no results) or for its last page alone. */
+  /** Set when the search failed, either completely (no results) or for its last page only. */
   readonly error: SearchError | null;
   readonly filters: ListingSearch['filters'];
   readonly areCountsCapped: boolean;
   readonly advice: ListingSearch['advice'];
-  /** Where each page ends and how the next one is asked for. */
+  /** The length of each page, and the cursor that fetches the next one. */
   readonly pageEnds: readonly {
     readonly page: number;
     readonly resultCount: number;
@@ -48,8 +49,9 @@ export interface SearchState {
 }
 
 /**
- * Specification.md section 4: with a total, more exist while results are below it; otherwise a full page means more.
- * @param shownCount results up to and including the last page, counted from page 1
+ * True when there are more results (specification.md section 4): with a total, while fewer are
+ * shown; without one, when the last page is full.
+ * @param shownCount number of results up to and including the last page, counted from page 1
  */
 export function hasMoreResults(
   totalCount: number | null,
@@ -61,7 +63,10 @@ export function hasMoreResults(
   return totalCount === null ? lastPageCount >= pageSize : shownCount < totalCount;
 }
 
-/** Pages may overlap where listings were added between two requests: the first one of each id stays. */
+/**
+ * Merges the pages. They may overlap when listings were added between two requests, so a repeated
+ * id is dropped.
+ */
 function withoutRepeats(pages: readonly LoadedPage[]): {
   readonly results: readonly ListingSummary[];
   readonly pageEnds: SearchState['pageEnds'];
@@ -77,20 +82,23 @@ function withoutRepeats(pages: readonly LoadedPage[]): {
   return { results, pageEnds };
 }
 
-function toIdentityKey(address: SearchAddress) {
+function toSearchParameters(address: SearchAddress) {
   return {
-    searchTerm: onlyValue(address.filters, 'query'),
-    listingType: listListingTypes(address),
+    searchTerm: getSingleValue(address.filters, 'query'),
+    listingType: getListingTypes(address),
     countries: address.filters['countries'] ?? [],
     regions: address.filters['regions'] ?? [],
     pageSize: PAGE_SIZE,
   };
 }
 
-/** @param answer the API's answer for one of the pages: filters, total and advice are the same in each */
-export function stateOfPages(
+/**
+ * Creates the state of a search from its loaded pages.
+ * @param summary the API's filters, total and advice, which are the same for every page
+ */
+export function createSearchState(
   address: SearchAddress,
-  answer: Omit<ListingSearch, 'results' | 'page' | 'pageSize' | 'hasMore' | 'nextCursor'>,
+  summary: Omit<ListingSearch, 'results' | 'page' | 'pageSize' | 'hasMore' | 'nextCursor'>,
   pages: readonly LoadedPage[],
   error: SearchError | null,
 ): SearchState {
@@ -99,30 +107,33 @@ export function stateOfPages(
   const last = pages.at(-1);
   const page = last?.page ?? address.page;
   return {
-    ...toIdentityKey(address),
+    ...toSearchParameters(address),
     searchResults: results,
     page,
     fromPage: first,
     hasMore:
       page < MAX_PAGE &&
       hasMoreResults(
-        answer.totalCount,
+        summary.totalCount,
         (page - 1) * PAGE_SIZE + (last?.results.length ?? 0),
         last?.results.length ?? 0,
       ),
-    totalCount: answer.totalCount,
+    totalCount: summary.totalCount,
     error,
-    filters: answer.filters,
-    areCountsCapped: answer.areCountsCapped,
-    advice: answer.advice,
+    filters: summary.filters,
+    areCountsCapped: summary.areCountsCapped,
+    advice: summary.advice,
     pageEnds,
   };
 }
 
-/** A search that answered nothing at all: what was asked is kept, so that the form keeps everything typed. */
-export function stateOfError(address: SearchAddress, error: SearchError): SearchState {
+/**
+ * Creates the state of a search that failed completely. It keeps the search parameters for the
+ * form.
+ */
+export function createFailedSearchState(address: SearchAddress, error: SearchError): SearchState {
   return {
-    ...toIdentityKey(address),
+    ...toSearchParameters(address),
     searchResults: [],
     page: address.page,
     fromPage: address.fromPage,
@@ -136,7 +147,7 @@ export function stateOfError(address: SearchAddress, error: SearchError): Search
   };
 }
 
-/** The page's HTTP status: that of the failure where nothing can be shown. */
+/** Returns the page's HTTP status: the error's when there is nothing to show, otherwise 200. */
 export function getHttpStatus({ error, searchResults }: SearchState): number {
   return error !== null && searchResults.length === 0 ? error.status : 200;
 }

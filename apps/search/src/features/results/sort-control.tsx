@@ -3,7 +3,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { withSort } from './change-address.ts';
 import { toHref } from './search-address.ts';
 import type { SearchAddress, Sort } from './search-address.ts';
-import { useAddressNow } from './use-address-now.ts';
+import { useLatestAddress } from './use-latest-address.ts';
 
 const LABELS: Readonly<Record<Sort, string>> = {
   newest: 'Newest first',
@@ -15,14 +15,14 @@ const LABELS: Readonly<Record<Sort, string>> = {
 
 export interface SortControlProps {
   readonly address: SearchAddress;
-  /** The filter form, which sends the order along where no script runs. */
+  /** Id of the filter form, which submits the order too when there is no JavaScript. */
   readonly formId: string;
 }
 
-/** The order of the results. "Nearest" is offered where a place to be near to is known. */
+/** The order of the results. Offers "Nearest" only when the search has a place. */
 export function SortControl({ address, formId }: SortControlProps) {
   const navigate = useNavigate();
-  const addressNow = useAddressNow(address);
+  const getLatestAddress = useLatestAddress(address);
   const isNear = 'near' in address.filters;
   const sorts = (Object.keys(LABELS) as Sort[]).filter((sort) => sort !== 'nearest' || isNear);
   const current = address.sort ?? 'newest';
@@ -38,7 +38,9 @@ export function SortControl({ address, formId }: SortControlProps) {
         onChange={(event) => {
           const sort = sorts.find((each) => each === event.target.value);
           void navigate(
-            toHref(withSort(addressNow(), sort === undefined || sort === 'newest' ? null : sort)),
+            toHref(
+              withSort(getLatestAddress(), sort === undefined || sort === 'newest' ? null : sort),
+            ),
             { preventScrollReset: true },
           );
         }}

@@ -3,7 +3,7 @@ import { useNavigate } from '@paddock/router';
 import { withFilters } from './change-address.ts';
 import { cleanFilters, toHref } from './search-address.ts';
 import type { Filters, SearchAddress } from './search-address.ts';
-import { useAddressNow } from './use-address-now.ts';
+import { useLatestAddress } from './use-latest-address.ts';
 
 /** Long enough for the next digit of a price, short enough to feel live. */
 const DEBOUNCE_MS = 300;
@@ -12,29 +12,31 @@ function toKey(filters: Filters): string {
   return JSON.stringify(cleanFilters(Object.entries(filters)));
 }
 
+/** The filter form's current values and how to apply them. */
 export interface FilterDraft {
-  /** As typed, before it is cleaned. */
+  /** The field values as typed, before they are cleaned. */
   readonly values: Filters;
-  /** The search that the draft asks for. */
+  /** The address that the draft leads to. */
   readonly target: SearchAddress;
-  /** True in the phone's sheet after a change: nothing navigates until its button is pressed. */
-  readonly isHeld: boolean;
-  /** Takes the form's fields as they are now. */
-  read(form: HTMLFormElement, typedName: string | null): void;
-  /** Goes to the search that the form asks for. */
+  /** True after a change in the phone's dialog: nothing navigates until its button is pressed. */
+  readonly isAwaitingSubmit: boolean;
+  /** Reads the form's current fields. */
+  readForm(form: HTMLFormElement, typedName: string | null): void;
+  /** Navigates to the search in the form. */
   submit(): void;
 }
 
-/** The filters stand in the page on a desktop, and in a modal dialog on a phone. */
-function isInSheet(form: HTMLFormElement): boolean {
+/** True when the filters are in a dialog, as on a phone. On a desktop they are part of the page. */
+function isInDialog(form: HTMLFormElement): boolean {
   const dialog = form.closest('dialog');
   return dialog !== null && (dialog.open || dialog.matches(':popover-open'));
 }
 
 /**
- * What the filter form holds, and its live navigation. The address is the truth: where it changes by anything but this
- * form (Back, a chip), the form follows; where an answer lands while the visitor types on, the newer typing stays.
- * In the phone's sheet changes wait for its button.
+ * Holds the filter form's values and navigates after each change. The address is the source of
+ * truth: when something other than this form changes it (Back, a chip), the form follows. When
+ * results arrive while the visitor is still typing, the newer input is kept. In the phone's dialog,
+ * changes apply when the visitor presses its button.
  */
 export function useFilterDraft(address: SearchAddress): FilterDraft {
   const navigate = useNavigate();
@@ -45,18 +47,18 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
     sent: null as Filters | null,
     isHeld: false,
   });
-  // A price typed digit by digit is one step of the history, each ticked box is one of its own.
+  // A price typed digit by digit creates one history entry; each ticked checkbox creates its own.
   const typing = useRef<{ readonly name: string | null; readonly wasSent: boolean }>({
     name: null,
     wasSent: false,
   });
 
   if (draft.shownKey !== shownKey) {
-    const isTypedOn = draft.sent !== null && draft.sent !== draft.values;
+    const hasNewerInput = draft.sent !== null && draft.sent !== draft.values;
     const isSame = toKey(draft.values) === shownKey;
     setDraft({
       shownKey,
-      values: isTypedOn || isSame ? draft.values : address.filters,
+      values: hasNewerInput || isSame ? draft.values : address.filters,
       sent: null,
       isHeld: false,
     });
@@ -65,15 +67,15 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
   const target = withFilters(address, draft.values);
   const targetKey = toKey(target.filters);
   const isChanged = targetKey !== shownKey;
-  const addressNow = useAddressNow(address);
-  const hrefNow = () => toHref(withFilters(addressNow(), draft.values));
+  const getLatestAddress = useLatestAddress(address);
+  const getTargetHref = () => toHref(withFilters(getLatestAddress(), draft.values));
   const { isHeld } = draft;
 
   const send = useEffectEvent(() => {
     setDraft((current) => ({ ...current, sent: current.values }));
     const { name, wasSent } = typing.current;
     typing.current = { name, wasSent: true };
-    void navigate(hrefNow(), { replace: name !== null && wasSent, preventScrollReset: true });
+    void navigate(getTargetHref(), { replace: name !== null && wasSent, preventScrollReset: true });
   });
   useEffect(() => {
     if (isHeld || !isChanged) return undefined;
@@ -84,8 +86,8 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
   return {
     values: draft.values,
     target,
-    isHeld,
-    read(form, typedName) {
+    isAwaitingSubmit: isHeld,
+    readForm(form, typedName) {
       if (typing.current.name !== typedName) typing.current = { name: typedName, wasSent: false };
       const fields = new FormData(form);
       const names = [...new Set(fields.keys())];
@@ -95,11 +97,11 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
           fields.getAll(name).filter((value) => typeof value === 'string'),
         ]),
       );
-      setDraft((current) => ({ ...current, values, isHeld: isInSheet(form) }));
+      setDraft((current) => ({ ...current, values, isHeld: isInDialog(form) }));
     },
     submit() {
       setDraft((current) => ({ ...current, isHeld: false, sent: current.values }));
-      if (isChanged) void navigate(hrefNow());
+      if (isChanged) void navigate(getTargetHref());
     },
   };
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '../../browser-services.ts';
+import { getBrowserApi } from '../../browser-services.ts';
 
 const DEBOUNCE_MS = 200;
 
 /**
- * How many listings a search would find, asked while filters change in the sheet. Each change aborts the question
- * before it.
- * @param query of the API; null asks nothing
- * @returns undefined while unknown, null past 2,000
+ * Counts the listings that a search would find, while filters change in the dialog. Each change
+ * aborts the previous request.
+ * @param query the API query; null sends no request
+ * @returns undefined while unknown, null above 2,000
  */
 export function useLiveCount(query: string | null): number | null | undefined {
-  const [answer, setAnswer] = useState<{
+  const [response, setResponse] = useState<{
     readonly query: string;
     readonly count: number | null;
   } | null>(null);
   useEffect(() => {
-    const api = browserApi();
+    const api = getBrowserApi();
     if (query === null || !api) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
@@ -24,8 +24,8 @@ export function useLiveCount(query: string | null): number | null | undefined {
           query: new URLSearchParams(query),
           signal: controller.signal,
         })
-        .then(({ totalCount }) => setAnswer({ query, count: totalCount }))
-        // The button then names no number: the search itself will say what is wrong.
+        .then(({ totalCount }) => setResponse({ query, count: totalCount }))
+        // On failure, the button shows no number; the search itself reports the error.
         .catch(() => undefined);
     }, DEBOUNCE_MS);
     return () => {
@@ -33,5 +33,5 @@ export function useLiveCount(query: string | null): number | null | undefined {
       controller.abort();
     };
   }, [query]);
-  return answer !== null && answer.query === query ? answer.count : undefined;
+  return response !== null && response.query === query ? response.count : undefined;
 }

@@ -8,7 +8,7 @@ import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/t
 import { withView } from './change-address.ts';
 import { toHref } from './search-address.ts';
 import type { SearchAddress, View } from './search-address.ts';
-import { useAddressNow } from './use-address-now.ts';
+import { useLatestAddress } from './use-latest-address.ts';
 
 const VIEWS: readonly { readonly view: View; readonly label: string; readonly shape: string }[] = [
   { view: 'grid', label: 'Grid', shape: layoutGridIcon },
@@ -25,7 +25,7 @@ const Group = styled.nav`
   display: flex;
   align-self: start;
   flex: none;
-  /* Of all three, so that what stands beside them does not move as they come. */
+  /* The width of all three links, so that neighbouring controls do not move when they load. */
   min-width: calc(3 * ${tapTarget} + 2px);
   margin-left: auto;
   border: 1px solid ${colour.controlEdge};
@@ -75,16 +75,16 @@ const Group = styled.nav`
   }
 `;
 
-/** Grid, list or map of the same results, each with its own address. */
+/** Links to the same results as a grid, a list or a map; each view has its own address. */
 export function ViewLinks({ address }: { readonly address: SearchAddress }) {
-  const addressNow = useAddressNow(address);
+  const getLatestAddress = useLatestAddress(address);
   return (
     <Group aria-label="View">
       {VIEWS.map(({ view, label, shape }) => (
         <Link
           key={view}
           to={toHref(withView(address, view))}
-          getLatestTo={() => toHref(withView(addressNow(), view))}
+          getLatestTo={() => toHref(withView(getLatestAddress(), view))}
           title={label}
           aria-current={address.view === view ? 'true' : undefined}
           data-auto={address.view === 'auto' ? view : undefined}

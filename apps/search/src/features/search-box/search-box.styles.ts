@@ -10,9 +10,10 @@ import {
   tapTarget,
 } from '@paddock/ui/theme/theme.ts';
 
+/** `bar`: the header on a desktop; `compact`: the header on a phone; `hero`: the home page. */
 export type SearchBoxLayout = 'bar' | 'compact' | 'hero';
 
-/** Shown in the expanded compact box alone. */
+/** Shown only in the expanded compact box. */
 export const BackButton = styled.button`
   display: none;
   flex: none;
@@ -49,12 +50,12 @@ const expandedCss = css`
   & ${BackButton} {
     display: grid;
   }
-  /* The suggestions take the whole width too. */
+  /* The suggestions also fill the whole width. */
   form ul {
     position: fixed;
     inset: calc(61px + var(--pd-safe-top, 0px)) ${space(2)} auto;
   }
-  /* It scrolls away with the header there. */
+  /* On a short viewport, the header scrolls away and the box with it. */
   ${media.shortViewport} {
     position: absolute;
     form ul {
@@ -67,7 +68,7 @@ const layouts = {
   bar: css`
     max-width: 560px;
   `,
-  /* A phone: a pill that takes the whole width of the screen while it is used, and as long as it has text. */
+  /* On a phone: a pill that expands to the full width while it has the focus or contains text. */
   compact: css`
     &:focus-within,
     &[data-has-text] {
@@ -107,7 +108,7 @@ const layouts = {
   `,
 } as const;
 
-export const Frame = styled.div<{ readonly $layout: SearchBoxLayout }>`
+export const SearchBoxContainer = styled.div<{ readonly $layout: SearchBoxLayout }>`
   width: 100%;
   form {
     display: flex;

@@ -4,9 +4,9 @@ import { eventBus } from '@paddock/event-bus';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { provideBrowserServices } from '../../browser-services.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import type { AskedCall } from '../../testing/fake-api.ts';
-import { htmlAt, renderAt } from '../../testing/render-at.tsx';
+import { createFakeApi } from '../../testing/fake-api.ts';
+import type { RecordedCall } from '../../testing/fake-api.ts';
+import { renderHtmlAt, renderAt } from '../../testing/render-at.tsx';
 import { Slot } from '../../slots/header-search.slot.tsx';
 
 const SUGGESTIONS: Suggestion[] = [
@@ -21,25 +21,27 @@ const SUGGESTIONS: Suggestion[] = [
 ];
 
 let dispose: () => void = () => undefined;
-function provide(answer: (call: AskedCall) => unknown = () => ({ suggestions: SUGGESTIONS })) {
-  const { api, calls } = fakeApi(answer);
+function provideApi(
+  respond: (call: RecordedCall) => unknown = () => ({ suggestions: SUGGESTIONS }),
+) {
+  const { api, calls } = createFakeApi(respond);
   dispose = provideBrowserServices({ api });
   return calls;
 }
 const Bar = () => <Slot layout="bar" />;
 const Compact = () => <Slot layout="compact" />;
-const box = () => screen.findByRole('combobox', { name: 'Search listings' });
+const findSearchInput = () => screen.findByRole('combobox', { name: 'Search listings' });
 
 beforeEach(() => {
-  provide();
+  provideApi();
 });
 afterEach(() => dispose());
 
-describe('the search box', () => {
-  it('can be submitted with words in it alone', async () => {
+describe('SearchBox', () => {
+  it('cannot be submitted while it is empty', async () => {
     const user = userEvent.setup();
     await renderAt('/', Bar);
-    const input = await box();
+    const input = await findSearchInput();
     const submit = screen.getByRole('button', { name: 'Search' });
     expect(submit).toBeDisabled();
     await user.type(input, '   ');
@@ -50,12 +52,12 @@ describe('the search box', () => {
     expect(submit).toBeEnabled();
   });
 
-  it('goes to the results and states the fact on the bus', async () => {
+  it('navigates to the results and emits search.submitted', async () => {
     const user = userEvent.setup();
     const submitted = jest.fn();
     const unsubscribe = eventBus.on('search.submitted', submitted);
     await renderAt('/search/listing?listingType=item&regions=waikato&condition=used', Bar);
-    await user.type(await box(), 'ford tractor{Enter}');
+    await user.type(await findSearchInput(), 'ford tractor{Enter}');
     await waitFor(() =>
       expect(window.location.search).toBe('?query=ford+tractor&listingType=item&regions=waikato'),
     );
@@ -64,20 +66,20 @@ describe('the search box', () => {
     unsubscribe();
   });
 
-  it('shows the term of the page, and clears it with every filter', async () => {
+  it('shows the search term of the page, and clears it together with every filter', async () => {
     const user = userEvent.setup();
     await renderAt('/search/listing?query=hay&regions=otago', Compact);
-    expect(await box()).toHaveValue('hay');
+    expect(await findSearchInput()).toHaveValue('hay');
     await user.click(screen.getByRole('link', { name: 'Clear search and filters' }));
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(window.location.pathname).toBe('/search/listing');
-    expect(await box()).toHaveValue('');
+    expect(await findSearchInput()).toHaveValue('');
   });
 
-  it('suggests while typing, and takes the keyboard to a suggestion', async () => {
+  it('shows suggestions while typing, and selects one with the keyboard', async () => {
     const user = userEvent.setup();
     await renderAt('/', Bar);
-    const input = await box();
+    const input = await findSearchInput();
     await user.type(input, 'trac');
     expect(await screen.findAllByRole('option')).toHaveLength(3);
     expect(input).toHaveAttribute('aria-expanded', 'true');
@@ -93,7 +95,7 @@ describe('the search box', () => {
   it('closes the suggestions with Escape and submits what was typed with Enter', async () => {
     const user = userEvent.setup();
     await renderAt('/', Bar);
-    await user.type(await box(), 'trac');
+    await user.type(await findSearchInput(), 'trac');
     await screen.findAllByRole('option');
     await user.keyboard('{Escape}');
     expect(screen.queryAllByRole('option')).toHaveLength(0);
@@ -101,23 +103,23 @@ describe('the search box', () => {
     await waitFor(() => expect(window.location.search).toBe('?query=trac'));
   });
 
-  it('asks once for words typed in a breath, and lets the question before go', async () => {
+  it('aborts the earlier requests for suggestions when the visitor types quickly', async () => {
     const user = userEvent.setup();
-    const calls = provide();
+    const calls = provideApi();
     await renderAt('/', Bar);
-    await user.type(await box(), 'tractor');
+    await user.type(await findSearchInput(), 'tractor');
     await screen.findAllByRole('option');
     expect(calls.at(-1)?.query.get('query')).toBe('tractor');
     expect(calls.filter(({ signal }) => !signal?.aborted)).toHaveLength(1);
   });
 
-  it('says nothing where the suggestions fail', async () => {
+  it('shows no error when the suggestions fail to load', async () => {
     const user = userEvent.setup();
-    const calls = provide(() => {
+    const calls = provideApi(() => {
       throw new Error('No signal');
     });
     await renderAt('/', Bar);
-    await user.type(await box(), 'trac');
+    await user.type(await findSearchInput(), 'trac');
     await waitFor(() => expect(calls.length).toBeGreaterThan(0));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryAllByRole('option')).toHaveLength(0);
@@ -125,10 +127,10 @@ describe('the search box', () => {
     await waitFor(() => expect(window.location.search).toBe('?query=trac'));
   });
 
-  it('stays expanded on a phone while it has text, and gives way with the back arrow', async () => {
+  it('stays expanded on a phone while it has text, and collapses with the back arrow', async () => {
     const user = userEvent.setup();
     const { container } = await renderAt('/', Compact);
-    const input = await box();
+    const input = await findSearchInput();
     const frame = container.firstElementChild;
     await user.type(input, 'hay');
     act(() => input.blur());
@@ -138,9 +140,9 @@ describe('the search box', () => {
     expect(input).toHaveValue('');
   });
 
-  it('is a plain form without scripts: required, never disabled', async () => {
+  it('is a plain form without JavaScript: required, never disabled', async () => {
     const document = new DOMParser().parseFromString(
-      await htmlAt('/search/listing?query=hay&regions=otago', Bar),
+      await renderHtmlAt('/search/listing?query=hay&regions=otago', Bar),
       'text/html',
     );
     const form = document.querySelector('form');

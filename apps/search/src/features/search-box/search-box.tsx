@@ -12,17 +12,17 @@ import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
 import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { resultsPath } from '../../paths.ts';
-import { BackButton, Frame, SubmitButton } from './search-box.styles.ts';
+import { BackButton, SearchBoxContainer, SubmitButton } from './search-box.styles.ts';
 import type { SearchBoxLayout } from './search-box.styles.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchBoxProps {
   readonly layout: SearchBoxLayout;
-  /** The term of the page that is shown; the box follows it. */
+  /** The search term of the page shown; the box updates when it changes. */
   readonly shownTerm: string;
-  /** What a new search keeps of the page that is shown: pairs of hidden fields. */
-  readonly keptFilters: readonly (readonly [name: string, value: string])[];
+  /** Filters of the page shown that a new search carries over, as hidden fields. */
+  readonly retainedFilters: readonly (readonly [name: string, value: string])[];
   readonly placeholder: string;
 }
 
@@ -42,26 +42,28 @@ function toOption(suggestion: Suggestion): SuggestionOption {
 }
 
 /**
- * The search box with suggestions. Without scripts it is a plain form that goes to /search/listing; with them the
- * submit is disabled while the term is empty (specification.md section 5) and suggestions follow the typing.
+ * The search box with suggestions. Without JavaScript it is a plain form that leads to
+ * /search/listing. With JavaScript, the submit button is disabled while the term is empty
+ * (specification.md section 5), and suggestions appear during typing.
  */
-export function SearchBox({ layout, shownTerm, keptFilters, placeholder }: SearchBoxProps) {
+export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const [followed, setFollowed] = useState(shownTerm);
+  const [lastShownTerm, setLastShownTerm] = useState(shownTerm);
   const [term, setTerm] = useState(shownTerm);
-  // Nothing is suggested for a text that was not typed, or was chosen.
+  // Suggestions appear only for text that the visitor typed and has not yet submitted.
   const [isTyped, setIsTyped] = useState(false);
   const suggestions = useSuggestions(isTyped ? term : null);
 
-  if (followed !== shownTerm) {
-    setFollowed(shownTerm);
+  if (lastShownTerm !== shownTerm) {
+    setLastShownTerm(shownTerm);
     setTerm(shownTerm);
     setIsTyped(false);
   }
 
-  // What was typed before the page was hydrated, which is false in the first render alone.
+  // Adopt text that the visitor typed before hydration; `isHydrated` is false only in the first
+  // render.
   useEffect(() => {
     const typed = input.current?.value;
     if (isHydrated && typed) setTerm(typed);
@@ -69,7 +71,7 @@ export function SearchBox({ layout, shownTerm, keptFilters, placeholder }: Searc
 
   const trimmed = term.trim();
 
-  function leaveWith(text: string) {
+  function finishWith(text: string) {
     setTerm(text);
     setIsTyped(false);
     input.current?.blur();
@@ -78,27 +80,27 @@ export function SearchBox({ layout, shownTerm, keptFilters, placeholder }: Searc
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!trimmed) return;
-    const listingTypes = keptFilters
+    const listingTypes = retainedFilters
       .filter(([name]) => name === 'listingType')
       .map(([, value]) => value);
     eventBus.emit('search.submitted', { term: trimmed, listingTypes });
-    // The form's own fields, so that a search is the same with and without scripts.
+    // Read the form's own fields, so that a search is the same with and without JavaScript.
     const fields = [...new FormData(event.currentTarget)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     );
-    leaveWith(term);
+    finishWith(term);
     void navigate(`${resultsPath.path}?${new URLSearchParams(fields).toString()}`);
   }
 
   function choose({ suggestion }: SuggestionOption) {
     const isTerm = suggestion.type === 'term';
     if (isTerm) eventBus.emit('search.submitted', { term: suggestion.label, listingTypes: [] });
-    leaveWith(isTerm ? suggestion.label : '');
+    finishWith(isTerm ? suggestion.label : '');
     void navigate(suggestion.href);
   }
 
   return (
-    <Frame $layout={layout} data-has-text={trimmed ? '' : undefined}>
+    <SearchBoxContainer $layout={layout} data-has-text={trimmed ? '' : undefined}>
       <form
         role="search"
         aria-label={layout === 'hero' ? 'Search all of Paddock' : 'Search'}
@@ -111,9 +113,10 @@ export function SearchBox({ layout, shownTerm, keptFilters, placeholder }: Searc
             type="button"
             aria-label="Close search"
             onClick={({ currentTarget }) => {
-              // The box stays open around whatever has the focus, and a tap has just given it to this button.
+              // The box stays expanded while it contains the focus, and the tap has focused this
+              // button.
               currentTarget.blur();
-              leaveWith('');
+              finishWith('');
             }}
           >
             <Icon shape={arrowLeftIcon} />
@@ -140,20 +143,20 @@ export function SearchBox({ layout, shownTerm, keptFilters, placeholder }: Searc
                 className="clear"
                 to={resultsPath.path}
                 aria-label="Clear search and filters"
-                onClick={() => leaveWith('')}
+                onClick={() => finishWith('')}
               >
                 <Icon shape={xIcon} size={18} />
               </Link>
             )
           }
         />
-        {keptFilters.map(([name, value]) => (
+        {retainedFilters.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <SubmitButton type="submit" aria-label="Search" disabled={isHydrated && !trimmed}>
           <Icon shape={searchIcon} />
         </SubmitButton>
       </form>
-    </Frame>
+    </SearchBoxContainer>
   );
 }

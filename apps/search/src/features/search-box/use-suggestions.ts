@@ -1,39 +1,39 @@
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '@paddock/contracts/http';
-import { browserApi } from '../../browser-services.ts';
+import { getBrowserApi } from '../../browser-services.ts';
 
-/** Long enough not to ask for every letter of a fast typist. */
+/** Long enough that fast typing does not send a request for every letter. */
 const DEBOUNCE_MS = 140;
 const NONE: readonly Suggestion[] = [];
 
 /**
- * What the typed text may mean. Each new text aborts the question before it; where the API fails nothing is suggested
- * and nothing is said: the search itself needs no suggestion.
- * @param term the text to complete; null asks nothing
+ * Loads suggestions for the typed text. Each new text aborts the previous request. When the API
+ * fails there are no suggestions and no error message, because the search works without them.
+ * @param term the text to complete; null sends no request
  */
 export function useSuggestions(term: string | null): readonly Suggestion[] {
-  const [answer, setAnswer] = useState<{
+  const [response, setResponse] = useState<{
     readonly term: string;
     readonly suggestions: readonly Suggestion[];
   }>({ term: '', suggestions: NONE });
-  const wanted = term?.trim() ?? '';
+  const query = term?.trim() ?? '';
   useEffect(() => {
-    const api = browserApi();
-    if (!wanted || !api) return undefined;
+    const api = getBrowserApi();
+    if (!query || !api) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       api
-        .get('/api/suggestions', { query: { query: wanted }, signal: controller.signal })
-        .then(({ suggestions }) => setAnswer({ term: wanted, suggestions }))
+        .get('/api/suggestions', { query: { query }, signal: controller.signal })
+        .then(({ suggestions }) => setResponse({ term: query, suggestions }))
         .catch(() => {
-          if (!controller.signal.aborted) setAnswer({ term: wanted, suggestions: NONE });
+          if (!controller.signal.aborted) setResponse({ term: query, suggestions: NONE });
         });
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [wanted]);
-  // While the next answer is on its way the last one stays, so that the list does not flicker with every letter.
-  return wanted && answer.term ? answer.suggestions : NONE;
+  }, [query]);
+  // Keep the last suggestions while the next ones load, so that the list does not flicker.
+  return query && response.term ? response.suggestions : NONE;
 }

@@ -1,5 +1,5 @@
-/** A few towns, districts and regions, as the API answers them. */
-const region = (
+/** A few towns, districts and regions in the API's response format. */
+const createRegion = (
   slug: string,
   name: string,
   lat: number,
@@ -41,15 +41,15 @@ export const GAZETTEER = {
     },
   ],
   regions: [
-    region('waikato', 'Waikato', -38.04, 175.45, [
+    createRegion('waikato', 'Waikato', -38.04, 175.45, [
       { slug: 'waipa', name: 'Waipā', lat: -37.98, lng: 175.38 },
     ]),
-    region('southland', 'Southland', -45.65, 167.93, [
+    createRegion('southland', 'Southland', -45.65, 167.93, [
       { slug: 'gore', name: 'Gore', lat: -46.05, lng: 169 },
     ]),
-    region('northland', 'Northland', -35.59, 173.98, [
+    createRegion('northland', 'Northland', -35.59, 173.98, [
       { slug: 'whangarei', name: 'Whangārei', lat: -35.75, lng: 174.31 },
     ]),
-    region('hawkes-bay', "Hawke's Bay", -39.54, 176.61, []),
+    createRegion('hawkes-bay', "Hawke's Bay", -39.54, 176.61, []),
   ],
 };

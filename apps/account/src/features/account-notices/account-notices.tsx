@@ -1,0 +1,77 @@
+import type { Account } from '@paddock/contracts/http';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
+import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+
+const Frame = styled.div<{ readonly $isUrgent: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(6)};
+  margin-bottom: ${space(6)};
+  padding: ${space(4)} ${space(5)};
+  background: ${({ $isUrgent }) => ($isUrgent ? colour.warningSoft : colour.infoSoft)};
+  border-radius: ${radius.card};
+  color: ${({ $isUrgent }) => ($isUrgent ? colour.warningSoftText : colour.infoSoftText)};
+  > div {
+    flex: 1 1 320px;
+  }
+`;
+
+interface DeletionPendingProps {
+  /** The ISO time of the deletion. */
+  readonly deletionAt: string;
+  readonly onCancelled: (account: Account) => void;
+}
+
+/** A notice on an account that is scheduled for deletion, with a button to keep the account. */
+export function DeletionNotice({ deletionAt, onCancelled }: DeletionPendingProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function cancelDeletion(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      onCancelled(await createAccountApi().delete('/api/account/deletion'));
+      toast({ tone: 'success', text: 'Your account stays, and your posts are back.' });
+    } catch (error) {
+      toast({ tone: 'error', text: getErrorMessage(error) });
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Frame $isUrgent>
+      <div>
+        <strong>Your account will be deleted on {formatDate(Date.parse(deletionAt))}.</strong>
+        <p>Until then your posts are hidden. Changed your mind?</p>
+      </div>
+      <Button
+        tone="primary"
+        onClick={() => void cancelDeletion()}
+        aria-disabled={isBusy || undefined}
+      >
+        Keep my account
+      </Button>
+    </Frame>
+  );
+}
+
+/** Asks users who signed up with Google or an email link for the details that are missing. */
+export function UnfinishedProfileNotice() {
+  return (
+    <Frame $isUrgent={false}>
+      <div>
+        <strong>Finish your profile</strong>
+        <p>
+          Add your name and region, so that people know who they are dealing with and you see what
+          is near you first. It takes half a minute.
+        </p>
+      </div>
+      <Button onClick={() => document.getElementById('profile-name')?.focus()}>Fill it in</Button>
+    </Frame>
+  );
+}

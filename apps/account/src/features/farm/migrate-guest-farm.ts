@@ -1,0 +1,21 @@
+import type { ApiClient } from '@paddock/api-client';
+import { GUEST_FARM_KEY, readGuestFarm } from '@paddock/contracts/guest-storage';
+
+/**
+ * Saves the farm stored in this browser as the signed-in user's default location, unless they have
+ * one. After a failure, the next page tries again.
+ */
+export async function migrateGuestFarm(api: Pick<ApiClient, 'get' | 'post'>): Promise<void> {
+  const text = localStorage.getItem(GUEST_FARM_KEY);
+  const farm = readGuestFarm(text);
+  if (!farm) return;
+  const { locations } = await api.get('/api/account/locations');
+  if (!locations.some((location) => location.is_home)) {
+    const { name, townId, lat, lng } = farm;
+    await api.post('/api/account/locations', {
+      body: { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: true },
+    });
+  }
+  // A farm that was set meanwhile is not removed; it is migrated next time.
+  if (localStorage.getItem(GUEST_FARM_KEY) === text) localStorage.removeItem(GUEST_FARM_KEY);
+}

@@ -1,0 +1,16 @@
+/** A matter that needs the user's attention, as a line of /account/home. */
+export interface AttentionItem {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+  readonly detail: string;
+  /** The URL of a photo from the API; null shows an illustration instead. */
+  readonly picture: string | null;
+}
+
+/** Matters of one kind: the first few, with a link to all of them. */
+export interface AttentionGroup {
+  readonly title: string;
+  readonly items: readonly AttentionItem[];
+  readonly moreLink: { readonly href: string; readonly label: string };
+}

@@ -1,0 +1,53 @@
+import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
+import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
+
+export const LOCATION_FIELDS = ['name', 'place', 'lat', 'lng'] as const;
+export type LocationField = (typeof LOCATION_FIELDS)[number];
+
+/** Characters, as the API limits them. */
+export const MAX_LOCATION_NAME_LENGTH = 80;
+/** Degrees (specification.md, section 5). */
+const LATITUDE_LIMIT = 90;
+const LONGITUDE_LIMIT = 180;
+
+function parseDegrees(text: string, limit: number): number | null {
+  const number = text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'));
+  return Math.abs(number) <= limit ? number : null;
+}
+
+/** @returns the point in the coordinate fields; null when they are empty or out of range */
+export function toGeoPoint({
+  lat,
+  lng,
+}: {
+  readonly lat: string;
+  readonly lng: string;
+}): GeoPoint | null {
+  const latitude = parseDegrees(lat, LATITUDE_LIMIT);
+  const longitude = parseDegrees(lng, LONGITUDE_LIMIT);
+  return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
+}
+
+/** Validates the form; the coordinates' messages are those of specification.md, section 5. */
+export function validateLocation({
+  name,
+  lat,
+  lng,
+}: FormValues<LocationField>): FieldProblems<LocationField> {
+  const isPositionEmpty = lat.trim() === '' && lng.trim() === '';
+  return {
+    ...(name === '' && { name: 'Give the place a name, such as “Home farm”.' }),
+    ...(name.length > MAX_LOCATION_NAME_LENGTH && {
+      name: `Give the place a name of up to ${MAX_LOCATION_NAME_LENGTH} letters.`,
+    }),
+    ...(isPositionEmpty && {
+      place: 'Search for a town, use your position, or put the pin on the map.',
+    }),
+    ...(!isPositionEmpty &&
+      parseDegrees(lat, LATITUDE_LIMIT) === null && { lat: 'Latitude must be within -90 to 90.' }),
+    ...(!isPositionEmpty &&
+      parseDegrees(lng, LONGITUDE_LIMIT) === null && {
+        lng: 'Longitude must be within -180 to 180.',
+      }),
+  };
+}

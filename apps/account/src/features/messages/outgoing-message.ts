@@ -1,0 +1,77 @@
+/** Messages that the API has not confirmed, in the form that their bubbles show. */
+import type { OutboxItem } from '@paddock/api-client/outbox';
+import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
+import type { MessageContent } from './message-content.ts';
+
+export interface OutgoingMessage {
+  readonly key: string;
+  readonly content: MessageContent;
+  /** ISO time at which the user wrote it. */
+  readonly writtenAt: string;
+  /** `unconfirmed`: the message is old, so the user decides whether to send it. */
+  readonly state: 'sending' | 'waiting' | 'refused' | 'unconfirmed';
+  /** Why the message is not sent yet, as text for the user. */
+  readonly statusText: string;
+}
+
+/** A message in the API's JSON format. */
+interface SentBody {
+  readonly body: string;
+  readonly photos?: readonly string[];
+  readonly phone?: string;
+  readonly location_id?: string;
+}
+
+export function toRequestBody({ body, photos, phone, locationId }: MessageContent): SentBody {
+  return {
+    body,
+    ...(photos && photos.length > 0 ? { photos } : {}),
+    ...(phone === undefined ? {} : { phone }),
+    ...(locationId === undefined ? {} : { location_id: locationId }),
+  };
+}
+
+function readContent(item: OutboxItem): MessageContent {
+  const {
+    body = '',
+    photos,
+    phone,
+    location_id: locationId,
+  } = (item.body ?? {}) as Partial<SentBody>;
+  return {
+    body,
+    ...(photos ? { photos } : {}),
+    ...(phone === undefined ? {} : { phone }),
+    ...(locationId === undefined ? {} : { locationId }),
+  };
+}
+
+/** @param isPersistent false when the browser cannot store the outbox beyond this page */
+export function toOutgoingMessage(
+  item: OutboxItem,
+  { isOnline, isPersistent }: { readonly isOnline: boolean; readonly isPersistent: boolean },
+): OutgoingMessage {
+  const { key, createdAt: writtenAt, state, problem } = item;
+  const base = { key, writtenAt, content: readContent(item) };
+  if (state === 'refused')
+    return { ...base, state, statusText: `Not sent. ${problem?.message ?? ''}` };
+  if (state === 'old')
+    return {
+      ...base,
+      state: 'unconfirmed',
+      statusText: `Written on ${formatDate(Date.parse(writtenAt))} and not sent yet. Send it now?`,
+    };
+  if (state === 'sending' || (problem === null && isOnline))
+    return { ...base, state: 'sending', statusText: 'Sending…' };
+  const reason =
+    problem === null || problem.status === 0 || !isOnline
+      ? 'Waiting for signal'
+      : `Waiting. ${problem.message}`;
+  return {
+    ...base,
+    state: 'waiting',
+    statusText: isPersistent
+      ? reason
+      : `${reason}. Leave this page open: this browser keeps nothing once it is closed.`,
+  };
+}

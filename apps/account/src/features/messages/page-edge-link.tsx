@@ -1,0 +1,34 @@
+import { Button } from '@paddock/ui/button/button.tsx';
+import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
+import type { PageEdge } from './use-thread.ts';
+
+interface BeyondLinkProps {
+  /** The page with the further messages, for browsers without JavaScript. */
+  readonly href: string;
+  readonly label: string;
+  readonly edge: PageEdge;
+  readonly onLoadMore: () => void;
+}
+
+/** Loads the messages before or after those that are shown, or shows why loading failed. */
+export function PageEdgeLink({
+  href,
+  label,
+  edge: { hasMore, isLoading, problem },
+  onLoadMore,
+}: BeyondLinkProps) {
+  if (!hasMore) return null;
+  if (problem === null) {
+    return (
+      <div className="edge">
+        <MoreLink href={href} label={label} isLoading={isLoading} onLoadMore={onLoadMore} />
+      </div>
+    );
+  }
+  return (
+    <div className="failure" role="alert">
+      <p>{problem}</p>
+      <Button onClick={onLoadMore}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { hasPendingWrites } from '@paddock/api-client/left-writes';
+import type { OutboxItem } from '@paddock/api-client/outbox';
+import { getSession } from '@paddock/auth';
+import { Link } from '@paddock/router';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { messageThreadPath, newMessagePath } from '../../paths.ts';
+
+const Line = styled.p`
+  padding: ${space(2)} 0;
+  font-size: ${fontSize.small};
+  color: ${colour.textQuiet};
+`;
+
+const isMessage = ({ queueKey }: OutboxItem) =>
+  queueKey.startsWith('conversation:') || queueKey.startsWith('new-message:');
+const formatCount = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
+
+/** Describes how many messages are not sent yet; null when there are none. */
+export function describePendingMessages(items: readonly OutboxItem[]): string | null {
+  const messages = items.filter(isMessage);
+  const stuck = messages.filter(({ state }) => state === 'refused' || state === 'old').length;
+  const waiting = messages.length - stuck;
+  const parts = [
+    waiting === 0 ? '' : `${formatCount(waiting)} waiting for signal.`,
+    stuck === 0 ? '' : `${formatCount(stuck)} not sent.`,
+  ].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+/**
+ * A notice above the conversation list. It loads the outbox's code only when messages are unsent.
+ */
+export function PendingMessagesNotice() {
+  const [items, setItems] = useState<readonly OutboxItem[]>([]);
+  useEffect(() => {
+    const owner = getSession().user()?.id ?? '';
+    if (!hasPendingWrites(owner)) return undefined;
+    let unsubscribe: (() => void) | undefined;
+    let isEnded = false;
+    import(/* webpackChunkName: "user-outbox" */ '../../user-outbox.ts')
+      .then(({ getOutbox }) => {
+        if (isEnded) return;
+        const outbox = getOutbox(owner);
+        unsubscribe = outbox.subscribe(() => setItems(outbox.items()));
+        setItems(outbox.items());
+      })
+      // Offline, and the code was never loaded: the notice appears after the next online page load.
+      .catch(() => undefined);
+    return () => {
+      isEnded = true;
+      unsubscribe?.();
+    };
+  }, []);
+  const text = describePendingMessages(items);
+  const first = items.find(isMessage);
+  if (text === null || !first) return null;
+  const id = first.queueKey.split(':').at(-1) ?? '';
+  return (
+    <Line role="status">
+      {text}{' '}
+      <Link
+        to={
+          first.queueKey.startsWith('conversation:')
+            ? messageThreadPath.href(id)
+            : newMessagePath.href(id)
+        }
+      >
+        Look at {items.filter(isMessage).length === 1 ? 'it' : 'the first'}
+      </Link>
+    </Line>
+  );
+}

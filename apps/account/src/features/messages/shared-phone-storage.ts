@@ -1,0 +1,25 @@
+/** Stores the phone number that the user shared last on this device, under the user's id. */
+import { getSession } from '@paddock/auth';
+
+const PREFIX = 'pd-shared-phone:';
+const key = () => `${PREFIX}${getSession().user()?.id ?? ''}`;
+
+/** Returns '' when no number is stored or the browser has no storage. */
+export function readSharedPhone(): string {
+  try {
+    return localStorage.getItem(key()) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function saveSharedPhone(phone: string): void {
+  try {
+    // Delete other users' numbers: the device may be shared.
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+    localStorage.setItem(key(), phone);
+  } catch {
+    // Without storage, the panel starts empty the next time.
+  }
+}

@@ -1,0 +1,18 @@
+import type { Kind } from '@paddock/contracts/kinds';
+
+/** Common first questions, by listing kind. */
+export const SUGGESTED_QUESTIONS: Readonly<Record<Kind, readonly string[]>> = {
+  item: ['Is this still available?', 'When could I come and have a look?', 'Could you deliver it?'],
+  job: ['Is this job still open?', 'When would it start?', 'Is there a house with it?'],
+  service: [
+    'Are you free in the next few weeks?',
+    'Do you come out our way?',
+    'What would it cost, roughly?',
+  ],
+  profile: [
+    'Are you still looking for work?',
+    'When could you start?',
+    'Could we talk on the phone?',
+  ],
+  other: ['Is this still on?', 'Could you tell me more about it?'],
+};

@@ -1,0 +1,90 @@
+import { Button } from '@paddock/ui/button/button.tsx';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { useSyncExternalStore } from 'react';
+import { messageThreadPath } from '../../paths.ts';
+import { Composer } from './composer.tsx';
+import type { MessageDraftStorage } from './message-draft-storage.ts';
+import type { MessageContent } from './message-content.ts';
+import type { ConversationState } from './use-conversation.ts';
+import type { Conversation } from '@paddock/contracts/http';
+
+interface ThreadFooterProps {
+  readonly id: string;
+  readonly other: Conversation['with'];
+  readonly conversation: ConversationState;
+  readonly isReadOnly: boolean;
+  readonly openDraft: () => MessageDraftStorage;
+  readonly replies: readonly string[];
+  readonly onSend: (content: MessageContent) => void;
+  readonly onShare: (what: 'phone' | 'place') => void;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * The unsent draft of a conversation that does not accept messages, so that the user can copy it.
+ * The text box shows it again when the conversation accepts messages.
+ */
+function UnsentDraft({ openDraft }: Pick<ThreadFooterProps, 'openDraft'>) {
+  const draft = useSyncExternalStore(
+    subscribeToNothing,
+    () => openDraft().read(),
+    () => '',
+  );
+  if (draft === '') return null;
+  return (
+    <div className="draft">
+      <p>What you had written is kept:</p>
+      <blockquote>{draft}</blockquote>
+    </div>
+  );
+}
+
+/** The message form, or the reason why the user cannot write in this conversation. */
+export function ThreadFooter({
+  id,
+  other,
+  conversation,
+  isReadOnly,
+  openDraft,
+  replies,
+  onSend,
+  onShare,
+}: ThreadFooterProps) {
+  if (isReadOnly) {
+    return (
+      <p className="quiet">
+        These are earlier messages.{' '}
+        <TextLink to={messageThreadPath.href(id)}>Go to the newest</TextLink>
+      </p>
+    );
+  }
+  if (other.id === null)
+    return <p className="quiet">They are no longer on Paddock, so they can’t read a reply.</p>;
+  if (conversation.block === 'mine') {
+    return (
+      <div className="closed" role="status">
+        <p className="quiet">You have blocked {other.name}. Unblock them to write to them.</p>
+        <Button onClick={() => void conversation.setBlocked(false)}>Unblock</Button>
+        <UnsentDraft openDraft={openDraft} />
+      </div>
+    );
+  }
+  if (conversation.block === 'theirs') {
+    return (
+      <div className="closed" role="status">
+        <p className="quiet">{other.name} is not taking messages from you.</p>
+        <UnsentDraft openDraft={openDraft} />
+      </div>
+    );
+  }
+  return (
+    <Composer
+      label={`Message to ${other.name}`}
+      openDraft={openDraft}
+      replies={replies}
+      onSend={onSend}
+      onShare={onShare}
+    />
+  );
+}

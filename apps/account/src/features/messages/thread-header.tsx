@@ -1,0 +1,126 @@
+import type { Conversation } from '@paddock/contracts/http';
+import { useNavigate } from '@paddock/router';
+import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { IconButton } from '@paddock/ui/icon-button/icon-button.tsx';
+import { IconLink } from '@paddock/ui/icon-button/icon-link.tsx';
+import { archiveIcon } from '@paddock/ui/icon/shapes/archive.ts';
+import { arrowLeftIcon } from '@paddock/ui/icon/shapes/arrow-left.ts';
+import { banIcon } from '@paddock/ui/icon/shapes/ban.ts';
+import { bellOffIcon } from '@paddock/ui/icon/shapes/bell-off.ts';
+import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
+import { ellipsisIcon } from '@paddock/ui/icon/shapes/ellipsis.ts';
+import { flagIcon } from '@paddock/ui/icon/shapes/flag.ts';
+import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
+import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
+import { Menu } from '@paddock/ui/menu/menu.tsx';
+import type { MenuItem } from '@paddock/ui/menu/menu.tsx';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { useSyncExternalStore } from 'react';
+import { archivedMessagesPath, messagesPath, profilePath } from '../../paths.ts';
+import type { ConversationState } from './use-conversation.ts';
+
+interface ThreadHeaderProps {
+  readonly other: Conversation['with'];
+  readonly conversation: ConversationState;
+  readonly onSearch: () => void;
+  readonly onBlock: () => void;
+  readonly onReport: () => void;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** The conversation's header: the other user's name and the menu of actions. */
+export function ThreadHeader({
+  other,
+  conversation,
+  onSearch,
+  onBlock,
+  onReport,
+}: ThreadHeaderProps) {
+  const navigate = useNavigate();
+  const isReady = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const { isMuted, isArchived, block } = conversation;
+  const { id: otherId, name } = other;
+
+  async function archive(): Promise<void> {
+    if (!(await conversation.setArchived(!isArchived))) return;
+    const undo = { label: 'Undo', onAct: () => void conversation.setArchived(isArchived) };
+    toast(
+      isArchived
+        ? { text: 'It is among your messages again.', action: undo }
+        : { text: 'Archived. It comes back when something is said in it.', action: undo },
+    );
+    if (!isArchived) await navigate(messagesPath.href());
+  }
+
+  const items: readonly MenuItem[] = [
+    { label: 'Search in conversation', shape: searchIcon, onChoose: onSearch },
+    ...(otherId === null
+      ? []
+      : [
+          {
+            label: 'See profile',
+            shape: userRoundIcon,
+            onChoose: () => void navigate(profilePath.href(otherId)),
+          },
+        ]),
+    {
+      label: isMuted ? 'Unmute' : 'Mute',
+      shape: isMuted ? bellIcon : bellOffIcon,
+      onChoose: () => void conversation.setMuted(!isMuted),
+    },
+    {
+      label: isArchived ? 'Move to inbox' : 'Archive',
+      shape: archiveIcon,
+      onChoose: () => void archive(),
+    },
+    ...(otherId === null
+      ? []
+      : [
+          block === 'mine'
+            ? {
+                label: 'Unblock',
+                shape: banIcon,
+                onChoose: () => void conversation.setBlocked(false),
+              }
+            : { label: 'Block', shape: banIcon, isDanger: true, onChoose: onBlock },
+          { label: 'Report', shape: flagIcon, isDanger: true, onChoose: onReport },
+        ]),
+  ];
+  return (
+    <header className="head">
+      <span className="back">
+        <IconLink
+          to={isArchived ? archivedMessagesPath.href() : messagesPath.href()}
+          shape={arrowLeftIcon}
+          label="All messages"
+        />
+      </span>
+      <Avatar name={name} size={36} />
+      <h1 tabIndex={-1}>{name}</h1>
+      {isMuted && (
+        <span className="muted">
+          <Icon shape={bellOffIcon} size={18} />
+          <VisuallyHidden>Muted</VisuallyHidden>
+        </span>
+      )}
+      <Menu
+        items={items}
+        trigger={(attributes) => (
+          <IconButton
+            {...attributes}
+            shape={ellipsisIcon}
+            label="More about this conversation"
+            disabled={!isReady}
+          />
+        )}
+      />
+    </header>
+  );
+}

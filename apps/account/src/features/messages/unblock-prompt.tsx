@@ -1,0 +1,51 @@
+import { Button } from '@paddock/ui/button/button.tsx';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+
+interface BlockedStartProps {
+  readonly user: { readonly id: string; readonly name: string };
+  readonly onUnblocked: () => void;
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+`;
+
+/**
+ * Replaces the first-message form when the current user has blocked the recipient: blocking stops
+ * messages in both directions.
+ */
+export function UnblockPrompt({ user: { id, name }, onUnblocked }: BlockedStartProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function unblock(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await createAccountApi().delete('/api/account/blocks/{personId}', {
+        params: { personId: id },
+      });
+      onUnblocked();
+    } catch (error) {
+      setIsBusy(false);
+      toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
+    }
+  }
+
+  return (
+    <Frame>
+      <p>
+        You have blocked {name}, so neither of you can write to the other. Unblock them to write to
+        them.
+      </p>
+      <Button aria-disabled={isBusy || undefined} onClick={() => void unblock()}>
+        {isBusy ? 'Unblocking…' : `Unblock ${name}`}
+      </Button>
+    </Frame>
+  );
+}

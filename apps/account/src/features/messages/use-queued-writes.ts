@@ -1,0 +1,71 @@
+import type { Outbox, OutboxItem, OutboxWrite } from '@paddock/api-client/outbox';
+import { getSession } from '@paddock/auth';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { getOutbox } from '../../user-outbox.ts';
+
+export interface QueuedWrites {
+  /** The undelivered writes, in the order in which they are sent. */
+  readonly items: readonly OutboxItem[];
+  /** False when the browser cannot store the writes beyond this page. */
+  readonly isPersistent: boolean;
+  add(write: Omit<OutboxWrite, 'ownerId' | 'queueKey'>): void;
+  retry(key: string): void;
+  cancel(key: string): void;
+}
+
+interface LaneOptions {
+  /** Called when the API has accepted a write, with the API's response. */
+  readonly onDelivered: (item: OutboxItem, response: unknown) => void;
+}
+
+const EMPTY: Pick<QueuedWrites, 'items' | 'isPersistent'> = { items: [], isPersistent: true };
+
+/**
+ * The outbox's undelivered writes with one queue key, updated when this or another tab changes
+ * them.
+ */
+export function useQueuedWrites(queueKey: string, { onDelivered }: LaneOptions): QueuedWrites {
+  const [shown, setShown] = useState(EMPTY);
+  const openOutbox = (): Outbox => getOutbox(getSession().user()?.id ?? '');
+  const add: QueuedWrites['add'] = (write) => openOutbox().add({ ...write, queueKey });
+  const notifyDelivered = useEffectEvent(onDelivered);
+  useEffect(() => {
+    const outbox = openOutbox();
+    const update = () =>
+      setShown({
+        items: outbox.items().filter((item) => item.queueKey === queueKey),
+        isPersistent: outbox.isPersistent(),
+      });
+    const unsubscribe = outbox.subscribe((event) => {
+      update();
+      if (event.type === 'delivered' && event.item.queueKey === queueKey)
+        notifyDelivered(event.item, event.response);
+    });
+    update();
+    return unsubscribe;
+  }, [queueKey]);
+  return {
+    ...shown,
+    add,
+    retry: (key) => void openOutbox().retry(key),
+    cancel: (key) => void openOutbox().cancel(key),
+  };
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** False when the browser is certainly offline. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}

@@ -1,0 +1,42 @@
+import { eventBus } from '@paddock/event-bus';
+import { useEffect, useEffectEvent } from 'react';
+
+/** The polling interval (specification.md, section 9). */
+const POLL_INTERVAL_MS = 10_000;
+/** Page data older than this is refetched at once: Back may show a page that was left long ago. */
+const FRESH_MS = 2_000;
+
+interface RefetchOptions {
+  /** ISO time at which the shown data was loaded. */
+  readonly now: string;
+  /** True to refetch every 10 s as well while the page is visible. */
+  readonly isPolling: boolean;
+}
+
+/**
+ * Calls `refetch` when unread counts change, the page becomes visible, or the browser is back
+ * online, and at once when the shown data is stale. Does nothing while the page is hidden or
+ * offline.
+ */
+export function useRefetch(refetch: () => void, { now, isPolling }: RefetchOptions): void {
+  const refetchIfVisible = useEffectEvent(() => {
+    if (!document.hidden && navigator.onLine) refetch();
+  });
+  useEffect(() => {
+    const onTrigger = () => refetchIfVisible();
+    if (Date.now() - Date.parse(now) > FRESH_MS) onTrigger();
+    // The bus replays the latest counts at once; that is not a change.
+    let isChange = false;
+    const unsubscribe = eventBus.on('unread.changed', () => isChange && onTrigger());
+    isChange = true;
+    const timer = isPolling ? setInterval(onTrigger, POLL_INTERVAL_MS) : undefined;
+    document.addEventListener('visibilitychange', onTrigger);
+    addEventListener('online', onTrigger);
+    return () => {
+      unsubscribe();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onTrigger);
+      removeEventListener('online', onTrigger);
+    };
+  }, [now, isPolling]);
+}

@@ -1,0 +1,73 @@
+import type { MessageSearchResults } from '@paddock/contracts/http';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { useEffect, useState } from 'react';
+import { getErrorMessage } from '../../account-api.ts';
+
+/** The results of a search in a conversation. */
+export interface SearchHits {
+  readonly query: string;
+  /** The matching messages, newest first; possibly fewer than `total`. */
+  readonly messages: MessageSearchResults['found'];
+  readonly total: number;
+}
+
+export interface SearchHitState {
+  /** Null when no search is active. */
+  readonly hits: SearchHits | null;
+  /** The displayed hit's index in `hits.found`. */
+  readonly index: number;
+  /** The sequence of the displayed hit; 0 when there is none. */
+  readonly shownSequence: number;
+  showHit(hits: SearchHits, index: number): Promise<void>;
+  step(by: 1 | -1): Promise<void>;
+  clear(): void;
+}
+
+/** Scrolls twice, because elements outside the viewport get their real size only when rendered. */
+function scrollToMessage(sequence: number): void {
+  const element = document.getElementById(`m${sequence}`);
+  const scroll = () => element?.scrollIntoView({ block: 'center' });
+  scroll();
+  requestAnimationFrame(scroll);
+  element?.focus({ preventScroll: true });
+}
+
+/** Steps through the messages that a search found. */
+export function useSearchHits(showAround: (sequence: number) => Promise<void>): SearchHitState {
+  const [hits, setHits] = useState<SearchHits | null>(null);
+  const [index, setIndex] = useState(0);
+  /** `count` changes with each hit, so that the effect also runs for the same message again. */
+  const [shown, setShown] = useState({ sequence: 0, count: 0 });
+  useEffect(() => {
+    if (shown.sequence !== 0) scrollToMessage(shown.sequence);
+  }, [shown]);
+
+  async function show(next: SearchHits, at: number): Promise<void> {
+    const hit = next.messages[at];
+    if (!hit) return;
+    try {
+      await showAround(hit.sequence);
+    } catch (error) {
+      toast({ tone: 'error', text: `That message could not be shown. ${getErrorMessage(error)}` });
+      return;
+    }
+    setHits(next);
+    setIndex(at);
+    setShown(({ count }) => ({ sequence: hit.sequence, count: count + 1 }));
+  }
+
+  return {
+    hits,
+    index,
+    shownSequence: shown.sequence,
+    showHit: show,
+    step: (by) =>
+      hits
+        ? show(hits, Math.min(Math.max(index + by, 0), hits.messages.length - 1))
+        : Promise.resolve(),
+    clear() {
+      setHits(null);
+      setShown({ sequence: 0, count: 0 });
+    },
+  };
+}

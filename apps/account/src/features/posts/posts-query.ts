@@ -1,0 +1,34 @@
+import type { PostListName, PostOrder } from '@paddock/contracts/http';
+import { draftPostsPath, expiredPostsPath, postsPath } from '../../paths.ts';
+
+export interface PostsQuery {
+  readonly list: PostListName;
+  readonly order?: PostOrder | undefined;
+  readonly search?: string | undefined;
+  readonly cursor?: string | null | undefined;
+}
+
+const PATHS: Readonly<Record<PostListName, { href(): string }>> = {
+  published: postsPath,
+  draft: draftPostsPath,
+  ended: expiredPostsPath,
+  removed: expiredPostsPath,
+};
+/** Value of the parameter `show`: deleted posts are a part of the page of ended posts. */
+export const SHOW_REMOVED_VALUE = 'deleted';
+
+/** Returns the URL of a list's page. */
+export function getPostsHref({
+  list,
+  order = 'recent',
+  search = '',
+  cursor = null,
+}: PostsQuery): string {
+  const query = new URLSearchParams();
+  if (list === 'removed') query.set('show', SHOW_REMOVED_VALUE);
+  if (order !== 'recent') query.set('order', order);
+  if (search !== '') query.set('search', search);
+  if (cursor !== null) query.set('cursor', cursor);
+  const queryText = query.toString();
+  return PATHS[list].href() + (queryText === '' ? '' : `?${queryText}`);
+}

@@ -1,0 +1,42 @@
+import type { ApiClient } from '@paddock/api-client';
+import { isApiError } from '@paddock/api-client';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { saveGuestSearches, getGuestSearches } from './guest-searches.ts';
+
+/** The migration that is running in this tab; concurrent callers for the same user share it. */
+let running: { readonly userId: string; readonly done: Promise<void> } | null = null;
+
+async function migrate(api: Pick<ApiClient, 'post'>): Promise<void> {
+  // Oldest first, so that the account lists them in the order in which they were saved.
+  for (const query of [...getGuestSearches()].reverse()) {
+    try {
+      const { name } = await api.post('/api/account/searches', { body: { query } });
+      toast({
+        tone: 'success',
+        text: `Saved: ${name}. We tell you each morning at 7 what is new.`,
+      });
+    } catch (error) {
+      // Rejections are final and shown; after other errors the next page tries again.
+      if (!isApiError(error) || ![400, 409].includes(error.status)) throw error;
+      toast({
+        tone: 'warning',
+        text: `The search that you wanted to save was not saved. ${error.message}`,
+      });
+    }
+    saveGuestSearches(getGuestSearches().filter((each) => each !== query));
+  }
+}
+
+/** Saves the searches stored in this browser to the signed-in user's account. */
+export function migrateGuestSearches(api: Pick<ApiClient, 'post'>, userId: string): Promise<void> {
+  if (running?.userId !== userId) {
+    const done = migrate(api);
+    const current = { userId, done };
+    running = current;
+    const end = () => {
+      if (running === current) running = null;
+    };
+    done.then(end, end);
+  }
+  return running.done;
+}

@@ -1,0 +1,108 @@
+import type { BlockedUsers as People } from '@paddock/contracts/http/messages';
+import { Link } from '@paddock/router';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { RowList, rowStyles } from '../../parts/row-list.styles.ts';
+import { profilePath } from '../../paths.ts';
+
+type Person = People['people'][number];
+
+interface BlockedPeopleProps {
+  readonly users: readonly Person[];
+  /** ISO time at which the page was rendered. */
+  readonly now: string;
+}
+
+const List = styled(RowList)`
+  li {
+    ${rowStyles}
+  }
+  li > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-block;
+    color: inherit;
+    font-weight: 560;
+  }
+`;
+
+/**
+ * The users that the current user has blocked. An unblocked user stays in the list until the page
+ * is left, so that a mistake can be undone.
+ */
+export function BlockedUserList({ users, now }: BlockedPeopleProps) {
+  const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState<string | null>(null);
+  const [statusText, setStatusText] = useState('');
+
+  async function change({ id, name }: Person, isBlocked: boolean): Promise<void> {
+    if (busy !== null) return;
+    setBusy(id);
+    try {
+      const call = { params: { personId: id } };
+      await (isBlocked
+        ? createAccountApi().put('/api/account/blocks/{personId}', call)
+        : createAccountApi().delete('/api/account/blocks/{personId}', call));
+      setUnblocked(
+        (before) =>
+          new Set(isBlocked ? [...before].filter((each) => each !== id) : [...before, id]),
+      );
+      setStatusText(isBlocked ? `${name} is blocked again.` : `${name} can write to you again.`);
+    } catch (error) {
+      toast({ tone: 'error', text: getErrorMessage(error) });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  if (users.length === 0)
+    return (
+      <p>
+        You haven’t blocked anyone. You can block people from your conversation with them: from then
+        on neither of you can write to the other.
+      </p>
+    );
+  return (
+    <>
+      <List>
+        {users.map((person) => {
+          const isUnblocked = unblocked.has(person.id);
+          return (
+            <li key={person.id}>
+              <div>
+                <Link to={profilePath.href(person.id)}>{person.name}</Link>
+                <p className="quiet">
+                  {isUnblocked ? (
+                    'Can write to you again'
+                  ) : (
+                    <>
+                      Blocked <RelativeTime at={person.since} now={now} />
+                    </>
+                  )}
+                </p>
+              </div>
+              <Button
+                tone="quiet"
+                aria-label={
+                  isUnblocked ? `Undo: block ${person.name} again` : `Unblock ${person.name}`
+                }
+                aria-disabled={busy === person.id || undefined}
+                onClick={() => void change(person, isUnblocked)}
+              >
+                {isUnblocked ? 'Undo' : 'Unblock'}
+              </Button>
+            </li>
+          );
+        })}
+      </List>
+      <VisuallyHidden role="status">{statusText}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { eventBus } from '@paddock/event-bus';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { lazyOutbox } from '../../lazy-outbox.ts';
+import { createWatchStore } from './watch-store.ts';
+
+let store: ReturnType<typeof createWatchStore> | null = null;
+
+/** Returns the page's only watch store, so that all hearts agree. In the browser only. */
+export function getWatchStore() {
+  return (store ??= createWatchStore({
+    bus: eventBus,
+    api: createAccountApi(),
+    later: lazyOutbox,
+    showToast: toast,
+    getErrorMessage,
+  }));
+}

@@ -1,0 +1,30 @@
+/** The watchlist of a signed-out visitor, which is stored in this browser until they sign in. */
+import { GUEST_WATCHES_KEY, readGuestWatches } from '@paddock/contracts/guest-storage';
+
+/** Returns the listing ids, newest first; none when the browser's storage is disabled. */
+export function getGuestWatches(): readonly string[] {
+  try {
+    return readGuestWatches(localStorage.getItem(GUEST_WATCHES_KEY));
+  } catch {
+    return [];
+  }
+}
+
+/** @throws when the browser's storage is full or disabled */
+export function saveGuestWatches(ids: readonly string[]): void {
+  if (ids.length === 0) localStorage.removeItem(GUEST_WATCHES_KEY);
+  else localStorage.setItem(GUEST_WATCHES_KEY, JSON.stringify(ids));
+}
+
+/**
+ * Calls the listener when another tab changes the watches.
+ *
+ * @returns a function that unsubscribes
+ */
+export function onGuestWatchesChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === GUEST_WATCHES_KEY || key === null) listener();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

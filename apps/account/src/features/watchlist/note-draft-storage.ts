@@ -1,0 +1,34 @@
+/** Stores a note in the browser until the API has saved it, so that a closed tab loses nothing. */
+const PREFIX = 'pd-note:';
+
+export interface NoteDraftStorage {
+  /** Returns the unsaved note, or null when the note is saved. */
+  read(): string | null;
+  write(text: string): void;
+  delete(): void;
+}
+
+/** Returns `otherwise` when the browser's storage is full or disabled. */
+function attempt<Result>(work: () => Result, otherwise: Result): Result {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** @param writer the current user's public id; drafts of other users in this browser are deleted */
+export function openNoteDraftStorage(writer: string, listingId: string): NoteDraftStorage {
+  const ownPrefix = `${PREFIX}${writer}:`;
+  const key = ownPrefix + listingId;
+  return {
+    read: () => attempt(() => localStorage.getItem(key), null),
+    write: (text) =>
+      attempt(() => {
+        for (const each of Object.keys(localStorage))
+          if (each.startsWith(PREFIX) && !each.startsWith(ownPrefix)) localStorage.removeItem(each);
+        localStorage.setItem(key, text);
+      }, undefined),
+    delete: () => attempt(() => localStorage.removeItem(key), undefined),
+  };
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import type { GuestListings } from '@paddock/contracts/http';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+
+/** Listings per API request; a test compares it with the contract. */
+export const GUEST_LISTINGS_PER_PAGE = 20;
+
+/** The browser's storage of guest watches; the page passes it in. */
+export interface GuestWatchStorage {
+  /** Returns the listing ids, newest first. */
+  read(): readonly string[];
+  /** @throws when the browser's storage is full or disabled */
+  save(ids: readonly string[]): void;
+  /**
+   * Calls the listener when another tab changes the watches.
+   *
+   * @returns a function that unsubscribes
+   */
+  onChange(listener: () => void): () => void;
+}
+
+export type GuestListing = GuestListings['kept'][number];
+
+export interface GuestWatchlistState {
+  /** Null until the browser's storage has been read. */
+  readonly ids: readonly string[] | null;
+  /** The listings that have been loaded, in the order of `ids`. */
+  readonly listings: readonly GuestListing[];
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly problem: string | null;
+  loadMore(): void;
+  unwatch(one: GuestListing): void;
+  unwatchEnded(): void;
+}
+
+/** The watchlist of a signed-out visitor, which loads 20 listings at a time. */
+export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistState {
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, GuestListing>>(new Map());
+  const [shownCount, setShownCount] = useState(GUEST_LISTINGS_PER_PAGE);
+  const [problem, setProblem] = useState<string | null>(null);
+  const missing = ids?.slice(0, shownCount).filter((id) => !loaded.has(id)) ?? [];
+
+  const idsToLoad = missing.slice(0, GUEST_LISTINGS_PER_PAGE).join();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (idsToLoad === '') return;
+    const request = new AbortController();
+    createAccountApi()
+      .get('/api/listings/kept', { query: { ids: idsToLoad }, signal: request.signal })
+      .then(({ kept }) =>
+        setLoaded(
+          (before) =>
+            new Map([...before, ...kept.map((listing) => [listing.listing_id, listing] as const)]),
+        ),
+      )
+      .catch((error: unknown) => {
+        if (!request.signal.aborted) setProblem(getErrorMessage(error));
+      });
+    return () => request.abort();
+  }, [idsToLoad, attempt]);
+
+  useEffect(() => {
+    const read = () => setIds(storage.read());
+    read();
+    return storage.onChange(read);
+  }, [storage]);
+
+  function save(next: readonly string[]): void {
+    storage.save(next);
+    setIds(next);
+  }
+  function remove(removed: readonly string[], text: string): void {
+    const before = storage.read();
+    save(before.filter((id) => !removed.includes(id)));
+    toast({
+      text,
+      action: {
+        label: 'Undo',
+        onAct: () =>
+          save([
+            ...new Set([
+              ...storage.read().filter((id) => !before.includes(id)),
+              ...before.filter((id) => removed.includes(id) || storage.read().includes(id)),
+            ]),
+          ]),
+      },
+    });
+  }
+
+  const listings = (ids ?? []).slice(0, shownCount).flatMap((id) => loaded.get(id) ?? []);
+  return {
+    ids,
+    listings,
+    hasMore: ids !== null && ids.length > shownCount,
+    isLoading: idsToLoad !== '' && problem === null,
+    problem,
+    loadMore() {
+      if (problem === null) setShownCount(shownCount + GUEST_LISTINGS_PER_PAGE);
+      else setAttempt(attempt + 1);
+      setProblem(null);
+    },
+    unwatch: ({ listing_id: id, listing }) =>
+      remove([id], `You no longer watch “${listing?.title ?? 'a listing that has ended'}”.`),
+    unwatchEnded() {
+      const ended = listings
+        .filter(({ listing }) => listing === null)
+        .map(({ listing_id: id }) => id);
+      remove(
+        ended,
+        ended.length === 1
+          ? 'The one that has ended is off your list.'
+          : `The ${ended.length} that have ended are off your list.`,
+      );
+    },
+  };
+}

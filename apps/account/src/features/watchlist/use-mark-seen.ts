@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { WatchList } from '@paddock/contracts/http';
+import { createAccountApi } from '../../account-api.ts';
+
+/** A page counts as seen after it has been visible for this long. */
+const SEEN_AFTER_MS = 1_000;
+
+/**
+ * Reports each page of the list once as seen, so that its changes are not marked as new next time.
+ * When the request fails, they are marked as new again.
+ */
+export function useMarkSeen({ watches, as_of: asOf }: Pick<WatchList, 'watches' | 'as_of'>): void {
+  useEffect(() => {
+    if (watches.length === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const startTimer = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(markSeen, SEEN_AFTER_MS);
+    };
+    function markSeen(): void {
+      document.removeEventListener('visibilitychange', startTimer);
+      createAccountApi()
+        .post('/api/account/watchlist/seen', {
+          body: { ids: watches.map(({ listing_id: id }) => id), as_of: asOf },
+        })
+        .catch(() => undefined);
+    }
+    startTimer();
+    document.addEventListener('visibilitychange', startTimer);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', startTimer);
+    };
+  }, [watches, asOf]);
+}

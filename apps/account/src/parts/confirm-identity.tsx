@@ -1,0 +1,125 @@
+import { getSession } from '@paddock/auth';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
+import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
+import { useNavigate } from '@paddock/router';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { getErrorMessage, toRefusal } from '../account-api.ts';
+import { accountPath, loginPath } from '../paths.ts';
+import { useProviders } from './use-providers.ts';
+
+interface ConfirmIdentityProps {
+  /** The account's email address. */
+  readonly email: string | null;
+  /** Called once the user has confirmed their identity. */
+  readonly onConfirmed: () => void;
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)} ${space(5)};
+  background: ${colour.warningSoft};
+  border-radius: ${radius.control};
+  h3 {
+    color: ${colour.warningSoftText};
+    outline: none;
+  }
+  form {
+    display: grid;
+    gap: ${space(4)};
+  }
+`;
+
+const FIELDS = ['password'] as const;
+
+function WithPassword({ email, onConfirmed }: ConfirmIdentityProps) {
+  const form = useForm({
+    name: 'confirm',
+    fields: FIELDS,
+    secrets: FIELDS,
+    validate: ({ password }) => (password === '' ? { password: 'Type your password.' } : {}),
+    async submit({ password }) {
+      try {
+        const signInMethods = await getSession().signIn();
+        await signInMethods.reauthenticate(password);
+        onConfirmed();
+        return null;
+      } catch (error) {
+        return toRefusal(error, FIELDS);
+      }
+    },
+  });
+  return (
+    <form {...form.props}>
+      <ProblemSummary {...form.summary} title="Not confirmed yet" />
+      <input hidden name="username" autoComplete="username" value={email ?? ''} readOnly />
+      <PasswordField
+        id={form.getFieldId('password')}
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        error={form.problems.password}
+        required
+      />
+      <div>
+        <Button type="submit" aria-disabled={form.isBusy || undefined}>
+          {form.isBusy ? 'One moment…' : 'Confirm'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * Makes the user confirm their identity before a sensitive action when they signed in a while ago,
+ * because another person may be using the device.
+ */
+export function ConfirmIdentity({ email, onConfirmed }: ConfirmIdentityProps) {
+  const providers = useProviders();
+  const navigate = useNavigate();
+  const [error, setError] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function confirmWithGoogle(): Promise<void> {
+    try {
+      const signInMethods = await getSession().signIn();
+      await signInMethods.reauthenticateWithGoogle();
+      onConfirmed();
+    } catch (failure) {
+      setError(getErrorMessage(failure));
+    }
+  }
+
+  async function signInAgain(): Promise<void> {
+    await getSession().signOut();
+    void navigate(`${loginPath.href()}?return=${encodeURIComponent(accountPath.href())}`);
+  }
+
+  return (
+    <Frame>
+      <h3 ref={heading} tabIndex={-1}>
+        Is it still you?
+      </h3>
+      <p>You signed in a while ago. Before we do this, please confirm it’s you.</p>
+      {providers?.includes('password') && <WithPassword email={email} onConfirmed={onConfirmed} />}
+      {providers?.includes('google.com') && !providers.includes('password') && (
+        <div>
+          <Button onClick={() => void confirmWithGoogle()}>Confirm with Google</Button>
+        </div>
+      )}
+      {providers !== null && (
+        <div>
+          <Button tone="quiet" onClick={() => void signInAgain()}>
+            Sign in again another way
+          </Button>
+        </div>
+      )}
+      <p role="status">{error}</p>
+    </Frame>
+  );
+}

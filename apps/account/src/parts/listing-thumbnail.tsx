@@ -1,0 +1,48 @@
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { imageIcon } from '@paddock/ui/icon/shapes/image.ts';
+import { colour, radius } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+interface ListingThumbnailProps {
+  /** URL of the listing's photo in the API; null when the listing has no photo or is gone. */
+  readonly photoUrl: string | null;
+  /** Side in px. */
+  readonly size: number;
+}
+
+const Frame = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  overflow: hidden;
+  background: ${colour.sunken};
+  border-radius: ${radius.control};
+  color: ${colour.textQuiet};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+/**
+ * A small photo of the listing that a conversation is about. The listing's title appears next to
+ * it.
+ */
+export function ListingThumbnail({ photoUrl, size }: ListingThumbnailProps) {
+  return (
+    <Frame style={{ width: size, height: size }}>
+      {photoUrl === null ? (
+        <Icon shape={imageIcon} size={22} />
+      ) : (
+        <img
+          src={`${photoUrl}${photoUrl.includes('?') ? '&' : '?'}w=400&f=webp`}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,79 @@
+import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+/**
+ * The layout of the messages pages: one pane at a time on a phone and a tablet; on a desktop the
+ * list next to the open conversation. An open conversation fills the height between the shell's
+ * bars, so that the message field is always visible.
+ */
+export const MessagesLayout = styled.div`
+  /* The height of the header; from a tablet up, also of the section links and the page's
+     padding. */
+  --above: 61px;
+  --below: 0px;
+  .list > header {
+    padding: ${space(2)} 0 ${space(3)};
+  }
+  .list h2 {
+    font-size: ${fontSize.heading3};
+  }
+  .list h2 a {
+    color: inherit;
+    text-decoration: none;
+  }
+  .list h2 a:hover {
+    text-decoration: underline;
+  }
+  .list .lead {
+    margin-top: ${space(1)};
+    color: ${colour.textQuiet};
+  }
+  .list .nothing {
+    padding: ${space(6)} 0;
+    color: ${colour.textQuiet};
+  }
+  &[data-open] .list,
+  &:not([data-open]) .open {
+    display: none;
+  }
+  &[data-open] .open {
+    height: calc(
+      100dvh - var(--above) - var(--below) - var(--pd-bottom-bar) - var(
+          --pd-safe-bottom,
+          0px
+        ) - var(--pd-safe-top, 0px)
+    );
+    min-height: 420px;
+    margin-top: -${space(2)};
+  }
+  ${media.tablet} {
+    --above: 130px;
+    --below: 24px;
+    &[data-open] .open {
+      margin-top: 0;
+    }
+  }
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: 360px minmax(0, 1fr);
+    gap: ${space(6)};
+    &[data-open] .list,
+    &:not([data-open]) .open {
+      display: block;
+    }
+    &[data-open] .list {
+      height: calc(100dvh - var(--above) - var(--below) - var(--pd-bottom-bar));
+      min-height: 420px;
+      overflow-y: auto;
+    }
+    .list > header {
+      padding-top: 0;
+    }
+  }
+  ${media.shortViewport} {
+    &[data-open] .open,
+    &[data-open] .list {
+      height: auto;
+    }
+  }
+`;

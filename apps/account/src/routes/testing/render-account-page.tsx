@@ -1,0 +1,98 @@
+/** Renders the account page with a fake API and a fake session. */
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import * as auth from '@paddock/auth';
+import type { Session, SignIn } from '@paddock/auth';
+import type { Account } from '@paddock/contracts/http';
+import { RouterProvider } from '@paddock/router/host';
+import { ACCOUNT, REGIONS, SESSIONS } from './account-samples.ts';
+
+const resolve = () => Promise.resolve();
+
+/** The sign-in methods that the account page uses. */
+export const signInMethods = {
+  isEmulator: true,
+  getProviders: jest.fn<SignIn['getProviders']>(),
+  checkPassword: jest.fn<SignIn['checkPassword']>(),
+  reauthenticate: jest.fn<SignIn['reauthenticate']>(),
+  reauthenticateWithGoogle: jest.fn<SignIn['reauthenticateWithGoogle']>(),
+  changePassword: jest.fn<SignIn['changePassword']>(),
+};
+
+/** The session that the account page uses. */
+export const fakeSession = {
+  signIn: () => Promise.resolve(signInMethods),
+  signOut: jest.fn<Session['signOut']>(resolve),
+  signOutEverywhere: jest.fn<Session['signOutEverywhere']>(resolve),
+  refresh: jest.fn<Session['refresh']>(resolve),
+  check: jest.fn<Session['check']>(resolve),
+};
+
+const { isSignInError, SignInError } = auth;
+jest.unstable_mockModule('@paddock/auth', () => ({
+  isSignInError,
+  SignInError,
+  getSession: () => fakeSession,
+}));
+const { AccountPage } = await import('../account-page.tsx');
+
+/** The API's responses, by method and path; any other request gets a 500. */
+export type FakeResponses = Readonly<Record<string, () => Response>>;
+
+/** A call that the page made to the fake API. */
+export interface ApiCall {
+  /** Method and path. */
+  readonly request: string;
+  readonly body: unknown;
+}
+
+/** @returns the API calls; later calls are appended to the same array */
+export async function renderAccountPage(
+  account: Partial<Account> = {},
+  responses: FakeResponses = {},
+): Promise<ApiCall[]> {
+  for (const mock of [
+    fakeSession.signOut,
+    fakeSession.signOutEverywhere,
+    fakeSession.refresh,
+    signInMethods.reauthenticate,
+    signInMethods.reauthenticateWithGoogle,
+    signInMethods.changePassword,
+  ])
+    mock.mockReset().mockImplementation(resolve);
+  signInMethods.getProviders.mockReset().mockReturnValue(['password']);
+  signInMethods.checkPassword
+    .mockReset()
+    .mockResolvedValue({ isAllowed: true, problem: null, strength: 'good', advice: null });
+  const calls: ApiCall[] = [];
+  globalThis.fetch = (input, init) => {
+    const what = `${init?.method ?? 'GET'} ${new URL(input as string).pathname}`;
+    calls.push({
+      request: what,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+    });
+    return Promise.resolve(responses[what]?.() ?? new Response(null, { status: 500 }));
+  };
+  const data = {
+    account: { ...ACCOUNT, ...account },
+    sessions: SESSIONS,
+    regions: REGIONS,
+    now: '2026-11-22T00:00:00.000Z',
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/account',
+        Component: AccountPage,
+        loader: () => ({ data }),
+        HydrateFallback: () => null,
+      },
+      { path: '*', Component: () => <h1>Somewhere else</h1> },
+    ],
+    { initialEntries: ['/account'] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  return calls;
+}

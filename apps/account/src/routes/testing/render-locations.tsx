@@ -1,0 +1,135 @@
+/**
+ * Renders the pages of the user's own places with a fake API behind the real loaders and API
+ * client.
+ */
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { createApiClient } from '@paddock/api-client';
+import type { ApiClient } from '@paddock/api-client';
+import * as auth from '@paddock/auth';
+import type { Location } from '@paddock/contracts/http';
+import { isRouteFailure } from '@paddock/contracts/remote';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { RouterProvider } from '@paddock/router/host';
+import { GAZETTEER } from '../../features/locations/testing/gazetteer.ts';
+
+const { isSignInError, SignInError } = auth;
+jest.unstable_mockModule('@paddock/auth', () => ({
+  isSignInError,
+  SignInError,
+  getSession: () => ({ check: () => Promise.resolve() }),
+}));
+const { route: list } = await import('../locations.route.tsx');
+const { route: add } = await import('../location-new.route.tsx');
+const { route: edit } = await import('../location-edit.route.tsx');
+
+const ROUTES = {
+  '/account/my-locations': list,
+  '/account/my-locations/new': add,
+  '/account/my-locations/:id': edit,
+} as Readonly<Record<string, RouteModule<unknown, ApiClient>>>;
+
+/** A place that is the user's default. */
+export const HOME_LOCATION: Location = {
+  id: '7',
+  name: 'Home farm',
+  town_id: '1',
+  place: 'Te Awamutu, Waikato',
+  lat: -38.01,
+  lng: 175.33,
+  is_home: true,
+  created: '2026-11-22T00:00:00Z',
+  updated: '2026-11-22T00:00:00Z',
+};
+/** A second place without a town. */
+export const RUN_OFF_LOCATION: Location = {
+  ...HOME_LOCATION,
+  id: '8',
+  name: 'Run-off',
+  town_id: null,
+  place: '',
+  lat: -46.1,
+  lng: 168.9,
+  is_home: false,
+};
+
+/** The fake API's data. Writes change it, as in the real API. */
+export interface FakeLocationsApi {
+  locations: Location[];
+  /** When set, every write gets this response instead. */
+  forcedResponse: (() => Response) | null;
+  /** The writes so far, each as method, path and body. */
+  readonly writes: string[];
+}
+
+/** Responds as the API does, and changes its data for a write. */
+function respond(
+  places: FakeLocationsApi,
+  method: string,
+  path: string,
+  body: Partial<Location> | null,
+): Response {
+  if (path === '/api/posting/towns') return Response.json({ towns: GAZETTEER.towns });
+  if (path === '/api/regions') return Response.json({ regions: GAZETTEER.regions });
+  if (method === 'GET') return Response.json({ locations: places.locations });
+  places.writes.push([method, path, ...(body ? [JSON.stringify(body)] : [])].join(' '));
+  if (places.forcedResponse) return places.forcedResponse();
+  const id = path.split('/')[4];
+  if (method === 'DELETE') {
+    places.locations = places.locations.filter((one) => one.id !== id);
+    return new Response(null, { status: 204 });
+  }
+  const others = places.locations
+    .filter((one) => one.id !== id)
+    .map((one) => (body?.is_home ? { ...one, is_home: false } : one));
+  const saved = { ...HOME_LOCATION, town_id: null, place: '', ...body, id: id ?? '9' };
+  places.locations = [saved, ...others].sort(
+    (one, other) => Number(other.is_home) - Number(one.is_home),
+  );
+  return Response.json(saved, { status: id === undefined ? 201 : 200 });
+}
+
+/** Renders the page at the address for a user with these places. */
+export async function renderLocations(
+  address: string,
+  locations: readonly Location[],
+): Promise<FakeLocationsApi> {
+  const places: FakeLocationsApi = { locations: [...locations], forcedResponse: null, writes: [] };
+  globalThis.fetch = (input, init) =>
+    Promise.resolve(
+      respond(
+        places,
+        init?.method ?? 'GET',
+        new URL(input as string).pathname,
+        typeof init?.body === 'string' ? (JSON.parse(init.body) as Partial<Location>) : null,
+      ),
+    );
+  const router = createMemoryRouter(
+    Object.entries(ROUTES).map(([path, { loader, Component }]) => ({
+      path,
+      Component,
+      HydrateFallback: () => null,
+      ErrorBoundary: () => <h1>No such page</h1>,
+      loader: ({
+        request,
+        params,
+      }: {
+        request: Request;
+        params: Record<string, string | undefined>;
+      }) =>
+        loader?.({
+          url: new URL(request.url),
+          params,
+          services: { api: createApiClient({ baseUrl: 'https://paddock.test' }) },
+          signal: request.signal,
+        }).catch((error: unknown) => {
+          throw isRouteFailure(error) ? new Response(null, { status: error.status }) : error;
+        }),
+    })),
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  return places;
+}

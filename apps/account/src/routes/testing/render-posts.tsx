@@ -1,0 +1,85 @@
+/**
+ * Renders the pages of the user's own posts with a fake API behind the real loaders and API client.
+ */
+import { jest } from '@jest/globals';
+import type { ApiClient } from '@paddock/api-client';
+import * as auth from '@paddock/auth';
+import type { ListedPost, ListedPosts } from '@paddock/contracts/http';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { renderRoutes, type FakeResponses } from './render-routes.tsx';
+
+export type { FakeResponses, ApiCall } from './render-routes.tsx';
+
+const { isSignInError, SignInError } = auth;
+jest.unstable_mockModule('@paddock/auth', () => ({
+  isSignInError,
+  SignInError,
+  getSession: () => ({ check: () => Promise.resolve() }),
+}));
+const { route: published } = await import('../posts.route.tsx');
+const { route: draft } = await import('../posts-draft.route.tsx');
+const { route: expired } = await import('../posts-expired.route.tsx');
+
+const DAY_MS = 86_400_000;
+
+/** A published post that ends in nine days. */
+export const HAY_POST: ListedPost = {
+  id: '123456789',
+  kind: 'item',
+  state: 'live',
+  title: 'Meadow hay',
+  href: '/marketplace/meadow-hay/123456789',
+  category: 'Hay',
+  price_text: '$14 per bale',
+  picture: {
+    url: '/api/pictures/hay-1-0',
+    alt: 'Meadow hay',
+    width: 1600,
+    height: 1200,
+    colour: '#88aa66',
+  },
+  picture_count: 1,
+  expires_at: new Date(Date.now() + 9.5 * DAY_MS).toISOString(),
+  ended_at: null,
+  restorable_until: null,
+  actions: ['renew', 'mark-sold', 'withdraw', 'remove'],
+  can_copy: true,
+  draft: null,
+  view_count: 1234,
+  view_days: {
+    until: '2026-11-22',
+    views: Array.from({ length: 30 }, (_each, index) => (index === 26 ? 9 : 1)),
+  },
+  watch_count: 1,
+  conversation_count: 3,
+  unread_conversation_count: 2,
+  moderation: null,
+};
+
+/** Returns a fake response with a page of the user's posts. */
+export const respondWithPosts =
+  (
+    posts: readonly ListedPost[],
+    counts: Partial<ListedPosts['counts']> = {},
+    nextCursor: string | null = null,
+  ) =>
+  () =>
+    Response.json({
+      posts,
+      next_cursor: nextCursor,
+      counts: { published: posts.length, draft: 0, ended: 0, removed: 0, ...counts },
+    });
+
+const ROUTES = {
+  '/account/posts': published,
+  '/account/posts/draft': draft,
+  '/account/posts/expired': expired,
+} as Readonly<Record<string, RouteModule<unknown, ApiClient>>>;
+
+/** Renders the posts page at the address. */
+export function renderPosts(
+  address: string,
+  responses: FakeResponses,
+): ReturnType<typeof renderRoutes> {
+  return renderRoutes(ROUTES, address, responses);
+}

@@ -1,0 +1,67 @@
+/** Renders routes with a fake API behind their real loaders and the real API client. */
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { createApiClient } from '@paddock/api-client';
+import type { ApiClient } from '@paddock/api-client';
+import type { RouteModule } from '@paddock/contracts/remote';
+import { RouterProvider } from '@paddock/router/host';
+
+/** A call that the page made to the fake API. */
+export interface ApiCall {
+  /** Method, path and query. */
+  readonly request: string;
+  readonly body: unknown;
+  /** The Idempotency-Key header; null without one. */
+  readonly key: string | null;
+}
+
+/** The API's responses, by method, path and query. Any other request fails as if offline. */
+export type FakeResponses = Record<string, () => Response | Promise<Response>>;
+
+/** @returns the API calls, to which later calls are appended, and the router, for navigation */
+export async function renderRoutes(
+  routes: Readonly<Record<string, RouteModule<unknown, ApiClient>>>,
+  address: string,
+  responses: FakeResponses,
+): Promise<{ readonly calls: ApiCall[]; readonly router: ReturnType<typeof createMemoryRouter> }> {
+  const calls: ApiCall[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input as string);
+    const what = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`;
+    calls.push({
+      request: what,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      key: new Headers(init?.headers).get('idempotency-key'),
+    });
+    const respond = responses[what];
+    if (!respond) throw new TypeError('Failed to fetch');
+    return respond();
+  };
+  const router = createMemoryRouter(
+    [
+      ...Object.entries(routes).map(([path, { loader, Component }]) => ({
+        path,
+        Component,
+        HydrateFallback: () => null,
+        loader: ({
+          request,
+          params,
+        }: {
+          request: Request;
+          params: Record<string, string | undefined>;
+        }) =>
+          loader?.({
+            url: new URL(request.url),
+            params,
+            services: { api: createApiClient({ baseUrl: 'https://paddock.test' }) },
+            signal: request.signal,
+          }),
+      })),
+      { path: '*', Component: () => <h1>Somewhere else</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  return { calls, router };
+}

@@ -1,0 +1,127 @@
+/** Renders a conversation's page with a fake API. */
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { appendWriteToJournal } from '@paddock/api-client/left-writes';
+import { eventBus } from '@paddock/event-bus';
+import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
+import { resetOutbox } from './reset-outbox.ts';
+import {
+  CONVERSATION_WITH_AROHA,
+  CONVERSATION_WITH_HEMI,
+  createMessages,
+} from './message-samples.ts';
+import { fakeLiveUpdates, SIGNED_IN_USER, renderMessages } from './render-messages.tsx';
+import type { FakeResponses } from './render-messages.tsx';
+
+/** The id of the conversation that `renderThread` shows. */
+export const CONVERSATION_ID = CONVERSATION_WITH_HEMI.id;
+/** The conversation's path in the API. */
+export const THREAD_PATH = `/api/account/messages/${CONVERSATION_ID}`;
+
+/** Returns a fake response with a JSON body. */
+export const respondWithJson =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
+/** Returns a fake error response of the API. */
+export const respondWithProblem = (status: number, code: string, message: string) =>
+  respondWithJson({ code, message, requestId: 'r' }, status);
+/** A fake response 204 without a body. */
+export const respondWithNoContent = () => new Response(null, { status: 204 });
+/** Returns a fake response with a page of conversations. */
+export const respondWithList = (conversations: unknown[], next_cursor: string | null = null) =>
+  respondWithJson({ conversations, next_cursor });
+/** Returns a fake response with a page of the conversation's messages. */
+export const respondWithThread = (
+  threadMessages: unknown[],
+  has_more = false,
+  conversation = CONVERSATION_WITH_HEMI,
+  has_newer = false,
+) => respondWithJson({ conversation, messages: threadMessages, has_more, has_newer });
+/** Returns a fake response to sending the user's own message. */
+export const respondWithSentMessage = (sequence: number, body: string) =>
+  respondWithJson(
+    {
+      conversation_id: CONVERSATION_ID,
+      message: {
+        id: `9000${sequence}`,
+        sequence,
+        body,
+        photos: [],
+        phone: null,
+        place: null,
+        sent: new Date().toISOString(),
+        is_mine: true,
+      },
+    },
+    201,
+  );
+
+/** The browser features that jsdom lacks. Tests change them. */
+export const fakeDevice = { isHidden: false, hasKeyboard: true };
+
+installDialogMethods();
+
+/** Clears storage and resets the fake browser features. Call it before each test. */
+export function resetDevice(): void {
+  localStorage.clear();
+  resetOutbox(SIGNED_IN_USER);
+  fakeLiveUpdates.conversations = null;
+  Object.assign(fakeDevice, { isHidden: false, hasKeyboard: true });
+  Object.defineProperty(document, 'hidden', { get: () => fakeDevice.isHidden, configurable: true });
+  globalThis.matchMedia = (query: string) =>
+    ({ matches: fakeDevice.hasKeyboard === query.includes('pointer: fine') }) as MediaQueryList;
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = jest.fn();
+  eventBus.emit('unread.changed', { total: 2, byListType: {}, notifications: 0 });
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Adds a message to the pending-write journal as if a week ago: too long ago to be sent without
+ * confirmation.
+ */
+export function queueMessageAWeekAgo(conversationId: string, body: string, key: string): void {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - WEEK_MS);
+  appendWriteToJournal({
+    ownerId: SIGNED_IN_USER.id,
+    queueKey: `conversation:${conversationId}`,
+    method: 'post',
+    path: '/api/account/messages/{id}',
+    params: { id: conversationId },
+    body: { body },
+    key,
+  });
+  clock.mockRestore();
+}
+
+/** The field in which the user writes a message. */
+export const getMessageField = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Hemi Walker' });
+/** Emits `unread.changed`, after which the page fetches new messages. */
+export const emitUnreadCount = (total: number) =>
+  act(() =>
+    eventBus.emit('unread.changed', { total, byListType: { item: total }, notifications: 0 }),
+  );
+
+/**
+ * Renders the conversation's page.
+ * @returns the API calls, the router, and the fake responses, which a test may change
+ */
+export async function renderThread(
+  threadMessages = createMessages(1, ['Kia ora', 'Is it still there?', 'Yes']),
+  responses: FakeResponses = {},
+  conversation = CONVERSATION_WITH_HEMI,
+) {
+  const allResponses: FakeResponses = {
+    [`GET ${THREAD_PATH}`]: respondWithThread(threadMessages, false, conversation),
+    'GET /api/account/messages': respondWithList([conversation, CONVERSATION_WITH_AROHA]),
+    [`PUT ${THREAD_PATH}/read`]: respondWithNoContent,
+    ...responses,
+  };
+  return {
+    ...(await renderMessages(`/account/messages/${CONVERSATION_ID}`, allResponses)),
+    responses: allResponses,
+  };
+}

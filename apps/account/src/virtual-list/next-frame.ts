@@ -1,0 +1,16 @@
+/**
+ * Longer than a frame takes on any phone. A hidden page has no frames, so waiting must end some
+ * time.
+ */
+const TIMEOUT_MS = 100;
+
+/** Resolves once the browser has painted the current content, or after the timeout. */
+export function waitForNextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, TIMEOUT_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * The outbox writes of watched listings. They share one queue key, so that a note is sent after the
+ * watch it belongs to.
+ */
+import type { OutboxWrite } from '@paddock/api-client/left-writes';
+import type { OutboxItem } from '@paddock/api-client/outbox';
+
+/** The outbox sends writes with the same queue key in order. */
+export const WATCHLIST_QUEUE_KEY = 'watches';
+
+/** Watches or unwatches a listing. A later write for the same listing replaces a pending one. */
+export function createWatchWrite(
+  ownerId: string,
+  listingId: string,
+  isWatched: boolean,
+): OutboxWrite {
+  return {
+    ownerId,
+    queueKey: WATCHLIST_QUEUE_KEY,
+    subject: listingId,
+    method: isWatched ? 'put' : 'delete',
+    path: '/api/account/watchlist/{listingId}',
+    params: { listingId },
+  };
+}
+
+/**
+ * @returns the listing's id and whether it is watched; null when the item is another kind of write
+ */
+export function parseWatchWrite({
+  queueKey,
+  path,
+  method,
+  subject,
+}: OutboxItem): { readonly id: string; readonly isWatched: boolean } | null {
+  return queueKey === WATCHLIST_QUEUE_KEY &&
+    path === '/api/account/watchlist/{listingId}' &&
+    subject !== undefined
+    ? { id: subject, isWatched: method === 'put' }
+    : null;
+}
+
+/** Saves a note. A later note on the same listing replaces a pending one. */
+export function createNoteWrite(ownerId: string, listingId: string, note: string): OutboxWrite {
+  return {
+    ownerId,
+    queueKey: WATCHLIST_QUEUE_KEY,
+    subject: `note:${listingId}`,
+    method: 'put',
+    path: '/api/account/watchlist/{listingId}/note',
+    params: { listingId },
+    body: { note },
+    shouldDropSilently: true,
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * Click replay: a click before the page is hydrated takes effect after hydration (docs/adr/0006).
+ */
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AccountPage } from '../pages/account-page.ts';
+
+/** Scripts that the test delays. */
+const LATE_SCRIPTS = [
+  { what: 'the shell’s first script', file: /\/assets\/shell\/[^?]*\.js/ },
+  { what: 'the account remote’s route chunk', file: /\/remotes\/account\/[^/]+\/client\/route-/ },
+] as const;
+
+for (const { what, file } of LATE_SCRIPTS) {
+  test(`the last click on a button is replayed once when ${what} arrives late`, async ({
+    page,
+    pageErrors,
+    signInFor,
+  }) => {
+    await signInFor('account');
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(file, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/account', { waitUntil: 'commit' });
+    const account = new AccountPage(page);
+    await account.button('Change or add a password').click();
+    // Only the last click is replayed.
+    await account.button('Change e-mail').click();
+    await expect
+      .poll(
+        () =>
+          account.button('Change e-mail').evaluate((element) => getComputedStyle(element).opacity),
+        'the button shows that its click is pending',
+      )
+      .toBe('0.6');
+    await expect(account.field('New e-mail address')).toBeHidden();
+
+    release();
+    await whenRemoteHydrated(page);
+    await expect(account.field('New e-mail address')).toBeVisible();
+    await expect(account.field('New password')).toBeHidden();
+    expect(pageErrors).toEqual([]);
+  });
+}

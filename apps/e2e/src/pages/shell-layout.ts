@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * The shell layout around every page: header, navigation, footer, progress bar and screen reader
+ * announcements.
+ */
+export class ShellLayout {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get footer(): Locator {
+    return this.#page.getByRole('contentinfo');
+  }
+
+  get progress(): Locator {
+    return this.#page.locator('[role="progressbar"][aria-label="Loading the page"]');
+  }
+
+  /** The shell's latest screen reader announcement of a navigation. */
+  get announcement(): Locator {
+    return this.#page.locator('#root > [role="status"]');
+  }
+
+  get heading(): Locator {
+    return this.#page.locator('main h1');
+  }
+
+  navigationLink(label: string): Locator {
+    return this.#page
+      .getByRole('navigation', { name: 'Areas' })
+      .getByRole('link', { name: label, exact: true });
+  }
+
+  footerLink(label: string): Locator {
+    return this.footer.getByRole('link', { name: label, exact: true });
+  }
+
+  appearance(label: 'System' | 'Light' | 'Dark'): Locator {
+    return this.footer.getByRole('radio', { name: label });
+  }
+
+  /** A short message that disappears by itself. */
+  toast(text: string | RegExp): Locator {
+    return this.#page.getByRole('region', { name: 'Messages' }).getByText(text);
+  }
+
+  get signInLink(): Locator {
+    return this.#page.getByRole('banner').first().getByRole('link', { name: 'Sign In' });
+  }
+
+  get signOutButton(): Locator {
+    return this.footer.getByText('Sign Out');
+  }
+
+  async expectSignedIn(): Promise<void> {
+    await expect(this.signOutButton).toBeVisible();
+    await expect(this.signInLink).toBeHidden();
+  }
+
+  /** Expects header, footer and search to be present. */
+  async expectComplete(): Promise<void> {
+    await expect(this.#page.getByRole('banner').first()).toBeVisible();
+    await expect(this.footerLink('Jobs')).toBeVisible();
+    await expect(this.#page.getByRole('search').first()).toBeAttached();
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * Pages with columns or centred content have no layout shifts while their HTML arrives in chunks.
+ */
+import { SIGN_IN_PAGES } from '../fixtures/catalogue.ts';
+import { whenPageSettled } from '../fixtures/hydration.ts';
+import type { LocalServer } from '../fixtures/local-server.ts';
+import { scrollThrough } from '../fixtures/page-checks/scroll.ts';
+import { expectNoLayoutShift, recordLayoutShifts } from '../fixtures/page-checks/layout-shifts.ts';
+import { startChunkingProxy } from '../fixtures/chunking-proxy.ts';
+import { test as base } from '../fixtures/test.ts';
+
+/** Small enough to split each of these pages between its parts. */
+const CHUNK_BYTES = 3_000;
+
+const test = base.extend<{ readonly chunkingProxy: LocalServer }>({
+  chunkingProxy: async ({ baseURL }, use) => {
+    const chunkingProxy = await startChunkingProxy({ origin: baseURL ?? '', bytes: CHUNK_BYTES });
+    await use(chunkingProxy);
+    await chunkingProxy.close();
+  },
+});
+
+for (const type of [...SIGN_IN_PAGES, 'maintenance'] as const) {
+  test(`${type} has no layout shift when its HTML arrives in chunks`, async ({
+    page,
+    catalogue,
+    chunkingProxy,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await recordLayoutShifts(page);
+    await page.goto(chunkingProxy.origin + catalogue.addresses[type]);
+    await whenPageSettled(page);
+    await scrollThrough(page);
+    await expectNoLayoutShift(page);
+  });
+}

@@ -1,0 +1,58 @@
+/** The API calls for drafts. */
+import { createApiClient } from '@paddock/api-client';
+import type { ApiClient } from '@paddock/api-client';
+import type { DraftSaved, Post, PostForm } from '@paddock/contracts/http/posts';
+import type { Kind } from '@paddock/contracts/kinds';
+
+/** Every method rejects with an ApiError when the call fails. */
+export interface DraftApi {
+  /** @returns the public id of the signed-in account */
+  getCurrentAccountId(): Promise<string>;
+  create(kind: Kind, form: PostForm, key: string): Promise<Post>;
+  find(id: string): Promise<Post>;
+  /** @param isLeaving true when the page may be closed before the request arrives */
+  save(id: string, form: PostForm, revision: number, isLeaving: boolean): Promise<DraftSaved>;
+  publish(id: string, form: PostForm, key: string): Promise<Post>;
+  discard(id: string): Promise<void>;
+}
+
+/**
+ * Longest request body, in characters, that is sent while the page closes. Browsers allow 64 KB for
+ * all `keepalive` requests together, so a longer draft waits for the next visit.
+ */
+const MAX_KEEPALIVE_LENGTH = 40_000;
+
+/** The default client does not redirect on a 401: the editor reports it without losing input. */
+export function createDraftApi(
+  api: ApiClient = createApiClient({ baseUrl: location.origin }),
+): DraftApi {
+  return {
+    getCurrentAccountId: async () => (await api.get('/api/account')).id,
+    create: (kind, form, key) =>
+      api.post('/api/account/posts', { body: { kind, form }, idempotencyKey: key }),
+    find: (id) => api.get('/api/account/posts/{id}', { params: { id } }),
+    save(id, form, revision, isLeaving) {
+      const keepalive = isLeaving && JSON.stringify(form).length < MAX_KEEPALIVE_LENGTH;
+      return api.put('/api/account/posts/{id}/draft', {
+        params: { id },
+        body: { form, revision },
+        keepalive,
+      });
+    },
+    async publish(id, form, key) {
+      const post = await api.post('/api/account/posts/{id}/publish', {
+        params: { id },
+        body: { form },
+        idempotencyKey: key,
+      });
+      // Refresh the browser's HTTP cache, which could show the seller the old listing for a minute.
+      await fetch(`${location.origin}/api/listings/${id}`, { cache: 'reload' }).catch(
+        () => undefined,
+      );
+      return post;
+    },
+    async discard(id) {
+      await api.delete('/api/account/posts/{id}/draft', { params: { id } });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** The public interface, dependencies and errors of `createDraftAutosave`. */
+import type { Photo, Post, PostForm } from '@paddock/contracts/http/posts';
+import type { DraftApi } from './draft-api.ts';
+import type { LocalDraft, OtherVersion } from './local-draft.ts';
+import type { DraftOutboxEntry } from './draft-outbox-entry.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { SaveState } from './save-state.ts';
+
+export interface DraftAutosaveOptions {
+  readonly initialDraft: LocalDraft;
+  readonly api: DraftApi;
+  readonly store: DraftStore;
+  readonly outboxEntry: DraftOutboxEntry;
+  /** Returns the photos known now. They are stored with the form. */
+  readonly getPhotos: () => readonly Photo[];
+  readonly onStateChange: (state: SaveState) => void;
+  /** Called when the API has created the post and it has an id. */
+  readonly onCreated: (post: Post) => void;
+}
+
+export interface DraftAutosave {
+  getLocalDraft(): LocalDraft;
+  change(form: PostForm): void;
+  /** Saves to the API now if it does not have the latest form. */
+  saveNow(): void;
+  /** Saves when the page is closed or hidden. */
+  saveBeforeLeaving(): void;
+  /**
+   * Replaces the form with another version.
+   * @param isSaved true when the API has this form under `revision`
+   * @param other the version that was not chosen, stored with the draft from now on
+   */
+  replace(form: PostForm, revision: number, isSaved: boolean, other: OtherVersion | null): void;
+  /** Turns a draft that was deleted elsewhere into a new draft with the same content. */
+  startAsNewDraft(): void;
+  /**
+   * @param form only the fields that the category asks for
+   * @throws ApiError, DraftBlockedError; the draft is then unchanged
+   */
+  publish(form: PostForm): Promise<Post>;
+  /** Deletes the draft here and at the API. @throws ApiError, DraftBlockedError */
+  discard(): Promise<void>;
+  stop(): void;
+}
+
+/** Saving is blocked until the user makes a decision. The message is shown to the user. */
+export class DraftBlockedError extends Error {
+  override readonly name = 'DraftBlockedError';
+  readonly state: SaveState;
+  constructor(state: SaveState, message: string) {
+    super(message);
+    this.state = state;
+  }
+}
+
+/** Compares the name, not the class: the class may be loaded twice. The same holds for ApiError. */
+export function isDraftBlockedError(error: unknown): error is DraftBlockedError {
+  return error instanceof Error && error.name === 'DraftBlockedError';
+}
+
+/** Several users may share a browser: a draft is never sent under another user's account. */
+export function createOtherUserError(): DraftBlockedError {
+  return new DraftBlockedError(
+    { type: 'someone-else' },
+    'Someone else is signed in here now. What you typed is saved: sign in to your account to continue.',
+  );
+}
+
+export function createDraftDeletedError(): DraftBlockedError {
+  return new DraftBlockedError(
+    { type: 'gone' },
+    'This draft was thrown away on another device. What you typed is still here: make it a new draft, then go on.',
+  );
+}
+
+export function createDraftConflictError(theirs: Post, mineAt: string): DraftBlockedError {
+  return new DraftBlockedError(
+    { type: 'changed-elsewhere', theirs, mineChangedAt: mineAt },
+    'This post was changed on another device. Choose which of the two you go on with, then publish it.',
+  );
+}

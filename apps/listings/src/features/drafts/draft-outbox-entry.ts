@@ -1,0 +1,74 @@
+/**
+ * An outbox entry with the latest unsaved draft. When the editor closes before the API has the
+ * draft, the outbox sends it from any open page as soon as there is a connection
+ * (docs/adr/0016-outbox.md). The entry names its revision, so it never overwrites a later save.
+ */
+import { removeJournalItems } from '@paddock/api-client/left-items';
+import { appendWriteToJournal } from '@paddock/api-client/left-writes';
+import type { OutboxWrite } from '@paddock/api-client/left-writes';
+import { eventBus } from '@paddock/event-bus';
+import { createRandomKey } from './local-draft.ts';
+import type { LocalDraft } from './local-draft.ts';
+
+export interface DraftOutboxEntry {
+  /** Replaces the entry in the pending-write journal. */
+  set(copy: LocalDraft): void;
+  /** Removes the entry because the editor saves the draft itself. */
+  remove(): void;
+  /** Makes the outbox send the entry because the editor is closed. */
+  send(): void;
+}
+
+/** Creates the post when it has no id yet, with the idempotency key that the editor would use. */
+function toOutboxWrite({
+  account,
+  photoKey,
+  postId,
+  kind,
+  form,
+  revision,
+  start,
+}: LocalDraft): OutboxWrite {
+  // Drop conflicts silently: the editor shows the choice the next time that the draft is opened.
+  const draft = {
+    ownerId: account,
+    queueKey: `draft:${photoKey}`,
+    subject: 'draft',
+    shouldDropSilently: true,
+  } as const;
+  if (postId !== null)
+    return {
+      ...draft,
+      key: createRandomKey(),
+      method: 'put',
+      path: '/api/account/posts/{id}/draft',
+      params: { id: postId },
+      body: { form, revision },
+    };
+  return {
+    ...draft,
+    key: start?.key ?? createRandomKey(),
+    method: 'post',
+    path: '/api/account/posts',
+    body: { kind, form: start?.form ?? form },
+  };
+}
+
+export function createDraftOutboxEntry(): DraftOutboxEntry {
+  let entry: { readonly ownerId: string; readonly key: string } | null = null;
+  const takeBack = () => {
+    if (entry) removeJournalItems(entry.ownerId, [entry.key]);
+    entry = null;
+  };
+  return {
+    set(copy) {
+      takeBack();
+      const write = toOutboxWrite(copy);
+      if (appendWriteToJournal(write)) entry = { ownerId: copy.account, key: write.key ?? '' };
+    },
+    remove: takeBack,
+    send() {
+      if (entry) eventBus.emit('write.queued', { ownerId: entry.ownerId });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** Finds towns by a part of their names, with or without macrons. */
+interface Named {
+  readonly name: string;
+  readonly district: string;
+  readonly region: string;
+}
+
+const MAX_RESULTS = 8;
+
+/** Returns the name in lower case, without macrons and punctuation, for comparisons. */
+export function normalizeName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+    .toLowerCase();
+}
+
+/** Ranks names that start with the term first, then names with such a word, then such districts. */
+export function findMatchingTowns<Town extends Named>(
+  towns: readonly Town[],
+  term: string,
+): readonly Town[] {
+  const wantedName = normalizeName(term);
+  if (wantedName === '') return [];
+  const rank = ({ name, district }: Named) => {
+    const key = normalizeName(name);
+    if (key.startsWith(wantedName)) return 0;
+    if (key.includes(` ${wantedName}`)) return 1;
+    return normalizeName(district).startsWith(wantedName) ? 2 : 3;
+  };
+  return towns
+    .map((town) => ({ town, rank: rank(town) }))
+    .filter((match) => match.rank < 3)
+    .sort(
+      (one, other) =>
+        one.rank - other.rank || one.town.name.localeCompare(other.town.name, 'en-NZ'),
+    )
+    .slice(0, MAX_RESULTS)
+    .map(({ town }) => town);
+}

@@ -1,0 +1,54 @@
+import type { Price as PriceData } from '@paddock/contracts/http';
+import { formatPrice } from '@paddock/contracts/format-price';
+import { Price } from '@paddock/ui/price/price.tsx';
+import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  min-height: 76px;
+  align-content: center;
+  padding: ${space(3)} ${space(4)};
+  border: 1px dashed ${colour.hairline};
+  border-radius: ${radius.control};
+  background: ${colour.page};
+  .quiet {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+`;
+
+const GST_PERCENT = 15;
+
+const DOLLARS = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  currencyDisplay: 'narrowSymbol',
+});
+const formatDollars = (cents: number) => DOLLARS.format(cents / 100).replace(/\.00$/, '');
+
+/** Returns the price including GST. Empty unless the price is plus GST. */
+export function formatPriceWithGst({
+  minCents,
+  maxCents,
+  gst,
+}: Pick<PriceData, 'minCents' | 'maxCents' | 'gst'>): string {
+  if (gst !== 'plus' || minCents === null) return '';
+  const formatWithGst = (cents: number) =>
+    formatDollars(Math.round((cents * (100 + GST_PERCENT)) / 100));
+  const high = maxCents ?? minCents;
+  return `${high === minCents ? formatWithGst(minCents) : `${formatWithGst(minCents)}–${formatWithGst(high)}`} with GST`;
+}
+
+/** A preview of the price as buyers will see it. */
+export function PricePreview({ price }: { readonly price: Omit<PriceData, 'text'> }) {
+  const text = formatPrice(price);
+  return (
+    <Frame>
+      <p className="quiet">It will read</p>
+      {text === '' ? <p className="quiet">No price is shown.</p> : <Price text={text} />}
+      {formatPriceWithGst(price) !== '' && <p className="quiet">{formatPriceWithGst(price)}</p>}
+    </Frame>
+  );
+}

@@ -1,0 +1,61 @@
+import { checkPost } from '@paddock/contracts/check-post';
+import type { PostForm } from '@paddock/contracts/http/posts';
+import type { PostDeclaration } from '@paddock/contracts/posting';
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+export interface FormProblems {
+  /** The visible messages by field. No new ones appear while the user types. */
+  readonly visible: Readonly<Record<string, string>>;
+  /** All problems, visible or not, in the form's order. */
+  readonly all: readonly { readonly field: string; readonly message: string }[];
+  /** Must be called before a field changes. */
+  readonly onFieldChange: (field: string) => void;
+  /** Must be called when a field loses the focus. */
+  readonly onFieldBlur: (field: string) => void;
+  /** Shows all problems, and those that the API reported in addition. */
+  readonly showAll: (
+    refused?: readonly { readonly field: string; readonly message: string }[],
+  ) => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Validates a post. A problem is shown when its field loses the focus, or on publishing. */
+export function useFormProblems(declaration: PostDeclaration, form: PostForm): FormProblems {
+  const [visibleFields, setVisibleFields] = useState(NONE);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const changed = useRef(new Set<string>());
+  const all = useMemo(() => checkPost(declaration, form).problems, [declaration, form]);
+  const visibleProblems = all.filter(({ field }) => visibleFields.has(field));
+  // Forget corrected fields, so that a new problem waits until the field loses the focus again.
+  if (visibleProblems.length < visibleFields.size)
+    setVisibleFields(new Set(visibleProblems.map(({ field }) => field)));
+  const shown = {
+    ...refused,
+    ...Object.fromEntries(visibleProblems.map(({ field, message }) => [field, message])),
+  };
+
+  const changing = useCallback((field: string) => {
+    changed.current.add(field);
+    setRefused((before) =>
+      field in before
+        ? Object.fromEntries(Object.entries(before).filter(([key]) => key !== field))
+        : before,
+    );
+  }, []);
+
+  return {
+    visible: shown,
+    all,
+    onFieldChange: changing,
+    onFieldBlur(field) {
+      // Do not show a problem in a field that the user only tabbed through.
+      if (changed.current.has(field) && all.some((problem) => problem.field === field))
+        setVisibleFields((before) => (before.has(field) ? before : new Set([...before, field])));
+    },
+    showAll(found = []) {
+      setVisibleFields(new Set(all.map(({ field }) => field)));
+      setRefused(Object.fromEntries(found.map(({ field, message }) => [field, message])));
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type {
+  ListingAct,
+  ModerationActName,
+  UserAct,
+  TrustSubject,
+} from '@paddock/contracts/trust-reasons';
+import { MAX_NOTE_LENGTH, getModerationReasons } from '@paddock/contracts/trust-reasons';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
+import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
+import { Radio } from '@paddock/ui/radio/radio.tsx';
+import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
+import { space } from '@paddock/ui/theme/theme.ts';
+import { createUserApi } from '../../session/user-api.ts';
+import { toRefusal } from '../../session/to-refusal.ts';
+import { getDecisionLabels } from './decision-labels.ts';
+
+export interface DecisionPanelProps {
+  readonly subject: TrustSubject;
+  /** The public id of the listing or user. */
+  readonly id: string;
+  /** Null when the panel is closed. */
+  readonly act: ModerationActName | null;
+  readonly onClose: () => void;
+  readonly onDecided: () => void;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+/** A form for a decision's reason and note, which the listing's owner or the user will read. */
+export function DecisionPanel({ subject, id, act, onClose, onDecided }: DecisionPanelProps) {
+  const formId = useId();
+  const labels = act && getDecisionLabels(subject, act);
+  return (
+    <ModalPanel title={labels?.title ?? ''} isOpen={act !== null} onClose={onClose}>
+      {act && (
+        <DecideForm
+          key={act}
+          formId={formId}
+          subject={subject}
+          id={id}
+          act={act}
+          onDecided={onDecided}
+        />
+      )}
+    </ModalPanel>
+  );
+}
+
+const FIELDS = ['reason', 'note'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+const SANCTIONS: ReadonlySet<ModerationActName> = new Set(['hide', 'ban']);
+
+interface DecideFormProps extends Pick<DecisionPanelProps, 'subject' | 'id' | 'onDecided'> {
+  readonly formId: string;
+  readonly act: ModerationActName;
+}
+
+function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
+  const labels = getDecisionLabels(subject, act);
+  const validate = ({ reason, note }: FormValues<FieldName>): FieldProblems<FieldName> => ({
+    ...(reason === '' ? { reason: 'Choose a reason.' } : {}),
+    ...(reason === 'other' && note === '' && act !== 'dismiss'
+      ? { note: 'Say why in a sentence: the person will read it.' }
+      : {}),
+    ...(note.length > MAX_NOTE_LENGTH
+      ? {
+          note: `That is ${(note.length - MAX_NOTE_LENGTH).toLocaleString('en-NZ')} characters too many.`,
+        }
+      : {}),
+  });
+  const form = useForm({
+    name: `decide-${id}-${act}`,
+    fields: FIELDS,
+    validate,
+    async submit({ reason, note }) {
+      try {
+        const params = { id };
+        if (subject === 'listing')
+          await createUserApi().post('/api/moderation/listings/{id}', {
+            params,
+            body: { act: act as ListingAct, reason, note },
+          });
+        else
+          await createUserApi().post('/api/moderation/people/{id}', {
+            params,
+            body: { act: act as UserAct, reason, note },
+          });
+        onDecided();
+        return null;
+      } catch (error) {
+        return toRefusal(error, FIELDS);
+      }
+    },
+  });
+  return (
+    <Form {...form.props} id={formId}>
+      <p>{labels.consequences}</p>
+      <ProblemSummary {...form.summary} title="Nothing has been decided yet" />
+      <FieldGroup legend="Reason" error={form.problems.reason}>
+        {(control) =>
+          getModerationReasons(subject, act).map(({ value, label }, index) => (
+            <Radio
+              key={value}
+              {...control}
+              {...(index === 0 && { id: form.getFieldId('reason') })}
+              name="reason"
+              value={value}
+              label={label}
+            />
+          ))
+        }
+      </FieldGroup>
+      <TextareaField
+        id={form.getFieldId('note')}
+        name="note"
+        label="Note (optional)"
+        help={
+          act === 'dismiss'
+            ? 'The person reads this only if they answered.'
+            : 'The person reads this with the reason.'
+        }
+        maxCharacters={MAX_NOTE_LENGTH}
+        error={form.problems.note}
+        rows={3}
+      />
+      <div>
+        <Button
+          type="submit"
+          tone={SANCTIONS.has(act) ? 'danger' : 'primary'}
+          disabled={!form.isReady}
+          aria-disabled={form.isBusy || undefined}
+        >
+          {form.isBusy ? 'Deciding…' : labels.button}
+        </Button>
+      </div>
+    </Form>
+  );
+}

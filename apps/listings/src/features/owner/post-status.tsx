@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Post } from '@paddock/contracts/http';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { formatIsoDate } from '../../formats/dates.ts';
+import { PostActions } from './post-actions.tsx';
+import { getPostStatusLabel } from './status-labels.ts';
+
+const Frame = styled.section`
+  /* A fixed grid: the buttons must not move while the page hydrates part by part. */
+  display: grid;
+  align-items: center;
+  gap: ${space(3)};
+  margin-top: ${space(4)};
+  padding: ${space(3)} ${space(4)};
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+/** The status of a published post and the actions on it, above its editor. */
+export function PostStatus({ post: loaded }: { readonly post: Post }) {
+  const [post, setPost] = useState(loaded);
+  return (
+    <Frame aria-label="How your post stands">
+      <p>
+        {getPostStatusLabel(post, formatIsoDate)}
+        {post.state === 'live' && post.href !== null && (
+          <>
+            {' · '}
+            <TextLink to={post.href}>See it as others do</TextLink>
+          </>
+        )}
+      </p>
+      <PostActions post={post} onChanged={setPost} />
+    </Frame>
+  );
+}

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { colour, fontSize, radius } from '@paddock/ui/theme/theme.ts';
+import { getInitials } from './get-initials.ts';
+
+const Circle = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  border-radius: ${radius.full};
+  background: ${colour.accentSoft};
+  color: ${colour.accentSoftText};
+  font-size: ${fontSize.lead};
+  font-weight: 680;
+  letter-spacing: 0;
+`;
+
+/** A user's initials in place of a photo. Decorative: the name is next to it. */
+export function InitialsAvatar({
+  name,
+  sizePx,
+}: {
+  readonly name: string;
+  readonly sizePx: number;
+}) {
+  return (
+    <Circle aria-hidden="true" style={{ width: sizePx, height: sizePx }}>
+      {getInitials(name)}
+    </Circle>
+  );
+}

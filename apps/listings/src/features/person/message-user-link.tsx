@@ -1,0 +1,24 @@
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
+import { accountPath, newMessagePath } from '../../paths.ts';
+import { useUser } from '../../session/use-user.ts';
+
+interface MessageUserLinkProps {
+  readonly userId: string;
+}
+
+/** Links to a new message to the user. On the user's own profile, links to their account. */
+export function MessageUserLink({ userId }: MessageUserLinkProps) {
+  const isOwn = useUser()?.id === userId;
+  return isOwn ? (
+    <ButtonLink className="write" to={accountPath.href()}>
+      Change your profile
+    </ButtonLink>
+  ) : (
+    <ButtonLink className="write" tone="primary" to={newMessagePath.href(userId)}>
+      <Icon shape={messageCircleIcon} />
+      Message
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,30 @@
+/** Creates the photo queue with the browser's dependencies. */
+import { createApiClient } from '@paddock/api-client';
+import { getSession } from '@paddock/auth';
+import type { Photo } from '@paddock/contracts/http/posts';
+import { createPhotoQueue } from '@paddock/auth/photo-queue/photo-queue.ts';
+import { browserConnection } from '@paddock/auth/photo-queue/connection.ts';
+import type { PhotoQueue, PhotoQueueOptions } from '@paddock/auth/photo-queue/queue-state.ts';
+import { createScaler } from '@paddock/auth/photo-queue/scale/create-scaler.ts';
+import { pendingPhotoStore } from './pending-photo-store.ts';
+
+/** Registers an uploaded file. Does not redirect on a 401: the user would lose unsaved input. */
+function register(uploadPath: string): Promise<Photo> {
+  return createApiClient({ baseUrl: location.origin }).post('/api/account/photos', {
+    body: { upload_path: uploadPath },
+  });
+}
+
+export type OpenPhotoQueue = (
+  options: Pick<PhotoQueueOptions, 'account' | 'postKey'>,
+) => PhotoQueue;
+
+export const openPhotoQueue: OpenPhotoQueue = (options) =>
+  createPhotoQueue({
+    ...options,
+    store: pendingPhotoStore,
+    createScaler: () => createScaler(),
+    openFileStore: () => getSession().openFileStore(),
+    register,
+    connection: browserConnection,
+  });

@@ -1,0 +1,26 @@
+import {
+  formatDate,
+  getNzDayNumber,
+  formatWeekday,
+} from '@paddock/ui/relative-time/format-time.ts';
+
+export interface Ending {
+  /** "Ends Sunday", "Ends 3 December". */
+  readonly text: string;
+  /** True within three days of the end. The text is then shown in red. */
+  readonly isSoon: boolean;
+}
+
+const SOON_DAYS = 3;
+const WEEK_DAYS = 7;
+
+/** Describes when a listing ends, in New Zealand days. Both times are ISO 8601. */
+export function describeEnding(expiresAt: string, now: string): Ending {
+  const [endMs, nowMs] = [Date.parse(expiresAt), Date.parse(now)];
+  const days = getNzDayNumber(endMs) - getNzDayNumber(nowMs);
+  const isSoon = days <= SOON_DAYS;
+  if (days < 1) return { text: 'Ends today', isSoon };
+  if (days < 2) return { text: 'Ends tomorrow', isSoon };
+  if (days < WEEK_DAYS) return { text: `Ends ${formatWeekday(endMs)}`, isSoon };
+  return { text: `Ends ${formatDate(endMs, { nowMs })}`, isSoon };
+}

@@ -1,0 +1,85 @@
+/**
+ * The sections of a listing's page that hydrate late. The server renders all of them, and they work
+ * as plain HTML (links, a map, cards), so the browser fetches their chunk when the page is idle
+ * instead of before hydration. A navigation within Paddock fetches the chunk with the data.
+ */
+import { lazy, Suspense } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
+
+type LowerModule = typeof import('./listing-sections.tsx');
+
+/** A busy page fetches the chunk after this time at the latest. */
+const IDLE_TIMEOUT_MS = 2_000;
+/** A navigation waits this long for the chunk, then shows the page without these sections. */
+const NAVIGATION_WAIT_MS = 1_500;
+
+function whenIdle(): Promise<void> {
+  if (typeof document === 'undefined') return Promise.resolve();
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve, 0);
+  });
+}
+
+/** @param importLower fetches the chunk; called again after a failure */
+export function createDeferredSections(importLower: () => Promise<LowerModule>) {
+  let loaded: LowerModule | null = null;
+
+  async function load(): Promise<LowerModule> {
+    loaded = await importLower();
+    return loaded;
+  }
+
+  /** Never rejects: retries until the chunk is loaded. Until then the server's HTML stays. */
+  async function loadWhenIdle(): Promise<LowerModule> {
+    await whenIdle();
+    return retryUntilLoaded(load);
+  }
+
+  /** @returns a component that renders at once when loaded, else leaves the server's HTML alone */
+  function createDeferredComponent<Props extends object>(
+    pick: (module: LowerModule) => ComponentType<Props>,
+  ): ComponentType<Props> {
+    const LazyComponent: LazyExoticComponent<ComponentType<Props>> = lazy(async () => ({
+      default: pick(await loadWhenIdle()),
+    }));
+    return function DeferredComponent(props: Props) {
+      const Section: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>> = loaded
+        ? pick(loaded)
+        : LazyComponent;
+      return (
+        <Suspense fallback={null}>
+          <Section {...props} />
+        </Suspense>
+      );
+    };
+  }
+
+  return {
+    /** Resolves when the chunk is loaded, has failed or takes too long. Never rejects. */
+    async preloadDeferredSections(): Promise<void> {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const timeout = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, NAVIGATION_WAIT_MS);
+      });
+      await Promise.race([load().catch(() => null), timeout]);
+      clearTimeout(timer);
+    },
+    DeferredOwnerSection: createDeferredComponent((module) => module.OwnerSection),
+    DeferredPhoneSection: createDeferredComponent((module) => module.PhoneSection),
+    DeferredPlaceAndSeller: createDeferredComponent((module) => module.PlaceAndSeller),
+    DeferredSimilarShelf: createDeferredComponent((module) => module.SimilarShelf),
+    DeferredGoneListingView: createDeferredComponent((module) => module.GoneListingView),
+  };
+}
+
+export const {
+  preloadDeferredSections,
+  DeferredOwnerSection,
+  DeferredPhoneSection,
+  DeferredPlaceAndSeller,
+  DeferredSimilarShelf,
+  DeferredGoneListingView,
+} = createDeferredSections(() => import('./listing-sections.tsx'));

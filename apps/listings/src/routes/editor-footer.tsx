@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { useStickyFooter } from '@paddock/ui/toast/use-sticky-footer.ts';
+import { SaveStatus } from '../features/drafts/save-status.tsx';
+import type { SaveState } from '../features/drafts/save-state.ts';
+
+interface EditorFooterProps {
+  /** Index of the current step, from 0. */
+  readonly currentIndex: number;
+  readonly count: number;
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  readonly publishLabel: string;
+  readonly saveState: SaveState;
+  readonly saveProblem: ReactNode;
+  readonly discardButton: ReactNode;
+  readonly onGoToStep: (step: number) => void;
+}
+
+/** The bar at the bottom: on a phone the step navigation, on a tablet the actions on the post. */
+export function EditorFooter({
+  currentIndex,
+  count,
+  isReady,
+  isBusy,
+  publishLabel,
+  saveState,
+  saveProblem,
+  discardButton,
+  onGoToStep,
+}: EditorFooterProps) {
+  const bar = useStickyFooter<HTMLDivElement>();
+  const isLast = currentIndex === count - 1;
+  const publish = (
+    // Its key differs from the Next button's, or the click on Next would also submit the form.
+    <Button
+      key="publish"
+      className="main"
+      type="submit"
+      tone="primary"
+      disabled={!isReady}
+      aria-disabled={isBusy || undefined}
+    >
+      {publishLabel}
+    </Button>
+  );
+  return (
+    <div ref={bar} className="foot">
+      {saveProblem}
+      <div className="row narrow">
+        {currentIndex > 0 && (
+          <Button tone="quiet" onClick={() => onGoToStep(currentIndex - 1)}>
+            Back
+          </Button>
+        )}
+        {/* The last step's long button leaves no room here: the step shows the save status. */}
+        {!isLast && <SaveStatus save={saveState} />}
+        {isLast ? (
+          publish
+        ) : (
+          <Button
+            key="next"
+            className="main"
+            tone="primary"
+            onClick={() => onGoToStep(currentIndex + 1)}
+            disabled={!isReady}
+          >
+            Next
+          </Button>
+        )}
+      </div>
+      <div className="row wide">
+        {discardButton}
+        <SaveStatus save={saveState} />
+        {publish}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** The late sections of a listing's page, in a chunk that is not needed for the first hydration. */
+import { getKindDeclaration } from '@paddock/contracts/kinds';
+import { Slot } from '@paddock/router';
+import { OwnerBar } from '../features/owner/owner-bar.tsx';
+import { SellerCard } from '../features/person/seller-card.tsx';
+import { PhoneReveal } from '../features/phone/phone-reveal.tsx';
+import { PlaceSection } from '../features/place/place-section.tsx';
+import { ReportButton } from '../features/report/report-button.tsx';
+import { SafetyTips } from '../features/safety/safety-tips.tsx';
+import { PrintButton } from '../features/share/print-button.tsx';
+import { SimilarListings } from '../features/similar/similar-listings.tsx';
+import { useViewCount } from '../features/views/use-view-count.ts';
+import type { LiveListing } from './listing.loader.ts';
+
+export { GoneListingView } from './gone-listing-view.tsx';
+
+interface SectionProps {
+  readonly page: LiveListing;
+}
+
+/** The listing's location, seller, safety tips, number and report button. */
+export function PlaceAndSeller({ page: { listing, ownPost, pageUrl } }: SectionProps) {
+  const { place, kind, seller, category, id, isInTrade, viewCount } = listing;
+  useViewCount(id);
+  return (
+    <>
+      <PlaceSection
+        place={place}
+        kind={kind}
+        distance={
+          <Slot
+            name="listing.distance"
+            props={{ lat: place.lat, lng: place.lng }}
+            unavailable={null}
+          />
+        }
+      />
+      <SellerCard seller={seller} isInTrade={isInTrade} />
+      <SafetyTips kind={kind} groupSlug={category.groupSlug} />
+      <div className="number">
+        <p>
+          Listing {id}
+          {viewCount > 0 &&
+            ` · ${viewCount === 1 ? '1 view' : `${viewCount.toLocaleString('en-NZ')} views`}`}
+          <span className="on-paper"> · {pageUrl}</span>
+        </p>
+        <div className="acts">
+          <PrintButton />
+          {!ownPost && <ReportButton subject="listing" id={id} ownerId={seller.id} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The seller's actions on their own listing. Renders nothing for other visitors. */
+export function OwnerSection({ page: { ownPost } }: SectionProps) {
+  return ownPost && <OwnerBar key={ownPost.id} post={ownPost} />;
+}
+
+export function PhoneSection({ page: { listing } }: SectionProps) {
+  return listing.hasPhone ? <PhoneReveal listingId={listing.id} /> : null;
+}
+
+/** Similar listings below the page. "See all" leads to the listing's category. */
+export function SimilarShelf({ page: { listing, similar, now } }: SectionProps) {
+  const { kind, breadcrumbs, category } = listing;
+  const categoryHref = breadcrumbs.find((crumb) => crumb.label === category.label)?.href;
+  return (
+    <SimilarListings
+      title={`Similar ${getKindDeclaration(kind).plural}`}
+      listings={similar}
+      now={now}
+      {...(categoryHref !== undefined && { href: categoryHref })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from '@paddock/router';
+import { useEffect, useEffectEvent } from 'react';
+import { editPostPath, newListingPath } from '../paths.ts';
+
+/**
+ * Adds the post's id to the address once it has one, in every history entry of the editor, so that
+ * a reload continues with the same post.
+ * @param loadedId id of the post that the page was loaded with, or null for a new post
+ */
+export function usePostIdInAddress(loadedId: string | null, postId: string | null): void {
+  const location = useLocation();
+  const { pathname, search } = location;
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const hasId = postId === null || postId === (loadedId ?? query.get('draft'));
+  const addId = useEffectEvent((id: string) => {
+    query.set('draft', id);
+    // A different post than the page was loaded with has a page of its own.
+    const address =
+      loadedId === null
+        ? `${newListingPath.path}?${query.toString()}`
+        : editPostPath.href(id, { step: query.get('step') });
+    void navigate(address, {
+      replace: true,
+      preventScrollReset: true,
+      state: location.state as unknown,
+    });
+  });
+  useEffect(() => {
+    if (!hasId) addId(postId);
+  }, [hasId, postId, pathname, search]);
+}

@@ -1,0 +1,125 @@
+import { isApiError } from '@paddock/api-client';
+import { removeUndeclaredValues } from '@paddock/contracts/check-post';
+import { eventBus } from '@paddock/event-bus';
+import { useNavigate } from '@paddock/router';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { isDraftBlockedError } from '../features/drafts/draft-autosave-types.ts';
+import type { Draft } from '../features/drafts/use-draft.ts';
+import type { FormProblems } from '../features/editor/use-form-problems.ts';
+import { deletePendingPhotos } from '../features/photos/pending-photo-store.ts';
+import { decisionsPath, editPostPath, postNewPath } from '../paths.ts';
+import type { EditorPageData } from './editor-data.ts';
+
+interface PublishAndDiscardOptions {
+  readonly data: EditorPageData;
+  readonly draft: Draft;
+  readonly problems: FormProblems;
+  /** The number of photos that are not uploaded yet. */
+  readonly pendingPhotoCount: number;
+  /** True when the page shows this field. */
+  readonly hasField: (field: string) => boolean;
+}
+
+export interface PublishAndDiscard {
+  readonly isBusy: boolean;
+  /** Why publishing failed, when no field is the reason. Null otherwise. */
+  readonly failure: string | null;
+  readonly isSummaryShown: boolean;
+  readonly summaryRef: RefObject<HTMLDivElement | null>;
+  readonly publish: () => Promise<void>;
+  /** @throws ApiError, DraftBlockedError */
+  readonly discard: () => Promise<void>;
+}
+
+const UNAUTHORIZED = 401;
+
+function getFailureMessage(error: unknown): string {
+  if (isDraftBlockedError(error)) return error.message;
+  if (!isApiError(error)) {
+    console.warn('publishing a post failed', error);
+    return 'That did not work, and we do not know why yet. Nothing you typed is lost: please try again in a moment.';
+  }
+  return error.status === UNAUTHORIZED
+    ? 'You are not signed in any more. Everything you typed is kept: sign in, come back, and publish it then.'
+    : error.message;
+}
+
+/** Publishes or discards the whole post, with the error summary and the messages that follow. */
+export function usePublishAndDiscard({
+  data: { account, declaration, post },
+  draft,
+  problems,
+  pendingPhotoCount,
+  hasField,
+}: PublishAndDiscardOptions): PublishAndDiscard {
+  const navigate = useNavigate();
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isSummaryShown, setIsSummaryShown] = useState(false);
+  const isDraft = post === null || post.state === 'draft';
+
+  function showErrorSummary(message: string | null): void {
+    flushSync(() => {
+      setFailure(message);
+      setIsSummaryShown(true);
+    });
+    summaryRef.current?.focus();
+  }
+
+  async function publish(): Promise<void> {
+    if (isBusy) return;
+    if (problems.all.length > 0) {
+      problems.showAll();
+      showErrorSummary(null);
+      return;
+    }
+    if (pendingPhotoCount > 0) {
+      showErrorSummary(
+        `${pendingPhotoCount === 1 ? 'One photo is' : `${pendingPhotoCount} photos are`} still on the way. Wait until they are there, or take them out, and try again.`,
+      );
+      return;
+    }
+    setIsBusy(true);
+    setIsSummaryShown(false);
+    try {
+      const published = await draft.publish(removeUndeclaredValues(declaration, draft.form));
+      if (draft.photoKey !== null) void deletePendingPhotos(account, draft.photoKey);
+      eventBus.emit('listing.published', { listingId: published.id });
+      const isHeldBack = published.state === 'hidden';
+      toast({
+        tone: 'success',
+        text: isHeldBack
+          ? 'Your changes are saved. A moderator still holds the post back: tell them that you have put it right.'
+          : isDraft
+            ? 'Your post is up. Good luck with it.'
+            : 'Your changes are up.',
+      });
+      await navigate(
+        isHeldBack ? decisionsPath.href() : (published.href ?? editPostPath.href(published.id)),
+      );
+    } catch (error) {
+      const details = isApiError(error) ? error.details.filter(({ field }) => hasField(field)) : [];
+      problems.showAll(details);
+      showErrorSummary(details.length > 0 ? null : getFailureMessage(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function discard(): Promise<void> {
+    await draft.discard();
+    if (draft.photoKey !== null) void deletePendingPhotos(account, draft.photoKey);
+    toast({
+      text: isDraft
+        ? 'The draft is thrown away.'
+        : 'Your changes are thrown away. The post is as it was.',
+    });
+    await navigate(isDraft ? postNewPath.href() : (post.href ?? postNewPath.href()));
+  }
+
+  return { isBusy, failure, isSummaryShown, summaryRef, publish, discard };
+}

@@ -1,0 +1,12 @@
+import { toApiQuery, readAddress } from './search-address.ts';
+
+/** True when two addresses need different data. Grid, list and map show the same listings. */
+export function needsReload(from: URL, to: URL): boolean {
+  const [a, b] = [readAddress(from), readAddress(to)];
+  return (
+    from.pathname !== to.pathname ||
+    a.page !== b.page ||
+    a.fromPage !== b.fromPage ||
+    toApiQuery(a).toString() !== toApiQuery(b).toString()
+  );
+}

@@ -1,0 +1,20 @@
+import { findKindByPath } from '@paddock/contracts/kinds';
+import { useLatestLocation } from '@paddock/router';
+import { resultsPath } from '../../paths.ts';
+import { readAddress } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
+
+/**
+ * @returns a function that returns the address of the latest navigation, even while it is loading,
+ *   so that a further choice builds on it. When the latest navigation leads to another page, the
+ *   function returns the address shown.
+ */
+export function useLatestAddress(shown: SearchAddress): () => SearchAddress {
+  const getLatestLocation = useLatestLocation();
+  return () => {
+    const { pathname, search } = getLatestLocation();
+    const isResults =
+      pathname === resultsPath.path || findKindByPath(pathname.split('/')[1] ?? '') !== null;
+    return isResults ? readAddress({ pathname, searchParams: new URLSearchParams(search) }) : shown;
+  };
+}
