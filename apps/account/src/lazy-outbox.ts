@@ -2,8 +2,8 @@
  * An outbox for pages that do not load one: writes go to the pending-write journal, and the
  * outbox's code is loaded to send them.
  */
-import { hasPendingWrites, appendWriteToJournal } from '@paddock/api-client/left-writes';
-import type { OutboxWrite } from '@paddock/api-client/left-writes';
+import { hasPendingWrites, appendWriteToJournal } from '@paddock/api-client/pending-write-journal';
+import type { OutboxWrite } from '@paddock/api-client/pending-write-journal';
 import type { Outbox } from '@paddock/api-client/outbox';
 
 /** An outbox whose code loads only when it is needed. */

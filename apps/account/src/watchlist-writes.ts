@@ -2,7 +2,7 @@
  * The outbox writes of watched listings. They share one queue key, so that a note is sent after the
  * watch it belongs to.
  */
-import type { OutboxWrite } from '@paddock/api-client/left-writes';
+import type { OutboxWrite } from '@paddock/api-client/pending-write-journal';
 import type { OutboxItem } from '@paddock/api-client/outbox';
 
 /** The outbox sends writes with the same queue key in order. */

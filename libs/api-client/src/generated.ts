@@ -1049,7 +1049,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/listings/kept": {
+    "/api/listings/guest": {
         parameters: {
             query?: never;
             header?: never;
@@ -8989,7 +8989,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        kept: {
+                        listings: {
                             listing_id: string;
                             listing: {
                                 id: string;
@@ -14190,7 +14190,7 @@ export interface operations {
                         health_minutes: number;
                         remotes: {
                             id: string;
-                            line: {
+                            entry: {
                                 version: string;
                                 canary: {
                                     version: string;
@@ -14873,7 +14873,7 @@ export interface operations {
                             health_minutes: number;
                             remotes: {
                                 id: string;
-                                line: {
+                                entry: {
                                     version: string;
                                     canary: {
                                         version: string;

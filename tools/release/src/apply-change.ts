@@ -25,7 +25,7 @@ export interface WantedChange {
 const ATTEMPTS = 50;
 
 export function findEntry(status: ChannelStatus, remote: string): ChannelEntry | null {
-  return status.remotes.find(({ id }) => id === remote)?.line ?? null;
+  return status.remotes.find(({ id }) => id === remote)?.entry ?? null;
 }
 
 /**

@@ -17,7 +17,7 @@ const STATUS: ChannelStatus = {
   remotes: [
     {
       id: 'search',
-      line: { version: '1.0.0-b', canary: { version: '1.0.0-c', percent: 10 }, is_pinned: false },
+      entry: { version: '1.0.0-b', canary: { version: '1.0.0-c', percent: 10 }, is_pinned: false },
       since: AT,
       by: 'ci',
       health: {
@@ -27,7 +27,7 @@ const STATUS: ChannelStatus = {
     },
     {
       id: 'listings',
-      line: { version: '2.0.0-a', canary: null, is_pinned: true },
+      entry: { version: '2.0.0-a', canary: null, is_pinned: true },
       since: AT,
       by: 'ci',
       health: { stable: health(1_000, 0, 0), canary: null },

@@ -61,13 +61,13 @@ export function formatStatus({
 }: ChannelStatus): string {
   const width = Math.max(0, ...remotes.map(({ id }) => id.length));
   const live = remotes.map(
-    ({ id, line, since, by }) =>
-      `  ${id.padEnd(width)}  ${formatChannelEntry(line)}, since ${clock(since)}, by ${by}`,
+    ({ id, entry, since, by }) =>
+      `  ${id.padEnd(width)}  ${formatChannelEntry(entry)}, since ${clock(since)}, by ${by}`,
   );
-  const health = remotes.flatMap(({ id, line, health: { stable, canary } }) => [
-    `  ${id.padEnd(width)}  ${line.version}  ${formatHealth(stable)}`,
-    ...(line.canary && canary
-      ? [`  ${' '.repeat(width)}  ${line.canary.version}  ${formatHealth(canary)} (canary)`]
+  const health = remotes.flatMap(({ id, entry, health: { stable, canary } }) => [
+    `  ${id.padEnd(width)}  ${entry.version}  ${formatHealth(stable)}`,
+    ...(entry.canary && canary
+      ? [`  ${' '.repeat(width)}  ${entry.canary.version}  ${formatHealth(canary)} (canary)`]
       : []),
   ]);
   return [
@@ -94,10 +94,10 @@ export function formatReleases(
 ): string {
   if (releases.length === 0) return 'There are no releases.';
   const marks = ({ id, version, state }: RegisteredRelease) => {
-    const line = remotes.find((remote) => remote.id === id)?.line;
+    const entry = remotes.find((remote) => remote.id === id)?.entry;
     return [
-      ...(line?.version === version ? [line.is_pinned ? 'live, pinned' : 'live'] : []),
-      ...(line?.canary?.version === version ? [`canary for ${line.canary.percent} %`] : []),
+      ...(entry?.version === version ? [entry.is_pinned ? 'live, pinned' : 'live'] : []),
+      ...(entry?.canary?.version === version ? [`canary for ${entry.canary.percent} %`] : []),
       ...(state === 'removing' ? ['being removed'] : []),
       ...(quarantined.some((entry) => entry.remote === id && entry.version === version)
         ? ['quarantined']

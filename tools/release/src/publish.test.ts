@@ -58,9 +58,9 @@ const api: ReleaseApi = {
       channel,
       revision,
       health_minutes: 15,
-      remotes: [...lines].map(([id, line]) => ({
+      remotes: [...lines].map(([id, entry]) => ({
         id,
-        line,
+        entry,
         since: '',
         by: '',
         health: { stable: UNSEEN, canary: null },

@@ -42,15 +42,15 @@ export async function publish({
   const { id, version, manifest, shared, integrity } = release;
   const registration: ReleaseRegistration = { id, version, digest, manifest, shared };
   const seen = await api.channel(channel);
-  const line = findEntry(seen, id);
-  if (action === 'release' && line?.version === version && line.canary === null) {
+  const entry = findEntry(seen, id);
+  if (action === 'release' && entry?.version === version && entry.canary === null) {
     log(`${id} ${version} is already live in ${channel}. Nothing was changed.`);
     return null;
   }
-  if (action !== null && line?.is_pinned)
+  if (action !== null && entry?.is_pinned)
     throw new RefusedError({
       code: 'remote_pinned',
-      message: `${id} is pinned to ${line.version}. Unpin it first: npm run release -- unpin ${id}`,
+      message: `${id} is pinned to ${entry.version}. Unpin it first: npm run release -- unpin ${id}`,
     });
   const quarantine = seen.quarantined.find((one) => one.remote === id && one.version === version);
   if (action !== null && quarantine)
@@ -81,7 +81,7 @@ export async function publish({
     );
     if (action !== null)
       log(
-        `Would change ${channel} at revision ${seen.revision}: ${id} ${line ? `${line.version} → ` : ''}${action === 'release' ? version : `${action.canaryPercent} % of visitors get ${version}`}.`,
+        `Would change ${channel} at revision ${seen.revision}: ${id} ${entry ? `${entry.version} → ` : ''}${action === 'release' ? version : `${action.canaryPercent} % of visitors get ${version}`}.`,
       );
     log('Nothing was changed.');
     return null;

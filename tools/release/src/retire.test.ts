@@ -30,7 +30,7 @@ const api = {
     Promise.resolve({
       channel: 'live',
       revision: 7,
-      remotes: Object.entries(lines).map(([id, line]) => ({ id, line }) as LiveRemoteStatus),
+      remotes: Object.entries(lines).map(([id, entry]) => ({ id, entry }) as LiveRemoteStatus),
     } as ChannelStatus),
   change(_channel: string, request: ChannelChangeRequest) {
     if (refusal) return Promise.reject(refusal);

@@ -178,18 +178,20 @@ it('a canary is served to its share of visitors, always the same ones, and to al
     { remote: 'search', act: 'canary', version: '9.0.0-c', percent: 30 },
     await api.channel(LOCAL_CHANNEL),
   );
-  const home = async (lot: number) =>
+  const home = async (bucket: number) =>
     (
-      await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie: `pd-canary-bucket=${lot}` } })
+      await fetch(`http://127.0.0.1:${port}/`, {
+        headers: { cookie: `pd-canary-bucket=${bucket}` },
+      })
     ).text();
-  const lots = Array.from({ length: 100 }, (_, lot) => lot);
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
   const chosen = async () => {
-    const pages = await Promise.all(lots.map(home));
+    const pages = await Promise.all(buckets.map(home));
     // The rendered page and its scripts have to be of the same version.
-    return lots.filter(
-      (lot) =>
-        pages[lot]?.includes('Headline of 9.0.0-c') &&
-        pages[lot].includes('/assets/remotes/search/9.0.0-c/'),
+    return buckets.filter(
+      (bucket) =>
+        pages[bucket]?.includes('Headline of 9.0.0-c') &&
+        pages[bucket].includes('/assets/remotes/search/9.0.0-c/'),
     );
   };
   await until(async () => (await fetchServedVersion()) === first && (await chosen()).length > 0);
@@ -202,7 +204,7 @@ it('a canary is served to its share of visitors, always the same ones, and to al
     await api.channel(LOCAL_CHANNEL),
   );
   await until(async () => (await fetchServedVersion()) === '9.0.0-c');
-  expect(await chosen()).toEqual(lots);
+  expect(await chosen()).toEqual(buckets);
 });
 
 it('a release with a tampered file in the bucket does not run, and the last good one stays live', async () => {

@@ -395,8 +395,8 @@ describe('the watchlist of a guest', () => {
     const ids = [1, 2, 3].map((number) => createWatchedListing(number).listing_id);
     saveGuestIds(ids);
     const calls = await renderWatchlist(PAGE, {
-      [`GET /api/listings/kept?ids=${encodeURIComponent(ids.join())}`]: respondWith({
-        kept: [
+      [`GET /api/listings/guest?ids=${encodeURIComponent(ids.join())}`]: respondWith({
+        listings: [
           createGuestListing(1),
           { ...createGuestListing(2), listing: null },
           createGuestListing(3),
@@ -415,17 +415,17 @@ describe('the watchlist of a guest', () => {
     pressUndo();
     await waitFor(() => expect(getTitles()).toEqual(['Tractor 1', 'Tractor 3']));
     expect(readGuestIds()).toEqual([ids[0], ids[2]]);
-    expect(calls.every(({ request }) => request.startsWith('GET /api/listings/kept'))).toBe(true);
+    expect(calls.every(({ request }) => request.startsWith('GET /api/listings/guest'))).toBe(true);
   });
 
   test('loads twenty listings at a time, and can retry after an error', async () => {
     const ids = Array.from({ length: 23 }, (_, index) => createWatchedListing(index).listing_id);
     saveGuestIds(ids);
     const toRequest = (some: readonly string[]) =>
-      `GET /api/listings/kept?ids=${encodeURIComponent(some.join())}`;
+      `GET /api/listings/guest?ids=${encodeURIComponent(some.join())}`;
     const responses: Record<string, () => Response> = {
       [toRequest(ids.slice(0, 20))]: respondWith({
-        kept: ids.slice(0, 20).map((_, index) => createGuestListing(index)),
+        listings: ids.slice(0, 20).map((_, index) => createGuestListing(index)),
       }),
     };
     await renderWatchlist(PAGE, responses);
@@ -433,7 +433,7 @@ describe('the watchlist of a guest', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from Paddock');
     responses[toRequest(ids.slice(20))] = respondWith({
-      kept: [20, 21, 22].map(createGuestListing),
+      listings: [20, 21, 22].map(createGuestListing),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(getTitles()).toHaveLength(23));

@@ -233,7 +233,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
           type: 'safe-area',
           top: 47,
           right: 0,
-          bottomNavigation: 34,
+          bottom: 34,
           left: 0,
         });
         await expect.poll(getBottomBarHeight).toBe(height + 34);

@@ -16,7 +16,7 @@ const resolveNothing = () => Promise.resolve();
 jest.unstable_mockModule('../features/photos/pending-photo-store.ts', () => ({
   pendingPhotoStore: {
     list: () => Promise.resolve([]),
-    save: () => Promise.resolve('kept'),
+    save: () => Promise.resolve('stored'),
     delete: resolveNothing,
     deleteAll: resolveNothing,
   },

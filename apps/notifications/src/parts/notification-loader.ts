@@ -70,6 +70,8 @@ export function createNotificationLoader({
 }: LoaderOptions): NotificationLoader {
   let state: ListState = { pages: initial, loading: null, loadError: null };
   let running = new AbortController();
+  /** Not aborted when the user loads more: nothing else would fetch the newest notifications. */
+  let refreshing = new AbortController();
   const listeners = new Set<() => void>();
 
   function publish(next: Partial<ListState>): void {
@@ -87,7 +89,7 @@ export function createNotificationLoader({
     });
     signal.throwIfAborted();
     seenNotifications.next({
-      view: view,
+      view,
       ids: response.notifications.flatMap(({ id, is_read }) => (is_read ? [] : [id])),
     });
     return response;
@@ -126,7 +128,7 @@ export function createNotificationLoader({
 
   async function refresh(): Promise<void> {
     try {
-      const newest = await fetchNewest(running.signal);
+      const newest = await fetchNewest(refreshing.signal);
       change((pages) => mergeNewest(pages, newest));
     } catch {
       // Ignore the error: the bell shows the count, and the next refresh loads them.
@@ -167,8 +169,9 @@ export function createNotificationLoader({
     readAll: () => change(markAllAsRead),
     dispose() {
       running.abort();
-      running = new AbortController();
-      seenNotifications.next({ view: view, ids: null });
+      refreshing.abort();
+      [running, refreshing] = [new AbortController(), new AbortController()];
+      seenNotifications.next({ view, ids: null });
     },
   };
 }

@@ -82,9 +82,9 @@ export async function loadComposition(
 
 export interface CompositionStore {
   /**
-   * @param lot the visitor's canary bucket (canary-buckets.ts); without it, the stable composition
+   * @param bucket the visitor's canary bucket (canary-buckets.ts); without it, the stable composition
    */
-  current(lot?: number | null): CompositionState;
+  current(bucket?: number | null): CompositionState;
   /** True while a canary runs, so that visitors need a canary bucket. */
   hasCanary(): boolean;
   stop(): void;

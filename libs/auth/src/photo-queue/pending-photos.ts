@@ -30,7 +30,7 @@ export interface StoredPhoto {
 }
 
 /** `full`: no storage space; `refused`: the browser blocks storage, as in a private window. */
-export type StoreOutcome = 'kept' | 'full' | 'refused';
+export type StoreOutcome = 'stored' | 'full' | 'refused';
 
 /** Stores a queue's pending photos. No method rejects. */
 export interface PendingPhotoStore {

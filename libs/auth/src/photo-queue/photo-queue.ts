@@ -34,7 +34,7 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
     entries: new Map(),
     isOnline: true,
     isPaused: false,
-    storeOutcome: 'kept',
+    storeOutcome: 'stored',
   };
   let events: QueueEvents | null = null;
   let isStopped = true;
@@ -65,7 +65,7 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
     const outcome = await store.save(item.pending, content);
     // The photo was removed while it was being stored.
     if (item.isRemoved) await store.delete(item.pending);
-    else if (outcome !== 'kept') publish({ storeOutcome: outcome });
+    else if (outcome !== 'stored') publish({ storeOutcome: outcome });
   }
 
   const canRun = () => !isStopped && current.isOnline && !current.isPaused;

@@ -186,7 +186,7 @@ export type RecentHost = Static<typeof RecentHostSchema>;
 export const LiveRemoteStatusSchema = Type.Object(
   {
     id: RemoteIdSchema,
-    line: ChannelEntrySchema,
+    entry: ChannelEntrySchema,
     /** When it was last changed, and the name of the token that changed it. */
     since: TimeSchema,
     by: Type.String(),

@@ -146,7 +146,7 @@ export type WatchedListing = WatchList['watches'][number];
  */
 export const GuestListingsSchema = Type.Object(
   {
-    kept: Type.Array(
+    listings: Type.Array(
       Type.Object({ listing_id: Type.String(), listing: Nullable(ListingSummarySchema) }, CLOSED),
     ),
   },

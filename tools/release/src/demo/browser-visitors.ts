@@ -9,11 +9,11 @@ const REPORT_TIMEOUT_MS = 30_000;
 export async function visitWithBrowser({
   executablePath,
   origin,
-  lots,
+  canaryBuckets,
 }: {
   readonly executablePath: string;
   readonly origin: string;
-  readonly lots: readonly string[];
+  readonly canaryBuckets: readonly string[];
 }): Promise<readonly string[]> {
   const browser = await chromium.launch({
     executablePath,
@@ -21,9 +21,9 @@ export async function visitWithBrowser({
   });
   try {
     const reports: string[] = [];
-    for (const lot of lots) {
+    for (const canaryBucket of canaryBuckets) {
       const context = await browser.newContext();
-      await context.addCookies([{ name: 'pd-canary-bucket', value: lot, url: origin }]);
+      await context.addCookies([{ name: 'pd-canary-bucket', value: canaryBucket, url: origin }]);
       const page = await context.newPage();
       // Read here, because a beacon's body is not available after the request was sent.
       const reported = Promise.withResolvers<string | null>();

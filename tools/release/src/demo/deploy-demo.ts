@@ -113,9 +113,9 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
     const { reason } = await waitForRollback(version);
     const tookMs = performance.now() - startedMs;
     await until('no visitor gets the canary', async () =>
-      (await Promise.all(canaryBuckets.map((lot) => traffic.look('/', { lot })))).every(
-        (visit) => visit.version !== version,
-      ),
+      (
+        await Promise.all(canaryBuckets.map((canaryBucket) => traffic.look('/', { canaryBucket })))
+      ).every((visit) => visit.version !== version),
     );
     require((await runRelease('canary', `${REMOTE}@${version}`, `${CANARY_PERCENT}%`)) ===
       1, `${version} was released again, although it is quarantined`);
@@ -162,7 +162,9 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
     await until('a visitor gets the canary', async () =>
       (
         await Promise.all(
-          Array.from({ length: 20 }, (_, lot) => traffic.look('/', { lot: String(lot) })),
+          Array.from({ length: 20 }, (_, bucket) =>
+            traffic.look('/', { canaryBucket: String(bucket) }),
+          ),
         )
       ).some(({ version }) => version === changed.version),
     );
@@ -188,12 +190,13 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
         await until(
           'a visitor gets the canary',
           async () =>
-            (await traffic.look('/', { lot: canaryBuckets[0] ?? null })).version === version,
+            (await traffic.look('/', { canaryBucket: canaryBuckets[0] ?? null })).version ===
+            version,
         );
         const reports = await visitWithBrowser({
           executablePath: browser,
           origin,
-          lots: canaryBuckets.slice(0, BROWSERS),
+          canaryBuckets: canaryBuckets.slice(0, BROWSERS),
         });
         const [body] = reports;
         if (body === undefined) throw new Error('no browser reported the error');
@@ -217,9 +220,9 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
     return { liveMs, rollbackMs, canaryShare, requests, failed };
   } finally {
     await load.stop().catch(() => undefined);
-    const line = findEntry(await status(), REMOTE);
-    if (line?.canary) await runRelease('abort', REMOTE, '--reason', 'end of the demonstration');
-    if (line?.version !== original)
+    const entry = findEntry(await status(), REMOTE);
+    if (entry?.canary) await runRelease('abort', REMOTE, '--reason', 'end of the demonstration');
+    if (entry?.version !== original)
       await runRelease('rollback', `${REMOTE}@${original}`, '--reason', 'end of the demonstration');
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -232,12 +235,12 @@ async function hashOtherRemotes(
   { remotes }: ChannelStatus,
 ): Promise<Readonly<Record<string, string>>> {
   const hashes: Record<string, string> = {};
-  for (const { id, line } of remotes.filter((remote) => remote.id !== REMOTE)) {
-    const { release } = await readReleaseFolder(path.join(builtFolder, id, line.version));
+  for (const { id, entry } of remotes.filter((remote) => remote.id !== REMOTE)) {
+    const { release } = await readReleaseFolder(path.join(builtFolder, id, entry.version));
     for (const file of Object.keys(release.integrity).filter((name) =>
       /^client\/.*\.js$/.test(name),
     )) {
-      const address = `/assets/remotes/${id}/${line.version}/${file}`;
+      const address = `/assets/remotes/${id}/${entry.version}/${file}`;
       const response = await fetch(origin + address);
       require(response.status === 200, `${address} returned ${response.status}`);
       hashes[address] = createHash('sha256')

@@ -19,7 +19,7 @@ const RESPONSE_TIMEOUT_MS = 15_000;
  */
 const LOAD_VISITORS = 3;
 const LOAD_PAUSE_MS = 20;
-const LOTS = 100;
+const CANARY_BUCKET_COUNT = 100;
 
 export function createTraffic({
   origin,
@@ -34,13 +34,18 @@ export function createTraffic({
 
   async function look(
     address: string,
-    { lot, agent = BROWSER_AGENT }: { readonly lot?: string | null; readonly agent?: string } = {},
+    {
+      canaryBucket,
+      agent = BROWSER_AGENT,
+    }: { readonly canaryBucket?: string | null; readonly agent?: string } = {},
   ): Promise<PageVisit> {
     try {
       const response = await fetch(origin + address, {
         headers: {
           'user-agent': agent,
-          ...(lot === null || lot === undefined ? {} : { cookie: `pd-canary-bucket=${lot}` }),
+          ...(canaryBucket === null || canaryBucket === undefined
+            ? {}
+            : { cookie: `pd-canary-bucket=${canaryBucket}` }),
         },
         signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
@@ -50,12 +55,12 @@ export function createTraffic({
       )?.[1];
       return {
         version: version.exec(html)?.[1] ?? null,
-        canaryBucket: assigned ?? lot ?? null,
+        canaryBucket: assigned ?? canaryBucket ?? null,
         html,
         isFailed: response.status !== 200 || !html.includes('</html>'),
       };
     } catch {
-      return { version: null, canaryBucket: lot ?? null, html: '', isFailed: true };
+      return { version: null, canaryBucket: canaryBucket ?? null, html: '', isFailed: true };
     }
   }
 
@@ -96,7 +101,7 @@ export function createTraffic({
         while (next < count) {
           next += 1;
           const first = await look('/');
-          visits.push({ first, again: await look('/', { lot: first.canaryBucket }) });
+          visits.push({ first, again: await look('/', { canaryBucket: first.canaryBucket }) });
         }
       };
       await Promise.all(Array.from({ length: atOnce }, visitRepeatedly));
@@ -108,7 +113,7 @@ export function createTraffic({
       const visit = async (seat: number) => {
         for (let count = seat; !isOver; count += LOAD_VISITORS) {
           const visited = await look(addresses[count % addresses.length] ?? '/', {
-            lot: String(count % LOTS),
+            canaryBucket: String(count % CANARY_BUCKET_COUNT),
           });
           requests += 1;
           if (visited.isFailed) failed += 1;

@@ -11,7 +11,7 @@ export { inspectFiles, getUnreadableMessage } from '@paddock/auth/photo-queue/in
 
 const store: PendingPhotoStore = {
   list: () => Promise.resolve([]),
-  save: () => Promise.resolve('kept'),
+  save: () => Promise.resolve('stored'),
   delete: () => Promise.resolve(),
   deleteAll: () => Promise.resolve(),
 };

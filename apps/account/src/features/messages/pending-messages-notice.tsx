@@ -1,4 +1,4 @@
-import { hasPendingWrites } from '@paddock/api-client/left-writes';
+import { hasPendingWrites } from '@paddock/api-client/pending-write-journal';
 import type { OutboxItem } from '@paddock/api-client/outbox';
 import { getSession } from '@paddock/auth';
 import { Link } from '@paddock/router';

@@ -37,7 +37,7 @@ const EMPTY_QUEUE: QueueState = {
   entries: new Map(),
   isOnline: true,
   isPaused: false,
-  storeOutcome: 'kept',
+  storeOutcome: 'stored',
 };
 const TOO_MANY_PHOTOS = `A message takes up to ${MESSAGE_PHOTO_LIMIT} photos. Send the others with the next one.`;
 const LOAD_FAILED = 'Photos could not be made ready. Check your signal and pick them again.';

@@ -1,6 +1,6 @@
 /** The watched listings behind all heart buttons of a page: updates at once, reverts on failure. */
 import type { ApiClient } from '@paddock/api-client';
-import { isRetryableError } from '@paddock/api-client/left-writes';
+import { isRetryableError } from '@paddock/api-client/pending-write-journal';
 import type { Outbox, OutboxEvent } from '@paddock/api-client/outbox';
 import { MAX_GUEST_WATCHES } from '@paddock/contracts/guest-storage';
 import type { EventBus } from '@paddock/event-bus';

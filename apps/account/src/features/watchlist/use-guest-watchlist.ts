@@ -20,7 +20,7 @@ export interface GuestWatchStorage {
   onChange(listener: () => void): () => void;
 }
 
-export type GuestListing = GuestListings['kept'][number];
+export type GuestListing = GuestListings['listings'][number];
 
 export interface GuestWatchlistState {
   /** Null until the browser's storage has been read. */
@@ -49,11 +49,14 @@ export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistSta
     if (idsToLoad === '') return;
     const request = new AbortController();
     createAccountApi()
-      .get('/api/listings/kept', { query: { ids: idsToLoad }, signal: request.signal })
-      .then(({ kept }) =>
+      .get('/api/listings/guest', { query: { ids: idsToLoad }, signal: request.signal })
+      .then(({ listings }) =>
         setLoaded(
           (before) =>
-            new Map([...before, ...kept.map((listing) => [listing.listing_id, listing] as const)]),
+            new Map([
+              ...before,
+              ...listings.map((listing) => [listing.listing_id, listing] as const),
+            ]),
         ),
       )
       .catch((error: unknown) => {

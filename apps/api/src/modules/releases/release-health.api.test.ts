@@ -143,10 +143,10 @@ describe('release health', () => {
     await reportServed(STABLE, 180);
     await reportServed(CANARY, 20);
     for (let index = 0; index < 2; index += 1) await reportError(CANARY);
-    expect((await status()).remotes[0]?.line.canary).toEqual({ version: CANARY, percent: 10 });
+    expect((await status()).remotes[0]?.entry.canary).toEqual({ version: CANARY, percent: 10 });
     await reportError(CANARY);
     const after = await status();
-    expect(after.remotes[0]?.line).toEqual({ version: STABLE, canary: null, is_pinned: false });
+    expect(after.remotes[0]?.entry).toEqual({ version: STABLE, canary: null, is_pinned: false });
     const reason =
       '3 errors in 20 pages (15 %), compared with 0 in 180 (0.0 %) for the stable version';
     expect(after.changes[0]).toMatchObject({
@@ -181,7 +181,7 @@ describe('release health', () => {
     // Its counts start from zero, even within the same minute.
     expect((await act('canary', { version: CANARY, percent: 5 })).statusCode).toBe(200);
     await reportServed(CANARY, 100);
-    expect((await status()).remotes[0]?.line.canary).toEqual({ version: CANARY, percent: 5 });
+    expect((await status()).remotes[0]?.entry.canary).toEqual({ version: CANARY, percent: 5 });
   });
 
   it('aborts a canary only once when many reports arrive at the same time', async () => {
@@ -206,7 +206,7 @@ describe('release health', () => {
     await act('canary', { version: CANARY, percent: 10 });
     await reportServed(STABLE, 180, { 'server-late': 27 });
     await reportServed(CANARY, 20, { 'server-late': 4 });
-    expect((await status()).remotes[0]?.line.canary).not.toBeNull();
+    expect((await status()).remotes[0]?.entry.canary).not.toBeNull();
   });
 
   it('quarantines a version that blocked a server: aborts it as a canary, leaves it live as stable', async () => {
@@ -214,7 +214,7 @@ describe('release health', () => {
     await reportServed(CANARY, 0, { 'server-hung': 1 });
     await reportServed(STABLE, 0, { 'server-hung': 1 });
     const { remotes, quarantined, changes } = await status();
-    expect(remotes[0]?.line).toEqual({ version: STABLE, canary: null, is_pinned: false });
+    expect(remotes[0]?.entry).toEqual({ version: STABLE, canary: null, is_pinned: false });
     expect(quarantined.map(({ version }) => version).sort()).toEqual([STABLE, CANARY]);
     expect(changes[0]).toMatchObject({
       act: 'abort',

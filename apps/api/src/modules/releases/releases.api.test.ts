@@ -88,7 +88,7 @@ describe('releases', () => {
     expect(status.remotes).toEqual([
       {
         id: 'search',
-        line: { version: '1.0.0-a', canary: null, is_pinned: true },
+        entry: { version: '1.0.0-a', canary: null, is_pinned: true },
         since: expect.any(String),
         by: 'ci of search',
         health: { stable: { views: 0, errors: 0, rate: null, failures: [] }, canary: null },
@@ -125,7 +125,7 @@ describe('releases', () => {
       "insert into quarantined_releases (channel, remote, version, reason, since) values ('live', 'search', '1.0.0-x', 'broken', now())",
     );
     const before = await fetchChannelStatus();
-    const line = (version: string, more: object = {}) => ({
+    const entry = (version: string, more: object = {}) => ({
       version,
       canary: null,
       is_pinned: false,
@@ -139,16 +139,16 @@ describe('releases', () => {
     };
     expect(await dryRunResult('canary', { version: '1.0.0-c', percent: 20 })).toEqual([
       5,
-      line('1.0.0-b', { canary: { version: '1.0.0-c', percent: 20 } }),
+      entry('1.0.0-b', { canary: { version: '1.0.0-c', percent: 20 } }),
     ]);
-    expect(await dryRunResult('promote')).toEqual([5, line('1.0.0-c')]);
-    expect(await dryRunResult('abort')).toEqual([5, line('1.0.0-b')]);
-    expect(await dryRunResult('rollback')).toEqual([5, line('1.0.0-a')]);
+    expect(await dryRunResult('promote')).toEqual([5, entry('1.0.0-c')]);
+    expect(await dryRunResult('abort')).toEqual([5, entry('1.0.0-b')]);
+    expect(await dryRunResult('rollback')).toEqual([5, entry('1.0.0-a')]);
     expect(await dryRunResult('pin', { version: '1.0.0-a' })).toEqual([
       5,
-      line('1.0.0-a', { is_pinned: true }),
+      entry('1.0.0-a', { is_pinned: true }),
     ]);
-    expect(await dryRunResult('release', { version: '1.0.0-c' })).toEqual([5, line('1.0.0-c')]);
+    expect(await dryRunResult('release', { version: '1.0.0-c' })).toEqual([5, entry('1.0.0-c')]);
     expect(await dryRunResult('retire')).toEqual([5, null]);
     expect((await dryRun('clear', { version: '1.0.0-x' })).statusCode).toBe(200);
     expectProblem(await dryRun('rollback', { version: '9.9.9-none' }), 404, 'release_unknown');

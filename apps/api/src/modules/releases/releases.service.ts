@@ -115,7 +115,7 @@ export class ReleasesService {
       health_minutes: HEALTH_MINUTES,
       remotes: lines.map(({ remote, entry, changedAt, changedBy }) => ({
         id: remote,
-        line: entry,
+        entry,
         since: changedAt.toISOString(),
         by: changedBy,
         health: {

@@ -267,11 +267,11 @@ describe('watched listings', () => {
       await createTestListing(identity, seller, { title: 'Over', status: 'withdrawn' }),
     ];
     const fetchGuestListings = (ids: string) =>
-      identity.api.request(`/api/listings/kept?ids=${ids}`);
+      identity.api.request(`/api/listings/guest?ids=${ids}`);
     expect(
       (await fetchGuestListings(`${over},${up},999999999999`)).json<GuestListings>(),
     ).toMatchObject({
-      kept: [
+      listings: [
         { listing_id: over, listing: null },
         { listing_id: up, listing: { title: 'Up' } },
         { listing_id: '999999999999', listing: null },

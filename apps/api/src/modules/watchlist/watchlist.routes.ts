@@ -93,7 +93,7 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
   );
 
   app.get<{ Querystring: { ids: string } }>(
-    '/api/listings/kept',
+    '/api/listings/guest',
     { schema: schemas.guestListingsSchema },
     (request) => watchlist.listGuestListings([...new Set(request.query.ids.split(','))]),
   );

@@ -188,7 +188,7 @@ export class WatchlistService {
       listings.map((listing) => [String(listing.publicId), toListingSummary(listing, reference)]),
     );
     return {
-      kept: publicIds.map((id) => ({ listing_id: id, listing: summaries.get(id) ?? null })),
+      listings: publicIds.map((id) => ({ listing_id: id, listing: summaries.get(id) ?? null })),
     };
   }
 

@@ -3,9 +3,9 @@
  * draft, the outbox sends it from any open page as soon as there is a connection
  * (docs/adr/0016-outbox.md). The entry names its revision, so it never overwrites a later save.
  */
-import { removeJournalItems } from '@paddock/api-client/left-items';
-import { appendWriteToJournal } from '@paddock/api-client/left-writes';
-import type { OutboxWrite } from '@paddock/api-client/left-writes';
+import { removeJournalItems } from '@paddock/api-client/journal-reader';
+import { appendWriteToJournal } from '@paddock/api-client/pending-write-journal';
+import type { OutboxWrite } from '@paddock/api-client/pending-write-journal';
 import { eventBus } from '@paddock/event-bus';
 import { createRandomKey } from './local-draft.ts';
 import type { LocalDraft } from './local-draft.ts';

@@ -3,7 +3,7 @@
  * when the browser cannot store data (a private window, a full disk), `find` and `list` return
  * nothing and `save` returns false.
  */
-import { createIndexedDbStore } from '@paddock/api-client/kept-database';
+import { createIndexedDbStore } from '@paddock/api-client/indexed-db-store';
 import type { LocalDraft } from './local-draft.ts';
 
 export interface DraftStore {

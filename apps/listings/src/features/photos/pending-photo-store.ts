@@ -4,7 +4,7 @@
  * records, so that a new description does not write megabytes again.
  */
 import type { PendingPhoto, PendingPhotoStore } from '@paddock/auth/photo-queue/pending-photos.ts';
-import { createIndexedDbStore } from '@paddock/api-client/kept-database';
+import { createIndexedDbStore } from '@paddock/api-client/indexed-db-store';
 
 const PENDING_TABLE = 'waiting';
 const CONTENTS_TABLE = 'contents';
@@ -76,7 +76,7 @@ export const pendingPhotoStore: PendingPhotoStore = {
         else if (content !== undefined) tables.contents.put(content, toKey(waiting));
         return tables.waiting.put(waiting, toKey(waiting));
       });
-      return 'kept';
+      return 'stored';
     } catch (error) {
       warn(error);
       return error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -37,7 +37,7 @@ export function getStorageWarning(
   storeOutcome: QueueState['storeOutcome'],
   waiting: number,
 ): string | null {
-  if (waiting === 0 || storeOutcome === 'kept') return null;
+  if (waiting === 0 || storeOutcome === 'stored') return null;
   const why =
     storeOutcome === 'full'
       ? 'This device has no room left to keep your photos.'

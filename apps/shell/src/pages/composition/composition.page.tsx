@@ -47,13 +47,13 @@ function RemoteStatus({
   readonly now: string;
   readonly composition: LiveComposition;
 }) {
-  const { id, line, since, by, health } = remote;
+  const { id, entry, since, by, health } = remote;
   const live = composition.remotes.find((item) => item.id === id);
   return (
     <li className="remote">
       <h2>{id}</h2>
       <p className="since">
-        {line.is_pinned && <b className="pinned">Pinned</b>} <span className="quiet">changed</span>{' '}
+        {entry.is_pinned && <b className="pinned">Pinned</b>} <span className="quiet">changed</span>{' '}
         <RelativeTime at={since} now={now} /> <span className="quiet">by {by}</span>
       </p>
       <svg
@@ -64,18 +64,18 @@ function RemoteStatus({
         focusable="false"
       >
         <rect width="100" height="1" />
-        {line.canary && (
+        {entry.canary && (
           <>
             <rect
               className="canary"
-              x={100 - line.canary.percent}
-              width={line.canary.percent}
+              x={100 - entry.canary.percent}
+              width={entry.canary.percent}
               height="1"
             />
             <line
               className="gap"
-              x1={100 - line.canary.percent}
-              x2={100 - line.canary.percent}
+              x1={100 - entry.canary.percent}
+              x2={100 - entry.canary.percent}
               y1="0"
               y2="1"
             />
@@ -83,7 +83,7 @@ function RemoteStatus({
         )}
       </svg>
       <ul className="versions">
-        {listShares(line).map(({ version, percent, isCanary }) => (
+        {listShares(entry).map(({ version, percent, isCanary }) => (
           <li key={version} className={isCanary ? 'canary' : 'stable'}>
             <p className="version">
               <b>{version}</b>{' '}

@@ -26,7 +26,7 @@ export function createPhoto(id: string): Photo {
 /** An in-memory `PendingPhotoStore`. */
 export function createMemoryStore() {
   const storedPhotos = new Map<string, StoredPhoto>();
-  const state: { outcome: StoreOutcome } = { outcome: 'kept' };
+  const state: { outcome: StoreOutcome } = { outcome: 'stored' };
   const store: PendingPhotoStore = {
     list: (account, postKey) =>
       Promise.resolve(
@@ -35,7 +35,7 @@ export function createMemoryStore() {
           .sort((one, other) => one.pending.position - other.pending.position),
       ),
     save(waiting, content) {
-      if (state.outcome === 'kept')
+      if (state.outcome === 'stored')
         storedPhotos.set(waiting.key, {
           pending: waiting,
           content:
